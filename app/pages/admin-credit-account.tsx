@@ -11,9 +11,8 @@ import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_CREDIT, adminCreditPath } from '#shop/credit/credit-paths.ts'
-import { BlockForm, CorrectForm } from '#shop/credit/browser/admin/account-forms.tsx'
+import { BlockForm, CorrectForm, CreditLedger } from '#shop/credit/browser/admin/credit-account.tsx'
 import { CreditStateBadge } from '#shop/credit/browser/admin/credit-columns.tsx'
-import { CreditLedger } from '#shop/credit/browser/admin/credit-ledger.tsx'
 import {
   accountName,
   adminCreditText,

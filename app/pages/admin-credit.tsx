@@ -24,8 +24,7 @@ import {
   creditTabs,
 } from '#shop/credit/browser/admin/credit-columns.tsx'
 import { GrantForm } from '#shop/credit/browser/admin/grant-form.tsx'
-import { IssueForm } from '#shop/credit/browser/admin/issue-form.tsx'
-import { IssuedCard } from '#shop/credit/browser/admin/issued-card.tsx'
+import { IssuedCard, IssueForm } from '#shop/credit/browser/admin/issue-form.tsx'
 import { creditAction } from '#shop/credit/server/credit-action.ts'
 import { listCreditAccounts } from '#shop/credit/server/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'

@@ -13,7 +13,7 @@ import { ADMIN_DRAFTS, adminDraftPath, adminOrderPath } from '#shop/orders/admin
 import { DraftConflictForm } from '#shop/draft-orders/browser/admin/draft-conflict-form.tsx'
 import { DraftForm } from '#shop/draft-orders/browser/admin/draft-form.tsx'
 import { FoundProducts } from '#shop/draft-orders/browser/admin/found-products.tsx'
-import type { DraftConflict } from '#shop/draft-orders/draft-conflict.ts'
+import type { DraftConflict } from '#shop/draft-orders/draft-order.ts'
 import { draftOrderText as text } from '#shop/draft-orders/draft-order-text.ts'
 import { draftAction } from '#shop/draft-orders/server/draft-action.ts'
 import { readDraft } from '#shop/draft-orders/server/read-draft.ts'

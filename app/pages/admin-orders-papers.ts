@@ -5,7 +5,7 @@ import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
-import { downloadPapers } from '#shop/fulfilment/server/documents/download-papers.ts'
+import { downloadPapers } from '#shop/fulfilment/server/documents/download-documents.ts'
 
 import type { Route } from './+types/admin-orders-papers'
 

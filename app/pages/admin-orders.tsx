@@ -14,12 +14,15 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_DRAFTS, ORDERS_EXPORT, ORDERS_FOUND } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
-import { useOrderBulk } from '#shop/orders/browser/admin/list/order-bulk.tsx'
-import type { BulkAnswer } from '#shop/orders/browser/admin/list/order-bulk.tsx'
-import { orderColumns } from '#shop/orders/browser/admin/list/order-columns.tsx'
-import { orderFields, orderListTabs } from '#shop/orders/browser/admin/list/order-fields.ts'
+import { useOrderBulk } from '#shop/orders/browser/admin/order-bulk.tsx'
+import type { BulkAnswer } from '#shop/orders/browser/admin/order-bulk.tsx'
+import {
+  orderColumns,
+  orderFields,
+  orderListTabs,
+} from '#shop/orders/browser/admin/orders-list.tsx'
 import { OrdersWithFailedRefunds } from '#shop/payments/browser/admin/failed-refunds.tsx'
-import type { ListedOrder } from '#shop/orders/list/listed-order.ts'
+import type { ListedOrder } from '#shop/orders/list/order-list.ts'
 import { draftOrderText } from '#shop/draft-orders/draft-order-text.ts'
 import { orderList } from '#shop/orders/list/order-list.ts'
 import { orderListText } from '#shop/orders/list/order-list-text.ts'

@@ -4,7 +4,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { ADMIN_HOME } from '#shop/sign-in/admin/admin-paths.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
-import { downloadPackingSlip } from '#shop/fulfilment/server/documents/download-packing-slip.ts'
+import { downloadPackingSlip } from '#shop/fulfilment/server/documents/download-documents.ts'
 
 import type { Route } from './+types/admin-packing-slip'
 

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
-import { downloadInvoice } from '#shop/fulfilment/server/documents/download-invoice.ts'
+import { downloadInvoice } from '#shop/fulfilment/server/documents/download-documents.ts'
 
 type Wanted = Parameters<typeof downloadInvoice>[2]
 

@@ -205,3 +205,33 @@ const declines: Readonly<Record<string, string>> = {
   processing_error: 'حدث خطأ أثناء معالجة بطاقتك. يُرجى المحاولة بعد قليل.',
   card_velocity_exceeded: 'رُفضت بطاقتك لتكرار المحاولات في وقت قصير أو لتجاوز حدّها.',
 }
+
+export const exchangeText: Said<typeof english.exchangeText> = {
+  waiting: (returnNumber) =>
+    `ما اخترته للاستبدال محفوظ لك وبانتظار الدفع. ويستمر الإرجاع ${isolate(returnNumber)} بعد الدفع.`,
+  paidTitle: 'المدفوع مسبقًا',
+  leave: 'إلغاء الاستبدال',
+  leaveNote: 'يُلغى معه الإرجاع، ويبقى ما لديك معك.',
+  arrives: 'نرسله فور وصول القطع المُرجَعة.',
+  whenHere: 'عند وصول القطع المُرجَعة',
+  calledOff: 'أُلغي الاستبدال، ويبقى ما لديك معك.',
+  ended: 'لم يعد الاستبدال بانتظار الدفع. وحالته مبيّنة في صفحة الإرجاع.',
+  seeReturn: (returnNumber) => `عرض الإرجاع ${isolate(returnNumber)}`,
+  success: {
+    paid: 'شكرًا لك، تم دفع الاستبدال',
+    cancelled: 'أُلغي الاستبدال. وحالته مبيّنة في صفحة الإرجاع.',
+    steps: [
+      'تبيّن صفحة الإرجاع متى يمكن إرسال الطرد، ومنها يُؤخذ ملصقه.',
+      'نحفظ لك ما اخترته. ونجهّزه فور وصول القطع المُرجَعة.',
+      'تصلك رسالة برابط التتبع عند خروجه.',
+    ],
+  },
+}
+
+export const keptOrderText: Said<typeof english.keptOrderText> = {
+  waiting: (moment) => `جهّزنا هذا الطلب لك ونحتفظ به حتى ${moment}.`,
+  leave: 'لا أرغب فيه',
+  leaveNote: 'يُلغى الطلب عندئذٍ، ولا يُخصم منك شيء.',
+  closed:
+    'الطلب الذي احتفظنا به لك لم يُدفع في الوقت المحدد وأُلغي. يُرجى إخبارنا إن كان لا يزال مطلوبًا.',
+}

@@ -1,5 +1,8 @@
+import { creditNameText } from '#shop/credit/credit-name-text.ts'
 import type { OrderCredit } from '#shop/credit/credit.ts'
 import { giftCardEnd } from '#shop/credit/gift-card-code.ts'
+
+import { checkoutCreditText } from './checkout-credit-text.ts'
 
 /** What get-checkout says of the credit there is; sums in pence. */
 type CheckedCredit = {
@@ -47,3 +50,9 @@ export function spentCredit(
   if (left > 0) spent.push({ kind: 'store_credit', code_end: null, pence: left })
   return spent
 }
+
+/** What credit pays of an order, a line each. */
+export const creditLines = (credits: readonly OrderCredit[]): string[] =>
+  credits.map(({ kind, code_end: codeEnd, pence }) =>
+    checkoutCreditText.paid.part(creditNameText.alone(creditNameText.name(kind, codeEnd)), pence),
+  )

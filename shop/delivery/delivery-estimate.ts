@@ -1,8 +1,20 @@
 import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
-import { districtOf, isServed } from './delivery-area.ts'
 import type { DeliveryMethod } from './delivery-method.ts'
 import { deliveryPromise, minutesToCutOff, promiseText } from './delivery-promise.ts'
+
+/**
+ * Whether a way of delivery reaches a postcode in its usual form. `notServed` names postcode areas,
+ * the letters it starts with (`BT`), and districts, all before its space (`KW15`).
+ */
+export function isServed(notServed: readonly string[], postcode: string): boolean {
+  const district = districtOf(postcode)
+  const [area = ''] = /^[A-Z]+/.exec(district) ?? []
+  return !notServed.includes(district) && !notServed.includes(area)
+}
+
+/** The part of a postcode before its space, e.g. `SW1A`. */
+const districtOf = (postcode: string): string => postcode.slice(0, postcode.indexOf(' '))
 
 /** When what is ordered now arrives at a postcode. */
 export type DeliveryEstimate = {

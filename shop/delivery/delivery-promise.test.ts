@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { bankHolidays } from './bank-holidays.ts'
 import {
   addWorkingDays,
+  bankHolidays,
   deliveryPromise,
   minutesToCutOff,
   promiseText,

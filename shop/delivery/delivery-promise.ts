@@ -1,7 +1,5 @@
 import { perLocale } from '#platform/languages/current-language.ts'
 
-import { bankHolidays } from './bank-holidays.ts'
-
 /** The first and the last day a parcel may arrive, e.g. 2026-11-24; a single day is both. */
 export type DeliveryPromise = { earliest: string; latest: string }
 
@@ -97,3 +95,36 @@ export function promiseText({ earliest, latest }: DeliveryPromise): string {
   const [from, to] = [new Date(`${earliest}T12:00:00Z`), new Date(`${latest}T12:00:00Z`)]
   return earliest === latest ? inWords().format(from) : inWords().formatRange(from, to)
 }
+
+/**
+ * Bank holidays of England and Wales, substitute days included, as gov.uk lists them. No parcel
+ * travels on them. After the last year here only weekends are left out.
+ */
+export const bankHolidays: ReadonlySet<string> = new Set([
+  '2026-01-01',
+  '2026-04-03',
+  '2026-04-06',
+  '2026-05-04',
+  '2026-05-25',
+  '2026-08-31',
+  '2026-12-25',
+  '2026-12-28',
+
+  '2027-01-01',
+  '2027-03-26',
+  '2027-03-29',
+  '2027-05-03',
+  '2027-05-31',
+  '2027-08-30',
+  '2027-12-27',
+  '2027-12-28',
+
+  '2028-01-03',
+  '2028-04-14',
+  '2028-04-17',
+  '2028-05-01',
+  '2028-05-29',
+  '2028-08-28',
+  '2028-12-25',
+  '2028-12-26',
+])

@@ -1,5 +1,6 @@
-import type { AddressForm } from '#shop/profile/address/address-form.ts'
+import type { Conflict } from '#platform/admin/conflict.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
 
 /** The most lines of a draft, and units of one. */
 export const MAX_LINES = 50
@@ -96,3 +97,13 @@ export type ListedDraft = {
 export const lineKey = ({ product_id: product, size_id: size }: Omit<DraftLine, 'quantity'>) =>
   `${product}:${size ?? '-'}`
 export const quantityName = (key: string): string => `quantity:${key}`
+
+/** What two people saved of one draft: the page shows it, and sends it back with what was chosen. */
+export type DraftConflict = {
+  /** The one that is saved now. */
+  version: number
+  theirs: DraftFields
+  yours: DraftFields
+  conflicts: Conflict<DraftField>[]
+  words: Record<'theirs' | 'yours', Record<DraftField, string>>
+}

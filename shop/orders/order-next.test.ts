@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orderNews } from './order-news.ts'
+import { orderNews } from './browser/profile/use-live-orders.ts'
 import { orderNext } from './order-next.ts'
 import type { OrderState } from './order-state.ts'
 import { shortDays } from '#shop/delivery/short-days.ts'

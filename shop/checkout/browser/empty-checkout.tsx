@@ -1,10 +1,12 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
+import { returnPath } from '#shop/orders/order-paths.ts'
 
-import { EndedExchangeNotice } from './ended-exchange.tsx'
-import type { EndedExchange } from './ended-exchange.tsx'
+import { checkoutText, exchangeText as text } from '../checkout-text.ts'
+import type { Checkout, Order } from './checkout-query.ts'
 
 /** The checkout of an empty cart; says where an exchange that was to be paid here went. */
 export const EmptyCheckout = ({ ended }: { ended: EndedExchange | undefined }) => (
@@ -19,3 +21,53 @@ export const EmptyCheckout = ({ ended }: { ended: EndedExchange | undefined }) =
     </div>
   </>
 )
+
+/** An exchange that waited for its payment here. */
+type Seen = { orderId: string; exchange: NonNullable<Order['exchange']> }
+
+/** An exchange that no longer waits for its payment, and whether it is known to be called off. */
+type EndedExchange = { exchange: Seen['exchange']; isCalledOff: boolean }
+
+/**
+ * Notices when an exchange that was to be paid here no longer is: called off on this page (tell it with
+ * `onCalledOff`), or anyhow and anywhere else.
+ *
+ * @param busyWith - the order that this tab is paying, and will tell of by itself
+ */
+export function useEndedExchange(
+  checkout: Checkout | undefined,
+  news: OrderNews | undefined,
+  busyWith: string | undefined,
+): { ended: EndedExchange | undefined; onCalledOff: (orderId: string) => void } {
+  const [seen, setSeen] = useState<Seen>()
+  const [calledOff, onCalledOff] = useState<string>()
+  const waiting = checkout?.step === 'payment' ? checkout.order : undefined
+  if (waiting?.exchange && waiting.order_id !== seen?.orderId)
+    setSeen({ orderId: waiting.order_id, exchange: waiting.exchange })
+
+  if (!seen || checkout?.step !== 'cart') return { ended: undefined, onCalledOff }
+  const { orderId, exchange } = seen
+  const isCalledOff = calledOff === orderId || (news?.id === orderId && news.state === 'cancelled')
+  const isUnknown = !isCalledOff && busyWith === orderId
+  return { ended: isUnknown ? undefined : { exchange, isCalledOff }, onCalledOff }
+}
+
+/** Tells of it, and leads to its return; it takes the focus when it appears. */
+export function EndedExchangeNotice({ ended }: { ended: EndedExchange }) {
+  const element = useRef<HTMLOutputElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  const { return_id: returnId, return_number: returnNumber } = ended.exchange
+
+  return (
+    <output
+      ref={element}
+      tabIndex={-1}
+      className="mt-8 block border border-s-4 border-s-accent bg-surface p-4 outline-none"
+    >
+      <span className="block">{ended.isCalledOff ? text.calledOff : text.ended}</span>
+      <Link to={returnPath(returnId)} className="link lone-link">
+        {text.seeReturn(returnNumber)}
+      </Link>
+    </output>
+  )
+}

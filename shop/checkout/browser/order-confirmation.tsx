@@ -1,28 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
 
-import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { CallError } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { perLocale } from '#platform/languages/current-language.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { addressLines } from '#shop/profile/address/address.ts'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { exchangeText } from '#shop/checkout/exchange-text.ts'
-import { keptOrderText } from '#shop/checkout/kept-order-text.ts'
+import { track } from '#shop/analytics/browser/track.ts'
+import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { Fact } from '#shop/orders/browser/fact.tsx'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { useRefetchAfterUpdate } from '#shop/orders/browser/use-look-after-news.ts'
-import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { orderPath, returnPath } from '#shop/orders/order-paths.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
 
+import { checkoutText, exchangeText, keptOrderText } from '../checkout-text.ts'
 import { orderQuery } from './checkout-query.ts'
 import type { Order } from './checkout-query.ts'
-import { useReturnedPayment } from './use-returned-payment.ts'
 
 const text = checkoutText.success
 
@@ -177,4 +176,24 @@ function words(order: Order): { heading: string; lead: string } {
     }
   if (order.pay_by !== null) return { heading: text.failed, lead: keptOrderText.closed }
   return { heading: text.failed, lead: [text.failedText, ...back].join(' ') }
+}
+
+/**
+ * For a payment that led over another site, a bank's say: told as completed once, and what the
+ * provider has added leaves the address, its secret above all.
+ */
+function useReturnedPayment(order: Order | undefined) {
+  const [search, setSearch] = useSearchParams()
+  const status = search.get('redirect_status')
+
+  useEffect(() => {
+    if (!order || status === null) return
+    if (status === 'succeeded') {
+      track('checkout_completed', {
+        quantity: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+        total_pence: order.total_pence,
+      })
+    }
+    setSearch({ order: order.order_id }, { replace: true, preventScrollReset: true })
+  }, [order, status, setSearch])
 }

@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
+import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 
-import { NothingLeft } from './nothing-left.tsx'
+import { checkoutCreditText } from '../checkout-credit-text.ts'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 
 /** What a card form needs to take a payment. */
@@ -42,5 +43,38 @@ export function PaymentForm({ provider, coveredBy, ...form }: Props) {
     <Suspense fallback={<Skeleton className="h-60" />}>
       <StripeCardForm {...form} />
     </Suspense>
+  )
+}
+
+const text = checkoutCreditText.nothingLeft
+
+type NothingLeftProps = Pick<CardFormProps, 'check' | 'prepare' | 'children'> & {
+  coveredBy: 'credit' | 'discount'
+}
+
+/** Stands for the card form where nothing is left to charge: placing the order pays it. */
+function NothingLeft({ coveredBy, check, prepare, children }: NothingLeftProps) {
+  const [isPlacing, setPlacing] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPlacing || !check()) return
+    setPlacing(true)
+    void prepare().finally(() => setPlacing(false))
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <div className="rounded-sm bg-sand p-4">
+        <p className="font-medium">{text.title}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {coveredBy === 'credit' ? text.byCredit : text.byDiscount}
+        </p>
+      </div>
+      {children}
+      <Button type="submit" busy={isPlacing} className="w-full">
+        {text.placeOrder}
+      </Button>
+    </form>
   )
 }

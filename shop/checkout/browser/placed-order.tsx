@@ -1,14 +1,12 @@
-import { Button } from '#platform/ui/button.tsx'
 import { asWritten } from '#platform/ui/as-written.ts'
-import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { exchangeText } from '#shop/checkout/exchange-text.ts'
-import { keptOrderText } from '#shop/checkout/kept-order-text.ts'
-import { creditLines } from '#shop/checkout/credit-lines.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { payByInWords } from '#shop/orders/pay-by.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
-import { arrivalOf } from './arrival-of.ts'
+import { checkoutCreditText } from '../checkout-credit-text.ts'
+import { checkoutText, exchangeText, keptOrderText } from '../checkout-text.ts'
+import { creditLines } from '../spent-credit.ts'
 import type { Order } from './checkout-query.ts'
 import { Step } from './step.tsx'
 import type { StepEvents } from './use-step-events.ts'
@@ -86,3 +84,7 @@ const AddressText = ({ lines }: { lines: string[] }) => (
     {lines.join('\n')}
   </address>
 )
+
+/** When an order comes: an exchange, when what it replaces is back. */
+export const arrivalOf = ({ exchange, delivery }: Order): string =>
+  exchange?.is_waiting ? exchangeText.arrives : checkoutText.arrives(promiseText(delivery))

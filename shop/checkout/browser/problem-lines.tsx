@@ -5,16 +5,17 @@ import type { ReactNode } from 'react'
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
+import { useReleasedLines } from '#shop/cart/browser/unmerged/released-lines.ts'
 import { useCartActions } from '#shop/cart/browser/use-cart-actions.ts'
 import { cartText } from '#shop/cart/cart-text.ts'
 import { lineName } from '#shop/cart/line-name.ts'
 import type { acceptPrice } from '#shop/cart/server/functions/accept-price.ts'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { NotifyMe } from '#shop/stock/browser/notify-me.tsx'
 
+import { checkoutText } from '../checkout-text.ts'
 import { checkoutKey } from './checkout-query.ts'
-import { stepIds } from './step-ids.ts'
-import type { TroubledLine } from './use-troubled-lines.ts'
+import type { CartStep, CheckoutLine, PaymentStep } from './checkout-query.ts'
+import { stepIds } from './step.tsx'
 
 const text = checkoutText.problems
 
@@ -177,3 +178,15 @@ const lineToAdd = (line: TroubledLine) => ({
   reason: text.expired,
   code: 'expired',
 })
+
+/** A line that cannot be ordered as it is. */
+type TroubledLine = CheckoutLine & { problem: NonNullable<CheckoutLine['problem']> }
+
+/** The lines to decide on before paying, but for those the notice of ended holds asks about. */
+export function useTroubledLines(checkout: CartStep | PaymentStep): TroubledLine[] {
+  const { lines: letGo } = useReleasedLines()
+  if (checkout.step !== 'cart') return []
+  return checkout.lines
+    .filter((line): line is TroubledLine => line.problem !== null)
+    .filter((line) => !letGo.some(({ id }) => id === line.id))
+}

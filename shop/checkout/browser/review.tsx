@@ -7,12 +7,12 @@ import { addressErrors } from '#shop/profile/address/address-form.ts'
 import type { AddressForm } from '#shop/profile/address/address-form.ts'
 import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { creditLines } from '#shop/checkout/credit-lines.ts'
+import { creditLines } from '../spent-credit.ts'
 import type { OrderCredit } from '#shop/credit/credit.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 
 import type { DeliveryMethod } from './checkout-query.ts'
-import { goToStep } from './step-ids.ts'
+import { goToStep } from './step.tsx'
 
 const text = checkoutText.review
 

@@ -4,12 +4,11 @@ import type { FormEvent } from 'react'
 import { testCards } from '#sandbox/test-cards.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { groupedNumber } from '#shop/checkout/card-entry.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
 import { Notice } from './notice.tsx'
 import type { CardFormProps } from './payment-form.tsx'
-import { answerBank, cardErrors, confirmInSandbox } from './sandbox-payment.ts'
+import { answerBank, cardErrors, confirmInSandbox, groupedNumber } from './sandbox-payment.ts'
 import type { BankAnswer, CardEntry, CardErrors } from './sandbox-payment.ts'
 
 const noCard = { number: '', expiry: '', cvc: '' }

@@ -1,5 +1,24 @@
-import { readExpiry } from '#shop/checkout/card-entry.ts'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { latinDigits } from '#platform/languages/latin-digits.ts'
+
+import { checkoutText } from '../checkout-text.ts'
+
+/** Digits in groups of four, as they stand on a card. */
+export const groupedNumber = (typed: string): string =>
+  (
+    latinDigits(typed)
+      .replace(/\D/g, '')
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(' ')
+
+/** Month and year of an expiry date typed as 12/34, 12 / 2034 or 1234; undefined when it is neither. */
+export function readExpiry(typed: string): { month: string; year: string } | undefined {
+  const match = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$|^\s*(\d{2})(\d{2})\s*$/.exec(
+    latinDigits(typed),
+  )
+  const [month, year] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4]]
+  return month === undefined || year === undefined ? undefined : { month, year }
+}
 
 /** A test card as it is typed. */
 export type CardEntry = { number: string; expiry: string; cvc: string }
@@ -18,7 +37,7 @@ export function cardErrors({ number, expiry, cvc }: CardEntry): CardErrors {
 export type BankAnswer = 'accept' | 'refuse'
 
 /** What became of a payment: `field` is the one at fault; `asked`: the bank asks its customer first. */
-export type PaymentAnswer =
+type PaymentAnswer =
   | { kind: 'paid' }
   | { kind: 'asked' }
   | { kind: 'refused'; message: string; field?: keyof CardEntry | undefined }

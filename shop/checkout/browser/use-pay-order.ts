@@ -2,29 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import type { CallErrorOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
-import type { SavedAddress } from '#shop/profile/address/address-book.ts'
-import { normalPostcode } from '#shop/profile/address/postcode.ts'
-import { track } from '#shop/analytics/browser/track.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { trackFailedCall } from '#shop/analytics/browser/track-handled-errors.ts'
+import { track } from '#shop/analytics/browser/track.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
-import {
-  deliveryAddress,
-  draftErrors,
-  isComplete,
-  noErrors,
-} from '#shop/checkout/checkout-draft.ts'
-import type { DraftErrors } from '#shop/checkout/checkout-draft.ts'
-import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import type { createPayment } from '#shop/checkout/server/functions/create-payment.ts'
+import type { SavedAddress } from '#shop/profile/address/address-book.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
+import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
+import { checkoutCreditText } from '../checkout-credit-text.ts'
+import { deliveryAddress, draftErrors, isComplete, noErrors } from '../checkout-draft.ts'
+import type { CheckoutDraft, DraftErrors } from '../checkout-draft.ts'
+import { checkoutText } from '../checkout-text.ts'
+import type { createPayment } from '../server/functions/create-payment.ts'
+import { sortGiftCards } from '../spent-credit.ts'
 import { checkoutKey } from './checkout-query.ts'
 import type { CartStep, DeliveryMethod, PaymentStep } from './checkout-query.ts'
-import { newOrder } from './new-order.ts'
 import { forgetDraft } from './use-draft.ts'
 import type { DraftStore } from './use-draft.ts'
 
@@ -166,3 +162,30 @@ export function usePayOrder(options: Options) {
     onRefused: () => void reload(),
   }
 }
+
+/** What create-payment is told of a draft; a code or gift card that does not count is not sent. */
+function newOrder(
+  draft: CheckoutDraft,
+  book: readonly SavedAddress[],
+  { discount_refusal: refusal, credit }: Pick<CartStep, 'discount_refusal' | 'credit'>,
+) {
+  const note = draft.note.trim()
+  const { refused } = sortGiftCards(draft.credit.giftCards, credit)
+  const giftCards = draft.credit.giftCards.filter((code) => !refused.some((no) => no.code === code))
+  return {
+    address: sentAddress(deliveryAddress(draft, book)),
+    ...(draft.hasBilling && { billing_address: sentAddress(draft.billing) }),
+    ...(note !== '' && { note }),
+    ...(draft.discountCode !== null && refusal === null && { discount_code: draft.discountCode }),
+    ...(giftCards.length > 0 && { gift_cards: giftCards }),
+    ...(draft.credit.usesStoreCredit &&
+      credit.store_credit_pence > 0 && { use_store_credit: true }),
+  }
+}
+
+const sentAddress = ({ phone, line2, ...address }: AddressForm) => ({
+  ...address,
+  ...(phone.trim() !== '' && { phone }),
+  ...(line2.trim() !== '' && { line2 }),
+  country: 'GB' as const,
+})

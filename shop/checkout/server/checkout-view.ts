@@ -5,8 +5,7 @@ import { discountRefusalText } from '#shop/promotions/discount-refusal-text.ts'
 import { discountRefusalKinds } from '#shop/promotions/discount-refusals.ts'
 import { PromisedDays, SummaryLine } from '#shop/orders/server/order-view.ts'
 
-import { discountNote } from '../discount-note.ts'
-import { DiscountView, discountView } from './discount-view.ts'
+import { discountNote, DiscountView, discountView } from './discount-view.ts'
 import type { CheckoutCredit, CheckoutLine, DeliveryChoice, ReadCheckout } from './read-checkout.ts'
 
 const pence = z.int()

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { discount, pence, toPence } from '#platform/money/money.ts'
 
+import { discountNoteText as text } from '../discount-note-text.ts'
+
 /** The discount that counts and what it saves (section 3, discount result). */
 export const DiscountView = z.object({
   name: z.string(),
@@ -22,4 +24,16 @@ export function discountView(
 ): z.infer<typeof DiscountView> {
   const { savings, discountPercentage } = discount(pence(originalPence), pence(discountedPence))
   return { ...counting, pence: toPence(savings), percentage: discountPercentage }
+}
+
+/**
+ * What to say of a code that is good but does not count with this delivery, because another discount
+ * saves as much or nothing is left to save; null when there is nothing to say.
+ */
+export function discountNote(
+  typedCode: string | undefined,
+  counting: { name: string; code: string | null } | null,
+): string | null {
+  if (typedCode === undefined || counting?.code === typedCode) return null
+  return counting ? text.otherSaves(counting.name, typedCode) : text.nothingToTakeOff(typedCode)
 }

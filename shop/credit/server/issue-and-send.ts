@@ -7,7 +7,7 @@ import type { GiveCreditRefusal } from '../credit-refusals.ts'
 import { giftCardEnd, printedGiftCardCode } from '../gift-card-code.ts'
 
 import { issueGiftCard } from './give-credit.ts'
-import { queueGiftCard } from './queue-gift-card.tsx'
+import { queueGiftCard } from './emails/credit-mails.tsx'
 
 type NewGiftCard = {
   pence: number

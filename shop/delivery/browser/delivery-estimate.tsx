@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
+import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { TextField } from '#platform/ui/field.tsx'
+import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
+import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 
 import type { DeliveryEstimate as Estimate, estimateDelivery } from '../delivery-estimate.ts'
 import { deliveryPence } from '../delivery-method.ts'
@@ -113,3 +117,17 @@ function useEveryMinute(isOn: boolean, act: () => void): void {
     return () => clearInterval(timer)
   }, [isOn])
 }
+
+/** How a parcel travels and goes back, in a row of a list of facts. */
+export const DeliveryFacts = ({ exemption }: { exemption: ReturnExemption | null }) => (
+  <Disclosure title={text.deliveryAndReturns}>
+    <p>{text.leaves}</p>
+    {exemption !== 'made_to_order' && <p className="mt-3">{text.back}</p>}
+    {exemption && <p className="mt-3">{catalogueText.exemption[exemption].full}</p>}
+    <p className="mt-3">
+      <Link to="/returns" className="link inline-flex min-h-11 items-center">
+        {text.returns}
+      </Link>
+    </p>
+  </Disclosure>
+)

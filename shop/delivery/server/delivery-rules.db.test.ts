@@ -7,7 +7,7 @@ import { readCart } from '#shop/cart/server/read-cart.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import { isServed } from '../delivery-area.ts'
+import { isServed } from '../delivery-estimate.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'

@@ -13,7 +13,7 @@ import type {
 } from '../admin-delivery.ts'
 import { estimateDelivery } from '../delivery-estimate.ts'
 import { deliveryPence } from '../delivery-method.ts'
-import { findMethods, selectMethod } from './admin-delivery-queries.ts'
+import { findMethods, selectMethod } from './delivery-queries.ts'
 import { listDeliveryMethods } from './list-delivery-methods.ts'
 
 type Refusal = Exclude<Outcome<'save_delivery_method'>, 'created' | 'saved'>

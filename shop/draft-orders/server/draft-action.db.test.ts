@@ -9,7 +9,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import type { DraftConflict } from '../draft-conflict.ts'
+import type { DraftConflict } from '../draft-order.ts'
 import { draftList } from '../draft-list.ts'
 import { lineKey, quantityName } from '../draft-order.ts'
 import { givenDraft, typedDraft } from '../testing/given-draft.ts'

@@ -7,9 +7,8 @@ import type { Db } from '#platform/db/database.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
-import type { DraftConflict } from '../draft-conflict.ts'
 import { draftFields } from '../draft-order.ts'
-import type { DraftFields, DraftOrder } from '../draft-order.ts'
+import type { DraftConflict, DraftFields, DraftOrder } from '../draft-order.ts'
 import { draftOrderText as text } from '../draft-order-text.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
 

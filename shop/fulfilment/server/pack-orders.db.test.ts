@@ -12,7 +12,7 @@ import {
   givenPaidOrder,
   reportPayment,
 } from '#shop/orders/testing/given-paid-order.ts'
-import { downloadPapers } from './documents/download-papers.ts'
+import { downloadPapers } from './documents/download-documents.ts'
 
 import { packOrder, packOrders } from './fulfilment.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 
-import { showRendered } from './show-rendered.ts'
 import { useRefetchAfterUpdate } from './use-look-after-news.ts'
 
 type Live<Data> = {
@@ -42,4 +42,20 @@ export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Li
     },
   )
   return data as Data
+}
+
+/** What a page was rendered with is hardly ever longer on its way; milliseconds. */
+const ON_ITS_WAY_MS = 10_000
+
+/**
+ * Shows what the page was rendered with. What was read after an event meanwhile (`lookedAt`, ms by
+ * `performance.now()`) may be newer than that, and is read again.
+ */
+export function showRendered(
+  client: QueryClient,
+  queryKey: QueryKey,
+  { rendered, lookedAt }: { rendered: unknown; lookedAt: number },
+): void {
+  client.setQueryData(queryKey, rendered)
+  if (performance.now() - lookedAt < ON_ITS_WAY_MS) void invalidateAndRefetch(client, queryKey)
 }

@@ -1,12 +1,12 @@
 import { pounds } from '#platform/money/pounds.ts'
 
+import { adminOrderText } from '../admin-order-text.ts'
 import { stateInWords } from '../order-state-text.ts'
 import { happeningOf } from './order-happening.ts'
-import type { Happening } from './order-happening.ts'
-import type { OrderEvent } from './order-event.ts'
+import type { Happening, OrderEvent } from './order-happening.ts'
 
 /** An event as staff read it. */
-export type HistoryWords = {
+type HistoryWords = {
   text: string
   /** The note as it was written, where the text says it in other words. */
   raw: string | null
@@ -118,3 +118,35 @@ function disputeWords({
 }
 
 const spaced = (name: string) => name.replaceAll('_', ' ')
+
+const { actors, formerAdmin } = adminOrderText
+
+type Colleague = { id: string; email: string }
+
+/** An event in words: what happened, and who did it. */
+export type NamedEvent = Pick<OrderEvent, 'id' | 'at'> & HistoryWords & { by: string }
+
+/** Somebody of the staff by their email; one who is no admin any more as such. */
+export const nameColleague = (id: string, admins: readonly Colleague[]): string =>
+  admins.find((admin) => admin.id === id)?.email ?? formerAdmin
+
+/** Says who did what: colleagues by their email, the customer and the machines as such. */
+export function nameActors(
+  events: readonly OrderEvent[],
+  admins: readonly Colleague[],
+): NamedEvent[] {
+  // Nobody but its customer places an order.
+  const customerId = events.find(({ from }) => from === null)?.actor
+  const nameOf = (actor: string) => {
+    if (actor === 'system') return actors.system
+    if (actor === 'payment provider') return actors.provider
+    if (actor === customerId) return actors.customer
+    return nameColleague(actor, admins)
+  }
+  return events.map((event) => ({
+    id: event.id,
+    at: event.at,
+    ...historyWords(event),
+    by: nameOf(event.actor),
+  }))
+}

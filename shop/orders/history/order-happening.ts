@@ -1,4 +1,14 @@
-import type { OrderEvent } from './order-event.ts'
+import type { OrderState } from '../order-state.ts'
+
+/** A step of an order's history; `actor` is the id of a user, or `system` or `payment provider`. */
+export type OrderEvent = {
+  id: string
+  at: Date
+  actor: string
+  from: OrderState | null
+  to: OrderState
+  note: string | null
+}
 
 /** What an event of an order's history means. Sums in pence, null where the note names none. */
 export type Happening =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { OrderEvent } from './order-event.ts'
+import type { OrderEvent } from './order-happening.ts'
 import { historyWords } from './history-words.ts'
 import type { OrderState } from '../order-state.ts'
 import { orderTimeline } from './order-timeline.ts'

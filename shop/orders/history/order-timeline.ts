@@ -1,6 +1,5 @@
 import { happeningOf } from './order-happening.ts'
-import type { Happening } from './order-happening.ts'
-import type { OrderEvent } from './order-event.ts'
+import type { Happening, OrderEvent } from './order-happening.ts'
 import { orderPageText } from '../order-page-text.ts'
 import type { Shipment } from '../shipment.ts'
 

@@ -1,3 +1,9 @@
+import { pounds } from '#platform/money/pounds.ts'
+import { creditText } from '#shop/credit/credit-text.ts'
+
+import type { InvoiceDocument } from './invoice.ts'
+import { printedDay } from './printed-day.ts'
+
 /** What stands on invoices and credit notes. */
 export const invoiceText = {
   title: { vat: 'VAT invoice', plain: 'Invoice', credit_note: 'Credit note' },
@@ -46,3 +52,29 @@ export const invoiceText = {
   notFound: 'There is no such invoice.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const
+
+/** How an invoice says what it was paid with. */
+export function paidText({
+  paid_at: paidAt,
+  paid_with: parts,
+}: Pick<InvoiceDocument, 'paid_at' | 'paid_with'>): string {
+  const on = printedDay(paidAt)
+  if (!parts || (parts.length === 1 && parts[0]!.kind === 'card')) return invoiceText.paid(on)
+  if (parts.length === 0) return invoiceText.nothingToPay(on)
+  const named = parts.map(({ kind, code_end: codeEnd, pence }) =>
+    invoiceText.paidPart(creditText.name(kind, codeEnd), pounds(pence)),
+  )
+  return invoiceText.paidWith(on, named.join(', '))
+}
+
+/** How a credit note says where its money went. */
+export function givenBackText({
+  paid_with: parts = [],
+  given_back_to: to,
+}: Pick<InvoiceDocument, 'paid_with' | 'given_back_to'>): string {
+  if (to?.kind === 'exchange') return invoiceText.setAgainst
+  if (to) return invoiceText.givenBackTo(creditText.name(to.kind, to.code_end))
+  return parts.some(({ kind }) => kind !== 'card')
+    ? invoiceText.givenBackWhole
+    : invoiceText.givenBack
+}

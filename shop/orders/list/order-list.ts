@@ -4,6 +4,7 @@ import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
 import { ADMIN_ORDERS } from '../admin-order-paths.ts'
+import { stateInWords } from '../order-state-text.ts'
 import { orderStates } from '../order-state.ts'
 import type { OrderState } from '../order-state.ts'
 
@@ -53,3 +54,38 @@ export function statesOf(tab: OrderTab): readonly OrderState[] | undefined {
 /** The words that a search consists of; each has to be found somewhere. */
 export const searchedWords = (search: string): string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
+
+/** An order as the list of staff shows it; total in pence. */
+export type ListedOrder = {
+  id: string
+  number: string
+  state: OrderState
+  placedAt: Date
+  totalPence: number
+  /** Who receives it. */
+  name: string
+  pieces: number
+  deliveryName: string
+  /** The last of the days on which it was to arrive, e.g. 2026-11-24. */
+  promisedTo: string
+  /** Whether something of it is in a parcel while the rest is not. */
+  isPartlySent: boolean
+  hasNote: boolean
+  hasStaffNote: boolean
+  /** Whether it replaces returned goods, and whether they are still to come. */
+  isExchange: boolean
+  isWaiting: boolean
+}
+
+/** An order as a line of the exported list; the total in pounds. */
+export const exportedLine = (order: ListedOrder) => [
+  order.number,
+  order.placedAt.toISOString(),
+  stateInWords[order.state],
+  order.name,
+  order.pieces,
+  order.deliveryName,
+  order.promisedTo,
+  order.totalPence / 100,
+  order.isExchange ? 'yes' : '',
+]

@@ -4,13 +4,17 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { readCursor } from '#platform/admin/server/list-cursor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { exportedLine } from '../list/exported-order.ts'
-import type { ListedOrder } from '../list/listed-order.ts'
-import type { OrderListQuery } from '../list/order-list.ts'
+import { exportedLine } from '../list/order-list.ts'
+import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
 
-import { findCarriers, findCustomerOf, readHistory } from './admin-orders-queries.ts'
-import { findOrders } from './list/order-list-queries.ts'
-import { findOrderMails, findOrderNotes } from './notes/order-notes-queries.ts'
+import {
+  findCarriers,
+  findCustomerOf,
+  findOrderMails,
+  findOrderNotes,
+  readHistory,
+} from './admin-orders-queries.ts'
+import { findOrders } from './order-list-queries.ts'
 import { readOrder } from './read-order.ts'
 
 /** A page of the orders that staff look at. */

@@ -4,11 +4,10 @@ import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
-import type { Order, OrderItem } from '../order.ts'
 import type { OrderState } from '../order-state.ts'
-
+import type { Order, OrderItem } from '../order.ts'
+import type { Shipment } from '../shipment.ts'
 import { findPendingOrderId } from './orders-queries.ts'
-import { shipmentsOf } from './shipments-of.ts'
 
 /** An order; with `customerId` only when it is that customer's. */
 export async function readOrder(
@@ -76,3 +75,27 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
 /** The id of the customer's order that waits for its payment, if there is one. */
 export const findPendingOrder = (db: Db, customerId: string): Promise<string | undefined> =>
   findPendingOrderId(db, customerId)
+
+/** A parcel as get_order gives it. */
+type ShipmentRow = Pick<Shipment, 'number' | 'carrier' | 'items'> & {
+  shipment_id: string
+  carrier_name: string
+  tracking_number: string | null
+  tracking_url: string | null
+  shipped_at: string
+  delivered_at: string | null
+}
+
+/** The parcels of an order, from the JSON of get_order. */
+const shipmentsOf = (rows: unknown): Shipment[] =>
+  (rows as ShipmentRow[]).map((row) => ({
+    shipmentId: row.shipment_id,
+    number: row.number,
+    carrier: row.carrier,
+    carrierName: row.carrier_name,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    shippedAt: new Date(row.shipped_at),
+    deliveredAt: row.delivered_at === null ? null : new Date(row.delivered_at),
+    items: row.items,
+  }))

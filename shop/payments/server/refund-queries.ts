@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
 /** A refund that the provider has not been asked for, or not with an answer that was kept. */
-export type RefundDue = { orderId: string; intentId: string; pence: number; attempt: number }
+type RefundDue = { orderId: string; intentId: string; pence: number; attempt: number }
 
 /** What is to be asked of the provider for a refund; undefined once it was. */
 export async function findRefundDue(db: Db, refundId: string): Promise<RefundDue | undefined> {
@@ -23,7 +23,7 @@ export async function findRefundDue(db: Db, refundId: string): Promise<RefundDue
 }
 
 /** A refund as its customer is told of it; in pence. */
-export type ToldRefund = { orderId: string; pence: number; reason: string }
+type ToldRefund = { orderId: string; pence: number; reason: string }
 
 /** A refund, for the mail about it; undefined for no refund's id. */
 export async function findToldRefund(db: Db, refundId: string): Promise<ToldRefund | undefined> {
@@ -124,4 +124,17 @@ export async function listForgottenRefunds(db: Db, before: Date): Promise<string
     .limit(100)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** A payment of another sum than its order's; `amount` in the smallest unit of its currency. */
+export type WrongPayment = { amount: number; currency: string; toldAt: Date }
+
+/** The wrong payment of an order that nobody has given back; undefined for none. */
+export function findWrongPayment(db: Db, orderId: string): Promise<WrongPayment | undefined> {
+  return db.tables
+    .selectFrom('wrong_payments')
+    .select(['amount', 'currency', 'told_at as toldAt'])
+    .where('order_id', '=', orderId)
+    .where('given_back_at', 'is', null)
+    .executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import type { Result } from '#platform/result.ts'
 
 import type { RefundRefusal } from '../refund-refusals.ts'
 
-import { findWrongPayment } from './wrong-payment-queries.ts'
+import { findWrongPayment } from './refund-queries.ts'
 
 /** The payment of another sum than the order's that is to be looked at; undefined for none. */
 export const readWrongPayment = (db: Db, orderId: string) => findWrongPayment(db, orderId)

@@ -14,12 +14,16 @@ import { orderPageText as text } from '#shop/orders/order-page-text.ts'
 import { ORDERS_PATH, returnOrderPath, returnPath } from '#shop/orders/order-paths.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import type { CustomersOrderView } from '#shop/orders/server/customers-order-view.ts'
-import { OrderStateBadge } from '#shop/orders/browser/order-state-badge.tsx'
+import { OrderStateBadge } from '#shop/orders/browser/profile/orders-list.tsx'
 import { SummaryItem } from '#shop/orders/browser/summary/order-summary.tsx'
 import { SumList, sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { CANCEL_CONFIRM, CancelForm } from '#shop/payments/browser/profile/cancel-form.tsx'
-import { OrderFacts, OrderPapers, OrderRefunds } from '#shop/orders/browser/profile/order-facts.tsx'
-import { OrderReturns } from '#shop/orders/browser/profile/order-returns.tsx'
+import {
+  OrderFacts,
+  OrderPapers,
+  OrderRefunds,
+  OrderReturns,
+} from '#shop/orders/browser/profile/order-facts.tsx'
 import { OrderTimeline } from '#shop/orders/browser/profile/order-timeline.tsx'
 import type { OrderReturn, OrderReview } from '#shop/orders/browser/profile/orders-data.ts'
 import { Parcels } from '#shop/orders/browser/profile/parcels.tsx'

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { CODE_LIMIT } from '#shop/checkout/checkout-draft.ts'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
+
+import { CODE_LIMIT } from '../../checkout-draft.ts'
+import { checkoutText } from '../../checkout-text.ts'
 
 type Props = {
   name: string
@@ -48,4 +50,69 @@ export function CodeForm(props: Props) {
       </Button>
     </form>
   )
+}
+
+type AppliedCodeProps = {
+  text: string
+  isRefused?: boolean
+  /** The focus is led to it when it has just been asked for. */
+  isOutcome: boolean
+  /** Names what is removed. */
+  removeLabel: string
+  onRemove: () => void
+}
+
+/** What came of a code, and the button that takes it off the order. */
+export const AppliedCode = ({
+  text,
+  isRefused,
+  isOutcome,
+  removeLabel,
+  onRemove,
+}: AppliedCodeProps) => (
+  <div className="flex items-center justify-between gap-x-4">
+    <p
+      data-outcome={isOutcome || undefined}
+      tabIndex={-1}
+      className={`min-w-0 outline-none wrap-anywhere ${isRefused ? 'text-danger' : 'text-success'}`}
+    >
+      {text}
+    </p>
+    <Button
+      variant="quiet"
+      size="small"
+      className="shrink-0 px-0!"
+      aria-label={removeLabel}
+      onClick={onRemove}
+    >
+      {checkoutText.remove}
+    </Button>
+  </div>
+)
+
+/**
+ * Whoever asked what a code is good for hears of it where they are: in the field to change it, or at
+ * what came of it, which is marked `data-outcome`.
+ *
+ * @param outcome - names what came of it; undefined while it is looked up
+ */
+export function useAskedFocus(outcome: string | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const hasAsked = useRef(false)
+
+  useEffect(() => {
+    if (!hasAsked.current || outcome === undefined) return
+    hasAsked.current = false
+    const found = ['[aria-invalid]', '[data-outcome]', 'input'].map((what) =>
+      place.current?.querySelector<HTMLElement>(what),
+    )
+    found.find(Boolean)?.focus()
+  }, [outcome])
+
+  return {
+    place,
+    ask: () => {
+      hasAsked.current = true
+    },
+  }
 }

@@ -4,9 +4,7 @@ import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
 import type { CartStep, DeliveryMethod, Discount } from '../checkout-query.ts'
-import { AppliedCode } from './applied-code.tsx'
-import { CodeForm } from './code-form.tsx'
-import { useAskedFocus } from './use-asked-focus.ts'
+import { AppliedCode, CodeForm, useAskedFocus } from './code-form.tsx'
 
 const text = checkoutText.discount
 

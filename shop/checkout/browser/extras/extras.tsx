@@ -1,19 +1,20 @@
 import { useState } from 'react'
 
 import { Disclosure } from '#platform/ui/disclosure.tsx'
-import type { CheckoutDraft, DraftErrors } from '#shop/checkout/checkout-draft.ts'
-import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import type { CreditDraft } from '#shop/checkout/credit-draft.ts'
-import { spentCredit } from '#shop/checkout/spent-credit.ts'
+import { Field } from '#platform/ui/field.tsx'
 import { SMALLEST_CHARGE_PENCE } from '#shop/credit/credit.ts'
 
+import { checkoutCreditText } from '../../checkout-credit-text.ts'
+import { NOTE_LIMIT } from '../../checkout-draft.ts'
+import type { CheckoutDraft, DraftErrors } from '../../checkout-draft.ts'
+import { checkoutText } from '../../checkout-text.ts'
+import type { CreditDraft } from '../../credit-draft.ts'
+import { spentCredit } from '../../spent-credit.ts'
 import type { CartStep, DeliveryMethod } from '../checkout-query.ts'
-import { stepIds } from '../step-ids.ts'
+import { stepIds } from '../step.tsx'
+import { TickBox } from '../tick-box.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { GiftCards } from './gift-cards.tsx'
-import { OrderNote } from './order-note.tsx'
-import { StoreCredit } from './store-credit.tsx'
 
 type Props = {
   checkout: CartStep
@@ -97,3 +98,59 @@ function isSpared(
   )
   return method?.to_pay_pence === SMALLEST_CHARGE_PENCE && there > method.credit_pence
 }
+
+const text = checkoutText.note
+
+/** From here on it is said how much there is left, in characters. */
+const NEAR_THE_END = 100
+
+type OrderNoteProps = { note: string; error: string | undefined; onChange: (note: string) => void }
+
+/** What the customer wants to tell the people who pack the order. */
+function OrderNote({ note, error, onChange }: OrderNoteProps) {
+  const left = NOTE_LIMIT - note.trim().length
+
+  return (
+    <>
+      <Field label={text.label} hint={text.hint} error={error} optional>
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            name="note"
+            rows={3}
+            value={note}
+            onChange={({ target }) => onChange(target.value)}
+            className={`${className} field-sizing-content max-h-60`}
+          />
+        )}
+      </Field>
+      <output
+        className={`mt-1.5 block text-end text-sm empty:hidden ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}
+      >
+        {left <= NEAR_THE_END && (left < 0 ? text.over(-left) : text.left(left))}
+      </output>
+    </>
+  )
+}
+
+const storeCreditText = checkoutCreditText.storeCredit
+
+type StoreCreditProps = {
+  /** What there is of it, and what the order would spend; in pence. */
+  balancePence: number
+  usedPence: number
+  isUsed: boolean
+  onChange: (isUsed: boolean) => void
+}
+
+/** Whether the customer's store credit pays, too. */
+const StoreCredit = ({ balancePence, usedPence, isUsed, onChange }: StoreCreditProps) => (
+  <div className="border-b py-1.5">
+    <TickBox isTicked={isUsed} onTick={onChange}>
+      {storeCreditText.use(balancePence)}
+    </TickBox>
+    {isUsed && usedPence > 0 && (
+      <p className="pb-2 ps-8 text-sm text-success">{storeCreditText.uses(usedPence)}</p>
+    )}
+  </div>
+)

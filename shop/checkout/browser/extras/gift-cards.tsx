@@ -14,9 +14,7 @@ import { MAX_GIFT_CARDS } from '#shop/credit/credit.ts'
 import { giftCardEnd, normalGiftCardCode } from '#shop/credit/gift-card-code.ts'
 
 import type { CartStep } from '../checkout-query.ts'
-import { AppliedCode } from './applied-code.tsx'
-import { CodeForm } from './code-form.tsx'
-import { useAskedFocus } from './use-asked-focus.ts'
+import { AppliedCode, CodeForm, useAskedFocus } from './code-form.tsx'
 
 const text = checkoutCreditText.giftCard
 

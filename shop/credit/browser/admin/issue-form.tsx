@@ -1,7 +1,11 @@
-import { Button } from '#platform/ui/button.tsx'
-import { Field, TextField } from '#platform/ui/field.tsx'
+import { useEffect, useRef } from 'react'
+
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
+import { CopyButton } from '#platform/ui/toast/copy-button.tsx'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { adminCreditText } from '../../admin-credit-text.ts'
 import { AmountField } from './amount-fields.tsx'
@@ -49,3 +53,36 @@ export const IssueForm = ({ giftKey, answer }: Props) => (
     )}
   </ActionForm>
 )
+
+const issuedText = adminCreditText.issued
+
+type IssuedCardProps = { code: string; pence: number; sentTo: string | undefined }
+
+/** The code of a gift card that was just issued, the one time that anybody sees it here. */
+export function IssuedCard({ code, pence, sentTo }: IssuedCardProps) {
+  const hasScripts = useHydrated()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that led here is empty again.
+  useEffect(() => heading.current?.focus(), [code])
+
+  return (
+    <section
+      aria-labelledby="issued-card"
+      className="grid justify-items-start gap-3 border border-s-4 border-s-success bg-surface p-5"
+    >
+      <h2 id="issued-card" ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        {issuedText.title(pence)}
+      </h2>
+      <p>
+        <span className="sr-only">{issuedText.code} </span>
+        <code className="text-lg font-medium tracking-wide wrap-anywhere tabular-nums select-all">
+          {code}
+        </code>
+      </p>
+      <p className="text-sm">
+        {issuedText.once} {sentTo !== undefined && issuedText.sent(sentTo)}
+      </p>
+      {hasScripts && <CopyButton text={code} label={issuedText.copy} className="min-h-11 px-5" />}
+    </section>
+  )
+}

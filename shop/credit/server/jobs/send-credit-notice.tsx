@@ -8,7 +8,7 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { creditText } from '../../credit-text.ts'
 import { findToldEntry } from '../credit-queries.ts'
-import { CreditNotice } from '../emails/credit-notice.tsx'
+import { CreditNotice } from '../emails/credit-mails.tsx'
 
 /** Tells a customer that credit was given to them, or given back, once. */
 export const sendCreditNotice = defineJob({

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { draftFields } from '../../draft-order.ts'
-import type { DraftConflict } from '../../draft-conflict.ts'
+import type { DraftConflict } from '../../draft-order.ts'
 import { draftOrderText } from '../../draft-order-text.ts'
 
 const { conflict: text } = draftOrderText

@@ -8,7 +8,7 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { draftOrderText } from '../../draft-order-text.ts'
 import { payByInWords } from '#shop/orders/pay-by.ts'
-import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
 import { PaymentLink } from '../emails/payment-link.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 

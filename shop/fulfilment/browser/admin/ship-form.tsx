@@ -1,15 +1,13 @@
-import { Button } from '#platform/ui/button.tsx'
-import { TextField } from '#platform/ui/field.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import type { FormAnswer } from '#platform/forms/form-answer.ts'
-
+import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
+import { orderText } from '#shop/orders/order-text.ts'
 import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
-import { orderText } from '#shop/orders/order-text.ts'
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import type { Carrier } from '#shop/orders/shipment.ts'
-import { TrackingFields } from './tracking-fields.tsx'
 
 const text = adminOrderText.ship
 
@@ -50,4 +48,46 @@ export const ShipForm = ({ order, carriers, parcelKey, answer }: Props) => (
       </>
     )}
   </ActionForm>
+)
+
+type TrackingFieldsProps = {
+  carriers: readonly Carrier[]
+  /** What the parcel says now. */
+  carrier?: string
+  trackingNumber?: string | null
+  refused: FormRefused | undefined
+}
+
+/** Who carries a parcel, and its number there. */
+export const TrackingFields = ({
+  carriers,
+  carrier,
+  trackingNumber,
+  refused,
+}: TrackingFieldsProps) => (
+  <>
+    <Field label={text.carrier} error={refused?.fields.carrier}>
+      {(props) => (
+        <select {...props} name="carrier" defaultValue={refused?.typed.carrier ?? carrier ?? ''}>
+          <option value="">{text.chooseCarrier}</option>
+          {carriers.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <TextField
+      label={text.number}
+      hint={text.numberHint}
+      optional
+      name="tracking_number"
+      defaultValue={refused?.typed.tracking_number ?? trackingNumber ?? ''}
+      error={refused?.fields.tracking_number}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  </>
 )

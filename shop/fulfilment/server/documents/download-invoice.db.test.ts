@@ -16,7 +16,7 @@ import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-orde
 import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 
 import { refundToCredit } from '#shop/credit/server/give-credit.ts'
-import { downloadInvoice } from './download-invoice.ts'
+import { downloadInvoice } from './download-documents.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice } from './invoices-queries.ts'
 

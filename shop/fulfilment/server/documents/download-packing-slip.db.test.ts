@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenPackedOrder } from '#shop/orders/testing/given-paid-order.ts'
 
-import { downloadPackingSlip } from './download-packing-slip.ts'
+import { downloadPackingSlip } from './download-documents.ts'
 import { shipItems } from '../fulfilment.ts'
 
 const db = await useTestDatabase()

@@ -3,11 +3,10 @@ import type { Paper, PaperPicture } from '#platform/pdf/paper.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
-import { invoiceText as text } from '#shop/orders/invoices/invoice-text.ts'
+import { givenBackText, invoiceText as text, paidText } from '#shop/orders/invoices/invoice-text.ts'
 import { printedNumber } from '#shop/orders/invoices/invoice.ts'
 import type { Invoice, InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import { givenBackText, paidText } from '#shop/orders/invoices/paid-text.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
 /** The paper of an invoice or a credit note: the same document gives the same bytes. `logo`: its seller's. */

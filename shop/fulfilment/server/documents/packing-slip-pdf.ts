@@ -7,9 +7,8 @@ import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import type { Order } from '#shop/orders/order.ts'
-import { packingSlipText as text } from '../../packing-slip-text.ts'
-import type { PackingSlip } from '../../packing-slip.ts'
-import { pickListText } from '../../pick-list-text.ts'
+import { packingSlipText as text, pickListText } from '../../packing-text.ts'
+import type { PackingSlip } from '../../packing.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
 /** A parcel and the order that it is of. */

@@ -1,9 +1,8 @@
 import { writePaper } from '#platform/pdf/paper.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
-import { pickListText as text } from '../../pick-list-text.ts'
-import { pickListOf } from '../../pick-list.ts'
-import { packingSlipText } from '../../packing-slip-text.ts'
+import { pickListOf } from '../../packing.ts'
+import { packingSlipText, pickListText as text } from '../../packing-text.ts'
 import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderText } from '#shop/orders/order-text.ts'

@@ -8,14 +8,14 @@ import {
   MailText,
 } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
-
-import { fulfilmentText } from '../../fulfilment-text.ts'
 import { lineName } from '#shop/orders/line-name.ts'
 import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
-import type { Shipment } from '#shop/orders/shipment.ts'
-import { OrderLink } from '#shop/orders/server/emails/order-link.tsx'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+import { OrderLink } from '#shop/orders/server/emails/order-mail.tsx'
+import type { Shipment } from '#shop/orders/shipment.ts'
+
+import { fulfilmentText } from '../../fulfilment-text.ts'
 
 type Props = {
   order: Order
@@ -64,3 +64,20 @@ export function ShipmentNotice({ order, shipment, isCorrection, sender }: Props)
 }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px' }
+
+/** Tells the customer that the last parcel of an order has arrived. */
+export function DeliveryNotice({ order, sender }: { order: Order; sender: MailSender }) {
+  const { delivered: text } = fulfilmentText
+
+  return (
+    <MailLayout
+      sender={sender}
+      preview={text.preview}
+      heading={text.heading}
+      lead={text.lead(order.address.name, order.orderNumber)}
+    >
+      <OrderLink orderId={order.orderId} shopUrl={sender.url} />
+      <MailNote>{text.missing(sender.email)}</MailNote>
+    </MailLayout>
+  )
+}

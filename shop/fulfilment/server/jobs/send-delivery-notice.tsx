@@ -6,8 +6,8 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment-text.ts'
-import { DeliveryNotice } from '../emails/delivery-notice.tsx'
-import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { DeliveryNotice } from '../emails/shipment-notice.tsx'
+import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
 /** Tells the customer that the last parcel of an order has arrived, once. */

@@ -6,7 +6,7 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment-text.ts'
-import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
 import { ShipmentNotice } from '../emails/shipment-notice.tsx'
 import { findOrderOfShipment } from '../shipment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'

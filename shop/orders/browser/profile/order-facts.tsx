@@ -1,12 +1,15 @@
+import { Link } from 'react-router'
+
 import { pounds } from '#platform/money/pounds.ts'
+import { shortDays } from '#shop/delivery/short-days.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
 import { orderPageText as text } from '../../order-page-text.ts'
 import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
 import type { CustomersOrderView } from '../../server/customers-order-view.ts'
-import { shortDays } from '#shop/delivery/short-days.ts'
 import { Fact } from '../fact.tsx'
+import type { OrderReturn } from './orders-data.ts'
 
 /** How and where an order is delivered, and who was written to. */
 export function OrderFacts({ order }: { order: CustomersOrderView }) {
@@ -63,6 +66,22 @@ export const OrderPapers = ({ invoices }: Pick<CustomersOrderView, 'invoices'>) 
           <a href={path} className="link lone-link">
             {orderText.papers[kind](number)}
           </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The returns that were asked for of an order, each with its page. */
+export const OrderReturns = ({ returns }: { returns: readonly OrderReturn[] }) => (
+  <section aria-label={text.returns}>
+    <h3 className="text-lg font-medium">{text.returns}</h3>
+    <ul className="mt-2 grid justify-items-start gap-1">
+      {returns.map(({ number, path }) => (
+        <li key={path}>
+          <Link to={path} className="link lone-link">
+            {text.return(number)}
+          </Link>
         </li>
       ))}
     </ul>

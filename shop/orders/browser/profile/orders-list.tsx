@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 
+import { formatDay } from '#platform/dates/moment.tsx'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { Price } from '#platform/ui/price.tsx'
-import { formatDay } from '#platform/dates/moment.tsx'
 
 import { orderNext } from '../../order-next.ts'
 import { orderPageText as text } from '../../order-page-text.ts'
-import { ORDERS_PATH, olderOrdersPath, orderPath } from '../../order-paths.ts'
+import { olderOrdersPath, orderPath, ORDERS_PATH } from '../../order-paths.ts'
+import { stateInWords } from '../../order-state-text.ts'
 import { orderCan } from '../../order-state.ts'
+import type { OrderState } from '../../order-state.ts'
 import type { ListedOrderView, OrderListView } from '../../server/customers-order-view.ts'
-import { OrderStateBadge } from '../order-state-badge.tsx'
 import { useLiveOrders, useNewsInWords } from './use-live-orders.ts'
 
 type Props = { rendered: OrderListView; before: string | undefined }
@@ -116,3 +118,19 @@ function OrderRow({ order }: { order: ListedOrderView }) {
     </li>
   )
 }
+
+const tones = {
+  pending_payment: 'warning',
+  paid: 'neutral',
+  processing: 'neutral',
+  shipped: 'success',
+  delivered: 'success',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+  payment_failed: 'danger',
+} as const satisfies Record<OrderState, string>
+
+/** Where an order is on its way, for its customer. */
+export const OrderStateBadge = ({ state }: { state: OrderState }) => (
+  <Badge tone={tones[state]}>{stateInWords[state]}</Badge>
+)

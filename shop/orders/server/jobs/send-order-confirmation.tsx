@@ -6,7 +6,7 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
-import { orderFacts } from '../emails/order-facts.ts'
+import { orderFacts } from '../emails/order-mail.tsx'
 import { readOrder } from '../read-order.ts'
 import { readOrderTerms } from '../read-order-terms.ts'
 import { orderMailText } from '../emails/order-mail-text.ts'

@@ -1,10 +1,13 @@
-import { Button } from '#platform/ui/button.tsx'
+import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-
+import { pounds } from '#platform/money/pounds.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { adminCreditText } from '#shop/credit/admin-credit-text.ts'
-import { adminMoneyText } from '../../admin-money-text.ts'
 import { AmountField, ReasonField } from '#shop/credit/browser/admin/amount-fields.tsx'
+
+import { adminMoneyText } from '../../admin-money-text.ts'
+import type { WrongPayment } from '../../server/refund-queries.ts'
 
 const textOf = {
   'refund-order': adminMoneyText.refund,
@@ -45,6 +48,46 @@ export function RefundForm({ form, leftPence, refundKey, answer }: Props) {
           </>
         )}
       </ActionForm>
+    </section>
+  )
+}
+
+const text = adminMoneyText.wrong
+
+type WrongPaymentPartProps = {
+  wrong: WrongPayment
+  /** What was to be paid, in pence. */
+  duePence: number
+  answer: FormAnswer | undefined
+}
+
+/** A payment that is not the sum of its order, beside what it should have been, and the way out of it. */
+export function WrongPaymentPart({ wrong, duePence, answer }: WrongPaymentPartProps) {
+  const { amount, currency, toldAt } = wrong
+  const isOurs = currency === 'GBP'
+  const charged = isOurs ? pounds(amount) : `${(amount / 100).toFixed(2)} ${currency}`
+  return (
+    <section aria-label={text.title} className="grid gap-4 border border-s-4 border-s-danger p-4">
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      <p>
+        {text.text(charged, pounds(duePence))} <Moment at={toldAt} />
+      </p>
+      <p className="text-ink-soft">{isOurs ? text.way : text.otherCurrency}</p>
+      {isOurs && (
+        <ActionForm form="give-wrong-payment-back" answer={answer}>
+          {({ isSending }) => (
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              busy={isSending}
+              className="justify-self-start"
+            >
+              {text.submit}
+            </Button>
+          )}
+        </ActionForm>
+      )}
     </section>
   )
 }

@@ -5,11 +5,11 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
-import { CancellationNotice } from '../emails/cancellation-notice.tsx'
-import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
+import { CancellationNotice } from '../emails/refund-notices.tsx'
+import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
 import { findToldCancellation } from '../refund-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { cancelMailText } from '../emails/cancel-mail-text.ts'
+import { cancelMailText } from '../emails/payment-mail-text.ts'
 
 /** Confirms a cancellation to its customer, once. */
 export const sendCancellationNotice = defineJob({

@@ -7,9 +7,9 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
-import { disputeText } from '../../dispute-text.ts'
+import { disputeText } from '../emails/payment-mail-text.ts'
 import { findDispute } from '../dispute-queries.ts'
-import { DisputeNotice } from '../emails/dispute-notice.tsx'
+import { DisputeNotice } from '../emails/payment-notices.tsx'
 
 /** Tells the shop of a disputed payment, once. */
 export const sendDisputeNotice = defineJob({

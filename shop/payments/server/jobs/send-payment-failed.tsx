@@ -6,8 +6,8 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
-import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
-import { PaymentFailed } from '../emails/payment-failed.tsx'
+import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
+import { PaymentFailed } from '../emails/payment-notices.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
 /** Tells the customer that the shop stopped waiting for a payment, once. */

@@ -7,12 +7,14 @@ import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
-import { givenBackText, paidText } from '#shop/orders/invoices/paid-text.ts'
+import { givenBackText, paidText } from '#shop/orders/invoices/invoice-text.ts'
 import { sendRefundNotice } from '#shop/payments/server/jobs/send-refund-notice.tsx'
 import { reviewCancelForm } from '#shop/payments/server/cancel-action.ts'
 import { cancelItems } from '#shop/payments/server/cancel-items.ts'
-import { downloadInvoice } from '#shop/fulfilment/server/documents/download-invoice.ts'
-import { downloadPackingSlip } from '#shop/fulfilment/server/documents/download-packing-slip.ts'
+import {
+  downloadInvoice,
+  downloadPackingSlip,
+} from '#shop/fulfilment/server/documents/download-documents.ts'
 import { findInvoice } from '#shop/fulfilment/server/documents/invoices-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'

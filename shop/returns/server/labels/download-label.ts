@@ -5,7 +5,7 @@ import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { answerPaper, refusePaper } from '#shop/fulfilment/server/documents/answer-paper.ts'
+import { answerPaper, refusePaper } from '#shop/fulfilment/server/documents/download-documents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { currentDocumentSeller } from '#shop/settings/server/paper-seller.ts'
 

@@ -4,16 +4,16 @@ import { creditText } from '#shop/credit/credit-text.ts'
 import { draftOrderText } from '#shop/draft-orders/draft-order-text.ts'
 import { payByInWords } from '#shop/orders/pay-by.ts'
 import { fulfilmentText } from '#shop/fulfilment/fulfilment-text.ts'
-import { CancellationNotice } from '#shop/payments/server/emails/cancellation-notice.tsx'
-import { CreditNotice } from '#shop/credit/server/emails/credit-notice.tsx'
-import { DeliveryNotice } from '#shop/fulfilment/server/emails/delivery-notice.tsx'
-import { GiftCardMail } from '#shop/credit/server/emails/gift-card.tsx'
+import { CreditNotice, GiftCardMail } from '#shop/credit/server/emails/credit-mails.tsx'
 import { OrderConfirmation } from '#shop/orders/server/emails/order-confirmation.tsx'
-import { orderFacts } from '#shop/orders/server/emails/order-facts.ts'
-import { PartRefundNotice } from '#shop/payments/server/emails/part-refund-notice.tsx'
-import { PaymentFailed } from '#shop/payments/server/emails/payment-failed.tsx'
+import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
+import {
+  CancellationNotice,
+  PartRefundNotice,
+} from '#shop/payments/server/emails/refund-notices.tsx'
+import { PaymentFailed } from '#shop/payments/server/emails/payment-notices.tsx'
 import { PaymentLink } from '#shop/draft-orders/server/emails/payment-link.tsx'
-import { ShipmentNotice } from '#shop/fulfilment/server/emails/shipment-notice.tsx'
+import { DeliveryNotice, ShipmentNotice } from '#shop/fulfilment/server/emails/shipment-notice.tsx'
 import { returnMailOf } from '#shop/returns/mails/return-mail.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { ReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
@@ -28,7 +28,7 @@ import type { Samples } from './sample.ts'
 import { sampleOrder, sampleShipment } from './sample-order.ts'
 import { sampleReturn } from './sample-return.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
-import { cancelMailText } from '#shop/payments/server/emails/cancel-mail-text.ts'
+import { cancelMailText } from '#shop/payments/server/emails/payment-mail-text.ts'
 
 const GIFT_PENCE = 5000
 const HOLD_MINUTES = 15

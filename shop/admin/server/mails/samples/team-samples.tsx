@@ -8,8 +8,8 @@ import {
   secondFactorSubject,
 } from '#shop/second-factor/server/emails/second-factor-email.tsx'
 import type { SecondFactorUpdate } from '#shop/second-factor/server/emails/second-factor-email.tsx'
-import { disputeText } from '#shop/payments/dispute-text.ts'
-import { DisputeNotice } from '#shop/payments/server/emails/dispute-notice.tsx'
+import { disputeText } from '#shop/payments/server/emails/payment-mail-text.ts'
+import { DisputeNotice } from '#shop/payments/server/emails/payment-notices.tsx'
 import { NewOrderNotice } from '#shop/orders/server/emails/new-order-notice.tsx'
 import { returnMailText } from '#shop/returns/mails/return-mail-text.ts'
 import { NewReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+
+import { adminCreditText } from '../../admin-credit-text.ts'
+import type { ToldCreditEntry } from '../../credit-list.ts'
+import { creditEntryText } from '../../ledger-text.ts'
+import { ReasonField } from './amount-fields.tsx'
+
+const text = adminCreditText.account
+
+type CorrectProps = {
+  balancePence: number
+  /** So that two presses correct once. */
+  correctionKey: string
+  answer: FormAnswer | undefined
+}
+
+/** Sets a balance; what was on it for whoever sets it goes along. */
+export const CorrectForm = ({ balancePence, correctionKey, answer }: CorrectProps) => (
+  <ActionForm form="correct-credit" answer={answer}>
+    {({ refused, isSending }) => (
+      <>
+        <input type="hidden" name="key" value={correctionKey} />
+        <input type="hidden" name="seen" value={refused?.typed.seen ?? balancePence} />
+        <TextField
+          label={text.newBalance}
+          name="balance"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={refused?.typed.balance ?? (balancePence / 100).toFixed(2)}
+          error={refused?.fields.balance}
+        />
+        <ReasonField refused={refused} />
+        <Button type="submit" busy={isSending} className="justify-self-start">
+          {text.correct}
+        </Button>
+      </>
+    )}
+  </ActionForm>
+)
+
+type BlockProps = { isActive: boolean; answer: FormAnswer | undefined }
+
+/** Keeps a gift card from being spent, or lets it be spent again. */
+export const BlockForm = ({ isActive, answer }: BlockProps) => (
+  <ActionForm form={isActive ? 'block-card' : 'unblock-card'} answer={answer}>
+    {({ isSending }) => (
+      <Button
+        type="submit"
+        variant={isActive ? 'secondary' : 'primary'}
+        busy={isSending}
+        className="justify-self-start"
+      >
+        {isActive ? text.block : text.unblock}
+      </Button>
+    )}
+  </ActionForm>
+)
+
+/** What happened to a gift card or a store credit, the newest first. */
+export const CreditLedger = ({ entries }: { entries: readonly ToldCreditEntry[] }) => (
+  <ul aria-label={text.caption} className="border-t text-sm">
+    {entries.map(({ id, kind, at, pence, balancePence, orderId, orderNumber, reason }) => (
+      <li key={id} className="grid gap-x-6 gap-y-1 border-b py-3 sm:grid-cols-[1fr_auto_7rem_7rem]">
+        <span className="wrap-anywhere">
+          {creditEntryText[kind]}{' '}
+          {orderId !== null && (
+            <Link to={`/admin/orders/${orderId}`} className="link">
+              {orderNumber}
+            </Link>
+          )}
+          {reason !== null && <span className="block text-ink-soft">{reason}</span>}
+        </span>
+        <span className="text-ink-soft">
+          <Moment at={at} />
+        </span>
+        <span className="tabular-nums sm:text-end">
+          {pence < 0 ? `−${pounds(-pence)}` : `+${pounds(pence)}`}
+        </span>
+        <span className="text-ink-soft tabular-nums sm:text-end">
+          {text.after(pounds(balancePence))}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

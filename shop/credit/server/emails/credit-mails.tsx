@@ -1,0 +1,80 @@
+import type { Db } from '#platform/db/database.ts'
+import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { pounds } from '#platform/money/pounds.ts'
+import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+
+import { creditText } from '../../credit-text.ts'
+import { printedGiftCardCode } from '../../gift-card-code.ts'
+import type { ToldEntry } from '../credit-queries.ts'
+
+/** Tells a customer of credit they were given, of an order or as a kindness. */
+export function CreditNotice({ entry, sender }: { entry: ToldEntry; sender: MailSender }) {
+  const { notice: text } = creditText
+  const { pence, account, order } = entry
+
+  return (
+    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
+      <MailText>
+        {order
+          ? text.refunded(pence, creditText.name(account.kind, account.codeEnd), order.number)
+          : text.granted(pence)}
+      </MailText>
+      <MailText>{text.how}</MailText>
+      <MailAction href={sender.url}>{creditText.giftCard.toShop}</MailAction>
+      {order && <MailNote>{text.questions(sender.email)}</MailNote>}
+    </MailLayout>
+  )
+}
+
+type Props = { code: string; pence: number; message: string | undefined; sender: MailSender }
+
+/** Gives somebody the code of a gift card. */
+export function GiftCardMail({ code, pence, message, sender }: Props) {
+  const { giftCard: text } = creditText
+
+  return (
+    <MailLayout
+      sender={sender}
+      preview={text.preview(pence)}
+      heading={text.heading}
+      lead={text.lead(sender.name, pence)}
+    >
+      {message !== undefined && message !== '' && (
+        <MailText>
+          <span style={{ whiteSpace: 'pre-line' }}>{message}</span>
+        </MailText>
+      )}
+      <MailText>
+        {text.code}: <strong>{printedGiftCardCode(code)}</strong>
+      </MailText>
+      <MailText>{text.how}</MailText>
+      <MailAction href={sender.url}>{text.toShop}</MailAction>
+      <MailNote>{text.keep}</MailNote>
+    </MailLayout>
+  )
+}
+
+type Sent = {
+  to: string
+  code: string
+  pence: number
+  message: string | undefined
+  accountId: string
+  sender: MailSender
+}
+
+/** Queues the mail with a gift card's code, in the transaction that makes the card. */
+export async function queueGiftCard(
+  db: Db,
+  { to, code, pence, message, accountId, sender }: Sent,
+): Promise<void> {
+  await queueEmail(db, {
+    ...mailOf('gift_card', sender, { amount: pounds(pence) }),
+    dedupeKey: `gift_card:${accountId}`,
+    to,
+    subject: creditText.giftCard.subject(sender.name, pence),
+    message: <GiftCardMail code={code} pence={pence} message={message} sender={sender} />,
+  })
+}

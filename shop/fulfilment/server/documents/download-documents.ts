@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+import { isAdminSession } from '#platform/http/session.ts'
+import type { Session } from '#platform/http/session.ts'
+import type { Services } from '#platform/services.ts'
+import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
+import { printedNumber } from '#shop/orders/invoices/invoice.ts'
+import type { InvoiceKind } from '#shop/orders/invoices/invoice.ts'
+import { readOrder, readOrders } from '#shop/orders/server/read-order.ts'
+import { logoForPaper } from '#shop/settings/server/logo-files.ts'
+import { currentDocumentSeller } from '#shop/settings/server/paper-seller.ts'
+import { currentStore } from '#shop/settings/server/store-now.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+
+import { packingSlipText as text, pickListText } from '../../packing-text.ts'
+import { packingSlipOf } from '../../packing.ts'
+import { findInvoice } from './invoices-queries.ts'
+
+/** A paper as a file that no cache keeps; `name` without its ending. */
+export function answerPaper(paper: Uint8Array<ArrayBuffer>, name: string): Response {
+  return new Response(paper, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w -]/g, '')}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+export function refusePaper(why: string): Response {
+  return new Response(why, {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+const WantedInvoice = z.object({ orderId: z.uuid(), number: z.int32().positive().optional() })
+
+/**
+ * Section 5: the PDF of an order's invoice, or of its credit note with this number. Its customer
+ * gets it, and an admin who may see orders; for everybody else there is none (404).
+ */
+export async function downloadInvoice(
+  { db, clock, storage }: Pick<Services, 'db' | 'clock' | 'storage'>,
+  session: Session,
+  wanted: { orderId: string; kind: InvoiceKind; number?: number },
+): Promise<Response> {
+  const { success: isPossible } = WantedInvoice.safeParse(wanted)
+  const maySeeAll = isAdminSession(session, clock.now()) && can(session, 'see_orders')
+  const invoice =
+    isPossible &&
+    (await findInvoice(db, { ...wanted, customerId: maySeeAll ? undefined : session.userId }))
+  if (!invoice) return refusePaper(invoiceText.notFound)
+  // Loaded with the first download: the library behind it is large.
+  const { invoicePdf } = await import('./invoice-pdf.ts')
+  const { seller } = invoice.document
+  return answerPaper(
+    await invoicePdf(invoice, await logoForPaper({ storage }, seller.logo)),
+    `${seller.name} ${printedNumber(invoice.kind, invoice.number)}`,
+  )
+}
+
+const WantedSlip = z.object({
+  orderId: z.uuid(),
+  parcel: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .nullable(),
+})
+
+/**
+ * Section 5: the PDF for a parcel of an order, the next one when `parcel` is null; 404 where there
+ * is none. The caller has seen to it that an admin asks.
+ */
+export async function downloadPackingSlip(
+  services: Pick<Services, 'db' | 'settings' | 'storage'>,
+  wanted: { orderId: string; parcel: string | null },
+): Promise<Response> {
+  const { data } = WantedSlip.safeParse(wanted)
+  const order = data && (await readOrder(services.db, data.orderId))
+  const slip = order && packingSlipOf(order, data.parcel ?? undefined)
+  if (!slip) return refusePaper(text.notFound)
+  // Loaded with the first download: the library behind it is large.
+  const { packingSlipPdf } = await import('./packing-slip-pdf.ts')
+  return answerPaper(
+    await packingSlipPdf(order, slip, await currentDocumentSeller(services)),
+    text.title(`${order.orderNumber} ${slip.parcel}`),
+  )
+}
+
+/**
+ * The pick list of some orders, or the packing slips of their next parcels, as one PDF in the order of
+ * the ids. Orders with nothing left to send are left out; 404 where that are all.
+ */
+export async function downloadPapers(
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'storage'>,
+  { paper, orderIds }: { paper: 'slips' | 'pick-list'; orderIds: readonly string[] },
+): Promise<Response> {
+  const { db, clock, settings } = services
+  const toSend = (await readOrders(db, orderIds)).flatMap((order) => {
+    const slip = packingSlipOf(order)
+    return slip ? [{ order, slip }] : []
+  })
+  if (toSend.length === 0) return refusePaper(pickListText.nothing)
+  // Loaded with the first download: the library behind it is large.
+  if (paper === 'slips') {
+    const { packingSlipsPdf } = await import('./packing-slip-pdf.ts')
+    return answerPaper(
+      await packingSlipsPdf(toSend, await currentDocumentSeller(services)),
+      pickListText.slips,
+    )
+  }
+  const { pickListPdf } = await import('./pick-list-pdf.ts')
+  const orders = toSend.map(({ order }) => order)
+  return answerPaper(
+    await pickListPdf(orders, currentStore(settings), clock.now()),
+    pickListText.title,
+  )
+}

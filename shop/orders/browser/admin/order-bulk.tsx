@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
+import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
+import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
+import type { RowOutcome } from '#platform/admin/list-bulk.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { toast } from '#platform/ui/toast/toast.ts'
+
+import { ADMIN_ORDERS, ORDERS_PAPERS, adminOrderPath } from '../../admin-order-paths.ts'
+import { orderListText } from '../../list/order-list-text.ts'
+
+const text = orderListText.bulk
+/** Milliseconds. */
+const SHOWN_FOR = 8000
+
+/** What the action of the list of orders answers. */
+
+export type BulkAnswer = { outcomes: RowOutcome[] } | { notice: { title: string; message: string } }
+
+const formOf = (chosen: Chosen, fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const id of chosen.ids) form.append('id', id)
+  return form
+}
+
+/** What can be done with chosen orders: begin to pack them, and print what that takes. */
+export function useOrderBulk() {
+  const packing = useFetcher<BulkAnswer>()
+  const [closed, setClosed] = useState<BulkAnswer>()
+  const answer = packing.state === 'idle' ? packing.data : undefined
+  const told =
+    answer !== undefined && answer !== closed && 'outcomes' in answer ? answer : undefined
+  const chosenThen = useRef<Chosen>(undefined)
+
+  useEffect(() => {
+    if (answer === undefined) return
+    if ('outcomes' in answer) chosenThen.current?.clear()
+    else
+      toast.error({
+        title: answer.notice.title,
+        description: answer.notice.message,
+        duration: SHOWN_FOR,
+      })
+  }, [answer])
+
+  const actions = (chosen: Chosen) => (
+    <>
+      <Button
+        size="small"
+        busy={packing.state !== 'idle'}
+        onClick={() => {
+          chosenThen.current = chosen
+          void packing.submit(formOf(chosen, { form: 'pack-orders' }), {
+            method: 'post',
+            action: ADMIN_ORDERS,
+          })
+        }}
+      >
+        {text.pack}
+      </Button>
+      <PaperButton chosen={chosen} paper="pick-list" name={text.pickList} />
+      <PaperButton chosen={chosen} paper="slips" name={text.slips} />
+    </>
+  )
+  const report = told && (
+    <BulkReport
+      outcomes={told.outcomes}
+      summary={text.packed}
+      pathOf={adminOrderPath}
+      onClose={() => setClosed(told)}
+    />
+  )
+  return { actions, report }
+}
+
+/** Has a paper made of the chosen orders and saves it; they stay chosen. */
+function PaperButton({ chosen, paper, name }: { chosen: Chosen; paper: string; name: string }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const make = async () => {
+    if (chosen.ids.length > MAX_BULK_ROWS) return refuse(text.tooMany(MAX_BULK_ROWS))
+    setIsBusy(true)
+    try {
+      const answer = await fetch(ORDERS_PAPERS, { method: 'post', body: formOf(chosen, { paper }) })
+      if (!answer.ok)
+        return refuse(
+          answer.status === 404 || answer.status === 403 ? await answer.text() : text.failed,
+        )
+      save(await answer.blob(), nameIn(answer))
+    } catch (error) {
+      // What fetch throws when no answer came.
+      if (!(error instanceof TypeError)) throw error
+      refuse(text.failed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="small" busy={isBusy} onClick={() => void make()}>
+      {name}
+    </Button>
+  )
+}
+
+const refuse = (description: string) => {
+  toast.error({ title: text.failedTitle, description, duration: SHOWN_FOR })
+}
+
+const nameIn = (answer: Response) =>
+  /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'papers.pdf'
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers begin to save only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+
+import type { DB } from '#database/generated/tables.ts'
+import type { ListPage } from '#platform/admin/list.ts'
+import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import { searchedWords, statesOf } from '../list/order-list.ts'
+import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
+
+/** Whether an order replaces goods that are still to come back: nothing of it can be packed. */
+const isWaiting = sql<boolean>`(orders.exchange_return_id is not null and waits_for_return(orders.id))`
+const isPartlySent = sql<boolean>`(orders.state = 'processing' and exists (select from shipments s where s.order_id = orders.id))`
+const hasStaffNote = sql<boolean>`exists (select from order_notes n where n.order_id = orders.id and n.deleted_at is null)`
+const hasFailedRefund = sql<boolean>`exists (
+  select from refunds r where r.order_id = orders.id and r.state = 'failed' and r.credit_entry_id is null
+     and refund_left_pence(r.id) >= r.pence)`
+/** What orders_search is an index of. */
+const searched = sql<string>`lower(orders.order_number || ' ' || orders.email || ' ' || (orders.address ->> 'name'))`
+
+/** The moment at which a day begins in London. */
+const dayBegins = (day: string, later = 0) =>
+  sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
+
+/** What follows in the order of the list's address; one statement. */
+export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<ListedOrder>> =>
+  keysetPage(
+    db.tables
+      .selectFrom('orders')
+      .select([
+        'orders.id',
+        'order_number as number',
+        'orders.state',
+        'orders.created_at as placedAt',
+        'total_pence as totalPence',
+        sql<string>`address ->> 'name'`.as('name'),
+        sql<number>`(select sum(i.quantity)::int from order_items i where i.order_id = orders.id)`.as(
+          'pieces',
+        ),
+        'delivery_name as deliveryName',
+        sql<string>`promised_to::text`.as('promisedTo'),
+        isPartlySent.as('isPartlySent'),
+        sql<boolean>`orders.note is not null`.as('hasNote'),
+        hasStaffNote.as('hasStaffNote'),
+        sql<boolean>`exchange_return_id is not null`.as('isExchange'),
+        isWaiting.as('isWaiting'),
+      ])
+      .where(matching(query)),
+    {
+      query,
+      keys: { placed: sql`orders.created_at`, total: sql`orders.total_pence` },
+      id: sql`orders.id`,
+    },
+  ) as Promise<ListPage<ListedOrder>>
+
+/** Whether an order is one of those that the address asks for. */
+const matching =
+  ({ filters, search }: Pick<OrderListQuery, 'filters' | 'search'>) =>
+  (order: ExpressionBuilder<DB, 'orders'>) => {
+    const { state, need, from, to, delivery, note } = filters
+    const states = statesOf(state)
+    return order.and([
+      ...(states ? [order('orders.state', 'in', states)] : []),
+      // There is nothing to do about them here.
+      ...(state === 'open' ? [sql<boolean>`not ${isWaiting}`] : []),
+      ...(need ? [needs[need]] : []),
+      ...(from ? [sql<boolean>`orders.created_at >= ${dayBegins(from)}`] : []),
+      ...(to ? [sql<boolean>`orders.created_at < ${dayBegins(to, 1)}`] : []),
+      ...(delivery ? [order('delivery_method_id', '=', delivery)] : []),
+      ...(note === 'customer' ? [order('orders.note', 'is not', null)] : []),
+      ...(note === 'staff' ? [hasStaffNote] : []),
+      ...(filters.exchange ? [order('exchange_return_id', 'is not', null)] : []),
+      ...(filters.refund_failed ? [hasFailedRefund] : []),
+      ...searchedWords(search).map((word) => sql<boolean>`${searched} like ${containing(word)}`),
+    ])
+  }
+
+const isUnsent = sql<boolean>`orders.state in ('paid', 'processing')`
+
+const needs = {
+  pack: sql<boolean>`orders.state = 'paid'`,
+  ship: sql<boolean>`orders.state = 'processing'`,
+  rest: isPartlySent,
+  late: sql<boolean>`(${isUnsent} and orders.promised_to < (now() at time zone 'Europe/London')::date)`,
+}

@@ -1,0 +1,58 @@
+import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { pounds } from '#platform/money/pounds.ts'
+import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { orderPath } from '#shop/orders/order-paths.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+
+import type { Dispute } from '../dispute-queries.ts'
+import { disputeText } from './payment-mail-text.ts'
+
+/**
+ * Tells the customer that an order was given up unpaid: its lines are in the cart again, or, of what staff
+ * put together, in none.
+ */
+export function PaymentFailed({ order, sender }: { order: Order; sender: MailSender }) {
+  const { paymentFailed: text } = orderMailText
+  const isByLink = order.payment.payBy !== null
+  const preview = isByLink ? text.byLink.preview : text.preview
+
+  return (
+    <MailLayout sender={sender} preview={preview} heading={text.heading}>
+      <MailText>{text.lead(order.address.name, order.orderNumber)}</MailText>
+      <MailText>{isByLink ? text.byLink.closed : text.cart}</MailText>
+      <MailText>{text.late}</MailText>
+      {isByLink ? (
+        <MailAction href={sender.url + orderPath(order.orderId)}>{text.byLink.see}</MailAction>
+      ) : (
+        <MailAction href={`${sender.url}/checkout`}>{text.toCart}</MailAction>
+      )}
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
+    </MailLayout>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+})
+
+/** Tells the shop of a payment that is disputed, and until when it can answer. */
+export function DisputeNotice({ dispute, sender }: { dispute: Dispute; sender: MailSender }) {
+  const lead = disputeText.lead(dispute.orderNumber, pounds(dispute.amountPence))
+  const { evidenceDueAt: due } = dispute
+
+  return (
+    <MailLayout sender={sender} preview={lead} heading={disputeText.heading}>
+      <MailText>{lead}</MailText>
+      <MailText>{disputeText.reason(dispute.reason)}</MailText>
+      <MailText>{due ? disputeText.due(day.format(due)) : disputeText.notDue}</MailText>
+      <MailAction href={sender.url + adminOrderPath(dispute.orderId)}>
+        {disputeText.open}
+      </MailAction>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,105 @@
+import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { pounds } from '#platform/money/pounds.ts'
+import { orderText } from '#shop/orders/order-text.ts'
+import type { Order } from '#shop/orders/order.ts'
+import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+import { OrderLink } from '#shop/orders/server/emails/order-mail.tsx'
+
+import type { ToldCancellation } from '../refund-queries.ts'
+import { cancelMailText } from './payment-mail-text.ts'
+
+type Props = {
+  order: Order
+  sender: MailSender
+  /** What was charged, where that was not what was to be paid. */
+  wrongPence?: number | undefined
+}
+
+/** Tells the customer that the payment came too late, or with another sum, and was given back. */
+export function RefundNotice({ order, sender, wrongPence }: Props) {
+  const { refundNotice: text } = orderMailText
+  const { orderNumber, state, creditPence, exchange } = order
+
+  return (
+    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
+      <MailText>
+        {wrongPence !== undefined
+          ? text.wrongSum(orderNumber)
+          : state === 'cancelled'
+            ? text.afterCancelling(orderNumber)
+            : text.whatHappened(orderNumber, creditPence > 0)}
+      </MailText>
+      <MailText>{text.money(wrongPence ?? order.toPayPence)}</MailText>
+      {creditPence > 0 && !exchange && <MailText>{text.credit}</MailText>}
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
+    </MailLayout>
+  )
+}
+
+/** Tells the customer that a part of what they paid, or all of it, goes back to their card. */
+export function PartRefundNotice({
+  order,
+  pence,
+  sender,
+}: {
+  order: Order
+  pence: number
+  sender: MailSender
+}) {
+  const { partRefundNotice: text } = orderMailText
+
+  return (
+    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
+      <MailText>{text.money(order.orderNumber, pence)}</MailText>
+      <OrderLink orderId={order.orderId} shopUrl={sender.url} />
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
+    </MailLayout>
+  )
+}
+
+const text = cancelMailText
+
+type CancellationNoticeProps = { order: Order; cancellation: ToldCancellation; sender: MailSender }
+
+/** Confirms to the customer what was cancelled, what goes back, where and by when. */
+export function CancellationNotice({ order, cancellation, sender }: CancellationNoticeProps) {
+  const { lines, deliveryPence, cardPence, creditPence, isWhole, reason, isAsked } = cancellation
+  const given = cardPence + creditPence
+  // Of an unpaid order only its credit goes back, whatever its lines cost.
+  const showsSums = lines.some(({ pence }) => pence > 0)
+
+  return (
+    <MailLayout sender={sender} preview={text.preview} heading={text.heading(isWhole)}>
+      <MailText>
+        {isAsked ? text.cancelled(order.orderNumber) : text.byShop(order.orderNumber)}
+      </MailText>
+      {lines.map(({ order_item_id: id, quantity, pence }) => {
+        const item = order.items.find((one) => one.order_item_id === id)
+        return item ? (
+          <MailText key={id}>
+            {text.line(quantity, item.name)}, {orderText.variant(item.colour_name, item.size_name)}
+            {showsSums && `: ${pounds(pence)}`}
+          </MailText>
+        ) : null
+      })}
+      {deliveryPence > 0 && (
+        <MailText>
+          {text.delivery}: {pounds(deliveryPence)}
+        </MailText>
+      )}
+      {reason !== null && !isAsked && <MailText>{text.reason(reason)}</MailText>}
+      {showsSums && (
+        <MailText>
+          {text.total}: {pounds(given)}
+        </MailText>
+      )}
+      {cardPence > 0 && <MailText>{text.card(cardPence)}</MailText>}
+      {creditPence > 0 && <MailText>{text.credit(creditPence)}</MailText>}
+      {given === 0 && <MailText>{text.nothing}</MailText>}
+      {!isWhole && <MailText>{text.rest}</MailText>}
+      <OrderLink orderId={order.orderId} shopUrl={sender.url} />
+      <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
+    </MailLayout>
+  )
+}
