@@ -15,7 +15,7 @@ export type CreditDiscrepancy = {
 export async function findCreditDiscrepancies(db: Db): Promise<CreditDiscrepancy[]> {
   const rows = await db.call('audit_credit', {})
   return rows.map((row) => ({
-    problem: row.problem!,
+    problem: row.problem,
     accountId: row.account_id,
     orderId: row.order_id,
     expected: row.expected!,

@@ -15,7 +15,7 @@ export type StockDiscrepancy = {
 export async function findStockDiscrepancies(db: Db): Promise<StockDiscrepancy[]> {
   const rows = await db.call('audit_stock', {})
   return rows.map((row) => ({
-    problem: row.problem!,
+    problem: row.problem,
     productId: row.product_id!,
     sizeId: row.size_id,
     reference: row.reference,

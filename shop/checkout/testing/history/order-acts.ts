@@ -79,7 +79,7 @@ const giveUp = nth.map((one) =>
         p_reason: 'A history',
         p_actor: 'system',
       })
-      return outcome!
+      return outcome
     },
   }),
 )
