@@ -22,7 +22,7 @@ test.for([
   { names: ['A'], says: 'A is no longer held for you.' },
   { names: ['A', 'B'], says: 'A and B are no longer held for you.' },
   { names: ['A', 'B', 'C'], says: 'A, B and C are no longer held for you.' },
-])('what was let go is named: $says', ({ names, says }) => {
+])('names the released lines: $says', ({ names, says }) => {
   expect(cartText.letGo(names)).toBe(says)
 })
 

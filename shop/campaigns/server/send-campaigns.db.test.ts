@@ -304,9 +304,9 @@ test('the figures count what happened', async () => {
   await endMails(db, { contactId: gone!.id, campaignId: null }, undefined)
   await sendSome(db)
   await handOverAll()
-  const told = { isHard: true, messageId: undefined }
-  await recordMailEvent(db, { ...told, id: 'e1', kind: 'bounce', email: bounced!.email })
-  await recordMailEvent(db, { ...told, id: 'e2', kind: 'complaint', email: complained!.email })
+  const mailEvent = { isHard: true, messageId: undefined }
+  await recordMailEvent(db, { ...mailEvent, id: 'e1', kind: 'bounce', email: bounced!.email })
+  await recordMailEvent(db, { ...mailEvent, id: 'e2', kind: 'complaint', email: complained!.email })
   await endMails(db, { contactId: left!.id, campaignId }, undefined)
 
   expect(await findCampaignFigures(db, campaignId)).toEqual({

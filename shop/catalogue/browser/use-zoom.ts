@@ -25,7 +25,7 @@ const WHEEL_PACE = 0.002
 const TOUCHPAD_PACE = 0.01
 
 /** Reports every gesture on the element until the returned function is called. */
-function followGestures(element: HTMLElement, tell: Gestures): () => void {
+function followGestures(element: HTMLElement, report: Gestures): () => void {
   const pointers = new Map<number, Point>()
   let press = { x: 0, y: 0, isPinch: false }
   let lastTap: { x: number; y: number; at: number } | undefined
@@ -40,7 +40,7 @@ function followGestures(element: HTMLElement, tell: Gestures): () => void {
     element.setPointerCapture(event.pointerId)
     pointers.set(event.pointerId, placeOf(event))
     press = { ...placeOf(event), isPinch: pointers.size > 1 }
-    tell.drag(true)
+    report.drag(true)
   }
 
   function move(event: PointerEvent) {
@@ -49,19 +49,20 @@ function followGestures(element: HTMLElement, tell: Gestures): () => void {
     const to = placeOf(event)
     pointers.set(event.pointerId, to)
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
-    if (!other) return tell.pan({ x: to.x - from.x, y: to.y - from.y })
+    if (!other) return report.pan({ x: to.x - from.x, y: to.y - from.y })
     const rest = fromMiddle(other)
-    tell.pinch([rest, fromMiddle(from)], [rest, fromMiddle(to)])
+    report.pinch([rest, fromMiddle(from)], [rest, fromMiddle(to)])
   }
 
   function up(event: PointerEvent) {
     if (!pointers.delete(event.pointerId) || pointers.size > 0) return
-    tell.drag(false)
+    report.drag(false)
     if (press.isPinch || event.type === 'pointercancel') return
     const { x, y } = placeOf(event)
     const way = { x: x - press.x, y: y - press.y }
     if (Math.hypot(way.x, way.y) < DOUBLE_TAP.px) tap(event)
-    else if (isSwipe(way) && event.pointerType !== 'mouse') tell.swipe(way.x < 0 ? 'left' : 'right')
+    else if (isSwipe(way) && event.pointerType !== 'mouse')
+      report.swipe(way.x < 0 ? 'left' : 'right')
   }
 
   function tap(event: PointerEvent) {
@@ -71,14 +72,14 @@ function followGestures(element: HTMLElement, tell: Gestures): () => void {
       event.timeStamp - lastTap.at < DOUBLE_TAP.ms &&
       Math.hypot(x - lastTap.x, y - lastTap.y) < DOUBLE_TAP.px
     lastTap = isSecond ? undefined : { x, y, at: event.timeStamp }
-    if (isSecond) tell.doubleTap(fromMiddle({ x, y }))
+    if (isSecond) report.doubleTap(fromMiddle({ x, y }))
   }
 
   function wheel(event: WheelEvent) {
     // React's own wheel events could not keep the browser from zooming the page.
     event.preventDefault()
     const pace = event.ctrlKey ? TOUCHPAD_PACE : WHEEL_PACE
-    tell.zoom(Math.exp(-event.deltaY * pace), fromMiddle(placeOf(event)))
+    report.zoom(Math.exp(-event.deltaY * pace), fromMiddle(placeOf(event)))
   }
 
   const stop = new AbortController()

@@ -35,7 +35,7 @@ test.for<Record<string, string[]>>([
   { crop_x: ['left'], crop_y: ['0'], crop_width: ['50'], crop_height: ['50'] },
   { focal_x: ['101'], focal_y: ['50'] },
   { focal_x: ['50'], focal_y: [''] },
-])('numbers that name no part and no point are told: %o', (cut) => {
+])('numbers that are no crop and no focal point are faults: %o', (cut) => {
   expect(readPictures({ picture: [one], alt: ['The front'], ...cut })).toMatchObject({
     problem: fault.cut,
   })

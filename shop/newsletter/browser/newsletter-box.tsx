@@ -10,21 +10,21 @@ import type { chooseNewsletter } from '../server/functions/choose-newsletter.ts'
 /** Asks for the newsletter at the checkout. It is not ticked beforehand, and counts as it is ticked. */
 export function NewsletterBox() {
   const [isTicked, setTicked] = useState(false)
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
 
   const tick = async (wanted: boolean) => {
     setTicked(wanted)
     const chosen = await invoke<typeof chooseNewsletter>({}, 'choose-newsletter', { wanted })
     // A refusal is shown as a toast.
     if (!chosen.ok) setTicked(!wanted)
-    setTold(chosen.ok ? newsletterText.box[wanted ? 'on' : 'off'] : '')
+    setNotice(chosen.ok ? newsletterText.box[wanted ? 'on' : 'off'] : '')
   }
   return (
     <div>
       <TickBox isTicked={isTicked} onTick={(wanted) => void tick(wanted)}>
         <span className="text-sm">{signUpText.wording}</span>
       </TickBox>
-      <output className="block text-sm text-ink-soft empty:hidden">{told}</output>
+      <output className="block text-sm text-ink-soft empty:hidden">{notice}</output>
     </div>
   )
 }

@@ -26,13 +26,13 @@ export type MailEventResult = {
 export type MailEventOutcome = Outcome<'record_mail_event'>
 
 /** Handles an event about a mail, once. */
-export async function recordMailEvent(db: Db, told: MailEventResult): Promise<MailEventOutcome> {
+export async function recordMailEvent(db: Db, event: MailEventResult): Promise<MailEventOutcome> {
   const { outcome } = await db.callOne('record_mail_event', {
-    p_id: told.id,
-    p_kind: told.kind,
-    p_email: told.email,
-    p_is_hard: told.isHard,
-    p_email_id: emailIdOf(told.messageId),
+    p_id: event.id,
+    p_kind: event.kind,
+    p_email: event.email,
+    p_is_hard: event.isHard,
+    p_email_id: emailIdOf(event.messageId),
   })
   return outcome
 }
@@ -79,13 +79,13 @@ export function mailWebhookRoutes({
       log.warn('news of a mail with a wrong signature refused')
       return c.json(failure('The signature is missing, wrong or too old.'), 400)
     }
-    const told = MailEvent.safeParse(jsonOf(body))
-    if (!told.success) {
-      const [issue] = told.error.issues
+    const parsed = MailEvent.safeParse(jsonOf(body))
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
       const field = issue?.path.join('.') || 'body'
       return c.json(failure(`${field}: ${issue?.message ?? 'must be JSON'}`, field), 400)
     }
-    const { id, type, hard, email, message_id: messageId } = told.data
+    const { id, type, hard, email, message_id: messageId } = parsed.data
     const outcome = await recordMailEvent(db, {
       id,
       kind: type,

@@ -72,10 +72,10 @@ describe('a copy of all that is kept', () => {
     for (const { table, texts } of personalData) {
       for (const [column, kind] of Object.entries(texts)) {
         if (!markOf(table, column)) continue
-        const told = JSON.stringify(data[table]?.map((row) => (row as never)[column]))
+        const exported = JSON.stringify(data[table]?.map((row) => (row as never)[column]))
         if (kind === 'personal')
-          expect(withBytesRead(told?.toLowerCase()), `${table}.${column}`).toContain(MARK)
-        if (kind === 'secret') expect(told ?? '[]', `${table}.${column}`).not.toContain(MARK)
+          expect(withBytesRead(exported?.toLowerCase()), `${table}.${column}`).toContain(MARK)
+        if (kind === 'secret') expect(exported ?? '[]', `${table}.${column}`).not.toContain(MARK)
       }
       expect(files.has(`csv/${table}.csv`), table).toBe(true)
     }
@@ -164,7 +164,7 @@ async function filesToForget(): Promise<string[]> {
 }
 
 /** Bytes are exported as PostgreSQL writes them. */
-const withBytesRead = (told: string | undefined) =>
-  told?.replaceAll(/\\\\x((?:[\da-f]{2})+)/g, (_all, hex: string) =>
+const withBytesRead = (exported: string | undefined) =>
+  exported?.replaceAll(/\\\\x((?:[\da-f]{2})+)/g, (_all, hex: string) =>
     Buffer.from(hex, 'hex').toString(),
   )

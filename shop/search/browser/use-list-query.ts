@@ -49,11 +49,11 @@ function isAddress(path: string): boolean {
  * analytics).
  */
 export function useSearchEvent(q: string, results: number): void {
-  const tell = useEffectEvent(() => {
+  const reportSearch = useEffectEvent(() => {
     const term = searchTerm(q)
     track('products_searched', { ...(term !== undefined && { term }), results })
   })
   useEffect(() => {
-    if (q !== '') tell()
+    if (q !== '') reportSearch()
   }, [q])
 }

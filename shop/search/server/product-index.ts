@@ -50,8 +50,8 @@ export function createProductIndex({
 }: Options): ProductIndex {
   let products: ReturnType<typeof indexedProducts> | undefined
   /** When each change was reported, and when anything may have changed. */
-  const told = new Map<string, number>()
-  let allToldAt: number | undefined = -Infinity
+  const reported = new Map<string, number>()
+  let allReportedAt: number | undefined = -Infinity
   let readAllAt = -Infinity
   /** What was reported while a fresh index is built beside the one in use. */
   let toldMeanwhile: Map<string, number> | undefined
@@ -68,17 +68,18 @@ export function createProductIndex({
   }
 
   async function readWhatChanged() {
-    if (allToldAt !== undefined || !products || isOlderThan(MAY_BE_OLD_MS)) {
-      const before = new Map(told)
+    if (allReportedAt !== undefined || !products || isOlderThan(MAY_BE_OLD_MS)) {
+      const before = new Map(reported)
       const { fresh, at } = await readAll()
       products = fresh
       readAllAt = at
       forgetSettled(before, at)
-      if (allToldAt !== undefined && allToldAt + SETTLING_MS <= at) allToldAt = undefined
+      if (allReportedAt !== undefined && allReportedAt + SETTLING_MS <= at)
+        allReportedAt = undefined
       return
     }
     const at = now()
-    const before = new Map(told)
+    const before = new Map(reported)
     const ids = [...before.keys()]
     const rows = await selectProductRows(db, ids)
     for (const id of ids) products.remove(id)
@@ -89,14 +90,14 @@ export function createProductIndex({
 
   /** Forgets reports that the reading, which began long enough after them, must have seen. */
   function forgetSettled(seen: ReadonlyMap<string, number>, at: number) {
-    for (const [id, toldAt] of seen) {
-      if (toldAt + SETTLING_MS <= at && told.get(id) === toldAt) told.delete(id)
+    for (const [id, reportedAt] of seen) {
+      if (reportedAt + SETTLING_MS <= at && reported.get(id) === reportedAt) reported.delete(id)
     }
   }
 
   const isOlderThan = (ms: number) => !hearsChanges() && now() - readAllAt > ms
   const isBehind = () =>
-    !products || allToldAt !== undefined || told.size > 0 || isOlderThan(MAY_BE_OLD_MS)
+    !products || allReportedAt !== undefined || reported.size > 0 || isOlderThan(MAY_BE_OLD_MS)
 
   function read() {
     moment += 1
@@ -129,15 +130,15 @@ export function createProductIndex({
   }
 
   async function renew() {
-    const meanwhile = new Map(told)
+    const meanwhile = new Map(reported)
     toldMeanwhile = meanwhile
     try {
       const { fresh, at } = await readAll()
       // Everything may have been reloaded since, or has to be.
-      if (readAllAt >= at || allToldAt !== undefined) return
+      if (readAllAt >= at || allReportedAt !== undefined) return
       products = fresh
       readAllAt = at
-      for (const [id, toldAt] of meanwhile) told.set(id, toldAt)
+      for (const [id, reportedAt] of meanwhile) reported.set(id, reportedAt)
     } finally {
       toldMeanwhile = undefined
     }
@@ -146,7 +147,7 @@ export function createProductIndex({
   const warn = (error: unknown) => log.warn({ err: error }, 'product index could not be read')
 
   function reset() {
-    allToldAt = now()
+    allReportedAt = now()
     // Not at once: what is read before it has settled would be read twice.
     setTimeout(() => void current().catch(warn), SETTLING_MS).unref()
   }
@@ -157,10 +158,10 @@ export function createProductIndex({
     reset,
     changed(productIds) {
       for (const id of productIds) {
-        told.set(id, now())
+        reported.set(id, now())
         toldMeanwhile?.set(id, now())
       }
-      if (told.size > MANY_CHANGES) reset()
+      if (reported.size > MANY_CHANGES) reset()
     },
   }
 }

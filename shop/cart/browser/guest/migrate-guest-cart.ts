@@ -74,7 +74,7 @@ async function migrate(client: QueryClient, userId: string): Promise<boolean> {
   const isTaken = answer.success || answer.successful_items > 0
   await settle(userId, items, lines, isTaken)
   await invalidateAndRefetch(client, cartKey)
-  tell(answer, items.length, items.length - sent.length, lines.length === 0, isTaken)
+  reportMerge(answer, items.length, items.length - sent.length, lines.length === 0, isTaken)
   return true
 }
 
@@ -111,7 +111,7 @@ async function settle(
   if (!isKept) await leaveBehind(userId, lines)
 }
 
-function tell(
+function reportMerge(
   answer: Migration,
   total: number,
   unsent: number,

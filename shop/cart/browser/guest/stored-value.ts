@@ -57,14 +57,14 @@ export function createStoredValue<Value>({ key, parse, onUnkept }: Options<Value
     return text
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener()
   }
 
   function reload(): void {
     if (!isKept || readText(key) === known?.text) return
     known = undefined
-    tell()
+    notify()
   }
 
   const onStorage = (event: StorageEvent) => {
@@ -82,7 +82,7 @@ export function createStoredValue<Value>({ key, parse, onUnkept }: Options<Value
       const value = step(before)
       if (value !== before) {
         known = { text: store(value), value }
-        tell()
+        notify()
       }
       return isKept
     })

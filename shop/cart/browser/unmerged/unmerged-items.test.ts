@@ -85,9 +85,9 @@ test('a line can be reduced to the available quantity', async () => {
 
 test('a reported line is not merged again', async () => {
   const cart = { ...newGuestCart(now), items: [item, { ...item, id: 'b' }] }
-  const told = [list.unmergedItem(item, soldOut)]
+  const recorded = [list.unmergedItem(item, soldOut)]
 
-  expect(list.itemsToMerge(cart, told)).toEqual([{ ...item, id: 'b' }])
+  expect(list.itemsToMerge(cart, recorded)).toEqual([{ ...item, id: 'b' }])
 })
 
 test.for([

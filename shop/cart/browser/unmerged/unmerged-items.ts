@@ -54,9 +54,9 @@ export function useUnmergedItems(): LineList {
 
   const lines = useMemo(() => {
     if (userId === undefined) return nothing.lines
-    const told = linesOf(all, userId)
-    const waiting = mergeState === 'failed' ? itemsToMerge(guest, told).map(waitingLine) : []
-    return [...told, ...waiting].slice(0, MAX_LINES)
+    const recorded = linesOf(all, userId)
+    const waiting = mergeState === 'failed' ? itemsToMerge(guest, recorded).map(waitingLine) : []
+    return [...recorded, ...waiting].slice(0, MAX_LINES)
   }, [userId, all, guest, mergeState])
 
   return {
@@ -81,9 +81,12 @@ const linesOf = ({ user_id: owner, lines }: LeftBehind, userId: string) =>
 /**
  * The lines of a guest's cart that the customer has not been shown: they are still to be merged.
  */
-export function itemsToMerge({ items }: GuestCart, told: readonly UnmergedItem[]): GuestCartItem[] {
+export function itemsToMerge(
+  { items }: GuestCart,
+  recorded: readonly UnmergedItem[],
+): GuestCartItem[] {
   if (items.length === 0) return items
-  const ids = new Set(told.map(({ id }) => id))
+  const ids = new Set(recorded.map(({ id }) => id))
   return items.filter(({ id }) => !ids.has(id))
 }
 

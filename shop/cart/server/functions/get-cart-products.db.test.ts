@@ -95,12 +95,15 @@ test('what others hold is not available, until their hold has ended', async () =
   expect(await available()).toBe(3)
 })
 
-test.for(['draft', 'archived'] as const)('what is %s is not sold and not told', async (status) => {
-  const { productId } = await givenProductInStock(db, { onHand: 3 })
-  await db.tables.updateTable('products').set({ status }).where('id', '=', productId).execute()
+test.for(['draft', 'archived'] as const)(
+  'a product that is %s is not sold and not returned',
+  async (status) => {
+    const { productId } = await givenProductInStock(db, { onHand: 3 })
+    await db.tables.updateTable('products').set({ status }).where('id', '=', productId).execute()
 
-  expect((await ask([productId, randomUUID()])).body).toEqual({ success: true, products: [] })
-})
+    expect((await ask([productId, randomUUID()])).body).toEqual({ success: true, products: [] })
+  },
+)
 
 test.for([
   { what: 'no ids', ids: [], field: 'product_ids' },

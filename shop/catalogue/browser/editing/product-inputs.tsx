@@ -25,10 +25,10 @@ export const EditorSection = ({ title, children }: { title: string; children: Re
  * element in it.
  */
 export function useChange(element: React.RefObject<HTMLElement | null>, changed: unknown): void {
-  const told = useRef(changed)
+  const reported = useRef(changed)
   useEffect(() => {
-    if (told.current === changed) return
-    told.current = changed
+    if (reported.current === changed) return
+    reported.current = changed
     element.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [element, changed])
 }

@@ -213,7 +213,7 @@ test('of many moves at once each is made, and every place is there once', async 
   const { rows } = await sql<{ position: number }>`
     select position from categories order by position`.execute(db.tables)
   expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6])
-  // All others stand before the first one now.
+  // All others are before the first one now.
   expect((await order()).at(-1)).toBe('c0')
 })
 

@@ -22,7 +22,7 @@ export async function bulkAction(
   if (form.get('form') === 'undo-bulk') {
     const results = await undoProductEdit(db, { editId, actorId })
     return results
-      ? { kind: 'done', undo: null, isUndone: true, outcomes: await told(db, results) }
+      ? { kind: 'done', undo: null, isUndone: true, outcomes: await namedOutcomes(db, results) }
       : { kind: 'refused', message: text.gone }
   }
 
@@ -35,11 +35,11 @@ export async function bulkAction(
     kind: 'done',
     undo: isAnyDone ? editId : null,
     isUndone: false,
-    outcomes: await told(db, results),
+    outcomes: await namedOutcomes(db, results),
   }
 }
 
-async function told(db: Db, results: readonly (BulkResult | UndoResult)[]) {
+async function namedOutcomes(db: Db, results: readonly (BulkResult | UndoResult)[]) {
   const names = await selectNames(
     db,
     results.map(({ productId }) => productId),

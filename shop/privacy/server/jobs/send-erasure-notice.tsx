@@ -16,17 +16,17 @@ export const sendErasureNotice = defineJob({
   name: 'send_erasure_notice',
   payload: z.object({ request_id: z.uuid() }),
   async run({ db, publicUrl, settings }, { request_id }) {
-    const told = await findErasureNotice(db, request_id)
+    const erasure = await findErasureNotice(db, request_id)
     // Already done: there is nobody left to notify.
-    if (!told) return
+    if (!erasure) return
     const sender = currentSender({ publicUrl, settings })
     const stage: ErasureUpdate['stage'] =
-      told.state === 'taken_back' ? 'takenBack' : told.toldWaitingAt ? 'waits' : 'asked'
-    const news = { ...told, stage, waitsFor: asObstacles(told.waitsFor) }
+      erasure.state === 'taken_back' ? 'takenBack' : erasure.toldWaitingAt ? 'waits' : 'asked'
+    const news = { ...erasure, stage, waitsFor: asObstacles(erasure.waitsFor) }
     await queueEmail(db, {
       ...mailOf('erasure_notice', sender, {}),
       dedupeKey: `erasure_notice:${request_id}:${stage}`,
-      to: told.email,
+      to: erasure.email,
       subject: privacyMailText[stage].subject,
       message: <ErasureEmail news={news} sender={sender} />,
     })

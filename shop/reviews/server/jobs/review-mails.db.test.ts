@@ -62,7 +62,7 @@ test('its writer is notified once that a review is published, and once of the re
   expect(mails[1]?.plain_text).toMatch(/Thank you\.\n+We are glad\./)
 })
 
-test.for(rejections)('its writer is told why it was turned down: %s', async (rejection) => {
+test.for(rejections)('its writer learns why it was rejected: %s', async (rejection) => {
   const { looked } = await givenWritten()
   await rejectReview(db, { ...looked, version: 1, rejection })
 

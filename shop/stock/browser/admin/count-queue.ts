@@ -67,7 +67,7 @@ export function createCountQueue({ send, troubleOf, onChange }: Options) {
   let lastSent = -Infinity
   const totals = new Map<string, number>()
 
-  const tell = () => {
+  const notify = () => {
     const waiting = scans.filter(({ state: own }) => own === 'waiting')
     const kept = scans.filter((scan) => scan.takesBack === undefined && !scan.isUndone)
     state = {
@@ -114,7 +114,7 @@ export function createCountQueue({ send, troubleOf, onChange }: Options) {
       failures += 1
     } finally {
       inFlight = new Set()
-      tell()
+      notify()
     }
     plan()
   }
@@ -134,7 +134,7 @@ export function createCountQueue({ send, troubleOf, onChange }: Options) {
       ...scans,
       { id: crypto.randomUUID(), code, quantity, takesBack, state: 'waiting', at: Date.now() },
     ]
-    tell()
+    notify()
     plan()
   }
 
@@ -153,7 +153,7 @@ export function createCountQueue({ send, troubleOf, onChange }: Options) {
       if (!last) return
       if (!sent.has(last.id)) {
         scans = scans.filter((scan) => scan !== last)
-        tell()
+        notify()
         return
       }
       last.isUndone = true

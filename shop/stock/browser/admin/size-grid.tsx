@@ -25,7 +25,7 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
   const [reason, setReason] = useState<StockReason>('correction')
   const [note, setNote] = useState('')
   const [isSaving, setIsSaving] = useState(false)
-  const [told, setTold] = useState<{ text: string; isGood: boolean }>()
+  const [notice, setNotice] = useState<{ text: string; isGood: boolean }>()
 
   const save = async () => {
     setIsSaving(true)
@@ -58,13 +58,13 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
       step({ do: 'answered', answers })
       const saved = answers.filter(({ answer }) => answer.outcome === 'saved').length
       const refused = answers.length - saved
-      setTold(
+      setNotice(
         refused === 0
           ? { text: text.saved(saved), isGood: true }
           : { text: `${text.saved(saved)} ${text.notSaved(refused)}`, isGood: false },
       )
     } catch (error) {
-      setTold({ text: describeCallError(error, 'admin').description, isGood: false })
+      setNotice({ text: describeCallError(error, 'admin').description, isGood: false })
     } finally {
       setIsSaving(false)
     }
@@ -119,8 +119,8 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
-      <output className={`block ${told?.isGood === false ? 'text-danger' : 'text-success'}`}>
-        {told?.text}
+      <output className={`block ${notice?.isGood === false ? 'text-danger' : 'text-success'}`}>
+        {notice?.text}
       </output>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -15,7 +15,7 @@ const services = {
   settings: settingsInMemory(),
 } as Services
 
-const tell = () => sendLowStockNotice.run(services, {})
+const sendNotice = () => sendLowStockNotice.run(services, {})
 const mails = async () =>
   (
     await db.tables
@@ -38,31 +38,31 @@ const adjust = (product: { productId: string; sizeId: string | null }, by: numbe
 
 test('what became low or sold out is reported once, and again after it was in stock', async () => {
   const product = await givenProductInStock(db, { onHand: 20 })
-  await tell()
+  await sendNotice()
   expect(await mails()).toEqual([])
 
   await adjust(product, -17)
-  await tell()
-  await tell()
+  await sendNotice()
+  await sendNotice()
   expect(await mails()).toHaveLength(1)
   expect((await mails())[0]?.text).toContain('3 left (low from 5)')
 
   // Sold out is news; less of what is low is none, nor is a little more of what was sold out.
   await adjust(product, -1)
-  await tell()
+  await sendNotice()
   expect(await mails()).toHaveLength(1)
   await adjust(product, -2)
-  await tell()
+  await sendNotice()
   expect(await mails()).toHaveLength(2)
   expect((await mails())[1]?.text).toContain('sold out')
   await adjust(product, 2)
-  await tell()
+  await sendNotice()
   expect(await mails()).toHaveLength(2)
 
   await adjust(product, 20)
-  await tell()
+  await sendNotice()
   await adjust(product, -20)
-  await tell()
+  await sendNotice()
   expect(await mails()).toHaveLength(3)
 })
 
@@ -73,7 +73,7 @@ test('two jobs at once report it once', async () => {
   await db.transaction(async (tx) => {
     const low = await tx.call('take_low_stock_news', {})
     expect(low.filter(({ is_new: isNew }) => isNew)).toHaveLength(1)
-    other = tell()
+    other = sendNotice()
     await expect.poll(() => lockWaiters(db)).toBe(1)
   })
   await other
@@ -85,6 +85,6 @@ test('products that are not on sale are not reported', async () => {
   const before = (await mails()).length
   const product = await givenProductInStock(db, { onHand: 1 })
   await db.pool.query(`update products set status = 'draft' where id = $1`, [product.productId])
-  await tell()
+  await sendNotice()
   expect(await mails()).toHaveLength(before)
 })
