@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-/** What the checkout says of gift cards and store credit. */
+/** The checkout's copy about gift cards and store credit. */
 export const checkoutCreditText = {
   giftCard: {
     add: 'Use a gift card',

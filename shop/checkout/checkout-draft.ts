@@ -10,30 +10,30 @@ import { checkoutText } from './checkout-text.ts'
 import { creditError, noCredit, readCreditDraft } from './credit-draft.ts'
 import type { CreditDraft } from './credit-draft.ts'
 
-/** The longest a note to an order may be, in characters. */
+/** Maximum length of a note to an order. */
 export const NOTE_LIMIT = 500
 
-/** The longest a discount code may be, in characters. */
+/** Maximum length of a discount code. */
 export const CODE_LIMIT = 40
 
-/** What a customer has typed and chosen at checkout; never anything of the card. */
+/** What a customer typed and chose at checkout; never card data. */
 export type CheckoutDraft = {
-  /** The id of an address they keep, or `new` for the typed one; null before they chose. */
+  /** The id of a saved address, or `new` for the typed one; null until chosen. */
   addressChoice: string | null
   address: AddressForm
-  /** Whether the typed address goes into their address book with the order. */
+  /** Whether to save the typed address with the order. */
   keepsAddress: boolean
-  /** Whether the bill goes to `billing` and not where the parcel goes. */
+  /** Whether to bill to `billing` instead of the delivery address. */
   hasBilling: boolean
   billing: AddressForm
   deliveryMethodId: string | null
-  /** As it stands in its field. */
+  /** As typed. */
   typedCode: string
-  /** The one that was asked for. */
+  /** The applied code. */
   discountCode: string | null
   note: string
   credit: CreditDraft
-  /** Made when this very draft was first sent; what is changed afterwards is another order. */
+  /** Made when this draft was first sent; any change makes it another order. */
   idempotencyKey: string | null
 }
 
@@ -51,7 +51,7 @@ export const emptyDraft: CheckoutDraft = {
   idempotencyKey: null,
 }
 
-/** What is wrong in a draft, in words, per part. */
+/** Error messages of a draft, by section. */
 export type DraftErrors = {
   address: AddressErrors
   billing: AddressErrors
@@ -62,13 +62,13 @@ export type DraftErrors = {
 
 export const noErrors: DraftErrors = { address: {}, billing: {} }
 
-/** The draft with changes; a change makes it another order, with a key of its own. */
+/** The draft with changes, which make it another order with its own key. */
 export const changeDraft = (
   draft: CheckoutDraft,
   changes: Partial<Omit<CheckoutDraft, 'idempotencyKey'>>,
 ): CheckoutDraft => ({ ...draft, ...changes, idempotencyKey: null })
 
-/** The kept address that the parcel goes to; undefined for the one that is typed. */
+/** The saved delivery address; undefined for a typed one. */
 export function keptAddress(
   { addressChoice, address }: CheckoutDraft,
   book: readonly SavedAddress[],
@@ -76,11 +76,11 @@ export function keptAddress(
   if (addressChoice === 'new') return undefined
   const chosen = book.find(({ id }) => id === addressChoice)
   const isBlank = address.postcode === '' && address.line1 === ''
-  // Who has begun to type goes on with it; the default stands first.
+  // A typed address stays chosen; otherwise the default comes first.
   return chosen ?? (isBlank ? book[0] : undefined)
 }
 
-/** Where the parcel goes, kept or typed. */
+/** The delivery address, saved or typed. */
 export function deliveryAddress(draft: CheckoutDraft, book: readonly SavedAddress[]): AddressForm {
   const kept = keptAddress(draft, book)
   if (!kept) return draft.address
@@ -88,7 +88,7 @@ export function deliveryAddress(draft: CheckoutDraft, book: readonly SavedAddres
   return { postcode, name, line1, line2, city, phone }
 }
 
-/** What keeps the draft from being sent; of a kept address nothing is wrong. */
+/** The errors of a draft; a saved address has none. */
 export function draftErrors(draft: CheckoutDraft, book: readonly SavedAddress[]): DraftErrors {
   const note = draft.note.trim()
   const code = draft.typedCode.trim().toUpperCase()
@@ -97,19 +97,19 @@ export function draftErrors(draft: CheckoutDraft, book: readonly SavedAddress[])
     address: keptAddress(draft, book) ? {} : addressErrors(draft.address),
     billing: draft.hasBilling ? billingErrors(draft.billing) : {},
     ...(note.length > NOTE_LIMIT && { note: checkoutText.note.tooLong(note.length - NOTE_LIMIT) }),
-    // Nobody pays more because a button was not pressed.
+    // A typed code must be applied first, so that nobody pays more by mistake.
     ...(code !== '' && code !== draft.discountCode && { code: checkoutText.discount.notApplied }),
     ...(giftCard !== undefined && { giftCard }),
   }
 }
 
-/** Nobody receives a parcel there. */
+/** Parcels cannot be delivered there. */
 const billingErrors = (billing: AddressForm): AddressErrors => ({
   ...addressErrors(billing),
   ...(billing.name.trim() === '' && { name: checkoutText.addresses.missingBillingName }),
 })
 
-/** What was found wrong and has not been put right since. */
+/** The errors that are not fixed yet. */
 export const stillWrong = (found: DraftErrors, now: DraftErrors): DraftErrors => ({
   address: common(found.address, now.address),
   billing: common(found.billing, now.billing),
@@ -121,7 +121,7 @@ export const stillWrong = (found: DraftErrors, now: DraftErrors): DraftErrors =>
 const common = (found: AddressErrors, now: AddressErrors): AddressErrors =>
   Object.fromEntries(Object.entries(now).filter(([field]) => field in found))
 
-/** Whether nothing is wrong. */
+/** Whether there are no errors. */
 export const isComplete = ({ address, billing, ...others }: DraftErrors): boolean =>
   Object.keys(address).length === 0 &&
   Object.keys(billing).length === 0 &&
@@ -131,7 +131,7 @@ export const isComplete = ({ address, billing, ...others }: DraftErrors): boolea
 export const storeDraft = (userId: string, draft: CheckoutDraft): string =>
   JSON.stringify({ userId, ...draft })
 
-/** Reads a stored draft of this customer; anything else gives a `fresh` one. */
+/** Reads this customer's stored draft; anything else gives a `fresh` one. */
 export function readDraft(
   stored: string | null,
   userId: string,

@@ -5,12 +5,12 @@ import type { PlaceOrderRefusal } from '#shop/orders/place-order-refusals.ts'
 
 import { paymentRefusalText as text } from './payment-refusal-text.ts'
 
-/** Every way the shop may refuse to start a payment. */
+/** Every refusal of starting a payment. */
 export type StartPaymentRefusal =
   | PlaceOrderRefusal
-  /** The order of this key is paid. */
+  /** The order of this key is already paid. */
   | { kind: 'already_paid'; orderId: string }
-  /** The order of this key was given up; its lines are in the cart again. */
+  /** The order of this key was closed unpaid; its lines are back in the cart. */
   | { kind: 'order_closed'; orderId: string }
 
 export const startPaymentRefusalKinds = [
@@ -33,7 +33,7 @@ export function startPaymentRefusalText(refusal: StartPaymentRefusal): string {
   return placeOrderRefusalText(refusal)
 }
 
-/** The field of the request that a refusal is about, where it is about one and not about the cart. */
+/** The field of the request that a refusal is about; undefined if it is about the cart. */
 export function startPaymentRefusalField({ kind }: StartPaymentRefusal): string | undefined {
   if (kind === 'delivery_not_found') return 'delivery_method_id'
   if (kind === 'delivery_not_served') return 'address.postcode'

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-/** What the checkout says. */
+/** The copy of the checkout. */
 export const checkoutText = {
   title: 'Checkout',
   loading: 'Loading your checkout',
@@ -107,7 +107,7 @@ export const checkoutText = {
     missingCvc: 'Please enter the three digits on the back of the card.',
     unreachable:
       'We could not reach the payment provider. Please check your connection and try again.',
-    /** The provider's own words, with its codes for them, the most telling one first. */
+    /** The provider's decline codes and their texts, the most specific first. */
     declined: (_codes: readonly (string | undefined)[], message: string) => message,
   },
   threeDSecure: {
@@ -172,7 +172,7 @@ export const checkoutText = {
   },
 } as const
 
-/** What the checkout says of an exchange that costs more than what comes back. */
+/** The copy for an exchange that costs more than the returned goods. */
 export const exchangeText = {
   waiting: (returnNumber: string) =>
     `What you chose in exchange is kept for you and waits for its payment. Your return ${returnNumber} goes on when it is paid.`,
@@ -196,7 +196,7 @@ export const exchangeText = {
   },
 } as const
 
-/** What the checkout says of an order that staff put together for a customer. `moment` in words. */
+/** The copy for an order made by staff for a customer. `moment` is text. */
 export const keptOrderText = {
   waiting: (moment: string) =>
     `We have put this order together for you and keep it until ${moment}.`,

@@ -3,25 +3,25 @@ import { isGiftCardCode, normalGiftCardCode } from '#shop/credit/gift-card-code.
 
 import { checkoutCreditText } from './checkout-credit-text.ts'
 
-/** What a customer wants to pay with besides a card. Whoever has the codes has the money. */
+/** What a customer pays with besides a card. Gift card codes are as good as money. */
 export type CreditDraft = {
-  /** As it stands in its field. */
+  /** As typed. */
   typedGiftCard: string
-  /** Codes that were asked for, the way they are kept, in the order they are spent. */
+  /** Applied codes, normalised, in the order they are spent. */
   giftCards: readonly string[]
   usesStoreCredit: boolean
 }
 
 export const noCredit: CreditDraft = { typedGiftCard: '', giftCards: [], usesStoreCredit: false }
 
-/** A gift card to use that was typed; the one before it goes if the shop did not take it. */
+/** Applies the typed gift card, replacing the last one if it was refused. */
 export function askForGiftCard(draft: CreditDraft, refused: readonly string[]): CreditDraft {
   const others = draft.giftCards.filter((code) => !refused.includes(code))
   const code = normalGiftCardCode(draft.typedGiftCard)
   return { ...draft, giftCards: [...new Set([...others, code])].slice(0, MAX_GIFT_CARDS) }
 }
 
-/** Another text in the field; it takes along what the one before it was refused for. */
+/** Changes the field, and clears the refusal of its last text. */
 export function typeGiftCard(
   draft: CreditDraft,
   typed: string,
@@ -36,21 +36,21 @@ export function typeGiftCard(
   }
 }
 
-/** Takes a gift card off the order. */
+/** Removes a gift card. */
 export const dropGiftCard = (draft: CreditDraft, code: string): CreditDraft => ({
   ...draft,
   giftCards: draft.giftCards.filter((named) => named !== code),
   typedGiftCard: normalGiftCardCode(draft.typedGiftCard) === code ? '' : draft.typedGiftCard,
 })
 
-/** What is wrong with a code that was typed, before the shop is asked for it. */
+/** The error of a typed code, checked before it is looked up. */
 export function typedGiftCardError(typed: string): string | undefined {
   const code = normalGiftCardCode(typed)
   if (code === '') return checkoutCreditText.giftCard.missing
   return isGiftCardCode(code) ? undefined : checkoutCreditText.giftCard.unknown
 }
 
-/** Nobody pays more because a button was not pressed: what is typed must have been asked for. */
+/** A typed code must be applied first, so that nobody pays more by mistake. */
 export function creditError({ typedGiftCard, giftCards }: CreditDraft): string | undefined {
   const code = normalGiftCardCode(typedGiftCard)
   return code === '' || giftCards.includes(code)
@@ -58,7 +58,7 @@ export function creditError({ typedGiftCard, giftCards }: CreditDraft): string |
     : checkoutCreditText.giftCard.notApplied
 }
 
-/** Reads what was stored; what makes no sense is left out. */
+/** Reads stored data, ignoring invalid parts. */
 export function readCreditDraft(stored: Record<string, unknown>): CreditDraft {
   const { typedGiftCard, giftCards, usesStoreCredit } = stored
   const codes: unknown[] = Array.isArray(giftCards) ? giftCards : []

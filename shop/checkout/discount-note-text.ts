@@ -1,4 +1,4 @@
-/** What is said of a discount code that is good and does not count. */
+/** The note on a valid discount code that does not count. */
 export const discountNoteText = {
   otherSaves: (other: string, code: string) =>
     `${other} saves you as much as ${code}, or more, and counts instead. Your code stays unused.`,

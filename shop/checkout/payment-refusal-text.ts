@@ -1,11 +1,11 @@
-/** What a payment is refused with besides what keeps the order from being placed. */
+/** Refusals of a payment beyond those of placing the order. */
 export const paymentRefusalText = {
   alreadyPaid: 'This order is already paid.',
   orderClosed: 'This order was not paid in time and is closed. Its items are in your cart again.',
-  /** Said with status 429; pages say how long to wait (section 8). */
+  /** For status 429; pages show how long to wait (section 8). */
   tooManyDeclines:
     'Too many payment requests: several cards were declined. Please wait before trying again.',
-  /** Said with status 502. */
+  /** For status 502. */
   providerUnavailable:
     'We cannot reach our payment provider at the moment. Nothing was charged and your items are still held. Please try again in a minute.',
   noSuchOrder: 'There is no such order of yours.',

@@ -4,19 +4,19 @@ import { giftCardEnd } from '#shop/credit/gift-card-code.ts'
 
 import { checkoutCreditText } from './checkout-credit-text.ts'
 
-/** What get-checkout says of the credit there is; sums in pence. */
+/** The credit returned by get-checkout; sums in pence. */
 type CheckedCredit = {
   gift_cards: readonly { code_end: string; balance_pence: number }[]
   problems: readonly { code_end: string; text: string }[]
 }
 
-/** Gift cards that a customer named, by what the shop says of them. */
+/** Named gift cards, by result. */
 type SortedGiftCards = {
   applied: { code: string; codeEnd: string; balancePence: number }[]
   refused: { code: string; codeEnd: string; text: string }[]
 }
 
-/** What is said of each code; of one that is still looked up nothing is. */
+/** The result of each code; nothing while it is looked up. */
 export function sortGiftCards(
   codes: readonly string[],
   { gift_cards: cards, problems }: CheckedCredit,
@@ -51,7 +51,7 @@ export function spentCredit(
   return spent
 }
 
-/** What credit pays of an order, a line each. */
+/** The parts of an order paid with credit, one line each. */
 export const creditLines = (credits: readonly OrderCredit[]): string[] =>
   credits.map(({ kind, code_end: codeEnd, pence }) =>
     checkoutCreditText.paid.part(creditNameText.alone(creditNameText.name(kind, codeEnd)), pence),

@@ -3,7 +3,7 @@ import { pounds } from '#platform/money/pounds.ts'
 
 import { MAX_CREDIT_PENCE } from './credit.ts'
 
-/** What the pages about credit in the admin area say. */
+/** Labels for the admin pages for credit. */
 export const adminCreditText = {
   title: 'Gift cards & credit',
   lead: 'Whoever has the code of a gift card can spend it. Store credit belongs to one customer. Both are spent at checkout.',
@@ -100,7 +100,7 @@ export const creditDoneText = {
   unblocked: { title: 'Unblocked', message: 'The card can be spent again.' },
 } as const satisfies Record<string, Notice>
 
-/** What a gift card or a store credit is called; codes themselves are never shown. */
+/** The name of a gift card or store credit; codes are never shown. */
 export const accountName = ({
   codeEnd,
   email,

@@ -1,6 +1,6 @@
 import type { CreditEntryKind } from './credit.ts'
 
-/** What the customer's page about store credit says. */
+/** The copy of the store credit page. */
 export const storeCreditText = {
   title: 'Store credit',
   lead: 'Money to spend in the shop, on whatever you like.',
@@ -17,7 +17,7 @@ export const storeCreditText = {
   toShop: 'Continue shopping',
 } as const
 
-/** What a change of the balance was, in the customer's words: its order, if any, stands in between. */
+/** The text of a ledger entry for customers, around its order if any. */
 export function entryInWords(kind: CreditEntryKind): { before: string; after: string } {
   switch (kind) {
     case 'issue':

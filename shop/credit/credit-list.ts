@@ -5,7 +5,7 @@ import type { ListQuery } from '#platform/admin/list.ts'
 
 import { ADMIN_CREDIT } from './credit-paths.ts'
 
-/** The gift cards and the store credit as staff look for them. */
+/** The list of gift cards and store credit in the admin area. */
 export const creditList = defineList({
   name: 'credit',
   path: ADMIN_CREDIT,
@@ -23,30 +23,30 @@ export type CreditListQuery = ListQuery<ReadFilters<typeof creditList.filters>, 
 
 export type CreditState = 'active' | 'spent' | 'blocked'
 
-/** A gift card or a store credit in the list of staff; sums in pence. */
+/** A row of the admin list of credit; sums in pence. */
 export type ListedCredit = {
   id: string
   kind: 'gift_card' | 'store_credit'
   /** The last four characters of a gift card's code; null for store credit. */
   codeEnd: string | null
-  /** Whose store credit it is; null for a gift card. */
+  /** The owner of a store credit; null for a gift card. */
   email: string | null
   customerId: string | null
   balancePence: number
-  /** What a gift card was issued with; null for store credit. */
+  /** The initial balance of a gift card; null for store credit. */
   issuedPence: number | null
   madeAt: Date
   isActive: boolean
 }
 
-/** Whether there is anything to spend, and whether it can be. */
+/** Whether it has a balance and can be spent. */
 export const creditState = ({
   isActive,
   balancePence,
 }: Pick<ListedCredit, 'isActive' | 'balancePence'>): CreditState =>
   isActive ? (balancePence === 0 ? 'spent' : 'active') : 'blocked'
 
-/** A change of a balance as staff see it; sums in pence. */
+/** A ledger entry for staff; sums in pence. */
 export type ToldCreditEntry = {
   id: string
   kind: 'issue' | 'grant' | 'spend' | 'return' | 'refund' | 'adjust'

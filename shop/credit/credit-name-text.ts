@@ -1,6 +1,6 @@
 import { creditText } from './credit-text.ts'
 
-/** How pages of the shop call what is paid with; mails and papers have the same words in credit-text.ts. */
+/** Names of credit on pages of the shop; those for mails and documents are in credit-text.ts. */
 export const creditNameText = {
   name: creditText.name,
   alone: creditText.alone,

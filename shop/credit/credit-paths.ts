@@ -1,5 +1,5 @@
-/** Gift cards and store credit, for those who may give them. */
+/** Gift cards and store credit in the admin area. */
 export const ADMIN_CREDIT = '/admin/credit'
 
-/** A gift card or a customer's store credit, with all that happened to it. */
+/** A gift card or store credit with its ledger. */
 export const adminCreditPath = (accountId: string): string => `${ADMIN_CREDIT}/${accountId}`

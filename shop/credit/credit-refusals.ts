@@ -1,8 +1,8 @@
-/** Why an order cannot be paid with the credit that was named; the names are plan_credit's. */
+/** Why an order cannot be paid with the named credit; outcomes of plan_credit. */
 export type PayWithCreditRefusal =
-  /** `codeHash`: which of the gift cards. */
+  /** `codeHash`: the gift card. */
   | { kind: 'gift_card_not_found' | 'gift_card_empty'; codeHash: string }
-  /** What remains to be charged is less than can be charged to a card. */
+  /** The rest is too small to charge to a card. */
   | { kind: 'total_too_small' }
 
 export const payWithCreditRefusalKinds = [
@@ -11,7 +11,7 @@ export const payWithCreditRefusalKinds = [
   'total_too_small',
 ] as const satisfies PayWithCreditRefusal['kind'][]
 
-/** Every way the shop may refuse to give credit for an order, or to a customer. */
+/** Every refusal of giving credit. */
 export type GiveCreditRefusal =
   | {
       kind:
@@ -22,17 +22,17 @@ export type GiveCreditRefusal =
         | 'account_not_found'
         | 'no_such_account'
     }
-  /** `leftPence`: what can still be given back. */
+  /** `leftPence`: what can still be refunded. */
   | { kind: 'too_much'; leftPence: number }
-  /** More would be taken than there is. */
+  /** More than the balance would be taken. */
   | { kind: 'not_enough'; balancePence: number }
-  /** The key was used for this gift card, whose code nobody knows any more. */
+  /** The key was already used for this gift card, whose code is no longer known. */
   | { kind: 'already_issued'; codeEnd: string }
 
-/** Why a balance was not set. */
+/** A refusal of setting a balance. */
 export type CorrectCreditRefusal =
   | { kind: 'no_such_account' | 'unchanged' }
-  /** `balancePence`: what is on it now. */
+  /** `balancePence`: the current balance. */
   | { kind: 'changed_meanwhile'; balancePence: number }
 
 export const giveCreditRefusalKinds = [

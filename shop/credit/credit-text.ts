@@ -3,7 +3,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import type { CreditKind } from './credit.ts'
 import type { CorrectCreditRefusal, GiveCreditRefusal } from './credit-refusals.ts'
 
-/** What the shop says about gift cards and store credit. */
+/** The copy about gift cards and store credit. */
 export const creditText = {
   name: (kind: CreditKind | 'card', codeEnd: string | null): string =>
     ({
@@ -12,7 +12,7 @@ export const creditText = {
       exchange: 'returned goods',
       card: 'card',
     })[kind],
-  /** The name where it stands by itself. */
+  /** The name on its own. */
   alone: (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1),
   paidWith: (name: string) => (name === 'card' ? 'Paid by card' : `Paid with ${name}`),
 
@@ -65,7 +65,7 @@ export function giveCreditRefusalText(refusal: GiveCreditRefusal): string {
   }
 }
 
-/** Why a balance was not set, and what to do. */
+/** The text of a refusal of setting a balance. */
 export function correctCreditText(refusal: CorrectCreditRefusal): string {
   switch (refusal.kind) {
     case 'no_such_account':

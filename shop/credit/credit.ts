@@ -4,7 +4,7 @@
  */
 export type CreditKind = 'gift_card' | 'store_credit' | 'exchange'
 
-/** A part of an order that is paid with credit. */
+/** A part of an order paid with credit. */
 export type OrderCredit = {
   kind: CreditKind
   /** The last four characters of a gift card's code; null for store credit. */
@@ -12,29 +12,29 @@ export type OrderCredit = {
   pence: number
 }
 
-/** Why a balance changed: `return` of an order that was given up, `refund` of one that was paid. */
+/** Why a balance changed: `return` from an order closed unpaid, `refund` of a paid one. */
 export type CreditEntryKind = 'issue' | 'grant' | 'spend' | 'return' | 'refund' | 'adjust'
 
-/** A step of the ledger of a customer's store credit. */
+/** An entry of the ledger of a customer's store credit. */
 export type CreditEntry = {
   id: string
   kind: CreditEntryKind
   at: Date
-  /** Below zero where it was spent. */
+  /** Negative for spending. */
   pence: number
-  /** After it. */
+  /** The balance after the entry. */
   balancePence: number
   order: { id: string; number: string } | null
 }
 
-/** The most that is given in one step, in pence. */
+/** Maximum of one grant, in pence. */
 export const MAX_CREDIT_PENCE = 1000_00
 
-/** The most that a balance is set to by hand, in pence. */
+/** Maximum balance set by hand, in pence. */
 export const MAX_BALANCE_PENCE = 10_000_00
 
-/** How many gift cards one order can be paid with. */
+/** Maximum number of gift cards for one order. */
 export const MAX_GIFT_CARDS = 5
 
-/** What the provider charges at least, in pence: where less would be left, less credit is spent. */
+/** Minimum charge of the provider, in pence; less credit is spent if less would be left. */
 export const SMALLEST_CHARGE_PENCE = 30

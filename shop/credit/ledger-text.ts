@@ -1,6 +1,6 @@
 import type { CreditEntryKind } from './credit.ts'
 
-/** What a change of the balance was, in the words of staff; its order, if any, follows. */
+/** The text of a ledger entry for staff, followed by its order if any. */
 export const creditEntryText = {
   issue: 'Issued',
   grant: 'Given',

@@ -1,6 +1,6 @@
-/** How parcels can travel, for those who may decide it. */
+/** The delivery methods in the admin area. */
 export const ADMIN_DELIVERY = '/admin/delivery'
 export const ADMIN_NEW_DELIVERY = `${ADMIN_DELIVERY}/new`
 
-/** One of the ways. */
+/** A single method. */
 export const adminDeliveryPath = (methodId: string): string => `${ADMIN_DELIVERY}/${methodId}`

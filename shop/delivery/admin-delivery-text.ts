@@ -1,6 +1,6 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 
-/** What the pages about ways of delivery in the admin area say. */
+/** Labels for the admin pages for delivery methods. */
 export const adminDeliveryText = {
   title: 'Delivery',
   lead: 'Pages and carts follow a change within a moment. Orders keep what they were promised.',

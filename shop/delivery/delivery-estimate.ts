@@ -16,25 +16,25 @@ export function isServed(notServed: readonly string[], postcode: string): boolea
 /** The part of a postcode before its space, e.g. `SW1A`. */
 const districtOf = (postcode: string): string => postcode.slice(0, postcode.indexOf(' '))
 
-/** When what is ordered now arrives at a postcode. */
+/** When an order placed now arrives at a postcode. */
 export type DeliveryEstimate = {
-  /** In its usual form, or the beginning of what was typed instead. */
+  /** Normalised, or the start of what was typed. */
   postcode: string
-  /** undefined where the text is no postcode of the UK. */
+  /** undefined if the text is not a UK postcode. */
   dates?: {
-    /** The part of the postcode that decides. */
+    /** The deciding part of the postcode. */
     district: string
-    /** The days in words by the id of the method; null where it does not go. */
+    /** The days as text by method id; null if not delivered there. */
     byMethod: ReadonlyMap<string, string | null>
-    /** Minutes left in which these days hold; undefined when they hold until tomorrow. */
+    /** Minutes for which these days are valid; undefined if until tomorrow. */
     minutesLeft: number | undefined
   }
 }
 
-/** No postcode is nearly as long. */
+/** Longer than any postcode. */
 const TOLD_BACK = 40
 
-/** What each method promises for a postcode as it was typed. */
+/** The promise of each method for a typed postcode. */
 export function estimateDelivery(
   methods: readonly DeliveryMethod[],
   typed: string,

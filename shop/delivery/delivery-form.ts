@@ -7,10 +7,10 @@ import { adminDeliveryText } from './admin-delivery-text.ts'
 
 const { fields: text, faults: fault } = adminDeliveryText
 
-/** What the form of a way of delivery is called. */
+/** The name of the form. */
 export const DELIVERY_FORM = 'save-delivery'
 
-/** The form of a way of delivery. */
+/** The form of a delivery method. */
 export const deliveryFields: readonly RecordField[] = [
   { name: 'name', label: text.name, hint: text.nameHint, kind: 'line' },
   { name: 'description', label: text.description, hint: text.descriptionHint, kind: 'line' },
@@ -44,12 +44,12 @@ export const deliveryFields: readonly RecordField[] = [
 /** The names of its inputs. */
 export const deliveryInputs: readonly string[] = deliveryFields.map(({ name }) => name)
 
-/** What its form is for one that begins. */
+/** The form of a new method. */
 export const newDelivery: CurrentRecord = { version: 0, texts: { active: 'yes' } }
 
 const sum = (pence: number) => (pence / 100).toFixed(2)
 
-/** A way of delivery as its form shows it. */
+/** The form of an existing method. */
 export const currentDelivery = (method: AdminDeliveryMethod): CurrentRecord => ({
   version: method.version,
   texts: {
@@ -65,14 +65,14 @@ export const currentDelivery = (method: AdminDeliveryMethod): CurrentRecord => (
   },
 })
 
-/** What a price is at most, and a sum from which it is free; pence. */
+/** Maximum price, and maximum free-from sum; pence. */
 const MAX_PRICE = 500_00
 const MAX_SUM = 100_000_00
 const MAX_AREAS = 200
 /** An area, as BT, a district, as KW15 or SW1A, or BFPO. */
 const area = /^(?:[A-Z]{1,2}|[A-Z]{1,2}\d[A-Z\d]?|BFPO)$/
 
-/** Reads the form of a way of delivery, and says what is wrong with what was typed, by input. */
+/** Parses the form of a delivery method; errors by input. */
 export function readDeliveryForm(texts: RecordTexts): {
   fields: DeliveryFields
   faults: Record<string, string>

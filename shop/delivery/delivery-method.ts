@@ -1,4 +1,4 @@
-/** A way of delivery as it is offered. Prices in pence, days are working days. */
+/** A delivery method on offer. Prices in pence; days are working days. */
 export type DeliveryMethod = {
   id: string
   name: string
@@ -10,7 +10,7 @@ export type DeliveryMethod = {
   notServed: string[]
 }
 
-/** The method that is free from the lowest sum in pence; null where none is ever free. */
+/** The method with the lowest free-from sum in pence; null if none is ever free. */
 export function freeDeliveryOf(
   methods: readonly Pick<DeliveryMethod, 'name' | 'freeFromPence'>[],
 ): { fromPence: number; method: string } | null {
@@ -22,7 +22,7 @@ export function freeDeliveryOf(
   return first ?? null
 }
 
-/** What delivery costs when only this is bought, in pence. */
+/** The delivery price if only this is bought, in pence. */
 export const deliveryPence = (
   { pricePence, freeFromPence }: Pick<DeliveryMethod, 'pricePence' | 'freeFromPence'>,
   goodsPence: number,

@@ -1,12 +1,12 @@
 import { perLocale } from '#platform/languages/current-language.ts'
 
-/** The first and the last day a parcel may arrive, e.g. 2026-11-24; a single day is both. */
+/** The first and last day of arrival, e.g. 2026-11-24; the same for a single day. */
 export type DeliveryPromise = { earliest: string; latest: string }
 
 /** Orders placed before this hour (London) leave on the same working day. */
 const CUT_OFF_HOUR = 13
 
-/** The most working days a delivery may take; `delivery_within_days` in the database. */
+/** Maximum working days of a delivery; `delivery_within_days` in the database. */
 const LONGEST = 60
 
 /**
@@ -31,7 +31,7 @@ export function arrivalDays(orderedAt: Date): string[] {
   return days
 }
 
-/** How many minutes are left to order what still leaves today; undefined where nothing more does. */
+/** Minutes left to order for dispatch today; undefined if too late. */
 export function minutesToCutOff(now: Date): number | undefined {
   const { day, minutes } = inLondon(now)
   const left = CUT_OFF_HOUR * 60 - minutes
@@ -45,14 +45,14 @@ function leavingDay(orderedAt: Date): string {
   return workingDay === day && !leavesToday ? addWorkingDays(day, 1) : workingDay
 }
 
-/** The day it is in London, and how many minutes of it have passed. */
+/** The current day in London, and its minutes passed. */
 function inLondon(moment: Date): { day: string; minutes: number } {
   const [day = '', time = ''] = london.format(moment).split(' ')
   const [hours, minutes] = time.split(':').map(Number)
   return { day, minutes: (hours ?? 0) * 60 + (minutes ?? 0) }
 }
 
-/** The working day that is `days` working days after a day; with 0 the day itself, or the next one. */
+/** Adds working days; with 0, the day itself or the next working day. */
 export function addWorkingDays(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`)
   let left = days
@@ -90,7 +90,7 @@ const inWords = perLocale(
     }),
 )
 
-/** A promise in words, e.g. `Tuesday 24 November – Thursday 26 November`. */
+/** A promise as text, e.g. `Tuesday 24 November – Thursday 26 November`. */
 export function promiseText({ earliest, latest }: DeliveryPromise): string {
   const [from, to] = [new Date(`${earliest}T12:00:00Z`), new Date(`${latest}T12:00:00Z`)]
   return earliest === latest ? inWords().format(from) : inWords().formatRange(from, to)

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-/** What is said about delivery before anything is ordered. */
+/** The copy about delivery before ordering. */
 export const deliveryText = {
   title: 'Delivery',
   free: 'Free',

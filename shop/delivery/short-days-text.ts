@@ -1,4 +1,4 @@
-/** Days of a promise in short. Written here: browsers and Node shorten months and space ranges differently. */
+/** Short days of a promise. Written here because browsers and Node abbreviate months and space ranges differently. */
 export const shortDaysText = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   day: (day: number, month: string) => `${day} ${month}`,

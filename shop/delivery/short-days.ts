@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from './delivery-promise.ts'
 import { shortDaysText as text } from './short-days-text.ts'
 
-/** The days of a promise in short: `24 to 26 Nov`, `30 Nov to 2 Dec` or `24 Nov`. */
+/** The days of a promise, short: `24 to 26 Nov`, `30 Nov to 2 Dec` or `24 Nov`. */
 export function shortDays({ earliest, latest }: DeliveryPromise): string {
   const [from, to] = [dayOf(earliest), dayOf(latest)]
   if (earliest === latest) return text.day(from.day, from.month)

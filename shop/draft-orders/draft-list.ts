@@ -5,10 +5,10 @@ import type { ListQuery } from '#platform/admin/list.ts'
 
 import { ADMIN_DRAFTS } from '#shop/orders/admin-order-paths.ts'
 
-/** Drafts, those that wait for their payment, that were paid, and that were not. */
+/** Drafts, unpaid orders, paid orders, and orders closed unpaid. */
 export const draftTabs = ['open', 'waiting', 'failed', 'paid', 'all'] as const
 
-/** The orders that staff wrote, and what became of them. */
+/** The list of draft orders and their outcomes. */
 export const draftList = defineList({
   name: 'draft-orders',
   path: ADMIN_DRAFTS,

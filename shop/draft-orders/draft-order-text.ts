@@ -3,7 +3,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { LONGEST_DISCOUNT_REASON, LONGEST_DRAFT_NOTE, MAX_LINES, MAX_UNITS } from './draft-order.ts'
 import type { DraftDiscount, DraftField } from './draft-order.ts'
 
-/** What the pages about orders that staff write for a customer say. */
+/** Labels for the admin pages for draft orders. */
 export const draftOrderText = {
   listTitle: 'Orders by phone',
   newLink: 'New order by phone',

@@ -2,14 +2,14 @@ import type { Conflict } from '#platform/admin/conflict.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 import type { AddressForm } from '#shop/profile/address/address-form.ts'
 
-/** The most lines of a draft, and units of one. */
+/** Maximum lines of a draft, and units per line. */
 export const MAX_LINES = 50
 export const MAX_UNITS = 10
-/** The longest note and reason, in characters. */
+/** Maximum length of note and reason. */
 export const LONGEST_DRAFT_NOTE = 500
 export const LONGEST_DISCOUNT_REASON = 80
 
-/** For how many hours an order that staff made can be paid, and the usual one of them. */
+/** The payment periods of orders made by staff, in hours, and the default. */
 export const hoursToPay = [1, 3, 12, 24, 48, 72] as const
 export const USUAL_HOURS = 24
 
@@ -17,13 +17,13 @@ export const isHoursToPay = (hours: number): boolean => hoursToPay.some((known) 
 
 export type DraftLine = { product_id: string; size_id: string | null; quantity: number }
 
-/** What staff take off: whole per cent, or pence off the goods. */
+/** A discount by staff: whole per cent, or pence off the goods. */
 export type DraftDiscount = { kind: 'none' | 'percent' | 'pence'; value: number; reason: string }
 
-/** What staff write of an order, field by field. */
+/** The fields of a draft order. */
 export type DraftFields = {
   lines: DraftLine[]
-  /** As it is typed, complete or not. */
+  /** As typed, complete or not. */
   address: AddressForm
   /** Empty for none. */
   delivery: string
@@ -33,7 +33,7 @@ export type DraftFields = {
 
 export type DraftField = keyof DraftFields
 
-/** The parts of a draft that two people may change at once. */
+/** The sections of a draft that can conflict. */
 export const draftFields = [
   'lines',
   'address',
@@ -42,21 +42,21 @@ export const draftFields = [
   'note',
 ] as const satisfies readonly DraftField[]
 
-/** A line as its page shows it; prices of one in pence. */
+/** A line as shown on its page; unit prices in pence. */
 export type ShownLine = DraftLine & {
   id: string
   name: string
   colourName: string
   sizeName: string | null
   pricePence: number
-  /** What it cost when the draft was last saved. */
+  /** The price when the draft was last saved. */
   seenPence: number
-  /** Units that can be had now. */
+  /** Units available now. */
   available: number
   isSold: boolean
 }
 
-/** An order that staff write for a customer, as it was last saved. */
+/** A draft order as last saved. */
 export type DraftOrder = {
   id: string
   version: number
@@ -65,11 +65,11 @@ export type DraftOrder = {
   isKnown: boolean
   fields: DraftFields
   lines: ShownLine[]
-  /** The order that it became; null while it is a draft. */
+  /** The order placed from it; null while it is a draft. */
   orderId: string | null
 }
 
-/** What a draft would cost with a way to deliver it, in pence, VAT contained. */
+/** The total of a draft with a delivery method, in pence, VAT contained. */
 export type DraftQuote = {
   methodId: string
   name: string
@@ -83,7 +83,7 @@ export type DraftQuote = {
   totalPence: number
 }
 
-/** A draft in the list of them, or what became of it. */
+/** A row of the list of draft orders. */
 export type ListedDraft = {
   id: string
   email: string
@@ -93,14 +93,14 @@ export type ListedDraft = {
   order: { id: string; number: string; state: OrderState; payBy: Date | null } | null
 }
 
-/** A line by what is sold; names the fields of the form. */
+/** Identifies a line; used in the names of form fields. */
 export const lineKey = ({ product_id: product, size_id: size }: Omit<DraftLine, 'quantity'>) =>
   `${product}:${size ?? '-'}`
 export const quantityName = (key: string): string => `quantity:${key}`
 
-/** What two people saved of one draft: the page shows it, and sends it back with what was chosen. */
+/** A conflict between two versions of a draft; the page sends it back with the choices. */
 export type DraftConflict = {
-  /** The one that is saved now. */
+  /** The saved version. */
   version: number
   theirs: DraftFields
   yours: DraftFields

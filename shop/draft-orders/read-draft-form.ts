@@ -21,7 +21,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 type Errors = Record<string, string>
 type ReadDraft = { fields: DraftFields; errors: Errors }
 
-/** What was typed into a draft, and what is wrong with it, by the names of its fields. */
+/** The typed values of a draft and their errors, by field. */
 export function readDraftForm(form: FormData): ReadDraft {
   const text = (name: string) => {
     const value = form.get(name)
@@ -51,7 +51,7 @@ export function readDraftForm(form: FormData): ReadDraft {
 
 type Text = (name: string) => string
 
-/** What a button of the form adds: `add:` and the key of a line. */
+/** The value of an "Add" button: `add:` and the key of a line. */
 const added = (form: FormData): string | undefined => {
   const pressed = form.get('do')
   return typeof pressed === 'string' && pressed.startsWith('add:') ? pressed.slice(4) : undefined
@@ -76,7 +76,7 @@ function readLines(form: FormData, text: Text): { value: DraftLine[]; errors: Er
   return { value, errors: wrong }
 }
 
-/** An address is kept as far as it is typed; that it is whole is asked when the order is sent. */
+/** Incomplete addresses are saved; completeness is checked when the order is sent. */
 function readAddress(text: Text): { value: AddressForm; errors: Errors } {
   const fields = Object.keys(addressLimits) as (keyof AddressForm)[]
   const value = { ...emptyAddressForm }

@@ -1,15 +1,15 @@
 import { stateInWords } from '#shop/orders/order-state-text.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
-/** Every way the shop may refuse what staff want to do with an order. */
+/** Every refusal of fulfilling an order. */
 export type FulfilmentRefusal =
   | { kind: 'order_not_found' }
   | { kind: 'shipment_not_found' }
   | { kind: 'carrier_not_found' }
   | { kind: 'wrong_state'; state: OrderState }
-  /** The whole payment went back, at the provider's own pages say. */
+  /** The whole payment was refunded, e.g. in the provider's dashboard. */
   | { kind: 'refunded' }
-  /** It replaces goods that are still to come back. */
+  /** An exchange whose returned goods are outstanding. */
   | { kind: 'waits_for_return' }
   | { kind: 'item_not_found'; orderItemId: string }
   /** More units of a line than are left to ship. */

@@ -1,4 +1,4 @@
-/** Texts of the mails about parcels. */
+/** The copy of mails about parcels. */
 export const fulfilmentText = {
   shipped: {
     subject: (order: string, parcel: number) =>

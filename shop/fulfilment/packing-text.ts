@@ -1,4 +1,4 @@
-/** What stands on a packing slip. */
+/** Labels of a packing slip. */
 export const packingSlipText = {
   title: (number: string) => `Packing slip ${number}`,
   deliverTo: 'Deliver to',
@@ -13,7 +13,7 @@ export const packingSlipText = {
   notFound: 'There is no such packing slip.',
 } as const
 
-/** What stands on a pick list, and on the file of several packing slips. */
+/** Labels of a pick list, and of a file of packing slips. */
 export const pickListText = {
   title: 'Pick list',
   slips: 'Packing slips',

@@ -1,7 +1,7 @@
 import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order, OrderItem } from '#shop/orders/order.ts'
 
-/** What goes into one parcel; quantity: units of the line in it. */
+/** The contents of one parcel; quantity: units of the line in it. */
 export type PackingSlip = {
   /** 1 for the first parcel of its order. */
   parcel: number
@@ -30,13 +30,13 @@ export function packingSlipOf(
 
 type PickedOrder = Pick<Order, 'orderId' | 'orderNumber' | 'items' | 'exchange'>
 
-/** Pieces of one product in one size to take from the shelves, and for which orders. */
+/** Units of one product and size to pick, and for which orders. */
 type PickedProduct = {
   name: string
   colour: string
   size: string | null
   quantity: number
-  /** The orders that they are for, with how many of them. */
+  /** The orders, with the quantity for each. */
   orders: { number: string; quantity: number }[]
 }
 

@@ -1,6 +1,6 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 
-/** What the pages about orders in the admin area say. */
+/** Labels for the admin pages for orders. */
 export const adminOrderText = {
   title: 'Orders',
   back: 'All orders',

@@ -1,7 +1,7 @@
 import type { Order } from './order.ts'
 import { orderText } from './order-text.ts'
 
-/** A line of an order in words: what it is, its colour and size. */
+/** A line of an order as text: name, colour and size. */
 export function lineName(order: Pick<Order, 'items'>, orderItemId: string): string {
   const item = order.items.find(({ order_item_id }) => order_item_id === orderItemId)
   if (!item) throw new Error(`The order has no line ${orderItemId}.`)

@@ -6,21 +6,21 @@ import { shortDays } from '#shop/delivery/short-days.ts'
 
 const text = orderPageText.next
 
-/** What has to be known of an order to say what comes next. */
+/** What the next step of an order depends on. */
 export type OrderProgress = {
   state: OrderState
   promise: DeliveryPromise
-  /** Whether all of it was given back. */
+  /** Whether it was refunded completely. */
   is_refunded: boolean
-  /** Parcels that left, and those of them that arrived. */
+  /** Parcels sent, and those delivered. */
   parcels: { sent: number; delivered: number }
-  /** The return whose goods it replaces, and whether they are still to come. */
+  /** The return it replaces, and whether its goods are outstanding. */
   exchange: { return_number: string; is_waiting: boolean } | null
-  /** Until when what staff put together can be paid; null for what the checkout placed. */
+  /** Until when an order made by staff can be paid; null for the checkout's orders. */
   pay_by: string | null
 }
 
-/** What is next for an order, or what became of it, in a sentence without its state. */
+/** The next step or the outcome of an order, as a sentence without its state. */
 export function orderNext(order: OrderProgress): string {
   const { state, promise, is_refunded, parcels, exchange, pay_by: payBy } = order
   const underWay = parcels.sent - parcels.delivered

@@ -3,7 +3,7 @@ import { pounds } from '#platform/money/pounds.ts'
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`)
 
-/** What the pages of a customer's orders say. */
+/** The copy of the pages of a customer's orders. */
 export const orderPageText = {
   title: 'Orders',
   lead: 'What you ordered, where it is, and its papers.',
@@ -33,7 +33,7 @@ export const orderPageText = {
   returnSomething: 'Return something',
   cancelledUnits: (count: number) => `${count} cancelled`,
 
-  /** What goes back to a card, by how it stands. */
+  /** Refunds to a card, by state. */
   refunds: {
     title: 'Refunds to your card',
     state: {
@@ -166,7 +166,7 @@ export const orderPageText = {
   papers: 'Papers',
   questions: (email: string) => `Questions? Write to ${email} and tell us your order number.`,
 
-  /** Told politely while the page is open. */
+  /** Announced by screen readers (aria-live=polite). */
   news: {
     state: {
       pending_payment: (order: string) => `Order ${order} waits for your payment.`,

@@ -10,7 +10,7 @@ export const orderPath = (orderId: string): string => profilePath('orders', { or
 export const olderOrdersPath = (orderId: string): string =>
   profilePath('orders', { before: orderId })
 
-/** Where something of an order is returned. */
+/** Where an order's lines are returned. */
 export const returnOrderPath = (orderId: string): string => `/returns?order=${orderId}`
 
 /** The customer's returns, in their profile. */
@@ -19,5 +19,5 @@ export const RETURNS_PATH = profilePath('returns')
 /** The page of one return in its customer's profile. */
 export const returnPath = (returnId: string): string => profilePath('returns', { return: returnId })
 
-/** Where a customer pays an order that staff made; it asks them to sign in first. */
+/** Where a customer pays an order made by staff, after signing in. */
 export const payOrderPath = (orderId: string): string => `/checkout?order=${orderId}`

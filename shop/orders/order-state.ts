@@ -1,4 +1,4 @@
-/** Where an order is on its way. That money went back in part is no state: it is in its history. */
+/** The states of an order. A partial refund is not a state; it is in the history. */
 export const orderStates = [
   'pending_payment',
   'paid',
@@ -19,13 +19,13 @@ export const transitions: Record<OrderState, readonly OrderState[]> = {
   processing: ['shipped', 'cancelled', 'refunded'],
   shipped: ['delivered', 'refunded'],
   delivered: ['refunded'],
-  // Only a payment that comes late leads on from here: honoured, or given back.
+  // Only a late payment leads on from here: honoured, or refunded.
   payment_failed: ['paid', 'refunded'],
   cancelled: [],
   refunded: [],
 }
 
-/** Whether an order may go from one state to the other. */
+/** Whether an order can change from one state to the other. */
 export const mayBecome = (from: OrderState, to: OrderState): boolean =>
   transitions[from].includes(to)
 
@@ -36,11 +36,11 @@ const allowedIn = (...states: OrderState[]) =>
 export const orderCan = {
   pay: allowedIn('pending_payment'),
   leavePayment: allowedIn('pending_payment'),
-  /** Whole, or as far as it is not in a parcel. */
+  /** The whole order, or what is not in a parcel. */
   cancel: allowedIn('pending_payment', 'paid', 'processing'),
-  /** "Buy again": the lines of an unpaid one are in the cart, or were. */
+  /** "Buy again"; the lines of an unpaid order are in the cart already. */
   reorder: allowedIn('paid', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'),
 }
 
-/** Whether the customer's payment was taken and kept. */
+/** Whether the payment was taken and not refunded. */
 export const isPaid = allowedIn('paid', 'processing', 'shipped', 'delivered')

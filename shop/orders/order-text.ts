@@ -1,4 +1,4 @@
-/** What the shop says about orders; what its mails say is in order-mail-text.ts. */
+/** The shop's copy about orders; that of mails is in order-mail-text.ts. */
 export const orderText = {
   subtotal: 'Subtotal',
   delivery: 'Delivery',
@@ -8,7 +8,7 @@ export const orderText = {
   youSave: 'You save',
   restByCard: 'The rest by card',
   toPay: 'To pay',
-  /** Where an order is asked for that is not the customer's. */
+  /** For an order that is not the customer's. */
   notYours: 'There is no such order of yours.',
   quantity: (quantity: number) => `Quantity ${quantity}`,
   discountInSum: (code: string | null, name: string) =>
@@ -17,7 +17,7 @@ export const orderText = {
     invoice: (number: string) => `Invoice ${number} (PDF)`,
     credit_note: (number: string) => `Credit note ${number} (PDF)`,
   },
-  /** A line in words: what it is, its colour and size. */
+  /** A line as text: name, colour and size. */
   item: (name: string, variant: string) => `${name}, ${variant}`,
   items: (quantity: number | string, name: string) => `${quantity} × ${name}`,
   variant: (colour: string, size: string | null) => (size ? `${colour}, size ${size}` : colour),

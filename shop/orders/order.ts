@@ -8,7 +8,7 @@ import type { InvoiceKind } from './invoices/invoice.ts'
 import type { OrderState } from './order-state.ts'
 import type { Shipment } from './shipment.ts'
 
-/** A line of an order, as it was named and priced when it was placed. */
+/** A line of an order, with the name and price of when it was placed. */
 export type OrderItem = {
   order_item_id: string
   product_id: string
@@ -19,17 +19,17 @@ export type OrderItem = {
   colour_name: string
   size_name: string | null
   quantity: number
-  /** Units of it that are in parcels. */
+  /** Units in parcels. */
   shipped_quantity: number
-  /** Units of it that were cancelled before they were sent. */
+  /** Units cancelled before they were sent. */
   cancelled_quantity: number
   unit_price_pence: number
   /** Off the whole line. */
   discount_pence: number
   vat_class: 'standard' | 'zero'
-  /** Contained in what is left of the line after its discount. */
+  /** Contained in the price of the line after its discount. */
   vat_pence: number
-  /** Why it could not always be sent back when it was bought. */
+  /** The exemption from returns when it was bought. */
   return_exemption: ReturnExemption | null
   picture: Picture | null
 }
@@ -41,12 +41,12 @@ export type Order = {
   state: OrderState
   email: string
   address: Address
-  /** null: the bill goes where the parcel goes. */
+  /** null: billed to the delivery address. */
   billingAddress: Address | null
-  /** What its customer asked of the people who pack it. */
+  /** The customer's note for packing. */
   note: string | null
   delivery: { methodId: string; name: string }
-  /** As it was promised when the order was placed. */
+  /** As promised when the order was placed. */
   promise: DeliveryPromise
   subtotalPence: number
   /** Off the goods. */
@@ -55,18 +55,18 @@ export type Order = {
   deliveryPence: number
   deliveryDiscountPence: number
   totalPence: number
-  /** What of it is paid with credit: the sum of `credits`. */
+  /** Paid with credit: the sum of `credits`. */
   creditPence: number
-  /** Gift cards first. Of an order that was given up: what it was to be paid with. */
+  /** Gift cards first. For an order closed unpaid: what was reserved for it. */
   credits: OrderCredit[]
-  /** The rest of the total, which the provider charges; 0 where credit pays for everything. */
+  /** The rest of the total, charged by the provider; 0 if credit pays for everything. */
   toPayPence: number
-  /** Whether the shop was registered for VAT when it was placed; else nothing is said of VAT. */
+  /** Whether the shop was registered for VAT at the time; if not, VAT is not mentioned. */
   isVatRegistered: boolean
   vatPence: number
-  /** The part of it that is in delivery; the rest is that of the lines. */
+  /** The VAT in the delivery charge; the rest is in the lines. */
   deliveryVatPence: number
-  /** The discount that counted, by the name and code it had then. */
+  /** The applied discount, with its name and code at the time. */
   discount: { name: string; code: string | null } | null
   currency: 'GBP'
   placedAt: Date
@@ -74,38 +74,38 @@ export type Order = {
   payment: {
     intentId: string | null
     state: 'pending' | 'succeeded' | 'cancelled' | 'refunded'
-    /** Until when it waits for its money, of an order that staff made; null for the checkout's. */
+    /** Until when an order made by staff can be paid; null for the checkout's orders. */
     payBy: Date | null
   }
   items: OrderItem[]
-  /** Its parcels, the first one first. */
+  /** Its parcels, in order. */
   shipments: Shipment[]
-  /** Its invoice and credit notes, the oldest first. */
+  /** Its invoice and credit notes, oldest first. */
   invoices: { kind: InvoiceKind; number: number }[]
-  /** What goes back, or went back, through the provider; the oldest first. */
+  /** Refunds through the provider, oldest first. */
   refunds: OrderRefund[]
-  /** The return whose goods it replaces: nothing of it is packed while that waits for them. */
+  /** The return it replaces; not packed while the returned goods are outstanding. */
   exchange: { return_id: string; return_number: string; is_waiting: boolean } | null
 }
 
-/** Money that goes back to the card, in pence. */
+/** A refund to the card, in pence. */
 type OrderRefund = {
   refund_id: string
   pence: number
   state: 'pending' | 'succeeded' | 'failed'
   reason: 'cancellation' | 'return' | 'goodwill' | 'late_payment' | 'provider' | 'wrong_amount'
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason for the failure. */
   failure: string | null
-  /** It failed, and was given as store credit instead. */
+  /** It failed and was refunded as store credit instead. */
   is_credit: boolean
 }
 
-/** Units of a line that are neither in a parcel nor cancelled. */
+/** Units neither sent nor cancelled. */
 export const unsentUnits = (
   line: Pick<OrderItem, 'quantity' | 'shipped_quantity' | 'cancelled_quantity'>,
 ): number => line.quantity - line.shipped_quantity - line.cancelled_quantity
 
-/** Whether all of an order was given back; of a cancelled one: all that was charged. */
+/** Whether an order was refunded completely; for a cancelled one, everything charged. */
 export const isGivenBack = (order: {
   state: OrderState
   payment: Pick<Order['payment'], 'state'>

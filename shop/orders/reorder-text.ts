@@ -4,7 +4,7 @@ import { MAX_LINES, MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
 import { orderText } from './order-text.ts'
 import type { ReorderRefusal, ReorderedLine } from './reorder.ts'
 
-/** What "Buy again" says. */
+/** The copy of "Buy again". */
 export const reorderText = {
   submit: 'Buy again',
   hint: 'Puts these items into your cart at today’s prices, as far as we have them.',
@@ -24,7 +24,7 @@ export const reorderText = {
   refusedTitle: 'Cannot Be Bought Again',
 } as const
 
-/** A refusal in words. */
+/** The text of a refusal. */
 export function reorderRefusalText({ kind }: ReorderRefusal): string {
   switch (kind) {
     case 'order_not_found':
@@ -34,7 +34,7 @@ export function reorderRefusalText({ kind }: ReorderRefusal): string {
   }
 }
 
-/** What differs from the order, for the customer; undefined for a line that went in as it was. */
+/** How a line differs from the order, for the customer; undefined if it does not. */
 export function reorderedLineText(line: ReorderedLine): string | undefined {
   const parts = [shortfall(line), line.added > 0 ? newPrice(line) : undefined].filter(Boolean)
   if (parts.length === 0) return undefined

@@ -1,6 +1,6 @@
 import { reorderedLineText, reorderText } from './reorder-text.ts'
 
-/** What became of a line of an order that is bought again; prices in pence. */
+/** The result of buying a line again; prices in pence. */
 export type ReorderedLine = {
   order_item_id: string
   slug: string
@@ -8,18 +8,18 @@ export type ReorderedLine = {
   colour_name: string
   size_name: string | null
   requested: number
-  /** How many of them went into the cart, now or with the same key before. */
+  /** How many were added to the cart, now or earlier with the same key. */
   added: number
   code: ReorderCode
-  /** Why a line went in partly. */
+  /** Why a line was added only in part. */
   cause: 'not_enough' | 'line_limit' | 'hold_limit' | null
-  /** Of one, when it was ordered. */
+  /** The unit price when it was ordered. */
   was_pence: number
-  /** Of one, now; null for what is no longer sold. */
+  /** The unit price now; null if no longer sold. */
   price_pence: number | null
 }
 
-/** As migrate_guest_item answers it. */
+/** The outcome of migrate_guest_item. */
 type ReorderCode =
   | 'migrated'
   | 'partly'
@@ -36,11 +36,11 @@ type ReorderCode =
 /** Why an order cannot be bought again. */
 export type ReorderRefusal = { kind: 'order_not_found' } | { kind: 'unpaid' }
 
-/** The whole of it in words: what happened, and what differs line by line. */
+/** The result as text: what happened, and what differs line by line. */
 export function reorderInWords(lines: readonly ReorderedLine[]): {
   /** Whether any of it is in the cart. */
   isAdded: boolean
-  /** All of it, at the prices of the order. */
+  /** Everything, at the prices of the order. */
   isWhole: boolean
   title: string
   message: string

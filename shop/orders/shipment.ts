@@ -3,11 +3,11 @@ export type Shipment = {
   shipmentId: string
   /** 1 for the first parcel of its order. */
   number: number
-  /** Code of its carrier: royal_mail, say. */
+  /** The carrier's code, e.g. royal_mail. */
   carrier: string
   carrierName: string
   trackingNumber: string | null
-  /** Where the parcel can be followed; always https. */
+  /** The tracking page; always https. */
   trackingUrl: string | null
   shippedAt: Date
   deliveredAt: Date | null
@@ -15,12 +15,12 @@ export type Shipment = {
   items: { order_item_id: string; quantity: number }[]
 }
 
-/** Who carries parcels. */
+/** A carrier. */
 export type Carrier = { code: string; name: string }
 
-/** A tracking number as carriers write it, without the spaces and dashes that people put in. */
+/** A normalised tracking number: upper case, without spaces and dashes. */
 export const normalTrackingNumber = (typed: string): string =>
   typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** Whether a text is a tracking number once it is normal: letters and digits, 4 to 40 of them. */
+/** Whether a normalised text is a tracking number: 4 to 40 letters and digits. */
 export const isTrackingNumber = (normal: string): boolean => /^[A-Z0-9]{4,40}$/.test(normal)

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-/** What the pages of the admin area say about cancelling and giving money back. */
+/** Labels for cancelling and refunding in the admin area. */
 export const adminMoneyText = {
   cancel: {
     title: 'Cancel',

@@ -1,6 +1,6 @@
 import type { CancelRefusal } from './cancel-refusals.ts'
 
-/** A refusal in words: what happened and what to do. The first three are the specification's own. */
+/** The text of a refusal: what happened and what to do. The first three are the specification's. */
 export function cancelRefusalText({ kind }: Pick<CancelRefusal, 'kind'>): string {
   switch (kind) {
     case 'refunded':

@@ -15,7 +15,7 @@ export const cancelRefusalKinds = [
   'nothing_left',
 ] as const
 
-/** Every way the shop may refuse to cancel an order, or a part of one; `orderItemId`: the line at fault. */
+/** Every refusal of a cancellation; `orderItemId`: the line it is about. */
 export type CancelRefusal =
   | { kind: Exclude<(typeof cancelRefusalKinds)[number], 'item_not_found' | 'too_many'> }
   | { kind: 'item_not_found' | 'too_many'; orderItemId: string }
@@ -41,14 +41,14 @@ export function cancelRefusalField({ kind }: CancelRefusal): string | undefined 
   }
 }
 
-/** What was cancelled, and what went back; sums in pence. */
+/** What was cancelled and refunded; sums in pence. */
 export type Cancelled = {
   orderId: string
   state: OrderState
   /** Nothing of the order is left. */
   isWhole: boolean
-  /** On its way to the card. */
+  /** Refunded to the card. */
   cardPence: number
-  /** On the gift cards and the store credit it was paid with. */
+  /** Refunded to the gift cards and store credit it was paid with. */
   creditPence: number
 }

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-/** Words about cancelling and about money that goes back; the mail about it is in cancel-mail-text.ts. */
+/** The copy of cancellations and refunds; that of the mail is in payment-mail-text.ts. */
 export const moneyText = {
   providerUnavailable:
     'The payment of this order could not be closed, so nothing was cancelled. Please try again in a moment.',

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-/** Which way money goes back: as it was paid, the card first; or all of it as store credit. */
+/** The refund method: as it was paid, the card first; or all as store credit. */
 export const refundWays = ['original', 'credit'] as const
 export type RefundWay = (typeof refundWays)[number]
 
@@ -18,7 +18,7 @@ export const refundRefusalKinds = [
   'other_currency',
 ] as const
 
-/** Every way the shop may refuse to give money back; `leftPence`: what can still be given back. */
+/** Every refusal of a refund; `leftPence`: what can still be refunded. */
 export type RefundRefusal =
   | { kind: Exclude<(typeof refundRefusalKinds)[number], 'too_much'> }
   | { kind: 'too_much'; leftPence: number }

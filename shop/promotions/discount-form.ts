@@ -7,12 +7,12 @@ import { discountText } from './discount-text.ts'
 
 const text = discountText.fields
 
-/** What its form is called. */
+/** The name of the form. */
 export const DISCOUNT_FORM = 'save-discount'
 
 type Named = { id: string; name: string }
 
-/** By which a field is there for its kinds of discount alone, scripts or none. */
+/** Shows a field only for its kinds of discount, with or without scripts. */
 const onlyFor = {
   code: 'hidden in-[form:has(option[value=code]:checked)]:block',
   percent:
@@ -21,7 +21,7 @@ const onlyFor = {
   group: 'hidden in-[form:has(option[value^=buy]:checked)]:block',
 }
 
-/** The form of a discount, with the categories and collections that it may be for. */
+/** The form of a discount, with the categories and collections to choose from. */
 export function discountFields(
   categories: readonly Named[],
   collections: readonly Named[],
@@ -109,13 +109,13 @@ export function discountFields(
 /** The names of its inputs. */
 export const discountInputs: readonly string[] = discountFields([], []).map(({ name }) => name)
 
-/** What its form is for a discount that begins. */
+/** The form of a new discount. */
 export const newDiscount: CurrentRecord = {
   version: 0,
   texts: { how: 'code', kind: 'percentage', active: 'yes' },
 }
 
-/** A discount as its form shows it. */
+/** The form of an existing discount. */
 export function currentDiscount(discount: Discount): CurrentRecord {
   const number = (value: number | null) => (value === null ? '' : String(value))
   const sum = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2))
@@ -144,7 +144,7 @@ export function currentDiscount(discount: Discount): CurrentRecord {
   }
 }
 
-/** The form for a new discount that is like another one; a code is somebody else's already. */
+/** The form of a copied discount, without the code, which is already taken. */
 export function copiedDiscount(discount: Discount): CurrentRecord {
   const { texts } = currentDiscount(discount)
   return {

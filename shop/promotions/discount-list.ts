@@ -5,7 +5,7 @@ import type { ListQuery } from '#platform/admin/list.ts'
 
 import { ADMIN_DISCOUNTS } from './discount-paths.ts'
 
-/** The discounts as staff look for them. */
+/** The list of discounts in the admin area. */
 export const discountList = defineList({
   name: 'discounts',
   path: ADMIN_DISCOUNTS,

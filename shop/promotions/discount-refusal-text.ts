@@ -2,7 +2,7 @@ import { pounds } from '#platform/money/pounds.ts'
 
 import type { DiscountRefusal } from './discount-refusals.ts'
 
-/** In words: what is the matter with the code, and what to do. */
+/** The text of a refused code: what is wrong, and what to do. */
 export function discountRefusalText(refusal: DiscountRefusal): string {
   switch (refusal.kind) {
     case 'discount_not_found':

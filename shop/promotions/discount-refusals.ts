@@ -1,4 +1,4 @@
-/** Why a discount code does not count; the names are quote_order's, after `discount_`. */
+/** Why a discount code does not count; outcomes of quote_order, without `discount_`. */
 export const discountRefusalKinds = [
   'discount_not_found',
   'discount_expired',
@@ -9,12 +9,12 @@ export const discountRefusalKinds = [
   'discount_not_for_these',
 ] as const
 
-/** A code that does not count; with `discount_minimum` the sum in pence that the goods must come to. */
+/** A refused code; `discount_minimum` is the minimum sum of goods in pence. */
 export type DiscountRefusal =
   | { kind: Exclude<(typeof discountRefusalKinds)[number], 'discount_minimum'> }
   | { kind: 'discount_minimum'; minimumPence: number }
 
-/** A refusal as the database tells it; undefined for anything else. */
+/** A refusal from the database; undefined for anything else. */
 export function discountRefusalOf(
   outcome: string,
   minimumPence: number | null,

@@ -1,7 +1,7 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 import type { DiscountKind, DiscountState } from './discount.ts'
 
-/** What the pages about discounts in the admin area say. */
+/** Labels for the admin pages for discounts. */
 export const discountText = {
   title: 'Discounts',
   newTitle: 'New discount',

@@ -2,7 +2,7 @@ import { pounds } from '#platform/money/pounds.ts'
 
 import type { Discount } from './discount.ts'
 
-/** What of a discount its words tell. */
+/** The fields of a discount that its summary uses. */
 export type ToldDiscount = Pick<
   Discount,
   | 'kind'
@@ -34,7 +34,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 })
 const momentOf = (at: Date) => `${day.format(at)} ${time.format(at)}`
 
-/** What a discount does, in one line: "20% off Abayas, once per customer, until 3 Dec 2026 23:59". */
+/** A one-line summary: "20% off Abayas, once per customer, until 3 Dec 2026 23:59". */
 export function discountInWords(discount: ToldDiscount, now: Date): string {
   const { minimum_pence, customer_email, is_first_order_only, starts_at, ends_at } = discount
   return [

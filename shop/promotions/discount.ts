@@ -1,33 +1,33 @@
 export const discountKinds = ['percentage', 'fixed', 'free_delivery', 'buy_x_get_y'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** What staff decide about a discount, by the names of its columns. Sums in pence, moments in UTC. */
+/** The editable columns of a discount. Sums in pence, moments in UTC. */
 export type DiscountFields = {
   name: string
-  /** In upper case; null: it counts by itself. */
+  /** In upper case; null: automatic. */
   code: string | null
   kind: DiscountKind
-  /** Off the goods; with buy_x_get_y off the cheapest ones of each group. */
+  /** Off the goods; for buy_x_get_y, off the cheapest of each group. */
   percent: number | null
   amount_pence: number | null
   buy_quantity: number | null
   get_quantity: number | null
-  /** Of the whole cart. */
+  /** For the whole cart. */
   minimum_pence: number
   category_id: string | null
   collection_id: string | null
-  /** Whom alone it is for. */
+  /** The only customers it is for. */
   customer_email: string | null
   is_first_order_only: boolean
   usage_limit: number | null
   customer_limit: number | null
-  /** Null: from now on, or as before. */
+  /** Null: from now on, or unchanged. */
   starts_at: string | null
   ends_at: string | null
   is_active: boolean
 }
 
-/** A discount as staff see it, with how often it was used. */
+/** A discount for staff, with its usage. */
 export type Discount = Omit<DiscountFields, 'starts_at' | 'ends_at'> & {
   id: string
   version: number
@@ -36,17 +36,17 @@ export type Discount = Omit<DiscountFields, 'starts_at' | 'ends_at'> & {
   created_at: Date
   category: string | null
   collection: string | null
-  /** Orders that were not given up. */
+  /** Orders that were not closed unpaid. */
   uses: number
-  /** What those saved; pence. */
+  /** The total saving in these, in pence. */
   savedPence: number
-  /** Some order was placed with it, if only to be given up. */
+  /** Whether any order was placed with it, even one closed unpaid. */
   isUsed: boolean
 }
 
 export type DiscountState = 'running' | 'planned' | 'ended' | 'off'
 
-/** What has become of a discount at a moment. */
+/** The state of a discount at a moment. */
 export function discountState(
   { is_active, starts_at, ends_at }: Pick<Discount, 'is_active' | 'starts_at' | 'ends_at'>,
   at: Date,

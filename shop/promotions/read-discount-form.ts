@@ -10,11 +10,11 @@ import { discountText } from './discount-text.ts'
 
 const fault = discountText.faults
 
-/** A discount as its form says it, and what is wrong with what was typed, by input. */
+/** The parsed form of a discount, and errors by input. */
 export type ReadDiscount = {
   fields: DiscountFields
   faults: Record<string, string>
-  /** It is to have a code, and the shop makes it up. */
+  /** It needs a code, which the shop generates. */
   needsCode: boolean
 }
 
@@ -23,7 +23,7 @@ const MAX_PENCE = 10_000_000
 const MAX_USES = 1_000_000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads the form of a discount. What its kind does not have is left out, whatever stands there. */
+/** Parses the form of a discount; fields its kind does not have are ignored. */
 export function readDiscountForm(texts: RecordTexts): ReadDiscount {
   const faults: Record<string, string> = {}
   const typed = (name: string) => texts[name] ?? ''

@@ -25,7 +25,7 @@ type Props = {
   onChange: (changes: Partial<CheckoutDraft>) => void
 }
 
-/** Where the parcel goes and, where that is another place, the bill. */
+/** The delivery address and, if different, the billing address. */
 export function AddressStep({ email, book, draft, errors, onChange }: Props) {
   const kept = keptAddress(draft, book)
 
@@ -83,13 +83,13 @@ export function AddressStep({ email, book, draft, errors, onChange }: Props) {
 
 type AddressChoiceProps = {
   book: readonly SavedAddress[]
-  /** Undefined for an address that is typed. */
+  /** Undefined for a typed address. */
   chosen: SavedAddress | undefined
-  /** With the id of a kept one, or `new`. */
+  /** The id of a saved address, or `new`. */
   onChoose: (choice: string) => void
 }
 
-/** The addresses a customer keeps, the default first, and another one. */
+/** The customer's saved addresses, the default first, and a new one. */
 function AddressChoice({ book, chosen, onChoose }: AddressChoiceProps) {
   const group = useId()
 
@@ -130,19 +130,19 @@ function AddressChoice({ book, chosen, onChoose }: AddressChoiceProps) {
 }
 
 type AddressFieldsProps = {
-  /** What the browser fills in: where the parcel goes, or the bill. */
+  /** The autofill section: shipping or billing. */
   purpose: 'shipping' | 'billing'
   address: AddressForm
   errors: AddressErrors
   onChange: (address: AddressForm) => void
 }
 
-/** An address that is typed; the postcode first. */
+/** The fields of a typed address, postcode first. */
 function AddressFields({ purpose, address, errors, onChange }: AddressFieldsProps) {
   return (
     <div className="grid gap-5">
       {addressInputs()
-        // Nobody calls a bill.
+        // A billing address needs no phone number.
         .filter(({ name }) => purpose === 'shipping' || name !== 'phone')
         .map(({ name, autoComplete, ...input }) => (
           <TextField
@@ -160,12 +160,12 @@ function AddressFields({ purpose, address, errors, onChange }: AddressFieldsProp
   )
 }
 
-/** Puts an address into the address book, beside whatever else goes on; the page tells if it fails. */
+/** Saves an address to the address book in the background; a toast reports failure. */
 export function useKeepAddress(): (address: AddressForm) => void {
   const submit = useSubmit()
   return (address) =>
     void submit(address, { method: 'post', navigate: false, fetcherKey: 'keep-address' })
 }
 
-/** What else is asked beside the contact and the address: it comes from what is built on the checkout. */
+/** More fields for this step, provided by slices above the checkout. */
 export const BesideContactContext = createContext<ReactNode>(undefined)

@@ -1,10 +1,10 @@
 import type { SavedAddress } from '#shop/profile/address/address-book.ts'
 
-/** Who is at checkout, as the page knows them from the start. */
+/** The customer at checkout, known when the page loads. */
 export type CheckoutOwner = {
   userId: string
-  /** The addresses they keep, the default first. */
+  /** Their saved addresses, the default first. */
   book: SavedAddress[]
-  /** Whose name a new address begins with; empty for who came in by a code. */
+  /** The initial name of a new address; empty for customers who signed in with a code. */
   name: string
 }

@@ -6,7 +6,7 @@ import type { getCheckout } from '#shop/checkout/server/functions/get-checkout.t
 import type { getOrder } from '#shop/orders/server/functions/get-order.ts'
 import type { OrderView } from '#shop/orders/server/order-view.ts'
 
-/** What the customer can check out now; see get-checkout. */
+/** The current checkout of the customer; see get-checkout. */
 export type Checkout = OutputOf<typeof getCheckout>
 export type CartStep = Extract<Checkout, { step: 'cart' }>
 export type PaymentStep = Extract<Checkout, { step: 'payment' }>
@@ -15,10 +15,10 @@ export type DeliveryMethod = CartStep['delivery_methods'][number]
 export type Discount = NonNullable<DeliveryMethod['discount']>
 export type Order = OrderView
 
-/** Every customer's checkout in the query cache. */
+/** Key of the checkout in the query cache. */
 export const checkoutKey = ['checkout'] as const
 
-/** What the prices depend on besides the cart; a postcode in its usual form. */
+/** What prices depend on besides the cart; the postcode is normalised. */
 export type Asked = {
   discount_code?: string
   postcode?: string
@@ -31,13 +31,13 @@ export const checkoutQuery = (userId: string, asked: Asked) =>
     queryKey: [...checkoutKey, userId, asked],
     queryFn: () => callFunction<typeof getCheckout>('get-checkout', asked),
     refetchOnMount: 'always',
-    // Only what is asked for now is true: the cart may have changed since another code was.
+    // Never reuse an older result: the cart may have changed since.
     gcTime: 0,
-    // Nothing vanishes while another code, gift card or postcode is looked up.
+    // Keep the last result on screen while a code, gift card or postcode is looked up.
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
   })
 
-/** While an order waits for its payment it is asked for this often, in ms, should the stream fail. */
+/** Polling interval while an order is unpaid, in ms, in case the stream fails. */
 const ASK_EVERY = 3000
 
 export const orderQuery = (orderId: string) =>
@@ -45,6 +45,6 @@ export const orderQuery = (orderId: string) =>
     queryKey: ['order', orderId],
     queryFn: () => callFunction<typeof getOrder>('get-order', { order_id: orderId }),
     refetchInterval: ({ state }) => (state.data?.state === 'pending_payment' ? ASK_EVERY : false),
-    // While the page was left nobody listened to what became of it.
+    // Updates were missed while the page was not open.
     refetchOnMount: 'always',
   })

@@ -35,19 +35,19 @@ type Props = {
   checkout: CartStep | PaymentStep
   owner: CheckoutOwner
   draftStore: DraftStore
-  /** Another code or postcode is being looked up. */
+  /** A code or postcode is being looked up. */
   isChecking: boolean
-  /** What happened to the order elsewhere. */
+  /** Updates of the order from elsewhere. */
   news: string | undefined
-  /** Whether an order is being placed just now. */
+  /** Whether an order is being placed. */
   onPlacing: (isPlacing: boolean) => void
-  /** The order that this tab is busy with; undefined when it no longer is. */
+  /** The order this tab is paying; undefined when done. */
   onBusy: (orderId: string | undefined) => void
-  /** An exchange was called off instead of paid. */
+  /** An exchange was cancelled instead of paid. */
   onCalledOff: (orderId: string) => void
 }
 
-/** Address, delivery, payment and review; the order is placed when it is paid. */
+/** Address, delivery, payment and review; paying places the order. */
 export function CheckoutSteps(props: Props) {
   const { checkout, owner, draftStore, isChecking, news, onPlacing, onBusy, onCalledOff } = props
   const { draft, setDraft, readDraft } = draftStore
@@ -80,7 +80,7 @@ export function CheckoutSteps(props: Props) {
     if (isComplete(paying.errors)) return
     const wrong = steps.current?.querySelector<HTMLElement>('[aria-invalid]')
     const fold = wrong?.closest('details')
-    // By hand: what was unfolded for a mistake stays so when it is put right.
+    // Set by hand, so that a section opened for an error stays open once it is fixed.
     if (fold) fold.open = true
     wrong?.focus()
   }, [paying.errors])
@@ -151,7 +151,7 @@ export function CheckoutSteps(props: Props) {
             />
           </>
         )}
-        {/* The same element before and after the order is placed: a declined card stays typed. */}
+        {/* The same element before and after placing the order, so that a declined card stays typed. */}
         <PayStep
           key="payment"
           payable={payable}

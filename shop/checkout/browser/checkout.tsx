@@ -28,11 +28,11 @@ import { EmptyCheckout, EndedExchangeNotice, useEndedExchange } from './empty-ch
 import { forgetDraft, useDraft } from './use-draft.ts'
 import { useOrderNews } from './use-order-news.ts'
 
-/** The checkout of whoever is signed in: one page from the address to the payment. */
+/** The checkout of the signed-in customer: one page from the address to the payment. */
 export function Checkout({ owner }: { owner: CheckoutOwner }) {
   const userId = useSession()?.user.id
   if (userId === undefined) return <CheckoutSkeleton />
-  // Somebody else signed in elsewhere: what the page brought along is not theirs.
+  // Another customer signed in elsewhere, so the loaded data is not theirs.
   const own = userId === owner.userId ? owner : { userId, book: [], name: '' }
   return <CustomersCheckout key={userId} owner={own} />
 }
@@ -48,17 +48,17 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   const told = data && isPlacing && isEmptyCart(data) ? undefined : data
   if (told && told !== known) setKnown(told)
   const checkout = told ?? known
-  // Of an order that was not seen here nobody would know which one is meant.
+  // The customer would not recognise an order this page has not shown.
   const [waiting, setWaiting] = useState<Order>()
   if (checkout?.step === 'payment' && checkout.order.order_id !== waiting?.order_id)
     setWaiting(checkout.order)
   const [busyWith, setBusyWith] = useState<string>()
-  // A payment that was begun comes to its end, whatever the shop does meanwhile.
+  // A started payment is completed, whatever the shop does meanwhile.
   useKeepOpen(isPlacing || busyWith !== undefined)
   const news = useOrderNews(busyWith)
   const { ended, onCalledOff } = useEndedExchange(checkout, news, busyWith)
   const cart = useCart()
-  // Nothing else on this page follows the cart.
+  // Nothing else on this page follows changes of the cart.
   useCartUpdates()
   useHoldOnEntering()
   useNewsOfTheCart(checkout)
@@ -70,7 +70,7 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
 
   if (paid !== undefined) return <Navigate to={`/checkout/success?order=${paid}`} replace />
   if (checkout && isEmptyCart(checkout)) {
-    // Whoever signed in on the way here brings lines along: they are not in the answer yet.
+    // Lines of a guest cart merged at sign-in are not in the response yet.
     const isComing = cart.status === 'loading' || cart.items.length > 0
     if (isComing) return <CheckoutSkeleton />
     return <EmptyCheckout ended={ended} />
@@ -132,17 +132,17 @@ const closedNews = (
 const isEmptyCart = (checkout: CheckoutAnswer) =>
   checkout.step === 'cart' && checkout.lines.length === 0
 
-/** The order that was paid in the meantime, here or in another tab, where nothing else is to pay. */
+/** The order paid meanwhile, here or in another tab, if nothing else is due. */
 function paidOrder(checkout: CheckoutAnswer | undefined, news: OrderNews | undefined) {
   if (checkout?.step === 'paid') return checkout.order_id
   if (!checkout || !news || !isPaid(news)) return undefined
   const isThis = checkout.step === 'payment' && checkout.order.order_id === news.id
-  // What left long ago is told of as well, with a return of it say.
+  // Orders sent long ago send updates too, for example about returns.
   const isNew = isEmptyCart(checkout) && news.state === 'paid'
   return isNew || isThis ? news.id : undefined
 }
 
-/** Entering checkout holds the whole cart again. */
+/** Entering checkout renews the holds of the whole cart. */
 function useHoldOnEntering() {
   const client = useQueryClient()
   useEffect(() => {
@@ -152,7 +152,7 @@ function useHoldOnEntering() {
   }, [client])
 }
 
-/** A line that was changed, or let go, changes what is to be paid. */
+/** A changed or released line changes the sum due. */
 function useNewsOfTheCart(checkout: CheckoutAnswer | undefined) {
   const client = useQueryClient()
   const cart = useCart()
@@ -165,7 +165,7 @@ function useNewsOfTheCart(checkout: CheckoutAnswer | undefined) {
   }, [client, priced, now])
 }
 
-/** The cart itself does not tell of lines whose hold has ended. */
+/** The cart does not report lines whose hold expires. */
 const stillHeld = (lines: CartStep['lines']) =>
   lines.filter(({ problem }) => problem?.kind !== 'expired')
 

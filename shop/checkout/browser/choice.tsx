@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The name that the choices of one question share. */
+  /** The shared name of the radio buttons. */
   group: string
   value: string
   isChosen: boolean
   isPossible?: boolean
   onChoose: (value: string) => void
   title: string
-  /** At its end, such as a price. */
+  /** Shown at the end, e.g. a price. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** One of several answers, in a box that is pressed as a whole. */
+/** A radio button as a box that can be pressed anywhere. */
 export const Choice = ({
   group,
   value,

@@ -9,15 +9,15 @@ import { Choice } from './choice.tsx'
 
 type Props = {
   methods: DeliveryMethod[]
-  /** Where the parcel goes, once it is known. */
+  /** The delivery address, once known. */
   postcode: string | undefined
-  /** The method that was asked for. */
+  /** The requested method. */
   wanted: string | null
   chosen: DeliveryMethod | undefined
   onChoose: (id: string) => void
 }
 
-/** The ways a parcel can travel, with their price and the days it arrives on. */
+/** The delivery methods, with price and days of arrival. */
 export function DeliveryChoice({ methods, postcode = '', wanted, chosen, onChoose }: Props) {
   const group = useId()
   const expected = methods.find(({ id }) => id === wanted) ?? methods[0]

@@ -8,7 +8,7 @@ import { returnPath } from '#shop/orders/order-paths.ts'
 import { checkoutText, exchangeText as text } from '../checkout-text.ts'
 import type { Checkout, Order } from './checkout-query.ts'
 
-/** The checkout of an empty cart; says where an exchange that was to be paid here went. */
+/** The checkout of an empty cart; links to an exchange that was to be paid here. */
 export const EmptyCheckout = ({ ended }: { ended: EndedExchange | undefined }) => (
   <>
     {ended && <EndedExchangeNotice ended={ended} />}
@@ -22,10 +22,10 @@ export const EmptyCheckout = ({ ended }: { ended: EndedExchange | undefined }) =
   </>
 )
 
-/** An exchange that waited for its payment here. */
+/** An exchange that was to be paid here. */
 type Seen = { orderId: string; exchange: NonNullable<Order['exchange']> }
 
-/** An exchange that no longer waits for its payment, and whether it is known to be called off. */
+/** An exchange that is no longer unpaid, and whether it was cancelled. */
 type EndedExchange = { exchange: Seen['exchange']; isCalledOff: boolean }
 
 /**
@@ -52,7 +52,7 @@ export function useEndedExchange(
   return { ended: isUnknown ? undefined : { exchange, isCalledOff }, onCalledOff }
 }
 
-/** Tells of it, and leads to its return; it takes the focus when it appears. */
+/** Reports it and links to its return; takes the focus when it appears. */
 export function EndedExchangeNotice({ ended }: { ended: EndedExchange }) {
   const element = useRef<HTMLOutputElement>(null)
   useEffect(() => element.current?.focus(), [])

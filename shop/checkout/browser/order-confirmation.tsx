@@ -25,7 +25,7 @@ import type { Order } from './checkout-query.ts'
 
 const text = checkoutText.success
 
-/** The order after its payment: shown at once, and paid as soon as the provider has told. */
+/** The order after payment: shown at once, paid once the provider confirms. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderId))
   useNewsOfTheOrder(orderId)
@@ -51,7 +51,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
   )
 }
 
-/** Hears of the order's new state; the query asks by itself should the stream fail. */
+/** Subscribes to the order's state; the query polls in case the stream fails. */
 function useNewsOfTheOrder(orderId: string) {
   const client = useQueryClient()
   useRefetchAfterUpdate(
@@ -119,7 +119,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
   )
 }
 
-/** Where to go from here. */
+/** Links to the next pages. */
 function NextLink({ order: { state, exchange } }: { order: Order }) {
   if (exchange && state !== 'pending_payment')
     return (
@@ -150,7 +150,7 @@ const inWords = perLocale(
 
 const isOver = ({ state }: Order) => !isPaid({ state }) && state !== 'pending_payment'
 
-/** Nothing of it has been sent yet, and all of it will be. */
+/** Nothing is sent yet, and everything will be. */
 const isOnItsWay = ({ state }: Order) =>
   state === 'pending_payment' || state === 'paid' || state === 'processing'
 

@@ -11,18 +11,18 @@ import type { StepEvents } from './use-step-events.ts'
 type Props = {
   payable: Payable
   paying: ReturnType<typeof usePayOrder>
-  /** What the order comes to; undefined where it cannot be delivered. */
+  /** The total; undefined if the order cannot be delivered. */
   sums: Parameters<typeof coverOf>[0]
   events: StepEvents
-  /** Whether an order is being placed just now. */
+  /** Whether an order is being placed. */
   onPlacing: (isPlacing: boolean) => void
-  /** The order that this tab is busy with; undefined when it no longer is. */
+  /** The order this tab is paying; undefined when done. */
   onBusy: (orderId: string | undefined) => void
-  /** The order at a glance. */
+  /** A summary of the order. */
   children: ReactNode
 }
 
-/** The last two steps: the card, or what pays in its place, and the review with the button. */
+/** The last two steps: the card (or what replaces it), and the review with the button. */
 export function PayStep(props: Props) {
   const { payable, paying, sums, events, onPlacing, onBusy, children } = props
   const { payment } = payable.checkout
@@ -48,7 +48,7 @@ export function PayStep(props: Props) {
         prepare={async () => {
           onPlacing(true)
           const prepared = await paying.prepare(payable)
-          // What is paid already is left for its own page, and not for an empty cart before.
+          // A paid order leads to its own page, without showing an empty cart first.
           if (prepared?.clientSecret !== null) onPlacing(false)
           if (!prepared) return undefined
           const { clientSecret, orderId } = prepared

@@ -10,32 +10,32 @@ import { SandboxCardForm } from './sandbox-card-form.tsx'
 /** What a card form needs to take a payment. */
 export type CardFormProps = {
   publishableKey: string
-  /** In pence; the pay button says it. */
+  /** In pence; shown on the pay button. */
   amountPence: number
-  /** Whether all that comes before the card is there; what is not gets marked, and the focus. */
+  /** Whether everything before the card is complete; otherwise marks and focuses what is missing. */
   check: () => boolean
-  /** Makes sure that there is an order to pay; undefined when there is not, which is told elsewhere. */
+  /** Ensures that there is an order to pay; undefined if there is none, which is reported elsewhere. */
   prepare: () => Promise<{ clientSecret: string; orderId: string } | undefined>
-  /** The provider has the money. */
+  /** The payment succeeded. */
   onPaid: (orderId: string) => void
-  /** The bank, or the provider, has said no; the reason is shown by the form. */
+  /** The payment was declined; the form shows the reason. */
   onRefused: () => void
-  /** Stands between the card and the pay button. */
+  /** Shown between the card and the pay button. */
   children: ReactNode
 }
 
-// Stripe's code is loaded only by a shop that has Stripe's keys.
+// Loaded only in shops that have Stripe's keys.
 const StripeCardForm = lazy(async () => ({
   default: (await import('./stripe-card-form.tsx')).StripeCardForm,
 }))
 
 type Props = CardFormProps & {
   provider: 'stripe' | 'sandbox'
-  /** What pays for all of the order, where nothing is left for a card. */
+  /** What covers the whole order if nothing is left to charge. */
   coveredBy: 'credit' | 'discount' | undefined
 }
 
-/** The card form of the payment provider, and the pay button. */
+/** The provider's card form and the pay button. */
 export function PaymentForm({ provider, coveredBy, ...form }: Props) {
   if (coveredBy) return <NothingLeft coveredBy={coveredBy} {...form} />
   if (provider === 'sandbox') return <SandboxCardForm {...form} />
@@ -52,7 +52,7 @@ type NothingLeftProps = Pick<CardFormProps, 'check' | 'prepare' | 'children'> & 
   coveredBy: 'credit' | 'discount'
 }
 
-/** Stands for the card form where nothing is left to charge: placing the order pays it. */
+/** Replaces the card form if nothing is left to charge: placing the order pays it. */
 function NothingLeft({ coveredBy, check, prepare, children }: NothingLeftProps) {
   const [isPlacing, setPlacing] = useState(false)
 

@@ -13,7 +13,7 @@ import type { StepEvents } from './use-step-events.ts'
 
 type Props = { order: Order; isLeaving: boolean; events: StepEvents; onLeave: () => void }
 
-/** The first two steps of an order that is placed: fixed, until the customer goes back. */
+/** The first two steps of a placed order: read-only until the customer goes back. */
 export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
   const { billing_address: billing, note, credits, exchange } = order
   const words = wordsFor(order)
@@ -62,7 +62,7 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
   )
 }
 
-/** What waits here, and what it means to go back from it. */
+/** The unpaid order, and what going back means. */
 function wordsFor({ exchange, pay_by: payBy }: Order) {
   if (exchange) return { ...exchangeText, waiting: exchangeText.waiting(exchange.return_number) }
   if (payBy !== null) {
@@ -85,6 +85,6 @@ const AddressText = ({ lines }: { lines: string[] }) => (
   </address>
 )
 
-/** When an order comes: an exchange, when what it replaces is back. */
+/** When an order arrives; an exchange, once the returned goods are here. */
 export const arrivalOf = ({ exchange, delivery }: Order): string =>
   exchange?.is_waiting ? exchangeText.arrives : checkoutText.arrives(promiseText(delivery))

@@ -19,7 +19,7 @@ import { stepIds } from './step.tsx'
 
 const text = checkoutText.problems
 
-/** Lines that cannot be ordered as they are, each with what can be done about it. */
+/** Lines that cannot be ordered as they are, each with its options. */
 export function ProblemLines({ lines }: { lines: TroubledLine[] }) {
   const place = useRef<HTMLElement>(null)
   const [said, setSaid] = useState('')
@@ -27,7 +27,7 @@ export function ProblemLines({ lines }: { lines: TroubledLine[] }) {
   const before = useRef(count)
 
   useEffect(() => {
-    // What was pressed is gone with its line: the focus stays among them.
+    // The pressed button is removed with its line, so the focus moves to the next.
     const isLost = document.activeElement === document.body
     if (count > 0 && count < before.current && isLost) place.current?.querySelector('h2')?.focus()
     before.current = count
@@ -164,7 +164,7 @@ function problemText({ problem, quantity, available }: TroubledLine): string {
   }
 }
 
-/** As many of it as can be had. */
+/** As many as are available. */
 const lineToAdd = (line: TroubledLine) => ({
   id: line.id,
   product_id: line.product_id,
@@ -182,7 +182,7 @@ const lineToAdd = (line: TroubledLine) => ({
 /** A line that cannot be ordered as it is. */
 type TroubledLine = CheckoutLine & { problem: NonNullable<CheckoutLine['problem']> }
 
-/** The lines to decide on before paying, but for those the notice of ended holds asks about. */
+/** The lines to resolve before paying, except those covered by the notice of expired holds. */
 export function useTroubledLines(checkout: CartStep | PaymentStep): TroubledLine[] {
   const { lines: letGo } = useReleasedLines()
   if (checkout.step !== 'cart') return []

@@ -18,15 +18,15 @@ const text = checkoutText.review
 
 type Props = {
   address: AddressForm
-  /** Undefined where the bill goes with the parcel. */
+  /** Undefined if billed to the delivery address. */
   billing: AddressForm | undefined
   method: DeliveryMethod | undefined
   note: string
-  /** What of it credit pays. */
+  /** The part paid with credit. */
   credits: readonly OrderCredit[]
 }
 
-/** All that is about to be ordered besides its lines, at a glance, with the way back to each. */
+/** A summary of the order besides its lines, with links back to each step. */
 export const Review = ({ address, billing, method, note, credits }: Props) => (
   <dl className="divide-y border-y">
     <Row term={text.deliverTo} label={text.changeAddress} onChange={() => goToStep('address')}>

@@ -14,12 +14,12 @@ import type { BankAnswer, CardEntry, CardErrors } from './sandbox-payment.ts'
 const noCard = { number: '', expiry: '', cvc: '' }
 const text = checkoutText.card
 
-// Few cards are asked about.
+// Few cards are challenged.
 const SandboxChallenge = lazy(async () => ({
   default: (await import('./sandbox-challenge.tsx')).SandboxChallenge,
 }))
 
-/** The sandbox's own card form: test cards only, and no money moves. */
+/** The sandbox's card form: test cards only, no real money. */
 export function SandboxCardForm(props: CardFormProps) {
   const { publishableKey, amountPence, check, prepare, onPaid, onRefused, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ export function SandboxCardForm(props: CardFormProps) {
 
   function show(wrong: CardErrors) {
     setErrors(wrong)
-    // After the errors are rendered.
+    // After the errors are rendered, so that they can be focused.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
@@ -66,7 +66,7 @@ export function SandboxCardForm(props: CardFormProps) {
     onRefused()
   }
 
-  /** What the card's holder says to the bank. */
+  /** The cardholder's answer to the bank. */
   async function askHolder() {
     setAsked(true)
     const answer = await new Promise<BankAnswer>((resolve) => setAnswerChallenge(() => resolve))

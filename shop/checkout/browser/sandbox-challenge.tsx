@@ -8,16 +8,16 @@ const text = checkoutText.threeDSecure
 
 type Props = {
   amountPence: number
-  /** Undefined: nobody is asked. */
+  /** Undefined: no challenge. */
   onAnswer: ((answer: BankAnswer) => void) | undefined
 }
 
-/** The sandbox's bank asks the card's holder, as a real one does in Stripe's own window. */
+/** The sandbox's 3-D Secure challenge, as a bank shows in Stripe's window. */
 export function SandboxChallenge({ amountPence, onAnswer }: Props) {
   return (
     <Dialog
       open={onAnswer !== undefined}
-      // Whoever closes the bank's window has not said yes.
+      // Closing the challenge counts as declining.
       onOpenChange={() => onAnswer?.('refuse')}
       title={text.title}
     >

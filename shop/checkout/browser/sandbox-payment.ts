@@ -2,7 +2,7 @@ import { latinDigits } from '#platform/languages/latin-digits.ts'
 
 import { checkoutText } from '../checkout-text.ts'
 
-/** Digits in groups of four, as they stand on a card. */
+/** Digits in groups of four, as printed on a card. */
 export const groupedNumber = (typed: string): string =>
   (
     latinDigits(typed)
@@ -11,7 +11,7 @@ export const groupedNumber = (typed: string): string =>
       .match(/.{1,4}/g) ?? []
   ).join(' ')
 
-/** Month and year of an expiry date typed as 12/34, 12 / 2034 or 1234; undefined when it is neither. */
+/** Month and year of an expiry date typed as 12/34, 12 / 2034 or 1234; undefined for anything else. */
 export function readExpiry(typed: string): { month: string; year: string } | undefined {
   const match = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$|^\s*(\d{2})(\d{2})\s*$/.exec(
     latinDigits(typed),
@@ -20,11 +20,11 @@ export function readExpiry(typed: string): { month: string; year: string } | und
   return month === undefined || year === undefined ? undefined : { month, year }
 }
 
-/** A test card as it is typed. */
+/** A test card as typed. */
 export type CardEntry = { number: string; expiry: string; cvc: string }
 export type CardErrors = Partial<Record<keyof CardEntry, string>>
 
-/** What is missing on a card, in words, before anybody is asked. */
+/** Error messages of a card, checked before the payment. */
 export function cardErrors({ number, expiry, cvc }: CardEntry): CardErrors {
   return {
     ...(number.trim() === '' && { number: checkoutText.card.missingNumber }),
@@ -33,16 +33,16 @@ export function cardErrors({ number, expiry, cvc }: CardEntry): CardErrors {
   }
 }
 
-/** Whether it is the card's holder who pays. */
+/** Whether the cardholder confirms. */
 export type BankAnswer = 'accept' | 'refuse'
 
-/** What became of a payment: `field` is the one at fault; `asked`: the bank asks its customer first. */
+/** The result of a payment: `field` is the invalid one; `asked`: a challenge comes first. */
 type PaymentAnswer =
   | { kind: 'paid' }
   | { kind: 'asked' }
   | { kind: 'refused'; message: string; field?: keyof CardEntry | undefined }
 
-/** What of the payment intent and its refusals matters here. */
+/** The used part of a payment intent and its errors. */
 type Decline = { code?: string; decline_code?: string; message?: string }
 type Intent = { status?: string; last_payment_error?: Decline | null }
 type Answer = Intent & { error?: Decline & { param?: string; payment_intent?: Intent } }
@@ -54,10 +54,10 @@ const fieldOf: Record<string, keyof CardEntry> = {
   cvc: 'cvc',
 }
 
-/** The money is here, or on its way. */
+/** Succeeded or processing. */
 const isPaid = ({ status }: Intent) => status === 'succeeded' || status === 'processing'
 
-/** Pays with a test card, as Stripe's own script would: straight to the provider. */
+/** Pays with a test card, directly at the provider as Stripe's script does. */
 export function confirmInSandbox(
   publishableKey: string,
   clientSecret: string,
@@ -74,7 +74,7 @@ export function confirmInSandbox(
   })
 }
 
-/** Tells the bank what its customer has answered (3-D Secure). */
+/** Sends the cardholder's answer to the bank (3-D Secure). */
 export const answerBank = (
   publishableKey: string,
   clientSecret: string,
@@ -107,7 +107,7 @@ async function ask(
 }
 
 function read({ error, ...intent }: Answer): PaymentAnswer {
-  // A refusal tells of an intent that was paid from another tab.
+  // The error includes the intent, which may have been paid from another tab.
   if (isPaid(error?.payment_intent ?? intent)) return { kind: 'paid' }
   if (intent.status === 'requires_action') return { kind: 'asked' }
   return {
@@ -120,7 +120,7 @@ function read({ error, ...intent }: Answer): PaymentAnswer {
   }
 }
 
-/** Why the card was not charged; a declined one tells more by its second code. */
+/** Why the card was not charged; a decline has a more precise second code. */
 function declineText({ code, decline_code: reason, message }: Decline): string {
   const { declined, unreachable } = checkoutText.card
   return message === undefined ? unreachable : declined([reason, code], message)

@@ -2,18 +2,18 @@ import { spentCredit } from '#shop/checkout/spent-credit.ts'
 
 import type { CartStep, CheckoutLine, DeliveryMethod, PaymentStep } from './checkout-query.ts'
 
-/** The method that was chosen, or else the first one that reaches the address. */
+/** The chosen method, or the first one that reaches the address. */
 export function chosenMethod(checkout: CartStep | PaymentStep, id: string | null) {
   if (checkout.step !== 'cart') return undefined
   const served = checkout.delivery_methods.filter((method) => method.is_served !== false)
   return served.find((method) => method.id === id) ?? served[0]
 }
 
-/** What is no longer held is in no sum. */
+/** Lines without a hold are not in any sum. */
 const isPaidFor = ({ problem }: CheckoutLine) =>
   problem?.kind !== 'expired' && problem?.kind !== 'sold_out'
 
-/** The lines and the sums to show: of the order that is placed, or of the cart. */
+/** The lines and sums to show: of the placed order, or of the cart. */
 export function shown(checkout: CartStep | PaymentStep, method: DeliveryMethod | undefined) {
   if (checkout.step === 'payment')
     return {
@@ -31,7 +31,7 @@ export function shown(checkout: CartStep | PaymentStep, method: DeliveryMethod |
   }
 }
 
-/** What pays for all of an order, where nothing is left for a card. */
+/** What covers the whole order if nothing is left to charge. */
 export function coverOf(sums: { to_pay_pence: number; credit_pence: number } | undefined) {
   if (sums?.to_pay_pence !== 0) return undefined
   return sums.credit_pence > 0 ? 'credit' : 'discount'

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Leads here from the review. */
+  /** The link from the review. */
   id?: string
   number: number
   title: string
   children: ReactNode
-  /** It has come into view. */
+  /** Called when it comes into view. */
   onView: () => void
-  /** The focus has left it. */
+  /** Called when the focus leaves it. */
   onLeave?: () => void
 }
 
@@ -53,7 +53,7 @@ export function Step({ id, number, title, children, onView, onLeave }: Props) {
   )
 }
 
-/** Where each step is on the page, for what leads to it. */
+/** The ids of the steps, for links to them. */
 export const stepIds = {
   problems: 'checkout-problems',
   address: 'checkout-address',
@@ -61,7 +61,7 @@ export const stepIds = {
   extras: 'checkout-extras',
 } as const
 
-/** Takes the customer to a step. */
+/** Scrolls to a step and focuses it. */
 export function goToStep(step: keyof typeof stepIds): void {
   const section = document.getElementById(stepIds[step])
   const target = section?.querySelector<HTMLElement>('h2') ?? section

@@ -11,7 +11,7 @@ import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { Notice } from './notice.tsx'
 import type { CardFormProps } from './payment-form.tsx'
 
-/** Stripe's Payment Element: what is typed goes to Stripe alone. */
+/** Stripe's Payment Element: card data goes only to Stripe. */
 export function StripeCardForm(props: CardFormProps) {
   const { publishableKey, amountPence } = props
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey])
@@ -40,7 +40,7 @@ function ElementForm({ amountPence, check, prepare, onPaid, onRefused, children 
     if (!stripe || !elements) return
     setRefusal(undefined)
     const isReady = check()
-    // Stripe shows what is wrong with its fields by itself.
+    // Stripe shows the errors of its own fields.
     const { error: incomplete } = await elements.submit()
     if (incomplete || !isReady) return
     const prepared = await prepare()
@@ -55,7 +55,7 @@ function ElementForm({ amountPence, check, prepare, onPaid, onRefused, children 
       },
       redirect: 'if_required',
     })
-    // Paid from another tab, or the money is on its way.
+    // Paid from another tab, or processing.
     const status = error?.payment_intent?.status
     if (!error || status === 'succeeded' || status === 'processing') {
       onPaid(prepared.orderId)

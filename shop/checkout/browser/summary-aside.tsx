@@ -5,7 +5,7 @@ import { checkoutText } from '../checkout-text.ts'
 
 type Props = { toPayPence: number | undefined; children: ReactNode }
 
-/** What is bought, always at hand: beside the steps, or folded above them on a phone. */
+/** The order summary: beside the steps, or collapsed above them on a phone. */
 export function SummaryAside({ toPayPence, children }: Props) {
   return (
     <aside aria-label={checkoutText.summary} className="lg:col-start-2 lg:row-start-1">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { isTicked: boolean; onTick: (isTicked: boolean) => void; children: ReactNode }
 
-/** Something to agree to or to leave. */
+/** A checkbox with its label. */
 export const TickBox = ({ isTicked, onTick, children }: Props) => (
   <label className="flex min-h-11 items-center gap-3">
     <input

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A tab that begins is told by the others what was typed there: nobody types it twice. */
+/** A new tab receives the draft of the others, so that nothing is typed twice. */
 function meetOthers(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   const channel = new BroadcastChannel(KEY)
@@ -42,11 +42,11 @@ function store(text: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Each tab orders by itself: an order that one has paid must not seem to be the other's. */
+/** Each tab orders on its own: an order paid in one must not appear in another. */
 const withoutKey = (text: string): string =>
   JSON.stringify({ ...(JSON.parse(text) as object), idempotencyKey: null })
 
-/** Forgets the draft, when its order is paid. */
+/** Deletes the draft once its order is paid. */
 export const forgetDraft = (): void => store(null)
 
 /**
@@ -68,5 +68,5 @@ export function useDraft(userId: string, ownName: string) {
   }
 }
 
-/** The draft of a checkout, with what changes it. */
+/** The draft of a checkout, with its setters. */
 export type DraftStore = ReturnType<typeof useDraft>

@@ -39,7 +39,7 @@ export function useLeaveOrder(
         return
       }
       if (outcome === 'cancelled') onCalledOff(orderId)
-      // Its lines were in no cart: its own page says what became of it.
+      // Its lines came from no cart, so lead to its own page.
       if (outcome === 'given_up') {
         await navigate(orderPath(orderId))
         return

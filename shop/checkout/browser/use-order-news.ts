@@ -7,7 +7,7 @@ import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
 
 import { checkoutKey } from './checkout-query.ts'
 
-/** The last that was heard of an order, but for the one this tab is busy with: it tells by itself. */
+/** The latest update of an order, except of the one this tab is paying. */
 export function useOrderNews(busyWith: string | undefined): OrderNews | undefined {
   const client = useQueryClient()
   const [news, setNews] = useState<OrderNews>()

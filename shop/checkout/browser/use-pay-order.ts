@@ -24,21 +24,21 @@ import type { CartStep, DeliveryMethod, PaymentStep } from './checkout-query.ts'
 import { forgetDraft } from './use-draft.ts'
 import type { DraftStore } from './use-draft.ts'
 
-/** What is paid: the cart, by a way it can travel, or an order that is placed. */
+/** What is paid: the cart with a delivery method, or a placed order. */
 export type Payable = { checkout: CartStep | PaymentStep; method: DeliveryMethod | undefined }
 
 type Options = {
   draftStore: DraftStore
   book: readonly SavedAddress[]
-  /** Something in the cart cannot be ordered as it is. */
+  /** A line of the cart cannot be ordered as it is. */
   hasProblems: boolean
-  /** What credit there is to pay with is being looked up. */
+  /** The available credit is being looked up. */
   isCheckingCredit: boolean
-  /** An order was made of the draft. */
+  /** An order was placed from the draft. */
   onPlaced: () => void
 }
 
-/** Placing the order and paying it, with what the customer has to be told. */
+/** Places and pays the order, and reports problems to the customer. */
 export function usePayOrder(options: Options) {
   const { draftStore, book, hasProblems, isCheckingCredit, onPlaced } = options
   const { readDraft, setDraft } = draftStore
@@ -53,11 +53,11 @@ export function usePayOrder(options: Options) {
   async function onPaid(orderId: string) {
     void invalidateAndRefetch(client, cartKey)
     await navigate(`/checkout/success?order=${orderId}`, { replace: true })
-    // No sooner: without it the page that is left would ask for the next checkout.
+    // Not earlier: the page being left would fetch a new checkout.
     forgetDraft()
   }
 
-  /** Whether an order can be placed; marks what is missing. */
+  /** Whether an order can be placed; marks missing fields. */
   function check({ checkout, method }: Payable): boolean {
     setErrors(noErrors)
     setNotice(undefined)
@@ -73,7 +73,7 @@ export function usePayOrder(options: Options) {
       setNotice(checkoutText.problems.solveFirst)
       return false
     }
-    // Of a sum that nobody has seen, credit could pay all, and at once.
+    // Credit could cover an unseen total completely, and charge it at once.
     if (isCheckingCredit) {
       setNotice(checkoutCreditText.giftCard.stillChecking)
       return false
@@ -110,7 +110,7 @@ export function usePayOrder(options: Options) {
       if (payment.provider === 'none' || payment.amount === method.to_pay_pence) {
         return { clientSecret: payment.client_secret, orderId: payment.order_id }
       }
-      // Nobody pays another sum than the button said.
+      // The charged sum must be the one on the button.
       setNotice(checkoutText.totalChanged(payment.amount))
       await reload()
     } catch (error) {
@@ -139,7 +139,7 @@ export function usePayOrder(options: Options) {
     await reload()
   }
 
-  /** The money has come: `payable` is what it was for. */
+  /** The payment of `payable` succeeded. */
   function onPaidBy({ checkout, method }: Payable, orderId: string) {
     const lines = checkout.step === 'payment' ? checkout.order.items : checkout.lines
     const sums = checkout.step === 'payment' ? checkout.order : method
@@ -163,7 +163,7 @@ export function usePayOrder(options: Options) {
   }
 }
 
-/** What create-payment is told of a draft; a code or gift card that does not count is not sent. */
+/** The input of create-payment for a draft; codes and gift cards that do not count are left out. */
 function newOrder(
   draft: CheckoutDraft,
   book: readonly SavedAddress[],

@@ -5,7 +5,7 @@ import type { CheckoutStep } from '#shop/analytics/event-catalogue.ts'
 
 import type { CartStep, PaymentStep } from './checkout-query.ts'
 
-/** Tells of the way through checkout, each step once a visit (section 7, analytics). */
+/** Tracks the steps of the checkout, each once per visit (section 7, analytics). */
 export function useStepEvents(checkout: CartStep | PaymentStep) {
   const isInitiated = useRef(false)
 
@@ -34,5 +34,5 @@ export function useStepEvents(checkout: CartStep | PaymentStep) {
   }, [])
 }
 
-/** What a step of checkout tells of itself. */
+/** The event of a checkout step. */
 export type StepEvents = ReturnType<typeof useStepEvents>

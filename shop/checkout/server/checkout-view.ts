@@ -11,21 +11,21 @@ import type { CheckoutCredit, CheckoutLine, DeliveryChoice, ReadCheckout } from 
 const pence = z.int()
 
 const Problem = z.discriminatedUnion('kind', [
-  /** Its hold has ended; it is in no sum. There is more of it. */
+  /** The hold expired, so it is in no sum; more is available. */
   z.object({ kind: z.literal('expired') }),
-  /** Its hold has ended; it is in no sum. There is nothing more of it. */
+  /** The hold expired, so it is in no sum; it is sold out. */
   z.object({ kind: z.literal('sold_out') }),
   z.object({ kind: z.literal('unavailable') }),
-  /** Of one piece. */
+  /** The unit price. */
   z.object({ kind: z.literal('price_changed'), was_pence: pence, now_pence: pence }),
 ])
 
 const CheckoutLineView = SummaryLine.extend({
   product_id: z.uuid(),
   size_id: z.uuid().nullable(),
-  /** What could be had besides the quantity of this line. */
+  /** Units available beyond the quantity of this line. */
   available: z.int(),
-  /** What keeps it from being ordered as it is. */
+  /** Why it cannot be ordered as it is. */
   problem: Problem.nullable(),
 })
 
@@ -44,34 +44,34 @@ const DeliveryChoiceView = z.object({
   delivery_pence: pence,
   delivery_discount_pence: pence,
   total_pence: pence,
-  /** What of the total would be paid with the credit that was named. */
+  /** What the named credit would pay. */
   credit_pence: pence,
   /** The rest, which would be charged to a card. */
   to_pay_pence: pence,
   /** Contained in the total; null for a shop that is not registered for VAT. */
   vat_pence: pence.nullable(),
-  /** The one that saves most with this method. */
+  /** The best discount with this method. */
   discount: DiscountView.nullable(),
-  /** Why the code that was given is not that one, though it is good. */
+  /** Why the given valid code is not the best. */
   discount_note: z.string().nullable(),
 })
 
 const CreditView = z.object({
-  /** What the caller has of it; 0 for none. */
+  /** The caller's balance; 0 for none. */
   store_credit_pence: pence,
-  /** Those that were named and can be used. */
+  /** The usable named cards. */
   gift_cards: z.array(z.object({ code_end: z.string(), balance_pence: pence })),
-  /** Why the others cannot. */
+  /** The refusals of the others. */
   problems: z.array(
     z.object({ code_end: z.string(), problem: z.enum(['not_found', 'empty']), text: z.string() }),
   ),
 })
 
-/** The cart as checkout shows it, and the ways it can travel. */
+/** The cart as shown at checkout, with delivery methods. */
 export const CartView = z.object({
   lines: z.array(CheckoutLineView),
   delivery_methods: z.array(DeliveryChoiceView),
-  /** Why the code that was given does not count. */
+  /** Why the given code does not count. */
   discount_refusal: z.object({ kind: z.enum(discountRefusalKinds), text: z.string() }).nullable(),
   credit: CreditView,
 })

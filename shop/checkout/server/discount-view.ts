@@ -4,15 +4,15 @@ import { discount, pence, toPence } from '#platform/money/money.ts'
 
 import { discountNoteText as text } from '../discount-note-text.ts'
 
-/** The discount that counts and what it saves (section 3, discount result). */
+/** The applied discount and what it saves (section 3, discount result). */
 export const DiscountView = z.object({
   name: z.string(),
-  /** null: it counts by itself. */
+  /** null: automatic. */
   code: z.string().nullable(),
   kind: z.enum(['percentage', 'fixed', 'free_delivery', 'buy_x_get_y']),
-  /** Saved in all, on goods and delivery. */
+  /** The total saving, on goods and delivery. */
   pence: z.int(),
-  /** What that is of the sum without it. */
+  /** The saving as a share of the undiscounted sum. */
   percentage: z.number(),
 })
 

@@ -18,7 +18,7 @@ const text = (field: keyof typeof addressLimits, what: string) =>
     .max(addressLimits[field], `must have ${addressLimits[field]} characters at most`)
     .refine(isPlainLine, 'must have no special characters')
 
-/** A UK postcode, however it is written; in its usual form afterwards. */
+/** A UK postcode in any notation, normalised. */
 export const Postcode = text('postcode', 'a UK postcode, e.g. SW1A 1AA').transform(
   (typed, context) => {
     const postcode = normalPostcode(typed)
@@ -27,7 +27,7 @@ export const Postcode = text('postcode', 'a UK postcode, e.g. SW1A 1AA').transfo
   },
 )
 
-/** An address in the United Kingdom. `about` says whose. */
+/** An address in the United Kingdom. `about` names it in errors. */
 export const addressInput = (about: string) =>
   z.object(
     {
@@ -42,7 +42,7 @@ export const addressInput = (about: string) =>
     `must be ${about}`,
   )
 
-/** A note to an order: as many lines as its customer likes. */
+/** A note to an order; may have line breaks. */
 export const Note = z
   .string('must be a note to the order, or be left out')
   // Line ends may be two characters each.
@@ -56,7 +56,7 @@ export const Note = z
       .refine((note) => note.split('\n').every(isPlainLine), 'must have no special characters'),
   )
 
-/** A discount code, however it is written; in upper case afterwards. */
+/** A discount code in any case, converted to upper case. */
 export const DiscountCode = z
   .string('must be a discount code, or be left out')
   .trim()
@@ -66,7 +66,7 @@ export const DiscountCode = z
 
 const giftCard = 'must be the code of a gift card'
 
-/** Codes of gift cards, however they are written; the same card twice counts once. */
+/** Gift card codes in any notation; duplicates count once. */
 export const GiftCards = z
   .array(
     z
@@ -80,8 +80,8 @@ export const GiftCards = z
   .max(MAX_GIFT_CARDS, `must be ${MAX_GIFT_CARDS} gift cards at most`)
   .transform((cards) => [...new Map(cards.map((card) => [card.hash, card])).values()])
 
-/** A gift card that a customer named: what the database knows it by, and what is shown of it. */
+/** A named gift card: the hash of its code, and the part that is shown. */
 export type NamedGiftCard = z.output<typeof GiftCards>[number]
 
-/** Whether the customer's store credit is used. */
+/** Whether to use the customer's store credit. */
 export const UseStoreCredit = z.boolean('must be true or false, or be left out')

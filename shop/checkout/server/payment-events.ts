@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { DisputeEvent } from '#shop/payments/server/record-dispute.ts'
 import type { PaymentEvent, RefundTold } from '#shop/payments/server/record-payment-event.ts'
 
-/** What the shop needs of an event about a payment; undefined for the kinds it has no use for. */
+/** The used part of a payment event; undefined for kinds the shop ignores. */
 export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
   if (
     event.type === 'payment_intent.succeeded' ||
@@ -19,7 +19,7 @@ export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
       card: intent.last_payment_error?.payment_method?.card?.fingerprint ?? undefined,
     }
   }
-  // Not charge.refunded: its sum is that of one moment, and events come in any order.
+  // Not charge.refunded: its total is a snapshot, and events arrive in any order.
   if (
     event.type === 'refund.created' ||
     event.type === 'refund.updated' ||
@@ -42,7 +42,7 @@ const refundTold = ({ id, status, failure_reason, metadata }: Stripe.Refund): Re
 
 type Told = Pick<Stripe.Charge | Stripe.Refund, 'payment_intent' | 'metadata' | 'currency'>
 
-// A charge without an intent is none of the shop's.
+// A charge without an intent is not the shop's.
 const aboutMoneyBack = (event: Stripe.Event, told: Told, amount: number) =>
   told.payment_intent === null
     ? undefined
@@ -65,7 +65,7 @@ const about = (
   currency,
 })
 
-/** What the shop needs of an event about a dispute; undefined for any other. */
+/** The used part of a dispute event; undefined for any other. */
 export function disputeEvent(event: Stripe.Event): DisputeEvent | undefined {
   if (
     event.type !== 'charge.dispute.created' &&

@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/order.ts'
 
 import type { OpenPayment, StartedPayment } from './start-payment.ts'
 
-/** Which card form to show, and the key it works with. */
+/** The card form to show, and its key. */
 export const ProviderView = z.object({
   publishable_key: z.string(),
   provider: z.enum(['stripe', 'sandbox']),
@@ -21,7 +21,7 @@ const named = {
 /** What a browser needs to pay an order. */
 export const OpenPaymentView = z.object({
   ...named,
-  /** Pence: the total less what is paid with credit. */
+  /** The total less credit, in pence. */
   amount: z.int(),
   client_secret: z.string(),
   ...ProviderView.shape,
@@ -29,7 +29,7 @@ export const OpenPaymentView = z.object({
 
 export type OpenPaymentView = z.infer<typeof OpenPaymentView>
 
-/** The same, or an order that was paid at once because nothing is left to charge. */
+/** The same, or an order paid at once because nothing is left to charge. */
 export const PaymentView = z.discriminatedUnion('provider', [
   OpenPaymentView,
   z.object({

@@ -21,7 +21,7 @@ type LineProblem =
 
 type Judged = Pick<CartLine, 'expiresAt' | 'available' | 'isSold' | 'pricePence' | 'priceNowPence'>
 
-/** What is the matter with a line at a moment by the database's clock; null when nothing is. */
+/** The problem of a line at a moment by the database's clock; null if none. */
 export function lineProblem(line: Judged, now: Date): LineProblem | null {
   if (!line.isSold) return { kind: 'unavailable' }
   if (line.expiresAt <= now) return { kind: line.available > 0 ? 'expired' : 'sold_out' }
@@ -29,7 +29,7 @@ export function lineProblem(line: Judged, now: Date): LineProblem | null {
   return { kind: 'price_changed', wasPence: line.pricePence, nowPence: line.priceNowPence }
 }
 
-/** A discount that counts. */
+/** An applied discount. */
 type CountingDiscount = {
   name: string
   code: string | null
@@ -51,28 +51,28 @@ export type DeliveryChoice = {
   deliveryPence: number
   deliveryDiscountPence: number
   totalPence: number
-  /** What of it would be paid with credit. */
+  /** The part paid with credit. */
   creditPence: number
   vatPence: number
-  /** The one that saves most with this method. */
+  /** The best discount with this method. */
   discount: CountingDiscount | null
 }
 
-/** A cart line as checkout shows it, with what keeps it from being ordered. */
+/** A cart line as shown at checkout, with its problem if any. */
 export type CheckoutLine = CartLine & { problem: LineProblem | null }
 
-/** The credit that there is to pay with; sums in pence. */
+/** The available credit; sums in pence. */
 export type CheckoutCredit = {
-  /** 0 for who has none. */
+  /** 0 for none. */
   storeCreditPence: number
-  /** Those that were named and can be used. */
+  /** The usable named cards. */
   giftCards: { codeEnd: string; balancePence: number }[]
   /** The others. */
   problems: { codeEnd: string; problem: 'not_found' | 'empty' }[]
 }
 
 export type ReadCheckout = {
-  /** With those whose hold has just ended; they are in no sum. */
+  /** Including lines whose hold just expired, which are in no sum. */
   lines: CheckoutLine[]
   choices: DeliveryChoice[]
   /** Why the code does not count; null when it does, or none was given. */
@@ -87,7 +87,7 @@ type Asked = {
   usesStoreCredit?: boolean | undefined
 }
 
-/** The cart as checkout shows it, and the ways it can travel. */
+/** The cart as shown at checkout, with delivery methods. */
 export async function readCheckout(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
@@ -118,7 +118,7 @@ export async function readCheckout(
   }
 }
 
-/** An account as find_credit has it. */
+/** An account as returned by find_credit. */
 type Account = {
   kind: 'gift_card' | 'store_credit'
   code_hash: string | null

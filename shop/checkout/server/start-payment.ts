@@ -10,10 +10,10 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 
 import type { StartPaymentRefusal } from '../checkout-refusals.ts'
 
-/** An order that waits for its payment, and what a browser needs to pay it. */
+/** An unpaid order, and what a browser needs to pay it. */
 export type OpenPayment = { order: Order; clientSecret: string }
 
-/** The same, or an order that was paid at once: nothing was left to charge. */
+/** The same, or an order paid at once because nothing is left to charge. */
 export type StartedPayment = OpenPayment | { order: Order; clientSecret: null }
 
 type Parts = Pick<Services, 'db' | 'payments' | 'log'>
@@ -35,7 +35,7 @@ export async function startPayment(
     : openPayment(services, order, payer)
 }
 
-/** Opens the payment of an order that is there, as after a reload of the page. */
+/** Opens the payment of an existing order, e.g. after a reload. */
 export const resumePayment = async (
   services: Parts,
   orderId: string,

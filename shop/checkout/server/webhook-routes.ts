@@ -12,7 +12,7 @@ import { disputeEvent, paymentEvent } from './payment-events.ts'
 
 const MAX_BYTES = 256 * 1024
 
-/** Outcomes that a person should look at. */
+/** Outcomes that staff should look at. */
 const odd: ReadonlySet<PaymentEventOutcome | 'disputed'> = new Set([
   'amount_mismatch',
   'intent_mismatch',
@@ -20,7 +20,7 @@ const odd: ReadonlySet<PaymentEventOutcome | 'disputed'> = new Set([
   'refund_failed',
 ])
 
-/** The payment provider's webhook. Only events with its signature are taken. */
+/** The payment provider's webhook. Only signed events are accepted. */
 export function webhookRoutes({
   db,
   payments,
@@ -30,7 +30,7 @@ export function webhookRoutes({
   const app = new Hono()
 
   app.post('/webhooks/stripe', limitBody(MAX_BYTES), async (c) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     const payload = new Uint8Array(await c.req.arrayBuffer())
     let event: Stripe.Event
     try {
@@ -62,7 +62,7 @@ export function webhookRoutes({
   return app
 }
 
-/** Does what an event means; undefined for the kinds the shop has no use for. */
+/** Applies an event; undefined for kinds the shop ignores. */
 async function record(db: Services['db'], event: Stripe.Event) {
   const told = paymentEvent(event)
   if (told) return recordPaymentEvent(db, told)

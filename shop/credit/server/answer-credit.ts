@@ -10,23 +10,23 @@ import type { GiveCreditRefusal } from '../credit-refusals.ts'
 import { giveCreditRefusalField, giveCreditRefusalText } from '../credit-text.ts'
 import { MAX_CREDIT_PENCE } from '../credit.ts'
 
-/** Body of a refusal of the functions that staff give credit with. */
+/** Body of a refusal of the credit functions for staff. */
 export const CreditFailure = Failure.extend({
   reason: z.enum(giveCreditRefusalKinds),
 })
 
 const amount = 'must be an amount in pence'
 
-/** What is given in one step. */
+/** The amount of one grant. */
 export const GivenPence = z
   .int(amount)
   .min(1, 'must be at least 1 penny')
   .max(MAX_CREDIT_PENCE, `must be ${MAX_CREDIT_PENCE} pence at most`)
 
-/** What an order can give back; the order itself says how much is left. */
+/** The amount of a refund; the order limits how much. */
 export const RefundPence = z.int32(amount).min(1, 'must be at least 1 penny')
 
-/** Why, for the books. */
+/** The reason, for the ledger. */
 export const Reason = z
   .string('must say why')
   .trim()
@@ -34,7 +34,7 @@ export const Reason = z
   .max(200, 'must have 200 characters at most')
   .refine(isPlainLine, 'must be one line without special characters')
 
-/** What a gift card's mail says above its code. */
+/** The message above the code in a gift card's mail. */
 export const Message = z
   .string('must be a message for the mail, or be left out')
   // Line ends may be two characters each.
@@ -47,13 +47,13 @@ export const Message = z
       .refine((text) => text.split('\n').every(isPlainLine), 'must have no special characters'),
   )
 
-/** The same key gives once. */
+/** Idempotency key: the same key gives once. */
 export const GiftKey = z.uuid('must be a UUID made once for each gift')
 
 const isNotFound = ({ kind }: GiveCreditRefusal) =>
   kind === 'customer_not_found' || kind === 'order_not_found' || kind === 'no_such_account'
 
-/** Does what an admin asks for, and puts a refusal into words. */
+/** Runs an action of staff, and turns a refusal into a response. */
 export async function answerCredit<Value, Answer>(
   work: () => Promise<Result<Value, GiveCreditRefusal>>,
   answer: (value: Value) => Answer,

@@ -23,7 +23,7 @@ import {
 type Given = Pick<Services, 'db' | 'settings' | 'publicUrl'>
 type Asked = { form: FormData; actorId: string }
 
-/** What a form typed, by field; what is missing, or a file, is empty. */
+/** The typed fields of a form; missing ones and files are empty. */
 function textsOf(form: FormData) {
   const typed: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value
@@ -78,7 +78,7 @@ export async function creditAction(
   return undefined
 }
 
-/** Gives a part of an order back as store credit; undefined for a form that is none of ours. */
+/** Refunds part of an order as store credit; undefined for an unknown form. */
 export async function refundAction(
   db: Db,
   { form, actorId, orderId }: Asked & { orderId: string },
@@ -87,7 +87,7 @@ export async function refundAction(
   const sent = { form: text('form'), typed }
   const key = readKey(text('key'))
   if (key === undefined) return undefined
-  // How much is left only the order knows.
+  // The maximum comes from the order.
   const amount = readAmount(text('amount'), Infinity)
   const reason = readReason(text('reason'))
   if (amount.error !== undefined || reason.error !== undefined)
@@ -102,7 +102,7 @@ export async function refundAction(
   return refunded.ok ? { done: 'refunded' } : refusalOf(refunded.refusal, sent)
 }
 
-/** By the names that the fields of the functions have in the forms. */
+/** The names in the forms of the functions' fields. */
 const fields: Record<string, string> = { email: 'email', amount_pence: 'amount' }
 
 function refusalOf(

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 /** A disagreement between the ledger of credit, its balances, the orders and their payments. */
 export type CreditDiscrepancy = {
   problem: string
-  /** One of these two is always there. */
+  /** Exactly one of the two is set. */
   accountId: string | null
   orderId: string | null
   /** In pence. */
@@ -23,7 +23,7 @@ export async function findCreditDiscrepancies(db: Db): Promise<CreditDiscrepancy
   }))
 }
 
-/** One line for a person. */
+/** One readable line. */
 export const describeCreditDiscrepancy = (found: CreditDiscrepancy): string =>
   [
     found.problem,

@@ -30,7 +30,7 @@ const selectAccounts = (db: Db) =>
       'is_active as isActive',
     ])
 
-/** What follows in the order of the list's address; one statement. */
+/** One page of the list, in one statement. */
 export const findAccounts = (db: Db, query: CreditListQuery): Promise<ListPage<ListedCredit>> =>
   keysetPage(selectAccounts(db).where(matching(query)), {
     query,
@@ -38,13 +38,13 @@ export const findAccounts = (db: Db, query: CreditListQuery): Promise<ListPage<L
     id: sql`credit_accounts.id`,
   }) as Promise<ListPage<ListedCredit>>
 
-/** One of them; undefined for none. */
+/** A single one; undefined if there is none. */
 export const selectAccount = (db: Db, id: string): Promise<ListedCredit | undefined> =>
   selectAccounts(db).where('credit_accounts.id', '=', id).executeTakeFirst() as Promise<
     ListedCredit | undefined
   >
 
-/** What happened to an account, the newest first. */
+/** The ledger of an account, newest first. */
 export const selectEntries = (db: Db, accountId: string, limit: number) =>
   db.tables
     .selectFrom('credit_entries')
@@ -64,7 +64,7 @@ export const selectEntries = (db: Db, accountId: string, limit: number) =>
     .limit(limit)
     .execute() as Promise<ToldCreditEntry[]>
 
-/** Whether an account is one of those that the address asks for. */
+/** Whether an account passes the filters. */
 const matching =
   ({ filters, search }: Pick<CreditListQuery, 'filters' | 'search'>) =>
   (account: ExpressionBuilder<DB, 'credit_accounts'>) =>
@@ -74,14 +74,14 @@ const matching =
       ...(search === '' ? [] : [searched(search)]),
     ])
 
-/** The states of `creditState`, for the database. */
+/** The states of `creditState`, in SQL. */
 const states = {
   active: sql<boolean>`is_active and balance_pence > 0`,
   spent: sql<boolean>`is_active and balance_pence = 0`,
   blocked: sql<boolean>`not is_active`,
 }
 
-/** The last letters of a code, or a part of a customer's name or email. */
+/** Matches the end of a code, or part of a customer's name or email. */
 function searched(search: string) {
   return sql<boolean>`credit_accounts.id = any(array(
     select search_credit(${search.toUpperCase()}, ${containing(search.toLowerCase())})))`

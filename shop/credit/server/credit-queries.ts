@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { CreditEntryKind, CreditKind } from '../credit.ts'
 
-/** The id of whoever has an account with this email; undefined for nobody. */
+/** The id of the account with this email; undefined if there is none. */
 export async function findCustomerByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db.tables
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<string
   return row?.id
 }
 
-/** A customer's store credit in pence; undefined for who never had any. */
+/** A customer's store credit in pence; undefined if they never had any. */
 export async function findBalance(db: Db, customerId: string): Promise<number | undefined> {
   const row = await db.tables
     .selectFrom('credit_accounts')
@@ -22,7 +22,7 @@ export async function findBalance(db: Db, customerId: string): Promise<number | 
   return row?.balance_pence
 }
 
-/** What happened to a customer's store credit, the newest first. */
+/** The ledger of a customer's store credit, newest first. */
 export const listEntries = (db: Db, customerId: string, limit: number) =>
   db.tables
     .selectFrom('credit_entries')
@@ -42,7 +42,7 @@ export const listEntries = (db: Db, customerId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Gift cards and what they were issued with, the newest first. */
+/** Gift cards with their initial balances, newest first. */
 export const listGiftCards = (db: Db, limit: number) =>
   db.tables
     .selectFrom('credit_accounts')
@@ -66,7 +66,7 @@ export const listGiftCards = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** An entry of the ledger as a mail tells of it, and who is to be told. */
+/** A ledger entry for a mail, with its recipient. */
 export type ToldEntry = {
   kind: CreditEntryKind
   pence: number
@@ -75,7 +75,7 @@ export type ToldEntry = {
   email: string
 }
 
-/** An entry with whom it concerns; undefined for a gift card that is nobody's yet. */
+/** An entry with its customer; undefined for a gift card without an owner. */
 export async function findToldEntry(db: Db, entryId: string): Promise<ToldEntry | undefined> {
   const row = await db.tables
     .selectFrom('credit_entries')

@@ -2,5 +2,5 @@ import { tokenHash } from '#platform/token-hash.ts'
 
 import { normalGiftCardCode } from '../gift-card-code.ts'
 
-/** What the database keeps of a gift card's code, however it is written. */
+/** The hash of a gift card's code as stored in the database. */
 export const giftCardHash = (code: string): string => tokenHash(normalGiftCardCode(code))

@@ -10,10 +10,10 @@ import { GIFT_CARD_BYTES, giftCardCode, giftCardEnd } from '../gift-card-code.ts
 import { findCustomerByEmail } from './credit-queries.ts'
 import { giftCardHash } from './gift-card-hash.ts'
 
-/** What is given, by whom and why; the same key gives once, however often it is asked for. */
+/** What is given, by whom and why, with an idempotency key. */
 type Gift = { pence: number; reason: string; actorId: string; key: string }
 
-/** Makes a gift card; its code is in the answer and nowhere else. */
+/** Issues a gift card; only the return value has its code. */
 export async function issueGiftCard(
   db: Db,
   { pence, reason, actorId, key }: Gift,
@@ -32,7 +32,7 @@ export async function issueGiftCard(
     : err({ kind: 'already_issued', codeEnd: row.code_end ?? '' })
 }
 
-/** Gives whoever has this email store credit, and tells them by mail; answers their balance. */
+/** Gives store credit to the customer with this email and notifies them; returns their balance. */
 export async function grantCredit(
   db: Db,
   { email, pence, reason, actorId, key }: Gift & { email: string },
@@ -92,7 +92,7 @@ export async function refundToCredit(
   }
 }
 
-/** Corrects the balance of a gift card or a store credit; `pence` below zero takes from it. */
+/** Corrects a balance; negative `pence` reduces it. */
 export async function adjustCredit(
   db: Db,
   { accountId, pence, reason, actorId, key }: Gift & { accountId: string },

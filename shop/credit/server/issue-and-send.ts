@@ -12,22 +12,22 @@ import { queueGiftCard } from './emails/credit-mails.tsx'
 type NewGiftCard = {
   pence: number
   reason?: string | undefined
-  /** Who gets its code by mail, and what stands above it. */
+  /** The recipient of its code, and the message above it. */
   to?: string | undefined
   message?: string | undefined
   actorId: string
   key: string
 }
 
-/** A gift card as whoever made it sees it, this once. */
+/** A newly issued gift card, with the code shown once. */
 export type IssuedGiftCard = {
   accountId: string
-  /** As it is printed, e.g. 7KQ2-M9XA-04TD-VB8E. */
+  /** As printed, e.g. 7KQ2-M9XA-04TD-VB8E. */
   code: string
   codeEnd: string
 }
 
-/** Makes a gift card, and sends its code to its recipient if there is one. */
+/** Issues a gift card, and mails its code to the recipient if there is one. */
 export const issueAndSend = (
   services: Pick<Services, 'db' | 'settings' | 'publicUrl'>,
   { pence, reason = 'Issued', to, message, actorId, key }: NewGiftCard,

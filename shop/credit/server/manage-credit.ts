@@ -9,13 +9,13 @@ import { findAccounts, selectAccount, selectEntries } from './credit-list-querie
 
 const ENTRIES = 200
 
-/** A page of the gift cards and store credits that staff look for, in one statement. */
+/** A page of the admin list of credit, in one statement. */
 export const listCreditAccounts = (
   db: Db,
   query: CreditListQuery,
 ): Promise<ListPage<ListedCredit>> => findAccounts(db, query)
 
-/** A gift card or a store credit, and the newest changes of it; undefined for none. Two statements. */
+/** A gift card or store credit with its latest entries; undefined if there is none. Two statements. */
 export async function readCreditAccount(
   db: Db,
   accountId: string,
@@ -33,7 +33,7 @@ export async function readCreditAccount(
   )
 }
 
-/** Keeps a gift card from being spent, or lets it be spent again; false where there is no such card. */
+/** Blocks or unblocks a gift card; false if there is no such card. */
 export async function switchGiftCard(
   db: Db,
   { accountId, isActive, actorId }: { accountId: string; isActive: boolean; actorId: string },
@@ -48,16 +48,16 @@ export async function switchGiftCard(
 
 type Correction = {
   accountId: string
-  /** What was on it for whoever corrects it. */
+  /** The balance that was shown. */
   seenPence: number
   balancePence: number
   reason: string
   actorId: string
-  /** The same key corrects once. */
+  /** Idempotency key: the same key corrects once. */
   key: string
 }
 
-/** Sets a balance, unless it has changed since it was seen. */
+/** Sets a balance if it is still the one that was shown (optimistic locking). */
 export async function correctCredit(
   db: Db,
   { accountId, seenPence, balancePence, reason, actorId, key }: Correction,

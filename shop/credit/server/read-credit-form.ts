@@ -10,7 +10,7 @@ import { Message, Reason } from './answer-credit.ts'
 
 const { errors } = adminCreditText
 
-/** What the field of a form says, or what is wrong with it. */
+/** The value of a field, or its error. */
 type Read<Value> = { value: Value; error?: undefined } | { value?: undefined; error: string }
 
 /** An amount to give, in pence. */
@@ -21,37 +21,37 @@ export function readAmount(typed: string, most = MAX_CREDIT_PENCE): Read<number>
   return pence > most ? { error: errors.tooMuch } : { value: pence }
 }
 
-/** The email of somebody who has an account, or may have. */
+/** The email of a customer. */
 export function readEmail(typed: string): Read<string> {
   const email = normalEmail(typed)
   return isEmail(email) ? { value: email } : { error: errors.email }
 }
 
-/** The email of whoever gets a gift card; empty for nobody. */
+/** The email of a gift card's recipient; empty for none. */
 export function readRecipient(typed: string): Read<string | undefined> {
   const email = normalEmail(typed)
   if (email === '') return { value: undefined }
   return isEmail(email) ? { value: email } : { error: errors.recipient }
 }
 
-/** Why something is given. */
+/** The reason for giving credit. */
 export function readReason(typed: string): Read<string> {
   const { success, data } = Reason.safeParse(typed)
   if (success) return { value: data }
   return { error: typed.trim().length > 200 ? errors.longReason : errors.reason }
 }
 
-/** What a gift card's mail says; empty for nothing. */
+/** The message of a gift card's mail; may be empty. */
 export function readMessage(typed: string): Read<string | undefined> {
   if (typed.trim() === '') return { value: undefined }
   const { success, data } = Message.safeParse(typed)
   return success ? { value: data } : { error: errors.message }
 }
 
-/** The key of a form, made with its page; undefined for a form that is none of ours. */
+/** The idempotency key of a form, made with its page; undefined for an unknown form. */
 export const readKey = (typed: string): string | undefined => z.uuid().safeParse(typed).data
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export const errorsOf = (fields: Record<string, Read<unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { error }]) =>

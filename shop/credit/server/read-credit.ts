@@ -7,7 +7,7 @@ import { findBalance, listEntries, listGiftCards } from './credit-queries.ts'
 const ENTRIES = 50
 const GIFT_CARDS = 100
 
-/** A customer's store credit in pence, and the newest changes of it. */
+/** A customer's store credit in pence, with its latest entries. */
 export async function readStoreCredit(
   db: Db,
   customerId: string,
@@ -29,13 +29,13 @@ export async function readStoreCredit(
   }
 }
 
-/** What of an order can still be given back, in pence. */
+/** What can still be refunded of an order, in pence. */
 export async function readRefundable(db: Db, orderId: string): Promise<number> {
   const { refundable_pence: pence } = await db.callOne('refundable_pence', { p_order_id: orderId })
   return Math.max(0, pence ?? 0)
 }
 
-/** A gift card as staff sees it; sums in pence. */
+/** A gift card for staff; sums in pence. */
 export type GiftCard = {
   accountId: string
   codeEnd: string

@@ -12,7 +12,7 @@ import { deliveryPence } from '../delivery-method.ts'
 import type { DeliveryMethod } from '../delivery-method.ts'
 import { deliveryText as text } from '../delivery-text.ts'
 
-/** Asked once in a visit, it is answered on every product. In memory only. */
+/** The postcode of this visit, shown on every product. In memory only. */
 let remembered: { postcode: string; estimate: typeof estimateDelivery } | undefined
 
 /**
@@ -25,9 +25,9 @@ export function DeliveryEstimate({
   sent,
 }: {
   methods: DeliveryMethod[]
-  /** What this product costs: enough of it travels free. */
+  /** The product's price, for free delivery. */
   goodsPence: number
-  /** The answer to a form that was sent without JavaScript. */
+  /** The result of a form sent without JavaScript. */
   sent?: Estimate | undefined
 }) {
   const [answer, setAnswer] = useState<Estimate | undefined>(
@@ -35,7 +35,7 @@ export function DeliveryEstimate({
   )
   const id = useId()
   const ask = async (postcode: string) => {
-    // Bank holidays and postcodes, which few ask for.
+    // Loaded on demand: few visitors need bank holidays and postcodes.
     const { estimateDelivery: estimate } = await import('../delivery-estimate.ts')
     const now = estimate(methods, postcode, new Date())
     if (now.dates) remembered = { postcode, estimate }
@@ -118,7 +118,7 @@ function useEveryMinute(isOn: boolean, act: () => void): void {
   }, [isOn])
 }
 
-/** How a parcel travels and goes back, in a row of a list of facts. */
+/** Delivery and returns, as a row of a description list. */
 export const DeliveryFacts = ({ exemption }: { exemption: ReturnExemption | null }) => (
   <Disclosure title={text.deliveryAndReturns}>
     <p>{text.leaves}</p>

@@ -17,7 +17,7 @@ import { readDeliveryMethod, saveDeliveryMethod } from './save-delivery-method.t
 
 type Asked = { methodId: string; form: FormData; actorId: string }
 
-/** Saves what the form of a way of delivery says; undefined for another form, and where there is none. */
+/** Saves the form of a delivery method; undefined for an unknown form or method. */
 export async function deliveryAction(
   db: Db,
   { methodId, form, actorId }: Asked,
@@ -25,7 +25,7 @@ export async function deliveryAction(
   if (form.get('form') !== DELIVERY_FORM) return undefined
   const read = readRecord(form, deliveryInputs)
   const sent = (typed: TypedTexts) => ({ form: DELIVERY_FORM, typed })
-  // Without a choice for each field nobody knows what to write: the same question again.
+  // Until every conflict is resolved, ask again.
   if (read.isOpen)
     return refuseWith({ title: conflictText.title, message: conflictText.choose }, sent(read.typed))
   const { fields, faults } = readDeliveryForm(read.texts)

@@ -43,7 +43,7 @@ const selectMethods = (db: Db) =>
       'version',
     ])
 
-/** The ways of delivery, in the order in which customers see them; one statement. */
+/** The delivery methods in the order customers see them, in one statement. */
 export const findMethods = (
   db: Db,
   query: DeliveryListQuery,
@@ -55,6 +55,6 @@ export const findMethods = (
     { query, keys: { place: sql`delivery_methods.position` }, id: sql`delivery_methods.id` },
   )
 
-/** One of them; undefined for none. */
+/** A single one; undefined if there is none. */
 export const selectMethod = (db: Db, id: string): Promise<AdminDeliveryMethod | undefined> =>
   selectMethods(db).where('id', '=', id).executeTakeFirst()

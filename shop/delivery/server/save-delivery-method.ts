@@ -20,13 +20,13 @@ type Refusal = Exclude<Outcome<'save_delivery_method'>, 'created' | 'saved'>
 
 type Saved = {
   methodId: string
-  /** As whoever saves it has seen it; 0 makes it. */
+  /** The version that was read; 0 creates it. */
   version: number
   fields: DeliveryFields
   actorId: string
 }
 
-/** Makes a way of delivery, or saves one that nobody has changed since it was seen. */
+/** Creates a delivery method, or saves it if its version is current (optimistic locking). */
 export async function saveDeliveryMethod(
   db: Db,
   { methodId, version, fields, actorId }: Saved,
@@ -40,13 +40,13 @@ export async function saveDeliveryMethod(
   return resultOf(outcome, ['created', 'saved'])
 }
 
-/** A page of the ways of delivery, offered or not. */
+/** A page of the delivery methods, offered or not. */
 export const listAllDeliveryMethods = (
   db: Db,
   query: DeliveryListQuery,
 ): Promise<ListPage<AdminDeliveryMethod>> => findMethods(db, query)
 
-/** A way of delivery as staff see it; undefined for none. */
+/** A delivery method for staff; undefined if there is none. */
 export const readDeliveryMethod = (
   db: Db,
   methodId: string,

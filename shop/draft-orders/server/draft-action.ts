@@ -19,7 +19,7 @@ import type { MissingLine, SendRefusal } from './draft-orders.ts'
 
 type Asked = { draftId: string; actorId: string; form: FormData }
 
-/** What became of a form: done with the draft, an order that it is now, or gone. */
+/** The result of a form. */
 type Done =
   | { done: 'saved' | 'added' }
   | { done: 'found'; words: string }
@@ -37,7 +37,7 @@ export async function draftAction(
   const { db } = services
   const { draftId, actorId, form } = asked
   const pressed = textOf(form, 'do')
-  // Without a version this would create a draft that belongs to nobody.
+  // Without a version this would create a draft without a customer.
   const version = Version.safeParse(textOf(form, 'version')).data
   if (version === undefined) return { done: 'unknown' }
   const sent = { form: 'draft', typed: typedOf(form) }
@@ -87,7 +87,7 @@ async function send(
   { draftId, actorId, form }: Asked,
   { version, fields }: { version: number; fields: DraftFields },
 ): Promise<Done | FormRefused> {
-  // It is saved: whoever corrects it goes on from there.
+  // It is saved, so corrections continue from it.
   const sent = {
     form: 'draft',
     typed: { ...typedOf(form), version: String(version), seen: JSON.stringify(fields) },
@@ -151,7 +151,7 @@ function refusalOf(
   }
 }
 
-/** What is missing, said at the quantity of each line. */
+/** Shortages, as errors at the quantity of each line. */
 const missingTexts = (missing: readonly MissingLine[], draft: DraftOrder | undefined) =>
   Object.fromEntries(
     missing.flatMap(({ line_id: id, problem, available }) => {

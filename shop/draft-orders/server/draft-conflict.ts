@@ -21,7 +21,7 @@ const Line = z.strictObject({
 })
 const Short = z.string().max(100)
 
-/** A draft as a page sends it back, beside what was typed. */
+/** The conflicting draft that a page sends back. */
 const Fields: z.ZodType<DraftFields> = z.strictObject({
   lines: z.array(Line).max(50),
   address: z.strictObject({
@@ -41,18 +41,18 @@ const Fields: z.ZodType<DraftFields> = z.strictObject({
   note: z.string().max(500),
 })
 
-/** A draft that a form carries as JSON; undefined for none. */
+/** Parses a draft from a form's JSON; undefined for none. */
 export function carriedFields(form: FormData, name: string): DraftFields | undefined {
   const value = form.get(name)
   try {
     return Fields.safeParse(JSON.parse(typeof value === 'string' ? value : '')).data
   } catch {
-    // No JSON is no draft: whoever sent it made the form themselves.
+    // Invalid JSON comes only from a forged form.
     return undefined
   }
 }
 
-/** What was chosen, field by field, of what two people saved; undefined while a choice is missing. */
+/** Merges two versions by the choices made; undefined while a choice is missing. */
 export function mergedFields(form: FormData): DraftFields | undefined {
   const [theirs, yours] = [carriedFields(form, 'theirs'), carriedFields(form, 'yours')]
   if (!theirs || !yours) return undefined
@@ -70,7 +70,7 @@ export function mergedFields(form: FormData): DraftFields | undefined {
   }
 }
 
-/** What two people saved of a draft, field by field and in words; nothing is saved until one is chosen. */
+/** The conflict between two versions as text, by section; nothing is saved until it is resolved. */
 export async function refuseConflict(
   db: Db,
   { seen, theirs, yours }: { seen: DraftFields; theirs: DraftOrder; yours: DraftFields },

@@ -9,10 +9,10 @@ import type { DraftListQuery } from '../draft-list.ts'
 import type { ListedDraft } from '../draft-order.ts'
 import { searchedWords } from '#shop/orders/list/order-list.ts'
 
-/** What is known of a draft, as search_drafts has it. */
+/** The searchable text of a draft. */
 const known = sql`lower(concat_ws(' ', d.email, u.first_name, u.last_name, u.email, o.order_number, o.address ->> 'name'))`
 
-/** Each word in what is known of a draft: the longest one by indexes, the others in what that found. */
+/** Matches every word: the longest by index, the others among its results. */
 function searching(words: readonly string[]) {
   const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
   if (first === undefined) return []
@@ -22,7 +22,7 @@ function searching(words: readonly string[]) {
   ]
 }
 
-/** What follows in the list of drafts; one statement. */
+/** One page of the list of drafts, in one statement. */
 export const findDraftOrders = (db: Db, query: DraftListQuery): Promise<ListPage<ListedDraft>> =>
   keysetPage(
     db.tables

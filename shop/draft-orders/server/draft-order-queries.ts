@@ -7,7 +7,7 @@ import type { AddressForm } from '#shop/profile/address/address-form.ts'
 
 import type { DraftOrder, ShownLine } from '../draft-order.ts'
 
-/** A draft with its lines as they are now; undefined for none. */
+/** A draft with its current lines; undefined if there is none. */
 export async function findDraftOrder(db: Db, draftId: string): Promise<DraftOrder | undefined> {
   const { rows } = await sql<DraftRow>`
     select d.id, d.version, coalesce(u.email, d.email) as email,
@@ -73,7 +73,7 @@ const draftOf = (row: DraftRow): DraftOrder => ({
 
 export type FoundCustomer = { id: string; name: string; email: string }
 
-/** Customers whose name and email have all of these words. */
+/** Customers whose name and email contain all of these words. */
 export async function findCustomers(db: Db, words: readonly string[]): Promise<FoundCustomer[]> {
   const text = sql`lower(first_name || ' ' || last_name || ' ' || email)`
   const { rows } = await sql<FoundCustomer>`
@@ -88,7 +88,7 @@ export async function findCustomers(db: Db, words: readonly string[]): Promise<F
   return rows
 }
 
-/** A product on sale, with its sizes and what can be had of them; price in pence. */
+/** A product on sale, with its sizes and availability; price in pence. */
 export type FoundProduct = {
   id: string
   name: string
@@ -97,7 +97,7 @@ export type FoundProduct = {
   sizes: { sizeId: string | null; sizeName: string | null; available: number }[]
 }
 
-/** Products on sale whose name, colour and address have all of these words. */
+/** Products on sale whose name, colour and slug contain all of these words. */
 export async function findProducts(db: Db, words: readonly string[]): Promise<FoundProduct[]> {
   const text = sql`lower(name || ' ' || colour_name || ' ' || slug)`
   const { rows } = await sql<FoundProduct>`
@@ -120,7 +120,7 @@ export async function findProducts(db: Db, words: readonly string[]): Promise<Fo
   return rows
 }
 
-/** What lines are called, as `2 × Abaya, black, size 54`; one that is gone is left out. */
+/** Lines as text, e.g. `2 × Abaya, black, size 54`; discontinued ones are left out. */
 export async function nameLines(
   db: Db,
   lines: readonly { product_id: string; size_id: string | null; quantity: number }[],
@@ -136,7 +136,7 @@ export async function nameLines(
   return rows[0]?.named ?? ''
 }
 
-/** A customer's usual address, as an order to them begins with it. */
+/** A customer's default address, to prefill a draft. */
 export async function findUsualAddress(
   db: Db,
   customerId: string,
@@ -150,7 +150,7 @@ export async function findUsualAddress(
   return row && { ...row, line2: row.line2 ?? '', phone: row.phone ?? '' }
 }
 
-/** How often the customer was sent the link to pay an order. */
+/** How many times the payment link of an order was sent. */
 export async function countPaymentLinks(db: Db, orderId: string): Promise<number> {
   const { count } = await db.tables
     .selectFrom('payment_links')

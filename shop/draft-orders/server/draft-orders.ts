@@ -16,13 +16,13 @@ type Saved = Result<
 type NewDraft = {
   draftId: string
   actorId: string
-  /** Whose order it will be: an account, or an email that may have none yet. */
+  /** The customer: an account, or an email that may have none yet. */
   customerId?: string | undefined
   email: string
   address: Partial<DraftFields['address']>
 }
 
-/** Begins an order for a customer; the same id begins it once. */
+/** Starts a draft for a customer; the same id starts it once. */
 export const makeDraft = (
   db: Db,
   { draftId, actorId, customerId, email, address }: NewDraft,
@@ -39,7 +39,7 @@ export const makeDraft = (
 
 type Change = { draftId: string; version: number; actorId: string; fields: DraftFields }
 
-/** Saves what was typed of it, where nobody else has saved it since `version`. */
+/** Saves a draft if `version` is still current (optimistic locking). */
 export const saveDraft = (
   db: Db,
   { draftId, version, actorId, fields }: Change,
@@ -81,7 +81,7 @@ async function save(db: Db, args: Parameters<typeof callSave>[1]): Promise<Saved
 const callSave = (db: Db, args: Parameters<typeof db.callOne<'save_draft_order'>>[1]) =>
   db.callOne('save_draft_order', args)
 
-/** A line that cannot be had as it is, and how many units of it there are. */
+/** A line that is short of stock, and its available units. */
 export type MissingLine = {
   line_id: string
   problem: 'not_sold' | 'product_not_found' | 'out_of_stock' | 'not_enough_stock'
@@ -106,7 +106,7 @@ export type SendRefusal =
 type Sending = {
   draftId: string
   version: number
-  /** What its sender saw that it comes to, in pence. */
+  /** The total that the sender confirmed, in pence. */
   totalPence: number
   address: Address
   hours: number
@@ -151,7 +151,7 @@ export async function sendDraft(
   }
 }
 
-/** What a draft would cost now with each way to deliver it. */
+/** The total of a draft with each delivery method. */
 export async function quoteDraft(db: Db, draftId: string): Promise<DraftQuote[]> {
   const rows = await db.call('quote_draft_order', {
     p_draft_id: draftId,
@@ -189,7 +189,7 @@ export async function sendPaymentLinkAgain(
   return outcome !== 'not_waiting'
 }
 
-/** Throws a draft away; answers what became of it. */
+/** Deletes a draft; returns the outcome. */
 export async function deleteDraft(
   db: Db,
   { draftId, version, actorId }: { draftId: string; version: number; actorId: string },

@@ -10,7 +10,7 @@ import { draftOrderText as text } from '../draft-order-text.ts'
 
 import { sendPaymentLinkAgain } from './draft-orders.ts'
 
-/** Whether a form of an order's page is the one of its payment link. */
+/** Whether a form of an order's page is the payment link form. */
 export const isLinkForm = (name: unknown): boolean => name === 'send-payment-link'
 
 /** Sends the payment link of an order again, and gives it more time; undefined for a form without a key. */

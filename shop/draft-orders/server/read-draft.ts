@@ -15,13 +15,13 @@ import {
 import type { FoundCustomer, FoundProduct } from './draft-order-queries.ts'
 import { quoteDraft } from './draft-orders.ts'
 
-/** The words that are looked for; none while no word is long enough for an index. */
+/** The words to search for; none until one is long enough for an index. */
 function wordsOf(typed: string): string[] {
   const words = isStorable(typed) ? searchedWords(typed.slice(0, 100)) : []
   return words.some((word) => word.length >= 3) ? words : []
 }
 
-/** Customers that fit what was typed; undefined while nothing is looked for. */
+/** Customers that match the search; undefined without one. */
 export async function lookForCustomers(
   db: Db,
   typed: string,
@@ -38,11 +38,11 @@ export async function lookForCustomers(
 export type DraftPage = {
   draft: DraftOrder
   quotes: DraftQuote[]
-  /** Products that fit what is looked for; undefined while nothing is. */
+  /** Products that match the search; undefined without one. */
   found: FoundProduct[] | undefined
 }
 
-/** A draft, what it would cost, and products to add; undefined for none. */
+/** A draft, its totals, and products to add; undefined if there is none. */
 export async function readDraft(
   db: Db,
   draftId: string,
@@ -57,8 +57,8 @@ export async function readDraft(
   return draft && { draft, quotes, found }
 }
 
-/** A page of the orders that staff wrote. */
+/** A page of the draft orders. */
 export const listDrafts = (db: Db, query: DraftListQuery) => findDraftOrders(db, query)
 
-/** How often the customer was sent the link to pay an order. */
+/** How many times the payment link of an order was sent. */
 export const countLinks = (db: Db, orderId: string) => countPaymentLinks(db, orderId)

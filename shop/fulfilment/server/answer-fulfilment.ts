@@ -12,14 +12,14 @@ import {
 import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
 import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts'
 
-/** Body of a refusal of the functions that staff fulfil orders with. */
+/** Body of a refusal of the fulfilment functions for staff. */
 export const FulfilmentFailure = Failure.extend({
   reason: z.enum(fulfilmentRefusalKinds),
-  /** The line at fault. */
+  /** The line the refusal is about. */
   order_item_id: z.uuid().optional(),
 })
 
-/** A tracking number as people type it; null or left out for a parcel that cannot be followed. */
+/** A typed tracking number; null or left out for a parcel without tracking. */
 export const TrackingNumber = z
   .string('must be the number that the carrier gave, or be left out')
   .max(80, 'must have 40 letters and digits at most')
@@ -33,7 +33,7 @@ const statusOf = (kind: FulfilmentRefusal['kind']) => {
   return kind === 'carrier_not_found' ? 400 : 409
 }
 
-/** Does what an admin asks for, and puts a refusal into words. */
+/** Runs an action of staff, and turns a refusal into a response. */
 export async function answerFulfilment<Value, Answer>(
   work: () => Promise<Result<Value, FulfilmentRefusal>>,
   answer: (value: Value) => Answer,

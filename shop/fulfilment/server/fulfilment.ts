@@ -8,10 +8,10 @@ import { fulfilmentRefusalText } from '../fulfilment-refusals.ts'
 import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
-/** What became of an order. */
+/** The outcome for an order. */
 type Fulfilled = { orderId: string; state: OrderState }
 
-/** Section 5: begins to pack a paid order; once, however often it is asked for. */
+/** Section 5: starts packing a paid order. Safe to repeat. */
 export async function packOrder(
   db: Db,
   { orderId, actorId }: { orderId: string; actorId: string },
@@ -31,7 +31,7 @@ export async function packOrder(
   }
 }
 
-/** The same for many orders at once: what can be packed is, and of each is said what became of it. */
+/** The same for many orders: packs those that can be packed, and returns an outcome for each. */
 export async function packOrders(
   db: Db,
   { orderIds, actorId }: { orderIds: readonly string[]; actorId: string },
@@ -66,12 +66,12 @@ function packedOutcome(row: ProcedureRow<'start_processing_many'>): RowOutcome {
 
 export type NewShipment = {
   orderId: string
-  /** The same key gives the same parcel, however often it is asked for. */
+  /** Idempotency key: the same key gives the same parcel. */
   idempotencyKey: string
   carrier: string
-  /** As `normalTrackingNumber` makes it; null for a parcel that cannot be followed. */
+  /** Normalised by `normalTrackingNumber`; null for a parcel without tracking. */
   trackingNumber: string | null
-  /** Units of each line; undefined for all that is left. */
+  /** Units of each line; undefined for everything left. */
   items: { order_item_id: string; quantity: number }[] | undefined
   actorId: string
 }
@@ -133,7 +133,7 @@ type Tracking = {
   actorId: string
 }
 
-/** Section 5: another carrier or tracking number for a parcel that is on its way. */
+/** Section 5: corrects the carrier or tracking number of a parcel on its way. */
 export async function correctTracking(
   db: Db,
   tracking: Tracking,

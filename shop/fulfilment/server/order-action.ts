@@ -17,7 +17,7 @@ import { correctTracking, deliverShipment, packOrder, shipItems } from './fulfil
 type Asked = { db: Db; orderId: string; actorId: string; form: FormData }
 type Answer = { done: OrderDone } | FormRefused
 
-/** Does what a plain form about an order asks for; undefined for a form that is none of ours. */
+/** Runs a fulfilment form of an order's page; undefined for an unknown form. */
 export async function orderAction({
   db,
   orderId,
@@ -71,7 +71,7 @@ const textsOf = (form: FormData): Record<string, string | undefined> =>
     string
   >
 
-/** An empty number is none; undefined for one that is no tracking number. */
+/** null for an empty number; undefined for an invalid one. */
 function readNumber(typed: string): { trackingNumber: string | null; isWrong: boolean } {
   const normal = normalTrackingNumber(typed)
   if (normal === '') return { trackingNumber: null, isWrong: false }
@@ -85,7 +85,7 @@ const trackingErrors = ({ carrier, isWrong }: { carrier: string; isWrong: boolea
 
 const Quantity = z.stringFormat('quantity', /^\d{0,5}$/).transform(Number)
 
-/** The quantities of a parcel; a line left empty is not in it. */
+/** The quantities of a parcel; empty lines are left out. */
 function readQuantities(typed: Record<string, string | undefined>) {
   const items: { order_item_id: string; quantity: number }[] = []
   const fields: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** The order that a parcel is of. */
+/** The order of a parcel. */
 export async function findOrderOfShipment(db: Db, shipmentId: string): Promise<string | undefined> {
   const row = await db.tables
     .selectFrom('shipments')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { asWritten } from '#platform/ui/as-written.ts'
 
-/** Something to know of an order, in a list of such facts; line breaks stay. */
+/** A term and its value in a description list; keeps line breaks. */
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-ink-soft">{term}</dt>

@@ -8,7 +8,7 @@ import { useRefetchAfterUpdate } from './use-look-after-news.ts'
 
 type Live<Data> = {
   ask: () => Promise<Data>
-  /** Whether the data are about this order, among others. */
+  /** Whether the data include this order. */
   isAbout: (orderId: string) => boolean
 }
 
@@ -20,7 +20,7 @@ type Live<Data> = {
 export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Live<Data>): Data {
   const client = useQueryClient()
   const queryKey = useMemo(() => ['customers-orders', name], [name])
-  // Nothing is asked for by the clock: the page is rendered with it, and then only news ask again.
+  // No polling: the page is rendered with the data, and only updates refetch it.
   const { data } = useQuery({
     queryKey,
     queryFn: ask,
@@ -44,7 +44,7 @@ export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Li
   return data as Data
 }
 
-/** What a page was rendered with is hardly ever longer on its way; milliseconds. */
+/** A rendered page rarely takes longer to arrive; milliseconds. */
 const ON_ITS_WAY_MS = 10_000
 
 /**

@@ -9,7 +9,7 @@ import type { OrderNews } from './use-orders-channel.ts'
  */
 const LOOK_AFTER = [100, 1500]
 
-/** Looks at orders anew after news that concern the page, and where news may have been missed. */
+/** Refetches orders after updates that concern the page, and when updates may have been missed. */
 export function useRefetchAfterUpdate(
   concerns: (news: OrderNews) => boolean,
   look: () => void,

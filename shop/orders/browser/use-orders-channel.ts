@@ -4,16 +4,16 @@ import { onChannel, onReset } from '#platform/realtime/browser/event-stream.ts'
 
 import type { OrderState } from '../order-state.ts'
 
-/** What became of an order of this customer. */
+/** An update of one of this customer's orders. */
 export type OrderNews = { id: string; state: OrderState }
 
 type Listener = {
   onNews: (news: OrderNews) => void
-  /** There may have been news that nobody told: read again what they would have been about. */
+  /** Updates may have been missed, so refetch. */
   onMissed: () => void
 }
 
-/** Hears live of the customer's own orders. */
+/** Subscribes to the customer's own orders. */
 export function useOrdersChannel(listener: Listener): void {
   const onNews = useEffectEvent((news: OrderNews) => listener.onNews(news))
   const onMissed = useEffectEvent(() => listener.onMissed())

@@ -5,14 +5,14 @@ import { stateInWords } from '../order-state-text.ts'
 import { happeningOf } from './order-happening.ts'
 import type { Happening, OrderEvent } from './order-happening.ts'
 
-/** An event as staff read it. */
+/** An event of the history, for staff. */
 type HistoryWords = {
   text: string
-  /** The note as it was written, where the text says it in other words. */
+  /** The original note, if the text paraphrases it. */
   raw: string | null
 }
 
-/** An event of an order's history in the words of staff; names that machines use stand apart. */
+/** The text of an event for staff; technical names are kept separate. */
 export function historyWords(event: OrderEvent): HistoryWords {
   const { from, to, note } = event
   const happening = happeningOf(event)
@@ -81,7 +81,7 @@ function paymentWords({
   }
 }
 
-/** What the provider's kinds of events are about. */
+/** What the kinds of the provider's events mean. */
 const types: Readonly<Record<string, string>> = {
   'payment_intent.succeeded': 'The payment came',
   'payment_intent.payment_failed': 'A card was declined',
@@ -123,19 +123,19 @@ const { actors, formerAdmin } = adminOrderText
 
 type Colleague = { id: string; email: string }
 
-/** An event in words: what happened, and who did it. */
+/** The text of an event, and who did it. */
 export type NamedEvent = Pick<OrderEvent, 'id' | 'at'> & HistoryWords & { by: string }
 
-/** Somebody of the staff by their email; one who is no admin any more as such. */
+/** A member of staff by email, or as a former one. */
 export const nameColleague = (id: string, admins: readonly Colleague[]): string =>
   admins.find((admin) => admin.id === id)?.email ?? formerAdmin
 
-/** Says who did what: colleagues by their email, the customer and the machines as such. */
+/** Names the actor of each event: staff by email, else the customer or the system. */
 export function nameActors(
   events: readonly OrderEvent[],
   admins: readonly Colleague[],
 ): NamedEvent[] {
-  // Nobody but its customer places an order.
+  // Only its customer places an order.
   const customerId = events.find(({ from }) => from === null)?.actor
   const nameOf = (actor: string) => {
     if (actor === 'system') return actors.system

@@ -1,6 +1,6 @@
 import type { OrderState } from '../order-state.ts'
 
-/** A step of an order's history; `actor` is the id of a user, or `system` or `payment provider`. */
+/** An event of an order's history; `actor` is a user's id, `system` or `payment provider`. */
 export type OrderEvent = {
   id: string
   at: Date
@@ -10,10 +10,10 @@ export type OrderEvent = {
   note: string | null
 }
 
-/** What an event of an order's history means. Sums in pence, null where the note names none. */
+/** The meaning of an event. Sums in pence, null if the note has none. */
 export type Happening =
   | { kind: 'placed' }
-  /** Placed by staff, for a customer who is sent a link to pay. */
+  /** Placed by staff for a customer, who gets a payment link. */
   | { kind: 'made_by_staff' }
   | { kind: 'paid'; how: 'in_time' | 'late' | 'with_credit' }
   | { kind: 'given_up' }
@@ -22,39 +22,39 @@ export type Happening =
   | { kind: 'parcel_delivered'; parcel: number }
   | { kind: 'tracking_corrected'; parcel: number }
   | { kind: 'cancelled' }
-  /** An order of what was chosen instead of returned goods, for this reason. */
+  /** An exchange order, with the reason of the return. */
   | { kind: 'exchange_called_off'; why: CalledOff }
-  /** The goods that it replaces are back: it can be packed. */
+  /** The returned goods have arrived, so the exchange can be packed. */
   | { kind: 'exchange_settled' }
-  /** What its returned goods count for pays for what was chosen instead. */
+  /** The value of the returned goods pays for the exchange. */
   | { kind: 'exchanged'; sum: string }
-  /** What returned goods paid for it goes back to the order they were of. */
+  /** The value of the returned goods goes back to their order. */
   | { kind: 'exchange_undone'; sum: string }
-  /** So many units of which lines, in words: "2 × Noor abaya". */
+  /** The cancelled lines as text: "2 × Noor abaya". */
   | { kind: 'items_cancelled'; what: string }
-  /** Paid after it was given up, when this was gone: the payment goes back. */
+  /** Paid too late, when this was sold out, so the payment is refunded. */
   | { kind: 'paid_too_late'; gone: 'stock' | 'credit' }
   | { kind: 'paid_after_cancelling' }
-  /** Given up, because another sum than the order's was charged. */
+  /** Cancelled because the charged sum was not the order's. */
   | { kind: 'not_accepted' }
-  /** The shop gave the whole payment back. */
+  /** The shop refunded the whole payment. */
   | { kind: 'payment_returned' }
-  /** Goes back to the card. */
+  /** Refunded to the card. */
   | { kind: 'card_refunded'; sum: string }
-  /** The provider could not give it back, for this reason in its words. */
+  /** The provider could not refund it; the reason is the provider's. */
   | { kind: 'refund_failed'; sum: string; failure: string }
-  /** Given back on a gift card, with the last characters of its code, or as store credit (null). */
+  /** Refunded to a gift card, with the end of its code, or as store credit (null). */
   | { kind: 'credited'; sum: string; codeEnd: string | null }
-  /** What the provider told of a payment, under its own name. */
+  /** An event of the provider, under its own name. */
   | { kind: 'payment_told'; type: string; outcome: string; pence: number | null }
   | { kind: 'dispute_told'; type: string; status: string; reason: string; pence: number | null }
   | { kind: 'state_changed' }
   | { kind: 'noted' }
 
-/** Why an exchange came to nothing. */
+/** Why an exchange was cancelled. */
 type CalledOff = 'by_customer' | 'refunded' | 'rejected' | 'expired' | 'unpaid'
 
-/** Reads an event of the history: its states, and the notes that the procedures write. */
+/** Parses an event: its states, and the note written by a procedure. */
 export function happeningOf({ from, to, note }: OrderEvent): Happening {
   if (from === null) return { kind: note === 'Made by staff' ? 'made_by_staff' : 'placed' }
   const said = note ?? ''
@@ -87,7 +87,7 @@ const numberIn = (match: RegExpExecArray, group: number) => Number(text(match, g
 const penceIn = (match: RegExpExecArray, group: number) =>
   match[group] === undefined ? null : Number(match[group])
 
-/** Why a payment is given up: what was bought goes back to the cart then, an exchange is cancelled. */
+/** Why a payment ends unpaid; the lines return to the cart, an exchange is cancelled. */
 const unpaidNotes: ReadonlySet<string> = new Set([
   'The payment was cancelled',
   'Too many cards were declined',
@@ -102,7 +102,7 @@ const calledOff: Readonly<Record<string, CalledOff>> = {
   'The goods did not come back': 'expired',
 }
 
-/** The notes of the procedures of this slice and of returns, and how each is read. */
+/** The notes that procedures of this slice and of returns write, with a parser for each. */
 const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => Happening])[] = [
   [/^Parcel (\d+) sent with /, (match) => ({ kind: 'parcel_sent', parcel: numberIn(match, 1) })],
   [

@@ -5,7 +5,7 @@ import type { Shipment } from '../shipment.ts'
 
 const text = orderPageText.timeline
 
-/** A step of an order as its customer is told of it. */
+/** An entry of the timeline its customer sees. */
 export type TimelineEntry = { at: Date; title: string; detail: string | null }
 
 type Parcel = Pick<Shipment, 'number' | 'carrierName' | 'trackingNumber'>
@@ -20,7 +20,7 @@ export function orderTimeline(
   parcels: readonly Parcel[],
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = []
-  // What was in no cart goes back into none.
+  // Lines that came from no cart return to none.
   let isByStaff = false
   for (const event of events) {
     const happening = happeningOf(event)
@@ -29,7 +29,7 @@ export function orderTimeline(
       isByStaff && happening.kind === 'given_up'
         ? text.linkGivenUp
         : wordsFor(happening, event, parcels)
-    // The whole payment going back is told by the shop and by its provider, in either order.
+    // The shop and the provider both record a full refund, in either order.
     const isTold = words?.[0] === text.refunded && entries.some(({ title }) => title === words[0])
     if (words && !isTold) entries.push({ at: event.at, title: words[0], detail: words[1] })
   }
@@ -57,7 +57,7 @@ function wordsFor(
       return text.packing
     case 'parcel_sent': {
       const { parcel } = happening
-      // Another one may still follow as long as the order is being packed.
+      // More parcels can follow while the order is being packed.
       const title = isOnly && to === 'shipped' ? text.onItsWay : text.parcelOnItsWay(parcel)
       return [title, travelsWith(parcels, parcel)]
     }
@@ -114,7 +114,7 @@ const paidIn = {
   with_credit: text.paidWithCredit,
 } as const
 
-/** The carrier and number that a parcel has now: what was wrong before helps nobody. */
+/** The parcel's current carrier and number; corrected ones are left out. */
 function travelsWith(parcels: readonly Parcel[], number: number): string | null {
   const parcel = parcels.find((one) => one.number === number)
   return parcel ? text.with(parcel.carrierName, parcel.trackingNumber) : null

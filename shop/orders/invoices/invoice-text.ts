@@ -4,7 +4,7 @@ import { creditText } from '#shop/credit/credit-text.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import { printedDay } from './printed-day.ts'
 
-/** What stands on invoices and credit notes. */
+/** Labels of invoices and credit notes. */
 export const invoiceText = {
   title: { vat: 'VAT invoice', plain: 'Invoice', credit_note: 'Credit note' },
   from: 'From',
@@ -53,7 +53,7 @@ export const invoiceText = {
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const
 
-/** How an invoice says what it was paid with. */
+/** The payment method, as text on an invoice. */
 export function paidText({
   paid_at: paidAt,
   paid_with: parts,
@@ -67,7 +67,7 @@ export function paidText({
   return invoiceText.paidWith(on, named.join(', '))
 }
 
-/** How a credit note says where its money went. */
+/** The refund method, as text on a credit note. */
 export function givenBackText({
   paid_with: parts = [],
   given_back_to: to,

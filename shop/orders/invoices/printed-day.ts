@@ -4,5 +4,5 @@ const day = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/London' }),
 )
 
-/** A day as papers have it: 21 November 2026, in London. */
+/** A London day as documents print it: 21 November 2026. */
 export const printedDay = (moment: Date | string): string => day().format(new Date(moment))

@@ -2,7 +2,7 @@ import { stateInWords } from '../order-state-text.ts'
 
 import type { OrderTab, orderNeeds } from './order-list.ts'
 
-/** What the list of orders in the admin area says. */
+/** Labels of the admin list of orders. */
 export const orderListText = {
   caption: 'Orders',
   search: 'Number, name or email',

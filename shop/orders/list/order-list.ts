@@ -8,7 +8,7 @@ import { stateInWords } from '../order-state-text.ts'
 import { orderStates } from '../order-state.ts'
 import type { OrderState } from '../order-state.ts'
 
-/** Which orders staff look at: those with something to do, all, or those in one state. */
+/** The filters of the list: open, all, or one state. */
 const orderTabs = ['open', 'all', ...orderStates] as const
 
 export type OrderTab = (typeof orderTabs)[number]
@@ -23,7 +23,7 @@ export const orderNeeds = ['pack', 'ship', 'rest', 'late'] as const
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01')
 const Only = z.literal('yes').optional()
 
-/** The orders as staff look for them. */
+/** The list of orders in the admin area. */
 export const orderList = defineList({
   name: 'orders',
   path: ADMIN_ORDERS,
@@ -45,39 +45,39 @@ type ReadFilters<Filters> = { [Name in keyof Filters]: z.output<Filters[Name]> }
 
 export type OrderListQuery = ListQuery<ReadFilters<typeof orderList.filters>, 'placed' | 'total'>
 
-/** The states that a tab shows; undefined for all. */
+/** The states a tab includes; undefined for all. */
 export function statesOf(tab: OrderTab): readonly OrderState[] | undefined {
   if (tab === 'all') return undefined
   return tab === 'open' ? ['paid', 'processing'] : [tab]
 }
 
-/** The words that a search consists of; each has to be found somewhere. */
+/** The words of a search; all must match. */
 export const searchedWords = (search: string): string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
 
-/** An order as the list of staff shows it; total in pence. */
+/** A row of the admin list of orders; total in pence. */
 export type ListedOrder = {
   id: string
   number: string
   state: OrderState
   placedAt: Date
   totalPence: number
-  /** Who receives it. */
+  /** The recipient. */
   name: string
   pieces: number
   deliveryName: string
-  /** The last of the days on which it was to arrive, e.g. 2026-11-24. */
+  /** The last promised day of delivery, e.g. 2026-11-24. */
   promisedTo: string
-  /** Whether something of it is in a parcel while the rest is not. */
+  /** Whether only part of it is sent. */
   isPartlySent: boolean
   hasNote: boolean
   hasStaffNote: boolean
-  /** Whether it replaces returned goods, and whether they are still to come. */
+  /** Whether it is an exchange, and whether the returned goods are outstanding. */
   isExchange: boolean
   isWaiting: boolean
 }
 
-/** An order as a line of the exported list; the total in pounds. */
+/** A row of the export; the total in pounds. */
 export const exportedLine = (order: ListedOrder) => [
   order.number,
   order.placedAt.toISOString(),

@@ -1,4 +1,4 @@
-/** What somebody of the staff wrote about an order; author: a user's id. */
+/** A note of staff on an order; author: a user's id. */
 export type OrderNote = { id: string; at: Date; author: string; text: string }
 
 /** A mail about an order to its customer; `sentAt` null while it waits in the outbox. */
@@ -12,7 +12,7 @@ export type OrderMail = {
 
 export const LONGEST_NOTE = 2000
 
-/** What notes and mails say on the page of an order. */
+/** Labels of notes and mails on the page of an order. */
 export const orderNotesText = {
   title: 'Notes of staff',
   text: 'Only people who run the shop see them. A note cannot be changed; its author, or an owner, can delete it.',

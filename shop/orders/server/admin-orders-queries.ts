@@ -4,7 +4,7 @@ import type { OrderEvent } from '../history/order-happening.ts'
 import type { OrderMail, OrderNote } from '../notes/order-note.ts'
 import type { Carrier } from '../shipment.ts'
 
-/** The history of an order, the oldest first. */
+/** The history of an order, oldest first. */
 export async function readHistory(db: Db, orderId: string): Promise<OrderEvent[]> {
   const rows = await db.tables
     .selectFrom('order_events')
@@ -15,7 +15,7 @@ export async function readHistory(db: Db, orderId: string): Promise<OrderEvent[]
   return rows as OrderEvent[]
 }
 
-/** The id of whose order it is; undefined for no order. */
+/** The id of an order's customer; undefined if there is no such order. */
 export async function findCustomerOf(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db.tables
     .selectFrom('orders')
@@ -25,7 +25,7 @@ export async function findCustomerOf(db: Db, orderId: string): Promise<string | 
   return row?.customer_id
 }
 
-/** Who carries parcels now. */
+/** The carriers in use. */
 export const findCarriers = (db: Db): Promise<Carrier[]> =>
   db.tables
     .selectFrom('carriers')
@@ -34,7 +34,7 @@ export const findCarriers = (db: Db): Promise<Carrier[]> =>
     .orderBy('position')
     .execute()
 
-/** The notes of an order, the oldest first. */
+/** The notes of an order, oldest first. */
 export const findOrderNotes = (db: Db, orderId: string): Promise<OrderNote[]> =>
   db.tables
     .selectFrom('order_notes')
@@ -45,7 +45,7 @@ export const findOrderNotes = (db: Db, orderId: string): Promise<OrderNote[]> =>
     .orderBy('id')
     .execute()
 
-/** The mails about an order to its customer, the newest first, as long as they are remembered. */
+/** The mails to the customer about an order, newest first, until they are erased. */
 export const findOrderMails = (db: Db, orderId: string): Promise<OrderMail[]> =>
   db.tables
     .selectFrom('emails')

@@ -17,10 +17,10 @@ import {
 import { findOrders } from './order-list-queries.ts'
 import { readOrder } from './read-order.ts'
 
-/** A page of the orders that staff look at. */
+/** A page of the admin list of orders. */
 export const listOrders = (db: Db, query: OrderListQuery) => findOrders(db, query)
 
-/** The ids of the orders that the address finds, the first ones of its order. */
+/** The ids of the first orders that match the filters. */
 export async function findOrderIds(db: Db, query: OrderListQuery): Promise<FoundRows> {
   const { rows, next } = await findOrders(db, { ...query, cursor: undefined, rows: MAX_BULK_ROWS })
   return { ids: rows.map(({ id }) => id), isAll: next === undefined }
@@ -28,7 +28,7 @@ export async function findOrderIds(db: Db, query: OrderListQuery): Promise<Found
 
 const EXPORT_BATCH_SIZE = 1000
 
-/** All orders that the address finds, as lines of a table, some at a time. Totals in pounds. */
+/** All orders that match the filters as rows of a table, in batches. Totals in pounds. */
 export async function* exportOrders(db: Db, query: OrderListQuery) {
   let cursor: OrderListQuery['cursor']
   do {
@@ -43,7 +43,7 @@ export async function* exportOrders(db: Db, query: OrderListQuery) {
   } while (cursor)
 }
 
-/** An order as staff see it, with its history, notes and mails, and who may carry its parcels; undefined for none. */
+/** An order for staff, with its history, notes, mails and carriers; undefined if there is none. */
 export async function readAdminOrder(db: Db, orderId: string) {
   const [order, customerId, history, carriers, notes, mails] = await Promise.all([
     readOrder(db, orderId),
@@ -56,5 +56,5 @@ export async function readAdminOrder(db: Db, orderId: string) {
   return order && { order, customerId, history, carriers, notes, mails }
 }
 
-/** Who carries parcels now, for forms that ask. */
+/** The carriers in use, for forms. */
 export const listCarriers = (db: Db) => findCarriers(db)

@@ -27,17 +27,17 @@ const ParcelView = z.object({
 const RefundView = z.object({
   id: z.uuid(),
   pence: z.int(),
-  /** failed: it did not reach the customer, and the shop looks into it. */
+  /** failed: the money did not reach the customer, and staff are looking into it. */
   state: z.enum(['pending', 'succeeded', 'failed', 'credited']),
 })
 
-/** An order as its page in the profile shows it. */
+/** An order as shown on its page in the profile. */
 export const CustomersOrderView = OrderView.extend({
-  /** Whether all of it was given back. */
+  /** Whether it was refunded completely. */
   is_refunded: z.boolean(),
   parcels: ParcelCounts,
   shipments: z.array(ParcelView),
-  /** What goes back to the card, or went back; in pence. */
+  /** Refunds to the card, in pence. */
   refunds: z.array(RefundView),
   /** What happened, in the customer's words, the oldest first. */
   timeline: z.array(
@@ -82,7 +82,7 @@ const parcelView = (shipment: Shipment): z.infer<typeof ParcelView> => ({
   items: shipment.items,
 })
 
-/** An order in its customer's list; total in pence. */
+/** A row of the customer's list of orders; total in pence. */
 export const ListedOrderView = z.object({
   order_id: z.uuid(),
   order_number: z.string(),
@@ -94,18 +94,18 @@ export const ListedOrderView = z.object({
   pieces: z.int(),
   line_count: z.int(),
   first_name: z.string(),
-  /** Of its first four lines; null for a line without one. */
+  /** Pictures of the first four lines; null for a line without one. */
   pictures: z.array(PictureSchema.nullable()),
   parcels: ParcelCounts,
-  /** The return whose goods it replaces; nothing of it is packed while it waits for them. */
+  /** The return it replaces; not packed while the returned goods are outstanding. */
   exchange: z.object({ return_number: z.string(), is_waiting: z.boolean() }).nullable(),
-  /** Until when what staff put together can be paid; null for what the checkout placed. */
+  /** Until when an order made by staff can be paid; null for the checkout's orders. */
   pay_by: z.iso.datetime().nullable(),
 })
 
 export type ListedOrderView = z.infer<typeof ListedOrderView>
 
-/** A page of a customer's orders; `older` is what the next page comes before, null on the last. */
+/** A page of a customer's orders; `older` is the cursor of the next page, null on the last. */
 export const OrderListView = z.object({
   orders: z.array(ListedOrderView),
   older: z.uuid().nullable(),

@@ -9,10 +9,10 @@ import { orderTimeline } from '../history/order-timeline.ts'
 import { readHistory } from './admin-orders-queries.ts'
 import { readOrder } from './read-order.ts'
 
-/** Orders on a page of the customer's list. */
+/** Page size of the customer's list. */
 export const CUSTOMERS_ORDERS_PER_PAGE = 10
 
-/** An order as its customer's list shows it; total in pence. */
+/** A row of the customer's list of orders; total in pence. */
 export type CustomersOrder = {
   orderId: string
   orderNumber: string
@@ -24,12 +24,12 @@ export type CustomersOrder = {
   pieces: number
   lineCount: number
   firstName: string
-  /** Of its first four lines; null for a line without one. */
+  /** Pictures of the first four lines; null for a line without one. */
   pictures: (Picture | null)[]
   parcels: { sent: number; delivered: number }
-  /** The return whose goods it replaces, and whether they are still to come. */
+  /** The return it replaces, and whether its goods are outstanding. */
   exchange: { return_number: string; is_waiting: boolean } | null
-  /** Until when what staff put together can be paid; null for what the checkout placed. */
+  /** Until when an order made by staff can be paid; null for the checkout's orders. */
   payBy: Date | null
 }
 
@@ -70,7 +70,7 @@ export async function listCustomersOrders(
   return { orders, older: hasMore ? orders.at(-1)?.orderId : undefined }
 }
 
-/** An order of this customer with what happened to it; undefined when it is not theirs. */
+/** An order of this customer with its history; undefined if it is not theirs. */
 export async function readCustomersOrder(db: Db, customerId: string, orderId: string) {
   const [order, history] = await Promise.all([
     readOrder(db, orderId, customerId),

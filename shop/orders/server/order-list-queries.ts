@@ -10,21 +10,21 @@ import type { Db } from '#platform/db/database.ts'
 import { searchedWords, statesOf } from '../list/order-list.ts'
 import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
 
-/** Whether an order replaces goods that are still to come back: nothing of it can be packed. */
+/** Whether an exchange still waits for the returned goods, and so cannot be packed. */
 const isWaiting = sql<boolean>`(orders.exchange_return_id is not null and waits_for_return(orders.id))`
 const isPartlySent = sql<boolean>`(orders.state = 'processing' and exists (select from shipments s where s.order_id = orders.id))`
 const hasStaffNote = sql<boolean>`exists (select from order_notes n where n.order_id = orders.id and n.deleted_at is null)`
 const hasFailedRefund = sql<boolean>`exists (
   select from refunds r where r.order_id = orders.id and r.state = 'failed' and r.credit_entry_id is null
      and refund_left_pence(r.id) >= r.pence)`
-/** What orders_search is an index of. */
+/** The expression that orders_search indexes. */
 const searched = sql<string>`lower(orders.order_number || ' ' || orders.email || ' ' || (orders.address ->> 'name'))`
 
-/** The moment at which a day begins in London. */
+/** The start of a day in London. */
 const dayBegins = (day: string, later = 0) =>
   sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
-/** What follows in the order of the list's address; one statement. */
+/** One page of the list, in one statement. */
 export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<ListedOrder>> =>
   keysetPage(
     db.tables
@@ -55,7 +55,7 @@ export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<List
     },
   ) as Promise<ListPage<ListedOrder>>
 
-/** Whether an order is one of those that the address asks for. */
+/** Whether an order passes the filters. */
 const matching =
   ({ filters, search }: Pick<OrderListQuery, 'filters' | 'search'>) =>
   (order: ExpressionBuilder<DB, 'orders'>) => {
@@ -63,7 +63,7 @@ const matching =
     const states = statesOf(state)
     return order.and([
       ...(states ? [order('orders.state', 'in', states)] : []),
-      // There is nothing to do about them here.
+      // They need no action here.
       ...(state === 'open' ? [sql<boolean>`not ${isWaiting}`] : []),
       ...(need ? [needs[need]] : []),
       ...(from ? [sql<boolean>`orders.created_at >= ${dayBegins(from)}`] : []),

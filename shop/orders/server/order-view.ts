@@ -9,7 +9,7 @@ import { orderStates } from '../order-state.ts'
 
 const pence = z.int()
 
-/** What a line of an order and one of the cart show; price of one in pence. */
+/** What a line of an order or the cart shows; unit price in pence. */
 export const SummaryLine = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -18,7 +18,7 @@ export const SummaryLine = z.object({
   size_name: z.string().nullable(),
   quantity: z.int(),
   unit_price_pence: pence,
-  /** Why it cannot always be sent back; null for what can. */
+  /** The exemption from returns; null if there is none. */
   return_exemption: z.enum(['made_to_order', 'sealed_hygiene']).nullable(),
   picture: PictureSchema.nullable(),
 })
@@ -28,9 +28,9 @@ const OrderLine = SummaryLine.extend({
   is_sold: z.boolean(),
   /** Off the whole line. */
   discount_pence: pence,
-  /** Units of it that were cancelled. */
+  /** Cancelled units. */
   cancelled_quantity: z.int(),
-  /** Units of it that are neither cancelled nor in a parcel. */
+  /** Units neither sent nor cancelled. */
   unsent_quantity: z.int(),
 })
 
@@ -44,7 +44,7 @@ const AddressView = z.object({
   country: z.literal('GB'),
 })
 
-/** A part that is paid with credit; of an order that was given up: was to be paid. */
+/** A part paid with credit; for an order closed unpaid, what was reserved. */
 const OrderCreditView = z.object({
   kind: z.enum(['gift_card', 'store_credit', 'exchange']),
   /** The last four characters of a gift card's code; null for store credit. */
@@ -52,7 +52,7 @@ const OrderCreditView = z.object({
   pence,
 })
 
-/** Days on which a parcel arrives, e.g. 2026-11-24. */
+/** Days of delivery, e.g. 2026-11-24. */
 export const PromisedDays = z.object({ earliest: z.iso.date(), latest: z.iso.date() })
 
 /** An order as its customer sees it. Sums in pence. */
@@ -66,7 +66,7 @@ export const OrderView = z.object({
   /** null: the same. */
   billing_address: AddressView.nullable(),
   note: z.string().nullable(),
-  /** With the days that were promised when it was placed. */
+  /** With the days promised when it was placed. */
   delivery: z.object({ method_id: z.uuid(), name: z.string(), ...PromisedDays.shape }),
   items: z.array(OrderLine),
   subtotal_pence: pence,
@@ -77,7 +77,7 @@ export const OrderView = z.object({
   delivery_discount_pence: pence,
   discount: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),
   total_pence: pence,
-  /** What of the total is paid with credit: the sum of `credits`. */
+  /** Paid with credit: the sum of `credits`. */
   credit_pence: pence,
   credits: z.array(OrderCreditView),
   /** The rest, which is charged to a card. */
@@ -85,13 +85,13 @@ export const OrderView = z.object({
   /** Contained in the total; null for a shop that is not registered for VAT. */
   vat_pence: pence.nullable(),
   currency: z.literal('GBP'),
-  /** Until when what staff put together can be paid; null for what the checkout placed. */
+  /** Until when an order made by staff can be paid; null for the checkout's orders. */
   pay_by: z.iso.datetime().nullable(),
-  /** The return whose goods it replaces; nothing of it is packed while it waits for them. */
+  /** The return it replaces; not packed while the returned goods are outstanding. */
   exchange: z
     .object({ return_id: z.uuid(), return_number: z.string(), is_waiting: z.boolean() })
     .nullable(),
-  /** The papers that can be downloaded once it is paid, as PDF. */
+  /** The documents that can be downloaded as PDF once it is paid. */
   invoices: z.array(
     z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), path: z.string() }),
   ),

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** The order of this customer that waits for its payment, if there is one. */
+/** This customer's unpaid order, if there is one. */
 export async function findPendingOrderId(db: Db, customerId: string): Promise<string | undefined> {
   const row = await db.tables
     .selectFrom('orders')
@@ -11,7 +11,7 @@ export async function findPendingOrderId(db: Db, customerId: string): Promise<st
   return row?.id
 }
 
-/** The terms of the day of an order, their text not yet checked. */
+/** The terms at the time of an order, not parsed yet. */
 export function selectOrderTerms(db: Db, orderId: string) {
   return db.tables
     .selectFrom('orders')

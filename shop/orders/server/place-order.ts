@@ -8,22 +8,22 @@ import type { NamedLine, PlaceOrderRefusal } from '../place-order-refusals.ts'
 
 export type NewOrder = {
   customerId: string
-  /** The same key gives the same order, however often it is asked for. */
+  /** Idempotency key: the same key gives the same order. */
   idempotencyKey: string
   email: string
-  /** Its postcode in the usual form. */
+  /** The normalised postcode. */
   address: Address
-  /** Left out: the bill goes where the parcel goes. */
+  /** Left out: billed to the delivery address. */
   billingAddress?: Address | undefined
   note?: string | undefined
   deliveryMethodId: string
   /** In upper case. */
   discountCode?: string | undefined
-  /** Hashes of gift cards to pay with, as gift-card-hash.ts makes them; spent in this order. */
+  /** Hashes of the gift cards to pay with (gift-card-hash.ts), spent in this order. */
   giftCards?: readonly string[] | undefined
-  /** Left out: the store credit stays as it is. */
+  /** Left out: store credit is not used. */
   usesStoreCredit?: boolean | undefined
-  /** The moment from which its delivery is promised. */
+  /** When the delivery promise starts. */
   placedAt: Date
 }
 

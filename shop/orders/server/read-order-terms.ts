@@ -4,15 +4,15 @@ import type { RichText } from '#shop/content/rich-text.ts'
 
 import { selectOrderTerms } from './orders-queries.ts'
 
-/** On what terms an order was made: those of its own day, whatever the shop says now. */
+/** The terms an order was made on, which later changes do not affect. */
 export type OrderTerms = {
-  /** null where the shop had written none. */
+  /** null if the shop had none. */
   terms: RichText | null
-  /** The model cancellation form as plain text, with the address of the trader of that day. */
+  /** The model cancellation form as plain text, with the trader's address at the time. */
   cancellationForm: string | null
 }
 
-/** The terms of an order; both are null for orders from before they were kept. */
+/** The terms of an order; both are null for orders from before terms were saved. */
 export async function readOrderTerms(db: Db, orderId: string): Promise<OrderTerms> {
   const row = await selectOrderTerms(db, orderId)
   return {

@@ -9,7 +9,7 @@ import type { Order, OrderItem } from '../order.ts'
 import type { Shipment } from '../shipment.ts'
 import { findPendingOrderId } from './orders-queries.ts'
 
-/** An order; with `customerId` only when it is that customer's. */
+/** An order; with `customerId`, only if it is that customer's. */
 export async function readOrder(
   db: Db,
   orderId: string,
@@ -22,7 +22,7 @@ export async function readOrder(
   return row && orderOf(row)
 }
 
-/** Some orders in the order of their ids, in one statement; those that do not exist are left out. */
+/** Orders in the sequence of the given ids, in one statement; unknown ids are skipped. */
 export async function readOrders(db: Db, orderIds: readonly string[]): Promise<Order[]> {
   const { rows } = await sql<ProcedureRow<'get_order'>>`
     select found.* from unnest(${[...orderIds]}::uuid[]) with ordinality as wanted(id, at),
@@ -72,11 +72,11 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
   exchange: row.exchange as Order['exchange'],
 })
 
-/** The id of the customer's order that waits for its payment, if there is one. */
+/** The id of the customer's unpaid order, if there is one. */
 export const findPendingOrder = (db: Db, customerId: string): Promise<string | undefined> =>
   findPendingOrderId(db, customerId)
 
-/** A parcel as get_order gives it. */
+/** A parcel as returned by get_order. */
 type ShipmentRow = Pick<Shipment, 'number' | 'carrier' | 'items'> & {
   shipment_id: string
   carrier_name: string

@@ -5,17 +5,17 @@ import type { CustomersNetwork } from '#shop/cart/server/add-item.ts'
 
 import type { ReorderRefusal, ReorderedLine } from '../reorder.ts'
 
-/** "Buy again": an order of this customer's, and the press that is meant. */
+/** Input of "Buy again". */
 type Reorder = {
   customerId: string
   orderId: string
-  /** The same key adds each line once. */
+  /** Idempotency key: the same key adds each line once. */
   key: string
   /** The customer's network (Services.networkOf). */
   network?: CustomersNetwork
 }
 
-/** Puts the lines of an order into its customer's cart at today's prices, as far as can be had. */
+/** Adds the lines of an order to its customer's cart at today's prices, as far as they are available. */
 export async function reorder(
   db: Db,
   { customerId, orderId, key, network = null }: Reorder,

@@ -15,7 +15,7 @@ import { cancelRefusalText } from '../cancel-refusal-text.ts'
 /** Body of a refusal to cancel. */
 export const CancelFailure = Failure.extend({
   reason: z.enum([...cancelRefusalKinds, 'provider_unavailable']),
-  /** The line at fault. */
+  /** The line the refusal is about. */
   order_item_id: z.uuid().optional(),
 })
 
@@ -30,7 +30,7 @@ const Item = z.object(
   'must be a line of the order and how many units of it',
 )
 
-/** What is cancelled, why, and by which key; the key left out, the same request cancels once. */
+/** What to cancel, why, and the idempotency key; without one, the same request cancels once. */
 export const CancelInput = z.object({
   order_id: z.uuid('must be the id of an order'),
   items: z
@@ -54,16 +54,16 @@ export const CancelOutput = z.object({
   state: z.enum(orderStates),
   /** Nothing of the order is left. */
   is_whole: z.boolean(),
-  /** On its way to the card it was paid with, in pence. */
+  /** Refunded to the card, in pence. */
   card_pence: z.int(),
-  /** Back on the gift cards and the store credit it was paid with, in pence. */
+  /** Refunded to the gift cards and store credit it was paid with, in pence. */
   credit_pence: z.int(),
 })
 
 type Asked = z.output<typeof CancelInput>
 type Who = { actorId: string; customerId?: string }
 
-/** Cancels what is asked for, and puts a refusal into words. */
+/** Cancels, and turns a refusal into a response. */
 export async function answerCancel(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
   { order_id: orderId, items, reason, idempotency_key: key }: Asked,

@@ -7,12 +7,12 @@ import type { Result } from '#platform/result.ts'
 import { refundRefusalField, refundRefusalKinds, refundRefusalText } from '../refund-refusals.ts'
 import type { RefundRefusal } from '../refund-refusals.ts'
 
-/** Body of a refusal of the functions that staff give money back with. */
+/** Body of a refusal of the refund functions for staff. */
 export const RefundFailure = Failure.extend({
   reason: z.enum(refundRefusalKinds),
 })
 
-/** Does what an admin asks for, and puts a refusal into words. */
+/** Runs an action of staff, and turns a refusal into a response. */
 export async function answerRefund<Value, Answer>(
   work: () => Promise<Result<Value, RefundRefusal>>,
   answer: (value: Value) => Answer,

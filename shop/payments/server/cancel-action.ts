@@ -19,10 +19,10 @@ import { cancelItems } from './cancel-items.ts'
 const { cancel: text } = moneyText
 
 type Parts = Pick<Services, 'db' | 'payments' | 'log'>
-/** `sent`: the fields of the form; what is missing is empty. */
+/** `sent`: the fields of the form; missing ones are empty. */
 type Asked = { customerId: string; sent: (name: string) => string }
 
-/** The first step of cancelling: says what would be cancelled and what would go back. */
+/** The first step: shows what would be cancelled and refunded. */
 export async function reviewCancelForm(
   { db }: Pick<Parts, 'db'>,
   asked: Asked,
@@ -51,7 +51,7 @@ export async function reviewCancelForm(
   }
 }
 
-/** The second step: does it. */
+/** The second step: cancels. */
 export async function confirmCancelForm(parts: Parts, asked: Asked): Promise<FormAnswer> {
   const read = await readForm(parts.db, asked)
   if ('kind' in read) return read
@@ -75,7 +75,7 @@ export async function confirmCancelForm(parts: Parts, asked: Asked): Promise<For
   return { kind: 'told', ...form, notice: text.done, particulars: [], isSuccess: true }
 }
 
-/** What a form of either step says: an unpaid order is meant whole, whatever else is in it. */
+/** The input of either step; an unpaid order is always cancelled whole. */
 async function readForm(db: Parts['db'], { customerId, sent }: Asked) {
   const form = { form: sent('form'), id: sent('item') }
   const orderId = z.uuid().safeParse(sent('item')).data
@@ -91,7 +91,7 @@ async function readForm(db: Parts['db'], { customerId, sent }: Asked) {
     const chosen = isUnpaid ? String(item.quantity) : sent(field).trim()
     typed[field] = chosen === '' ? '0' : chosen
     const quantity = Quantity.safeParse(typed[field]).data
-    // What was cancelled by this very form is no more to be had; its key tells that it is done.
+    // On a retry the units are already cancelled; the key shows that it is done.
     const most = form.form === 'cancel-confirm' ? item.quantity : unsentUnits(item)
     if (quantity === undefined) errors[field] = text.errors.quantity
     else if (quantity > most) errors[field] = cancelRefusalText({ kind: 'too_many' })
@@ -107,7 +107,7 @@ async function readForm(db: Parts['db'], { customerId, sent }: Asked) {
 
 const Quantity = z.stringFormat('quantity', /^\d{1,5}$/).transform(Number)
 
-/** Why an order in such a state cannot be cancelled. */
+/** Why an order in this state cannot be cancelled. */
 function refusalFor({ state }: Order): CancelRefusal {
   if (state === 'pending_payment' || state === 'paid' || state === 'processing')
     throw new Error(`An order that is ${state} can be cancelled.`)

@@ -15,13 +15,13 @@ type Units = { order_item_id: string; quantity: number }[]
 
 type Cancellation = {
   orderId: string
-  /** Units of each line; undefined for all that is not in a parcel. */
+  /** Units of each line; undefined for everything unsent. */
   items: Units | undefined
   reason: string | undefined
   actorId: string
-  /** The same key cancels once. */
+  /** Idempotency key: the same key cancels once. */
   key: string
-  /** Whose order it must be; left out for staff. */
+  /** The customer it must belong to; left out for staff. */
   customerId?: string
 }
 

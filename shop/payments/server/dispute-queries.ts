@@ -9,7 +9,7 @@ export type Dispute = {
   evidenceDueAt: Date | null
 }
 
-/** A dispute by the provider's id for it. */
+/** A dispute by the provider's id. */
 export async function findDispute(db: Db, providerId: string): Promise<Dispute | undefined> {
   const row = await db.tables
     .selectFrom('disputes')

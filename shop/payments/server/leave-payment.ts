@@ -8,7 +8,7 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 type Leaving = {
   reason: string
   actor: string
-  /** Also while the provider works on it: should the money come, it has come late. */
+  /** Also while the provider is processing it; if money arrives, it is a late payment. */
   evenIfProcessing?: boolean
 }
 
@@ -34,7 +34,7 @@ export async function leavePayment(
       p_actor: actor,
     })
   }
-  // Else the intent is being worked on (`processing`), and its customer can only wait.
+  // Otherwise the intent is `processing`, and the customer has to wait.
   const left = await readOrder(db, order.orderId)
   if (!left) throw new Error(`Order ${order.orderId} is gone.`)
   return left

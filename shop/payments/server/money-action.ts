@@ -27,7 +27,7 @@ const moneyForms = [
   'give-wrong-payment-back',
 ] as const
 
-/** Whether a form of an order's page in the admin area is about its money. */
+/** Whether a form of an order's admin page is about money. */
 export const isMoneyForm = (name: unknown): name is (typeof moneyForms)[number] =>
   moneyForms.some((form) => form === name)
 
@@ -35,7 +35,7 @@ type Parts = Pick<Services, 'db' | 'payments' | 'log'>
 type Asked = { orderId: string; actorId: string; form: FormData }
 type Answer = { done: OrderDone } | FormRefused
 
-/** Does what a plain form about an order's money asks for; undefined for a form that is none of ours. */
+/** Runs a money form of an order's page; undefined for an unknown form. */
 export async function moneyAction(parts: Parts, asked: Asked): Promise<Answer | undefined> {
   const { form, orderId, actorId } = asked
   const typed = Object.fromEntries(
@@ -59,7 +59,7 @@ export async function moneyAction(parts: Parts, asked: Asked): Promise<Answer | 
   if (key === undefined) return undefined
   const reason = readReason(typed.reason ?? '')
   if (sent.form === 'refund-order') {
-    // How much is left only the order knows.
+    // The maximum comes from the order.
     const amount = readAmount(typed.amount ?? '', Infinity)
     if (amount.error !== undefined || reason.error !== undefined)
       return refuseFields(errorsOf({ amount, reason }), sent)
@@ -120,7 +120,7 @@ async function cancelByForm(
 
 const Quantity = z.stringFormat('quantity', /^\d{0,5}$/).transform(Number)
 
-/** The field of the form that a refusal is about is the amount, or none. */
+/** A refusal is about the amount field, or no field. */
 function refusalOf(refusal: RefundRefusal, sent: Sent): FormRefused {
   const message = refundRefusalText(refusal)
   return refusal.kind === 'too_much' || refusal.kind === 'unsent'

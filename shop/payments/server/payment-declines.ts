@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { limitKey } from '#platform/http/client-address.ts'
 
-/** What is kept of the address that a payment is opened from: enough to know it again. */
+/** A hash of the address a payment is made from, to recognise it. */
 export const payerOf = (address: string): string =>
   createHash('sha256')
     .update(`payer:${limitKey(address)}`)
     .digest('base64url')
 
-/** Seconds until a customer at an address may try to pay again; 0: now. */
+/** Seconds until a customer at an address can try to pay again; 0: now. */
 export async function paymentWait(
   db: Db,
   { customerId, payer }: { customerId: string; payer: string },

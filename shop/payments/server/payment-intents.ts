@@ -8,10 +8,10 @@ import { recordPaymentEvent } from './record-payment-event.ts'
 
 type Parts = Pick<Services, 'db' | 'payments' | 'log'>
 
-/** The provider did not answer, or not as it should. Nothing is lost: the same call may be repeated. */
+/** The provider failed or did not respond. The call can be repeated. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
-  /** There was no answer at all, so that asking for anything else is of no use now. */
+  /** There was no response at all, so further calls are pointless for now. */
   silent: boolean
 
   constructor(cause: Stripe.errors.StripeError) {
@@ -29,7 +29,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The intent as the provider has it now. Throws `ProviderUnavailable`. */
+/** The provider's current intent. Throws `ProviderUnavailable`. */
 export const readIntent = (
   { payments }: Pick<Parts, 'payments'>,
   intentId: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 
-/** What the provider tells of a dispute; amount in pence. */
+/** The provider's event about a dispute; amount in pence. */
 export type DisputeEvent = {
   id: string
   type: string
@@ -17,7 +17,7 @@ export type DisputeEvent = {
 
 const outcomes = z.enum(['disputed', 'noted', 'ignored', 'unknown_order', 'repeated'])
 
-/** Keeps what is known of a dispute; each event acts once and none undoes a later one. */
+/** Records a dispute; each event counts once, and none overrides a later one. */
 export async function recordDispute(
   db: Db,
   event: DisputeEvent,

@@ -2,27 +2,27 @@ import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 
-/** What the shop needs of a provider's event. Amount in pence. */
+/** The part of a provider's event that the shop uses. Amount in pence. */
 export type PaymentEvent = {
   id: string
   type: string
   intentId: string
-  /** As the intent's metadata names it. */
+  /** From the intent's metadata. */
   orderId: string | undefined
   amount: number
   currency: string
-  /** What the provider calls the card of a declined payment by. */
+  /** The provider's fingerprint of the declined card. */
   card?: string | undefined
-  /** The refund that a refund's event is of. */
+  /** The refund of a refund event. */
   refund?: RefundTold | undefined
 }
 
-/** What the provider tells of a refund; its status and reason of failure are the provider's. */
+/** A refund from the provider, with the provider's status and failure reason. */
 export type RefundTold = {
   providerId: string
   status: string
   failure: string | undefined
-  /** The shop's id of it and which attempt it is, as its metadata name them. */
+  /** The shop's id and the attempt, from its metadata. */
   refundId: string | undefined
   attempt: string | undefined
 }
@@ -48,7 +48,7 @@ const outcomes = z.enum([
 
 export type PaymentEventOutcome = z.infer<typeof outcomes>
 
-/** Does what an event means, once, whatever comes twice, late or out of order. */
+/** Applies an event once, even if events are repeated, late or out of order. */
 export async function recordPaymentEvent(
   db: Db,
   event: PaymentEvent,
@@ -57,7 +57,7 @@ export async function recordPaymentEvent(
     p_event_id: event.id,
     p_type: event.type,
     p_intent_id: event.intentId,
-    // Metadata of intents that are not the shop's may hold anything.
+    // Intents of others can have any metadata.
     p_order_id: z.uuid().safeParse(event.orderId).data ?? null,
     p_amount: event.amount,
     p_currency: event.currency,

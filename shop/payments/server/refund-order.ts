@@ -45,7 +45,7 @@ export async function refundOrder(
   }
 }
 
-/** Begins a failed refund again at the provider. `attempt`: the one that failed; left out: the last. */
+/** Retries a failed refund at the provider. `attempt`: the failed one, by default the last. */
 export async function retryRefund(
   db: Db,
   { refundId, attempt, actorId }: { refundId: string; attempt?: number; actorId: string },
@@ -65,7 +65,7 @@ export async function retryRefund(
   }
 }
 
-/** Gives what a failed refund could not as store credit instead, once. */
+/** Gives a failed refund as store credit instead, once. */
 export async function refundAsCredit(
   db: Db,
   { refundId, actorId }: { refundId: string; actorId: string },
@@ -83,7 +83,7 @@ export async function refundAsCredit(
   }
 }
 
-/** A refund that failed at the provider and is still owed; in pence. */
+/** A refund that failed and is still owed; in pence. */
 export type FailedRefund = {
   refundId: string
   orderId: string
@@ -93,7 +93,7 @@ export type FailedRefund = {
   failedAt: Date
 }
 
-/** Failed refunds that are still owed, of one order or of all; the oldest first. */
+/** Failed refunds still owed, of one order or all, oldest first. */
 export async function listFailedRefunds(db: Db, orderId?: string): Promise<FailedRefund[]> {
   const rows = await db.call('list_failed_refunds', { p_order_id: orderId ?? null })
   return rows.map((row) => ({

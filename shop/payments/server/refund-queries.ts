@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** A refund that the provider has not been asked for, or not with an answer that was kept. */
+/** A refund not yet requested from the provider, or without a recorded response. */
 type RefundDue = { orderId: string; intentId: string; pence: number; attempt: number }
 
-/** What is to be asked of the provider for a refund; undefined once it was. */
+/** The pending request for a refund; undefined once done. */
 export async function findRefundDue(db: Db, refundId: string): Promise<RefundDue | undefined> {
   const row = await db.tables
     .selectFrom('refunds')
@@ -22,10 +22,10 @@ export async function findRefundDue(db: Db, refundId: string): Promise<RefundDue
   }
 }
 
-/** A refund as its customer is told of it; in pence. */
+/** A refund for the mail to the customer; in pence. */
 type ToldRefund = { orderId: string; pence: number; reason: string }
 
-/** A refund, for the mail about it; undefined for no refund's id. */
+/** A refund, for its mail; undefined for an unknown id. */
 export async function findToldRefund(db: Db, refundId: string): Promise<ToldRefund | undefined> {
   const row = await db.tables
     .selectFrom('refunds')
@@ -35,7 +35,7 @@ export async function findToldRefund(db: Db, refundId: string): Promise<ToldRefu
   return row && { orderId: row.order_id, pence: row.pence, reason: row.reason }
 }
 
-/** What was cancelled, as its customer is told of it; sums in pence. */
+/** A cancellation for the mail to the customer; sums in pence. */
 export type ToldCancellation = {
   orderId: string
   lines: { order_item_id: string; quantity: number; pence: number }[]
@@ -44,11 +44,11 @@ export type ToldCancellation = {
   creditPence: number
   isWhole: boolean
   reason: string | null
-  /** By its customer, not by the shop. */
+  /** By the customer rather than the shop. */
   isAsked: boolean
 }
 
-/** A cancellation, for the mail about it; undefined for no cancellation's id. */
+/** A cancellation, for its mail; undefined for an unknown id. */
 export async function findToldCancellation(
   db: Db,
   cancellationId: string,
@@ -74,7 +74,7 @@ export async function findToldCancellation(
   )
 }
 
-/** What the provider will refuse again, however often it is asked. */
+/** Failures that a retry cannot fix. */
 const REFUSED_FOR_GOOD = [
   'charge_already_refunded',
   'charge_disputed',
@@ -111,7 +111,7 @@ export async function listRefundsToRetry(
   return rows.map((row) => ({ refundId: row.id, attempt: row.attempts }))
 }
 
-/** Refunds that the provider was not asked for since long before. */
+/** Refunds that have not been requested from the provider for a long time. */
 export async function listForgottenRefunds(db: Db, before: Date): Promise<string[]> {
   const rows = await db.tables
     .selectFrom('refunds')
@@ -126,10 +126,10 @@ export async function listForgottenRefunds(db: Db, before: Date): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** A payment of another sum than its order's; `amount` in the smallest unit of its currency. */
+/** A payment of the wrong sum; `amount` in the smallest unit of its currency. */
 export type WrongPayment = { amount: number; currency: string; toldAt: Date }
 
-/** The wrong payment of an order that nobody has given back; undefined for none. */
+/** The wrong payment of an order that is not refunded yet; undefined if there is none. */
 export function findWrongPayment(db: Db, orderId: string): Promise<WrongPayment | undefined> {
   return db.tables
     .selectFrom('wrong_payments')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
 
-/** `payBy`: until when an order that staff made is waited for; null for what the checkout placed. */
+/** `payBy`: until when an order made by staff can be paid; null for the checkout's orders. */
 export type SilentPayment = {
   orderId: string
   intentId: string | null
@@ -51,7 +51,7 @@ export async function noteGivenUp(db: Db, orderId: string, now: Date): Promise<b
     .set({ given_up_at: sql<Date>`coalesce(given_up_at, now())` })
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
-    // Tested again on the row as it is when whoever changes it has done so.
+    // Tested again on the current row, after any concurrent change.
     .where((payment) => payment.or([payment('pay_by', 'is', null), payment('pay_by', '<=', now)]))
     .executeTakeFirst()
   return noted.numUpdatedRows > 0n

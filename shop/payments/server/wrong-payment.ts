@@ -6,10 +6,10 @@ import type { RefundRefusal } from '../refund-refusals.ts'
 
 import { findWrongPayment } from './refund-queries.ts'
 
-/** The payment of another sum than the order's that is to be looked at; undefined for none. */
+/** The wrong payment of an order, for staff; undefined if there is none. */
 export const readWrongPayment = (db: Db, orderId: string) => findWrongPayment(db, orderId)
 
-/** Gives a payment of another sum than the order's back, all of it; once, however often it is asked for. */
+/** Refunds a wrong payment in full. Safe to repeat. */
 export async function giveWrongPaymentBack(
   db: Db,
   { orderId, actorId }: { orderId: string; actorId: string },

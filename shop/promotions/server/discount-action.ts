@@ -15,7 +15,7 @@ import { makeUpCode, readDiscount, saveDiscount, switchDiscounts } from './save-
 
 type Asked = { discountId: string; form: FormData; actorId: string }
 
-/** Saves what the form of a discount says; undefined for another form, and where there is none. */
+/** Saves the form of a discount; undefined for an unknown form or discount. */
 export async function discountAction(
   db: Db,
   { discountId, form, actorId }: Asked,
@@ -49,14 +49,14 @@ export async function discountAction(
   })
 }
 
-/** What became of the chosen discounts; `undo`: those that can be put back as they were. */
+/** The outcome for the selected discounts; `undo`: those that can be restored. */
 export type SwitchAnswer =
   | { kind: 'done'; isActive: boolean; outcomes: RowOutcome[]; undo: string[] }
   | { kind: 'refused'; message: string }
 
 const Ids = z.array(z.uuid()).min(1).max(MAX_BULK_ROWS)
 
-/** Switches the discounts that were chosen in their list on or off. */
+/** Switches the selected discounts on or off. */
 export async function switchAction(
   db: Db,
   { form, actorId }: Omit<Asked, 'discountId'>,

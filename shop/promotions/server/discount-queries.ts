@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Discount } from '../discount.ts'
 import type { DiscountListQuery } from '../discount-list.ts'
 
-/** What discounts_search is an index of. */
+/** The expression that discounts_search indexes. */
 const searched = sql<string>`lower(discounts.name || ' ' || coalesce(discounts.code, ''))`
 
 const usesOf = (what: ReturnType<typeof sql>) =>
@@ -56,7 +56,7 @@ const selectDiscounts = (db: Db) =>
       ),
     ])
 
-/** What follows in the order of the list's address; one statement. */
+/** One page of the list, in one statement. */
 export const findDiscounts = (
   db: Db,
   query: DiscountListQuery,
@@ -68,13 +68,13 @@ export const findDiscounts = (
     id: sql`discounts.id`,
   }) as Promise<ListPage<Discount>>
 
-/** A discount as staff see it; undefined for none. */
+/** A discount for staff; undefined if there is none. */
 export const selectDiscount = (db: Db, id: string): Promise<Discount | undefined> =>
   selectDiscounts(db).where('discounts.id', '=', id).executeTakeFirst() as Promise<
     Discount | undefined
   >
 
-/** How each of these discounts is called. */
+/** The names of these discounts. */
 export async function selectDiscountNames(
   db: Db,
   ids: readonly string[],
@@ -87,7 +87,7 @@ export async function selectDiscountNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Whether a discount is one of those that the address asks for. */
+/** Whether a discount passes the filters. */
 const matching =
   ({ filters, search }: Pick<DiscountListQuery, 'filters' | 'search'>, now: Date) =>
   (discount: ExpressionBuilder<DB, 'discounts'>) =>
@@ -97,10 +97,10 @@ const matching =
       ...wordsOf(search).map((word) => sql<boolean>`${searched} like ${containing(word)}`),
     ])
 
-/** What discounts_ends is an index of. */
+/** The expression that discounts_ends indexes. */
 const end = sql<Date>`coalesce(ends_at, 'infinity')`
 
-/** The states of `discountState`, for the database. */
+/** The states of `discountState`, in SQL. */
 const states = (now: Date) => ({
   off: sql<boolean>`not is_active`,
   ended: sql<boolean>`is_active and ${end} <= ${now}`,

@@ -10,20 +10,20 @@ import type { Discount, DiscountFields } from '../discount.ts'
 import type { DiscountListQuery } from '../discount-list.ts'
 import { findDiscounts, selectDiscount } from './discount-queries.ts'
 
-/** Why a discount was not saved; the names are save_discount's. */
+/** Why a discount was not saved; outcomes of save_discount. */
 export type SaveDiscountRefusal = {
   kind: Exclude<Outcome<'save_discount'>, 'created' | 'saved'>
 }
 
 type Saved = {
   discountId: string
-  /** As whoever saves it has seen it; 0 makes it. */
+  /** The version that was read; 0 creates it. */
   version: number
   fields: DiscountFields
   actorId: string
 }
 
-/** Makes a discount, or saves one that nobody has changed since it was seen. */
+/** Creates a discount, or saves it if its version is current (optimistic locking). */
 export async function saveDiscount(
   db: Db,
   { discountId, version, fields, actorId }: Saved,
@@ -37,7 +37,7 @@ export async function saveDiscount(
   return resultOf(outcome, ['created', 'saved'])
 }
 
-/** Switches discounts on or off; what became of each. */
+/** Switches discounts on or off; returns the outcome of each. */
 export async function switchDiscounts(
   db: Db,
   { ids, isActive, actorId }: { ids: readonly string[]; isActive: boolean; actorId: string },
@@ -50,21 +50,21 @@ export async function switchDiscounts(
   return rows.map((row) => ({ discountId: row.discount_id!, outcome: row.outcome }))
 }
 
-/** A page of the discounts that staff look for, in one statement. */
+/** A page of the admin list of discounts, in one statement. */
 export const listDiscounts = (
   db: Db,
   query: DiscountListQuery,
   now: Date,
 ): Promise<ListPage<Discount>> => findDiscounts(db, query, now)
 
-/** A discount with how often it was used; undefined for none. */
+/** A discount with its usage; undefined if there is none. */
 export const readDiscount = (db: Db, discountId: string): Promise<Discount | undefined> =>
   selectDiscount(db, discountId)
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not confused with one another. */
 const signs = 'ABCDEFGHJKLMNPQRTUVWXY346789'
 const LONG = 8
 
-/** A code that nobody guesses and anybody can write down. */
+/** Generates a code that is hard to guess and easy to write down. */
 export const makeUpCode = (): string =>
   Array.from({ length: LONG }, () => signs[randomInt(signs.length)]).join('')

@@ -136,6 +136,6 @@ export const returnPageText = {
 
   refusedTitle: 'Not Saved',
   questions: (email: string) => `Questions? Write to ${email} and tell us your return number.`,
-  /** Told politely while the page is open. */
+  /** Announced by screen readers (aria-live=polite). */
   news: (number: string, state: string) => `Return ${number}: ${state}.`,
 } as const

@@ -13,13 +13,13 @@ type Props = {
   hint: string | null | undefined
   typed: string
   error: string | undefined
-  /** What was asked for is being looked up. */
+  /** The code is being looked up. */
   isChecking: boolean
   onType: (typed: string) => void
   onApply: () => void
 }
 
-/** A field for a code, and the button that asks what it is good for. */
+/** A field for a code and its "Apply" button. */
 export function CodeForm(props: Props) {
   const { name, label, hint, typed, error, isChecking, onType, onApply } = props
 
@@ -55,14 +55,14 @@ export function CodeForm(props: Props) {
 type AppliedCodeProps = {
   text: string
   isRefused?: boolean
-  /** The focus is led to it when it has just been asked for. */
+  /** Takes the focus if it was just applied. */
   isOutcome: boolean
-  /** Names what is removed. */
+  /** Accessible name of the button. */
   removeLabel: string
   onRemove: () => void
 }
 
-/** What came of a code, and the button that takes it off the order. */
+/** The result of a code, and its "Remove" button. */
 export const AppliedCode = ({
   text,
   isRefused,

@@ -10,17 +10,17 @@ const text = checkoutText.discount
 
 type Props = {
   draft: CheckoutDraft
-  /** With the discount that counts now. */
+  /** With the applied discount. */
   method: DeliveryMethod | undefined
-  /** Why the code that was asked for does not count at all. */
+  /** Why the code is not valid. */
   refusal: CartStep['discount_refusal']
-  /** The code that was asked for is being looked up. */
+  /** The code is being looked up. */
   isChecking: boolean
   error: string | undefined
   onChange: (changes: Partial<CheckoutDraft>) => void
 }
 
-/** A discount code, and what came of it; a code that was refused stays typed. */
+/** The discount code and its result; a refused code stays typed. */
 export function DiscountCode({ draft, method, refusal, isChecking, error, onChange }: Props) {
   const { discount = null, discount_note: why = null } = method ?? {}
   const [isMissing, setMissing] = useState(false)
@@ -64,7 +64,7 @@ export function DiscountCode({ draft, method, refusal, isChecking, error, onChan
         isChecking={isChecking}
         onType={(typed) => {
           setMissing(false)
-          // Without its code the field asks for nothing.
+          // Without a code there is nothing to look up.
           const isCleared = typed.trim() === ''
           onChange({ typedCode: typed, ...(isCleared && { discountCode: null }) })
         }}
@@ -77,7 +77,7 @@ export function DiscountCode({ draft, method, refusal, isChecking, error, onChan
   )
 }
 
-/** Whether what is typed is what was asked for. */
+/** Whether the typed code is the one looked up. */
 const isAsked = ({ typedCode, discountCode }: CheckoutDraft) =>
   typedCode.trim().toUpperCase() === discountCode
 

@@ -25,9 +25,9 @@ type Props = {
   onChange: (changes: Partial<CheckoutDraft>) => void
 }
 
-/** What an order may have besides: folded, until something is in it. */
+/** Optional extras of an order: collapsed while empty. */
 export function Extras({ checkout, method, draft, errors, isChecking, onChange }: Props) {
-  // Later on it is the customer's to fold: it must not close while they empty the field.
+  // Then the customer controls it: it must not close while they empty the field.
   const [had] = useState({
     code: draft.typedCode !== '',
     giftCard: draft.credit.typedGiftCard !== '' || draft.credit.giftCards.length > 0,
@@ -86,7 +86,7 @@ export function Extras({ checkout, method, draft, errors, isChecking, onChange }
   )
 }
 
-/** Whether less credit is spent than there is, because so little cannot be charged to a card. */
+/** Whether less credit is spent than available, because the rest is too small to charge to a card. */
 function isSpared(
   { gift_cards: cards, store_credit_pence: storeCredit }: CartStep['credit'],
   method: DeliveryMethod | undefined,
@@ -101,12 +101,12 @@ function isSpared(
 
 const text = checkoutText.note
 
-/** From here on it is said how much there is left, in characters. */
+/** From this length, the remaining characters are shown. */
 const NEAR_THE_END = 100
 
 type OrderNoteProps = { note: string; error: string | undefined; onChange: (note: string) => void }
 
-/** What the customer wants to tell the people who pack the order. */
+/** The customer's note for packing. */
 function OrderNote({ note, error, onChange }: OrderNoteProps) {
   const left = NOTE_LIMIT - note.trim().length
 
@@ -136,14 +136,14 @@ function OrderNote({ note, error, onChange }: OrderNoteProps) {
 const storeCreditText = checkoutCreditText.storeCredit
 
 type StoreCreditProps = {
-  /** What there is of it, and what the order would spend; in pence. */
+  /** The available store credit, and what the order would spend; in pence. */
   balancePence: number
   usedPence: number
   isUsed: boolean
   onChange: (isUsed: boolean) => void
 }
 
-/** Whether the customer's store credit pays, too. */
+/** Whether to use the customer's store credit. */
 const StoreCredit = ({ balancePence, usedPence, isUsed, onChange }: StoreCreditProps) => (
   <div className="border-b py-1.5">
     <TickBox isTicked={isUsed} onTick={onChange}>

@@ -20,23 +20,23 @@ const text = checkoutCreditText.giftCard
 
 type Props = {
   draft: CreditDraft
-  /** What the shop says of the cards that were asked for. */
+  /** The result for the named gift cards. */
   checked: CartStep['credit']
-  /** What the order would spend of all its credit, in pence. */
+  /** The credit the order would spend, in pence. */
   creditPence: number
-  /** What the order comes to is being looked up, perhaps with another card. */
+  /** The total is being looked up, perhaps with another card. */
   isChecking: boolean
   error: string | undefined
   onChange: (draft: CreditDraft) => void
 }
 
-/** Gift cards to pay with, and what each comes to; a code that was refused stays typed. */
+/** Gift cards to pay with, and how much of each is used; a refused code stays typed. */
 export function GiftCards({ draft, checked, creditPence, isChecking, error, onChange }: Props) {
   const [wrong, setWrong] = useState<string>()
   const { applied, refused } = sortGiftCards(draft.giftCards, checked)
   const refusedCodes = refused.map(({ code }) => code)
   const typedCode = normalGiftCardCode(draft.typedGiftCard)
-  // Other lookups are no reason to wait: whoever corrects a code may apply it at once.
+  // Other lookups do not block applying a corrected code.
   const isLooking = isChecking && applied.length + refused.length < draft.giftCards.length
   const refusal = isLooking ? undefined : refused.find(({ code }) => code === typedCode)
   const outcome = [...applied, ...refused].map(({ code }) => code).join()
@@ -44,7 +44,7 @@ export function GiftCards({ draft, checked, creditPence, isChecking, error, onCh
   const spent = spentCredit(checked, creditPence)
   const usedOf = (codeEnd: string) => spent.find(({ code_end }) => code_end === codeEnd)?.pence ?? 0
 
-  // What was taken stands in the list, and the field is free for the next one.
+  // An accepted code moves to the list, and the field is free for the next.
   const isTaken = !isLooking && applied.some(({ code }) => code === typedCode)
   const clear = useEffectEvent(() => onChange({ ...draft, typedGiftCard: '' }))
   useEffect(() => {
@@ -117,7 +117,7 @@ export function GiftCards({ draft, checked, creditPence, isChecking, error, onCh
   )
 }
 
-/** "Gift card ending 0025", by itself or within a sentence. */
+/** "Gift card ending 0025", alone or within a sentence. */
 function cardName(code: string, where: 'alone' | 'within' = 'alone'): string {
   const name = creditNameText.name('gift_card', giftCardEnd(code))
   return where === 'alone' ? creditNameText.alone(name) : name

@@ -31,7 +31,7 @@ export const createPayment = defineFunction({
     note: Note.optional(),
     delivery_method_id: z.uuid('must be the id of a delivery method, as get-checkout lists them'),
     discount_code: DiscountCode.optional(),
-    /** To pay with, in this order and before the store credit. */
+    /** Used in this order, before store credit. */
     gift_cards: GiftCards.optional(),
     use_store_credit: UseStoreCredit.optional(),
     idempotency_key: z.uuid('must be a UUID made once for each order'),
@@ -41,9 +41,9 @@ export const createPayment = defineFunction({
     reason: z.enum([...startPaymentRefusalKinds, 'provider_unavailable', 'too_many_declines']),
     /** Seconds to wait after too many declined cards, with status 429. */
     retryAfter: z.int().optional(),
-    /** The order that stands in the way, or that the key belongs to. */
+    /** The conflicting order, or the order of the key. */
     order_id: z.uuid().optional(),
-    /** What the goods must come to for the code, in pence. */
+    /** The minimum sum of goods for the code, in pence. */
     minimum_pence: z.int().optional(),
     /** The last four characters of the gift card at fault. */
     code_end: z.string().optional(),

@@ -15,7 +15,7 @@ import { OpenPaymentView, ProviderView, openPaymentView, providerView } from '..
 import { readCheckout } from '../read-checkout.ts'
 import { resumePayment } from '../start-payment.ts'
 
-/** What the caller can check out now: the cart, or the order that waits for its payment. */
+/** The caller's checkout: the cart, or the unpaid order. */
 export const getCheckout = defineFunction({
   name: 'get-checkout',
   method: 'POST',
@@ -25,9 +25,9 @@ export const getCheckout = defineFunction({
   freshSession: true,
   input: z.object({
     discount_code: DiscountCode.optional(),
-    /** Where it would go: says which delivery methods reach it. */
+    /** The destination, to tell which methods reach it. */
     postcode: Postcode.optional(),
-    /** To pay with, in this order and before the store credit. */
+    /** Used in this order, before store credit. */
     gift_cards: GiftCards.optional(),
     use_store_credit: UseStoreCredit.optional(),
   }),
@@ -39,7 +39,7 @@ export const getCheckout = defineFunction({
       payment: ProviderView,
     }),
     z.object({ step: z.literal('payment'), order: OrderView, payment: OpenPaymentView }),
-    /** The order that was waiting turned out to be paid. */
+    /** The unpaid order turned out to be paid. */
     z.object({ step: z.literal('paid'), order_id: z.uuid() }),
   ]),
   refusal: Failure,
@@ -54,7 +54,7 @@ export const getCheckout = defineFunction({
       const waiting = await waitingOrder(call, userId)
       if (waiting) return waiting
       const cart = await readCheckout(call, userId, asked)
-      // An order that was placed between the two looks took the lines along.
+      // An order placed between the two reads took the lines.
       const placed = cart.lines.length === 0 ? await waitingOrder(call, userId) : undefined
       if (placed) return placed
       return {
@@ -77,7 +77,7 @@ export const getCheckout = defineFunction({
   },
 })
 
-/** The order that waits for the customer's payment, or has just been found paid. */
+/** The customer's unpaid order, or one just found to be paid. */
 async function waitingOrder(
   { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
   userId: string,

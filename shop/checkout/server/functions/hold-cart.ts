@@ -4,7 +4,7 @@ import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 import { holdCart as hold } from '#shop/cart/server/change-cart.ts'
 
-/** Holds the caller's whole cart again, as entering checkout does. */
+/** Renews the holds of the caller's cart, as entering checkout does. */
 export const holdCart = defineFunction({
   name: 'hold-cart',
   method: 'POST',

@@ -10,7 +10,7 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 
 import { paymentRefusalText } from '../../payment-refusal-text.ts'
 
-/** Gives up an unpaid order of the caller: its lines return to the cart. */
+/** Closes an unpaid order of the caller; its lines return to the cart. */
 export const leavePayment = defineFunction({
   name: 'leave-payment',
   method: 'POST',
@@ -58,7 +58,7 @@ export const leavePayment = defineFunction({
   },
 })
 
-/** What became of the lines. */
+/** Where the lines went. */
 function givenUp({ exchange, payment }: Order) {
   if (exchange) return 'cancelled' as const
   return payment.payBy === null ? ('returned' as const) : ('given_up' as const)

@@ -5,7 +5,7 @@ import { adminCreditText as text } from '../../admin-credit-text.ts'
 
 type Props = { refused: FormRefused | undefined }
 
-/** How much is given. */
+/** The amount to give. */
 export const AmountField = ({ refused }: Props) => (
   <TextField
     label={text.amount}
@@ -18,7 +18,7 @@ export const AmountField = ({ refused }: Props) => (
   />
 )
 
-/** Why. */
+/** The reason. */
 export const ReasonField = ({ refused }: Props) => (
   <TextField
     label={text.reason}

@@ -16,12 +16,12 @@ const text = adminCreditText.account
 
 type CorrectProps = {
   balancePence: number
-  /** So that two presses correct once. */
+  /** Idempotency key, so that pressing twice corrects once. */
   correctionKey: string
   answer: FormAnswer | undefined
 }
 
-/** Sets a balance; what was on it for whoever sets it goes along. */
+/** Sets a balance, together with the balance that was shown (optimistic locking). */
 export const CorrectForm = ({ balancePence, correctionKey, answer }: CorrectProps) => (
   <ActionForm form="correct-credit" answer={answer}>
     {({ refused, isSending }) => (
@@ -47,7 +47,7 @@ export const CorrectForm = ({ balancePence, correctionKey, answer }: CorrectProp
 
 type BlockProps = { isActive: boolean; answer: FormAnswer | undefined }
 
-/** Keeps a gift card from being spent, or lets it be spent again. */
+/** Blocks or unblocks a gift card. */
 export const BlockForm = ({ isActive, answer }: BlockProps) => (
   <ActionForm form={isActive ? 'block-card' : 'unblock-card'} answer={answer}>
     {({ isSending }) => (
@@ -63,7 +63,7 @@ export const BlockForm = ({ isActive, answer }: BlockProps) => (
   </ActionForm>
 )
 
-/** What happened to a gift card or a store credit, the newest first. */
+/** The ledger of a gift card or store credit, newest first. */
 export const CreditLedger = ({ entries }: { entries: readonly ToldCreditEntry[] }) => (
   <ul aria-label={text.caption} className="border-t text-sm">
     {entries.map(({ id, kind, at, pence, balancePence, orderId, orderNumber, reason }) => (

@@ -21,7 +21,7 @@ export const creditTabs: readonly ListTab[] = [
   ...Object.entries(text.kinds).map(([kind, name]) => ({ name, filters: { kind } })),
 ]
 
-/** Its filters. */
+/** The filters of the list. */
 export const creditFilters: readonly FilterField[] = [
   {
     kind: 'choice',

@@ -9,9 +9,9 @@ import { AmountField, ReasonField } from './amount-fields.tsx'
 const text = adminCreditText.grant
 
 type Props = {
-  /** So that two presses give once. */
+  /** Idempotency key, so that pressing twice gives once. */
   giftKey: string
-  /** Whose it is, where that is known; else it is asked for. */
+  /** The customer, if known; otherwise the form asks. */
   email?: string
   answer: FormAnswer | undefined
 }

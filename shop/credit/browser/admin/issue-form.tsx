@@ -13,7 +13,7 @@ import { AmountField } from './amount-fields.tsx'
 const text = adminCreditText.issue
 
 type Props = {
-  /** So that two presses issue one. */
+  /** Idempotency key, so that pressing twice issues one card. */
   giftKey: string
   answer: FormAnswer | undefined
 }
@@ -58,11 +58,11 @@ const issuedText = adminCreditText.issued
 
 type IssuedCardProps = { code: string; pence: number; sentTo: string | undefined }
 
-/** The code of a gift card that was just issued, the one time that anybody sees it here. */
+/** The code of a newly issued gift card, shown only once. */
 export function IssuedCard({ code, pence, sentTo }: IssuedCardProps) {
   const hasScripts = useHydrated()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that led here is empty again.
+  // The form is empty again.
   useEffect(() => heading.current?.focus(), [code])
 
   return (

@@ -15,7 +15,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** The customer's store credit: how much there is, where it came from, and how it is spent. */
+/** The customer's store credit: balance, history, and how to spend it. */
 export const CreditPart = ({ data: { balancePence, entries }, answer }: Props) => (
   <PageSection title={text.title} lead={text.lead} answer={answer}>
     {entries.length === 0 ? (

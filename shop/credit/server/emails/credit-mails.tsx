@@ -9,7 +9,7 @@ import { creditText } from '../../credit-text.ts'
 import { printedGiftCardCode } from '../../gift-card-code.ts'
 import type { ToldEntry } from '../credit-queries.ts'
 
-/** Tells a customer of credit they were given, of an order or as a kindness. */
+/** Notifies a customer of credit, from a refund or as goodwill. */
 export function CreditNotice({ entry, sender }: { entry: ToldEntry; sender: MailSender }) {
   const { notice: text } = creditText
   const { pence, account, order } = entry
@@ -30,7 +30,7 @@ export function CreditNotice({ entry, sender }: { entry: ToldEntry; sender: Mail
 
 type Props = { code: string; pence: number; message: string | undefined; sender: MailSender }
 
-/** Gives somebody the code of a gift card. */
+/** The mail with the code of a gift card. */
 export function GiftCardMail({ code, pence, message, sender }: Props) {
   const { giftCard: text } = creditText
 

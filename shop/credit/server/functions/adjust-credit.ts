@@ -15,7 +15,7 @@ export const adjustCredit = defineAdminFunction({
   needs: ['give_credit'],
   input: z.object({
     account_id: z.uuid('must be the id of a gift card or a store credit'),
-    /** Below zero takes from the balance. */
+    /** A negative amount reduces the balance. */
     amount_pence: z
       .int('must be an amount in pence')
       .min(-MAX_CREDIT_PENCE, `must be ${-MAX_CREDIT_PENCE} pence at least`)

@@ -19,9 +19,9 @@ export const getCredit = defineFunction({
       z.object({
         kind: z.enum(['issue', 'grant', 'spend', 'return', 'refund', 'adjust']),
         at: z.iso.datetime(),
-        /** Below zero where it was spent. */
+        /** Negative for spending. */
         pence: z.int(),
-        /** After it. */
+        /** The balance after the entry. */
         balance_pence: z.int(),
         order: z.object({ order_id: z.uuid(), order_number: z.string() }).nullable(),
       }),

@@ -24,7 +24,7 @@ export const grantCredit = defineAdminFunction({
   }),
   output: z.object({
     success: z.literal(true),
-    /** What the customer has now. */
+    /** The customer's new balance. */
     balance_pence: z.int(),
   }),
   refusal: CreditFailure,

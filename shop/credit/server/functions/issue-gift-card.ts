@@ -13,7 +13,7 @@ import {
 } from '../answer-credit.ts'
 import { issueAndSend } from '../issue-and-send.ts'
 
-/** Makes a gift card, and sends its code to somebody if an email is given. */
+/** Issues a gift card, and mails its code if an email is given. */
 export const issueGiftCard = defineAdminFunction({
   name: 'issue-gift-card',
   method: 'POST',
@@ -28,7 +28,7 @@ export const issueGiftCard = defineAdminFunction({
       .transform(normalEmail)
       .refine(isEmail, 'must be an email address, or be left out')
       .optional(),
-    /** Stands in the mail. */
+    /** Shown in the mail. */
     message: Message.optional(),
     reason: Reason.optional(),
     key: GiftKey,
@@ -36,7 +36,7 @@ export const issueGiftCard = defineAdminFunction({
   output: z.object({
     success: z.literal(true),
     account_id: z.uuid(),
-    /** As it is printed, e.g. 7KQ2-M9XA-04TD-VB8E. */
+    /** As printed, e.g. 7KQ2-M9XA-04TD-VB8E. */
     code: z.string(),
     code_end: z.string(),
     amount_pence: z.int(),

@@ -6,7 +6,7 @@ import { ok } from '#platform/result.ts'
 import { CreditFailure, answerCredit } from '../answer-credit.ts'
 import { readGiftCards } from '../read-credit.ts'
 
-/** The gift cards that were issued. */
+/** The issued gift cards. */
 export const listCredit = defineAdminFunction({
   name: 'list-credit',
   method: 'POST',

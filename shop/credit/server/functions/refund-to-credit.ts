@@ -5,7 +5,7 @@ import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.
 import { CreditFailure, GiftKey, Reason, RefundPence, answerCredit } from '../answer-credit.ts'
 import { refundToCredit as refund } from '../give-credit.ts'
 
-/** Gives a part of what an order cost back as credit. */
+/** Refunds part of an order as credit. */
 export const refundToCredit = defineAdminFunction({
   name: 'refund-to-credit',
   method: 'POST',
@@ -22,7 +22,7 @@ export const refundToCredit = defineAdminFunction({
   }),
   output: z.object({
     success: z.literal(true),
-    /** What can still be given back of this order. */
+    /** What can still be refunded of this order. */
     left_pence: z.int(),
   }),
   refusal: CreditFailure,

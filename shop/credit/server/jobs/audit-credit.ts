@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 
 import { findCreditDiscrepancies } from '../credit-discrepancies.ts'
 
-/** Proves every night that the ledger of credit and the orders agree; a disagreement is logged and kept. */
+/** Checks every night that the credit ledger and orders agree; discrepancies are logged and saved. */
 export const auditCredit = defineJob({
   name: 'audit_credit',
   payload: z.object({}),

@@ -10,7 +10,7 @@ import { creditText } from '../../credit-text.ts'
 import { findToldEntry } from '../credit-queries.ts'
 import { CreditNotice } from '../emails/credit-mails.tsx'
 
-/** Tells a customer that credit was given to them, or given back, once. */
+/** Notifies a customer of granted or refunded credit, once. */
 export const sendCreditNotice = defineJob({
   name: 'send_credit_notice',
   payload: z.object({ entry_id: z.string().regex(/^\d+$/) }),

@@ -11,13 +11,13 @@ import { deliveryText } from '../../delivery-text.ts'
 
 const text = adminDeliveryText.list
 
-/** The tabs of the list of ways of delivery: all, and those that are offered or not. */
+/** The tabs of the list of delivery methods: all, offered, not offered. */
 export const deliveryTabs: readonly ListTab[] = [
   { name: text.all, filters: {} },
   ...Object.entries(text.states).map(([state, name]) => ({ name, filters: { state } })),
 ]
 
-/** Its columns. */
+/** The columns of the list. */
 export const deliveryColumns: readonly ListColumn<AdminDeliveryMethod>[] = [
   {
     id: 'name',

@@ -10,13 +10,13 @@ import { deliveryText } from '../../delivery-text.ts'
 const text = adminDeliveryText.preview
 
 type Props = {
-  /** What was asked, as the address has it. */
+  /** The quote's input, from the address. */
   typed: { postcode: string; goods: string }
   fault: string | undefined
   quote: { postcode: string; quotes: readonly DeliveryQuote[] } | undefined
 }
 
-/** What a parcel would cost now; a plain form, whose answer is an address. */
+/** What a parcel would cost now; a plain GET form. */
 export const ParcelQuote = ({ typed, fault, quote }: Props) => (
   <section aria-labelledby="quote" className="grid max-w-2xl gap-4">
     <h2 id="quote" className="text-xl font-semibold">

@@ -12,7 +12,7 @@ type DeliveryProps = {
   refused: FormRefused | undefined
 }
 
-/** How it is delivered, and what that costs with these goods. */
+/** The delivery method, with its price for these goods. */
 export const DeliveryFields = ({ quotes, chosen, refused }: DeliveryProps) => (
   <Field label={text.delivery.title} error={refused?.fields['delivery']}>
     {(props) => (
@@ -30,7 +30,7 @@ export const DeliveryFields = ({ quotes, chosen, refused }: DeliveryProps) => (
 
 type DiscountProps = { discount: DraftDiscount; refused: FormRefused | undefined }
 
-/** What staff take off the goods, and why. */
+/** The discount by staff, and its reason. */
 export function DiscountFields({ discount, refused }: DiscountProps) {
   const { kind, value, reason } = discount
   const shown = kind === 'none' ? '' : kind === 'percent' ? String(value) : (value / 100).toFixed(2)

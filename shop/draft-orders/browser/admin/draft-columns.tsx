@@ -13,7 +13,7 @@ import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 
 const { list: text } = draftOrderText
 
-/** The columns of the list of orders that staff wrote. */
+/** The columns of the list of draft orders. */
 export const draftColumns: readonly ListColumn<ListedDraft>[] = [
   {
     id: 'email',
@@ -61,7 +61,7 @@ export const draftColumns: readonly ListColumn<ListedDraft>[] = [
 const filtersOf = (tab: (typeof draftTabs)[number]): Record<string, string> =>
   tab === 'open' ? {} : { state: tab }
 
-/** The tabs of the list: what is not sent yet, and what became of the rest. */
+/** The tabs of the list: drafts, and the outcome of the rest. */
 export const draftListTabs: readonly ListTab[] = draftTabs.map((tab) => ({
   name: text.tabs[tab],
   filters: filtersOf(tab),

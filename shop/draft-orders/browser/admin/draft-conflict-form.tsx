@@ -10,7 +10,7 @@ const { conflict: text } = draftOrderText
 
 type Props = { conflict: DraftConflict; answer: FormAnswer | undefined }
 
-/** What two people saved of one draft: a choice for each part of it, and nothing is lost before. */
+/** Two conflicting versions of a draft, with a choice for each section. */
 export const DraftConflictForm = ({ conflict, answer }: Props) => (
   <ActionForm form="merge" answer={answer}>
     {({ isSending }) => (

@@ -17,12 +17,12 @@ type Props = {
   draft: DraftOrder
   quotes: readonly DraftQuote[]
   answer: FormAnswer | undefined
-  /** What is looked for among the products, and what fits; its buttons belong to this form. */
+  /** The product search and its results, whose buttons belong to this form. */
   words: string
   found: ReactNode
 }
 
-/** An order that staff write; every button saves what is typed, and does what it says besides. */
+/** The form of a draft order; every button saves what is typed as well. */
 export const DraftForm = ({ draft, quotes, answer, words, found }: Props) => (
   <ActionForm form="draft" answer={answer} className="grid gap-10">
     {({ refused, isSending }) => {
@@ -35,7 +35,7 @@ export const DraftForm = ({ draft, quotes, answer, words, found }: Props) => (
             value={refused?.typed.version ?? String(draft.version)}
           />
           <input type="hidden" name="seen" value={refused?.typed.seen ?? JSON.stringify(fields)} />
-          {/* What the Enter key presses in a field. */}
+          {/* The default button, for the Enter key. */}
           <button
             type="submit"
             name="do"
@@ -125,7 +125,7 @@ const goodsText = draftOrderText.goods
 
 type DraftLinesProps = { lines: readonly ShownLine[]; refused: FormRefused | undefined }
 
-/** The lines of a draft with what they cost now, what they cost when it was saved, and what can be had. */
+/** The lines of a draft with their price now and when saved, and availability. */
 function DraftLines({ lines, refused }: DraftLinesProps) {
   if (lines.length === 0) return <p className="text-ink-soft">{goodsText.none}</p>
   return (

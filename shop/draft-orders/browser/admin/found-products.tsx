@@ -8,7 +8,7 @@ import type { FoundProduct } from '../../server/draft-order-queries.ts'
 
 const text = draftOrderText.goods
 
-/** Products that fit what is looked for, with a button for each size. */
+/** Products that match the search, with a button for each size. */
 export function FoundProducts({ products }: { products: readonly FoundProduct[] }) {
   if (products.length === 0) return <p className="text-ink-soft">{text.noneFound}</p>
   return (

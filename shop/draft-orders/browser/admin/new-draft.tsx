@@ -12,14 +12,14 @@ const text = draftOrderText
 
 type FindProps = {
   words: string
-  /** Undefined while nothing is looked for. */
+  /** Undefined without a search. */
   found: FoundCustomer[] | undefined
   isTooShort: boolean
   draftId: string
   answer: FormAnswer | undefined
 }
 
-/** Looks for a customer, and begins an order for one of those who fit. */
+/** Searches for a customer and starts a draft for one of the matches. */
 export const FindCustomer = ({ words, found, isTooShort, draftId, answer }: FindProps) => (
   <div className="grid gap-4">
     <Form method="get" className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -70,7 +70,7 @@ export const FindCustomer = ({ words, found, isTooShort, draftId, answer }: Find
 
 type NewProps = { draftId: string; answer: FormAnswer | undefined }
 
-/** Begins an order for somebody who may have no account yet. */
+/** Starts a draft for an email that may have no account yet. */
 export const NewCustomer = ({ draftId, answer }: NewProps) => (
   <section aria-label={text.newCustomer.title} className="grid gap-4">
     <h2 className="text-xl font-semibold">{text.newCustomer.title}</h2>

@@ -10,13 +10,13 @@ const { link: text } = draftOrderText
 
 type Props = {
   payBy: Date
-  /** How often the link was sent. */
+  /** How many times the link was sent. */
   sent: number
   linkKey: string
   answer: FormAnswer | undefined
 }
 
-/** Of an order that staff made: until when it can be paid, and its link once more. */
+/** For an order made by staff: the payment deadline, and a form to send the link again. */
 export const PaymentLinkPart = ({ payBy, sent, linkKey, answer }: Props) => (
   <section aria-label={text.title} className="grid gap-4">
     <h2 className="text-xl font-semibold">{text.title}</h2>

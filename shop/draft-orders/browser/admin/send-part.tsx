@@ -8,13 +8,13 @@ import type { DraftQuote } from '../../draft-order.ts'
 import { draftOrderText as text } from '../../draft-order-text.ts'
 
 type Props = {
-  /** What it comes to as it was saved; undefined without goods or delivery. */
+  /** The total as saved; undefined without goods or delivery. */
   quote: DraftQuote | undefined
   refused: FormRefused | undefined
   isSending: boolean
 }
 
-/** What the draft comes to, and the button that sends it: whoever presses it agrees to the sum in it. */
+/** The total of the draft and the button that sends it; the button includes the sum that staff confirm. */
 export function SendPart({ quote, refused, isSending }: Props) {
   const total = refused?.typed['total'] ?? quote?.totalPence.toString()
   const isTotal = total !== undefined && /^\d+$/.test(total)
@@ -59,11 +59,11 @@ type HoursProps = {
   usual: string
   error: string | undefined
   typed: string | undefined
-  /** What stands for no other time, where there is one already. */
+  /** The option that keeps the current deadline. */
   same?: string
 }
 
-/** For how long an order can be paid. */
+/** The payment period of an order. */
 export const HoursField = ({ label, usual, error, typed, same }: HoursProps) => (
   <Field label={label} error={error} className="max-w-sm">
     {(props) => (

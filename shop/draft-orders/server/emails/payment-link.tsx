@@ -12,7 +12,7 @@ const { mail: text } = draftOrderText
 
 type Props = { order: Order; payBy: string; sender: MailSender }
 
-/** Asks a customer to pay what staff put together for them; `payBy` in words. The link carries no secret. */
+/** Asks a customer to pay an order made by staff; `payBy` is text. The link contains no secret. */
 export const PaymentLink = ({ order, payBy, sender }: Props) => (
   <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
     <MailText>{text.lead(order.orderNumber)}</MailText>

@@ -12,13 +12,13 @@ import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
 import { PaymentLink } from '../emails/payment-link.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-/** Mails a customer the link to pay what staff put together for them; once for each press. */
+/** Mails a customer the payment link of an order made by staff; once per press. */
 export const sendPaymentLink = defineJob({
   name: 'send_payment_link',
   payload: z.object({ order_id: z.uuid(), key: z.uuid() }),
   async run({ db, publicUrl, settings }, { order_id, key }) {
     const order = await readOrder(db, order_id)
-    // Paid, given up or cancelled meanwhile: nobody is asked any more.
+    // Paid, closed or cancelled meanwhile, so the mail is obsolete.
     if (order?.state !== 'pending_payment' || order.payment.payBy === null) return
     const sender = currentSender({ publicUrl, settings })
     const payBy = payByInWords(order.payment.payBy)

@@ -21,7 +21,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** A parcel of an order: what is in it, how to follow it, and that it has arrived. */
+/** A parcel of an order: its contents, tracking and delivery. */
 export function Parcel({ order, shipment, carriers, mayFulfil, answer }: Props) {
   const { shipmentId, number, carrierName, trackingNumber, trackingUrl, deliveredAt } = shipment
 
@@ -113,7 +113,7 @@ function Tracking({ number, url }: { number: string | null; url: string | null }
   )
 }
 
-/** The papers of an order as files: what lies in its next parcel, its invoice and credit notes. */
+/** The documents of an order: next packing slip, invoice and credit notes. */
 export function OrderPapers({ order, isOpen }: { order: Order; isOpen: boolean }) {
   if (!isOpen && order.invoices.length === 0) return null
   return (
@@ -137,7 +137,7 @@ export function OrderPapers({ order, isOpen }: { order: Order; isOpen: boolean }
   )
 }
 
-/** A link to a file, which the browser saves: the page stays. */
+/** A download link. */
 export const Paper = ({ href, children }: { href: string; children: string }) => (
   <a href={href} download className="link lone-link w-fit text-sm">
     {children}

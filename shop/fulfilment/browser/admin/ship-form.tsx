@@ -14,12 +14,12 @@ const text = adminOrderText.ship
 type Props = {
   order: Order
   carriers: readonly Carrier[]
-  /** Of the parcel that this form sends, so that two presses send one. */
+  /** Idempotency key, so that pressing twice sends one parcel. */
   parcelKey: string
   answer: FormAnswer | undefined
 }
 
-/** Sends a parcel of what is left of an order. */
+/** Ships a parcel of unsent units of an order. */
 export const ShipForm = ({ order, carriers, parcelKey, answer }: Props) => (
   <ActionForm form="ship-order" answer={answer} className="grid max-w-xl gap-5">
     {({ refused, isSending }) => (
@@ -52,13 +52,13 @@ export const ShipForm = ({ order, carriers, parcelKey, answer }: Props) => (
 
 type TrackingFieldsProps = {
   carriers: readonly Carrier[]
-  /** What the parcel says now. */
+  /** The current tracking. */
   carrier?: string
   trackingNumber?: string | null
   refused: FormRefused | undefined
 }
 
-/** Who carries a parcel, and its number there. */
+/** The carrier and tracking number of a parcel. */
 export const TrackingFields = ({
   carriers,
   carrier,

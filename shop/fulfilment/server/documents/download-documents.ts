@@ -16,7 +16,7 @@ import { packingSlipText as text, pickListText } from '../../packing-text.ts'
 import { packingSlipOf } from '../../packing.ts'
 import { findInvoice } from './invoices-queries.ts'
 
-/** A paper as a file that no cache keeps; `name` without its ending. */
+/** A document as an uncached download; `name` without extension. */
 export function answerPaper(paper: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(paper, {
     headers: {
@@ -52,7 +52,7 @@ export async function downloadInvoice(
     isPossible &&
     (await findInvoice(db, { ...wanted, customerId: maySeeAll ? undefined : session.userId }))
   if (!invoice) return refusePaper(invoiceText.notFound)
-  // Loaded with the first download: the library behind it is large.
+  // Loaded on first use: the PDF library is large.
   const { invoicePdf } = await import('./invoice-pdf.ts')
   const { seller } = invoice.document
   return answerPaper(
@@ -82,7 +82,7 @@ export async function downloadPackingSlip(
   const order = data && (await readOrder(services.db, data.orderId))
   const slip = order && packingSlipOf(order, data.parcel ?? undefined)
   if (!slip) return refusePaper(text.notFound)
-  // Loaded with the first download: the library behind it is large.
+  // Loaded on first use: the PDF library is large.
   const { packingSlipPdf } = await import('./packing-slip-pdf.ts')
   return answerPaper(
     await packingSlipPdf(order, slip, await currentDocumentSeller(services)),
@@ -104,7 +104,7 @@ export async function downloadPapers(
     return slip ? [{ order, slip }] : []
   })
   if (toSend.length === 0) return refusePaper(pickListText.nothing)
-  // Loaded with the first download: the library behind it is large.
+  // Loaded on first use: the PDF library is large.
   if (paper === 'slips') {
     const { packingSlipsPdf } = await import('./packing-slip-pdf.ts')
     return answerPaper(

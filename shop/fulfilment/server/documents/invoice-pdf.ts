@@ -9,7 +9,7 @@ import type { Invoice, InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
-/** The paper of an invoice or a credit note: the same document gives the same bytes. `logo`: its seller's. */
+/** The PDF of an invoice or credit note: the same document gives the same bytes. `logo`: the seller's. */
 export function invoicePdf(
   invoice: Invoice,
   logo?: PaperPicture,
@@ -102,7 +102,7 @@ function writeLines(paper: Paper, document: InvoiceDocument) {
   })
 }
 
-/** Delivery is charged at the rates of the goods, in their proportion. */
+/** Delivery is taxed at the rates of the goods, pro rata. */
 function deliveryRow(
   delivery: NonNullable<InvoiceDocument['delivery']>,
   vat: InvoiceDocument['vat'],

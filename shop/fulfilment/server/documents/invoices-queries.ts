@@ -5,13 +5,13 @@ import type { Invoice, InvoiceDocument, InvoiceKind } from '#shop/orders/invoice
 export type WantedInvoice = {
   orderId: string
   kind: InvoiceKind
-  /** Undefined for the invoice itself: an order has one. */
+  /** Undefined for the invoice: an order has only one. */
   number?: number
-  /** Only when the order is this customer's; undefined: anybody's. */
+  /** Only if the order is this customer's; undefined: any customer's. */
   customerId?: string | undefined
 }
 
-/** An invoice or a credit note as it was issued; undefined where there is none. */
+/** An invoice or credit note as issued; undefined if there is none. */
 export async function findInvoice(
   db: Db,
   { orderId, kind, number, customerId }: WantedInvoice,

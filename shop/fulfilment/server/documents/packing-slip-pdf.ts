@@ -11,14 +11,14 @@ import { packingSlipText as text, pickListText } from '../../packing-text.ts'
 import type { PackingSlip } from '../../packing.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
-/** A parcel and the order that it is of. */
+/** A parcel and its order. */
 type Parcel = { order: Order; slip: PackingSlip }
 
-/** The paper that lies in a parcel: what is in it and for whom, no prices. */
+/** The packing slip of a parcel: its contents and recipient, without prices. */
 export const packingSlipPdf = (order: Order, slip: PackingSlip, seller: PaperSeller) =>
   slipsPdf(text.title(order.orderNumber), [{ order, slip }], seller)
 
-/** The papers of several parcels in one file, each on pages of its own. */
+/** The packing slips of several parcels in one file, each on its own pages. */
 export const packingSlipsPdf = (parcels: readonly Parcel[], seller: PaperSeller) =>
   slipsPdf(pickListText.slips, parcels, seller)
 

@@ -9,7 +9,7 @@ import { orderText } from '#shop/orders/order-text.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
-/** What to take from the shelves for some orders: per product and size, then order by order. */
+/** The pick list of some orders: by product and size, then by order. */
 export function pickListPdf(
   orders: readonly Order[],
   seller: Pick<StoreSettings, 'name' | 'trader'>,

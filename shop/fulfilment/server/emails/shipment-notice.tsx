@@ -20,12 +20,12 @@ import { fulfilmentText } from '../../fulfilment-text.ts'
 type Props = {
   order: Order
   shipment: Shipment
-  /** It was written of before, with another carrier or number. */
+  /** A correction of an earlier carrier or number. */
   isCorrection: boolean
   sender: MailSender
 }
 
-/** Tells the customer that a parcel is on its way, what is in it and how to follow it. */
+/** Notifies the customer that a parcel is on its way, with its contents and tracking. */
 export function ShipmentNotice({ order, shipment, isCorrection, sender }: Props) {
   const { carrierName, trackingNumber, trackingUrl } = shipment
   const text = isCorrection ? fulfilmentText.corrected : fulfilmentText.shipped
@@ -65,7 +65,7 @@ export function ShipmentNotice({ order, shipment, isCorrection, sender }: Props)
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px' }
 
-/** Tells the customer that the last parcel of an order has arrived. */
+/** Notifies the customer that the last parcel of an order has arrived. */
 export function DeliveryNotice({ order, sender }: { order: Order; sender: MailSender }) {
   const { delivered: text } = fulfilmentText
 

@@ -5,7 +5,7 @@ import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.
 import { FulfilmentFailure, TrackingNumber, answerFulfilment } from '../answer-fulfilment.ts'
 import { correctTracking as correct } from '../fulfilment.ts'
 
-/** Corrects with whom a parcel travels, or its tracking number. */
+/** Corrects the carrier or tracking number of a parcel. */
 export const correctTracking = defineAdminFunction({
   name: 'correct-tracking',
   method: 'POST',

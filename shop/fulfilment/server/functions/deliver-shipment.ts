@@ -6,7 +6,7 @@ import { orderStates } from '#shop/orders/order-state.ts'
 import { FulfilmentFailure, answerFulfilment } from '../answer-fulfilment.ts'
 import { deliverShipment as deliver } from '../fulfilment.ts'
 
-/** Notes that a parcel has arrived. */
+/** Records that a parcel has arrived. */
 export const deliverShipment = defineAdminFunction({
   name: 'deliver-shipment',
   method: 'POST',

@@ -6,7 +6,7 @@ import { orderStates } from '#shop/orders/order-state.ts'
 import { FulfilmentFailure, answerFulfilment } from '../answer-fulfilment.ts'
 import { packOrder as pack } from '../fulfilment.ts'
 
-/** Begins to pack a paid order. */
+/** Starts packing a paid order. */
 export const packOrder = defineAdminFunction({
   name: 'pack-order',
   method: 'POST',

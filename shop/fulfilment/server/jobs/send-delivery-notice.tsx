@@ -10,7 +10,7 @@ import { DeliveryNotice } from '../emails/shipment-notice.tsx'
 import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-/** Tells the customer that the last parcel of an order has arrived, once. */
+/** Notifies the customer that the last parcel of an order has arrived, once. */
 export const sendDeliveryNotice = defineJob({
   name: 'send_delivery_notice',
   payload: z.object({ order_id: z.uuid() }),

@@ -11,12 +11,12 @@ import { ShipmentNotice } from '../emails/shipment-notice.tsx'
 import { findOrderOfShipment } from '../shipment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-/** Tells the customer of a parcel that has left, or of its right tracking; once each. */
+/** Notifies the customer of a shipped parcel, or of corrected tracking; once each. */
 export const sendShipmentNotice = defineJob({
   name: 'send_shipment_notice',
   payload: z.object({
     shipment_id: z.uuid(),
-    /** The event of the order that corrected its tracking. */
+    /** The event that corrected its tracking. */
     correction: z.int().optional(),
   }),
   async run({ db, publicUrl, settings }, { shipment_id, correction }) {

@@ -15,7 +15,7 @@ const text = orderListText.bulk
 /** Milliseconds. */
 const SHOWN_FOR = 8000
 
-/** What the action of the list of orders answers. */
+/** The response of the list's action. */
 
 export type BulkAnswer = { outcomes: RowOutcome[] } | { notice: { title: string; message: string } }
 
@@ -26,7 +26,7 @@ const formOf = (chosen: Chosen, fields: Record<string, string>) => {
   return form
 }
 
-/** What can be done with chosen orders: begin to pack them, and print what that takes. */
+/** Bulk actions on selected orders: start packing, and print the documents for it. */
 export function useOrderBulk() {
   const packing = useFetcher<BulkAnswer>()
   const [closed, setClosed] = useState<BulkAnswer>()
@@ -76,7 +76,7 @@ export function useOrderBulk() {
   return { actions, report }
 }
 
-/** Has a paper made of the chosen orders and saves it; they stay chosen. */
+/** Downloads a document for the selected orders; they stay selected. */
 function PaperButton({ chosen, paper, name }: { chosen: Chosen; paper: string; name: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const make = async () => {
@@ -90,7 +90,7 @@ function PaperButton({ chosen, paper, name }: { chosen: Chosen; paper: string; n
         )
       save(await answer.blob(), nameIn(answer))
     } catch (error) {
-      // What fetch throws when no answer came.
+      // What fetch throws if there was no response.
       if (!(error instanceof TypeError)) throw error
       refuse(text.failed)
     } finally {
@@ -117,6 +117,6 @@ function save(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers begin to save only after the click was handled.
+  // Some browsers start the download only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -10,7 +10,7 @@ import type { OrderMail, OrderNote } from '../../notes/order-note.ts'
 
 type NamedNote = Omit<OrderNote, 'author'> & { by: string; canDelete: boolean }
 
-/** What staff noted about an order, and a field for more. `formKey`: of the note that comes next. */
+/** The notes of staff on an order, and a form for a new one; `formKey` is the idempotency key of the next note. */
 export const OrderNotes = ({
   notes,
   formKey,
@@ -69,7 +69,7 @@ export const OrderNotes = ({
   </section>
 )
 
-/** The mails that the customer was sent about an order; each can be sent again. */
+/** The mails to the customer about an order; each can be sent again. */
 export const OrderMails = ({
   mails,
   formKey,

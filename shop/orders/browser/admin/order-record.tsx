@@ -14,11 +14,11 @@ import type { Order } from '../../order.ts'
 type Props = {
   order: Order
   promise: string
-  /** The page of whose order it is, for whoever may open it. */
+  /** The customer's page, linked for staff who can open it. */
   customerPath: string | undefined
 }
 
-/** What was ordered, how much of it is on its way, and where it goes. */
+/** The lines of an order, how much is sent, and the address. */
 export function OrderFacts({ order, promise, customerPath }: Props) {
   return (
     <>
@@ -75,7 +75,7 @@ export function OrderFacts({ order, promise, customerPath }: Props) {
   )
 }
 
-/** What the total is, or was to be, paid with; nothing where a card alone pays. */
+/** How the total is or was to be paid; nothing if by card alone. */
 function paidParts({ credits, toPayPence }: Order): { name: string; pence: number }[] {
   if (credits.length === 0) return []
   const byCredit = credits.map(({ kind, code_end: codeEnd, pence }) => ({
@@ -93,7 +93,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** What happened to an order, the newest first. */
+/** The history of an order, newest first. */
 export const OrderHistory = ({ events }: { events: readonly NamedEvent[] }) => (
   <section aria-label={text.history}>
     <h2 className="mb-3 text-xl font-semibold">{text.history}</h2>

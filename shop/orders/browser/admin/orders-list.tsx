@@ -102,7 +102,7 @@ const { fields, needs, notes } = text
 const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** The tabs of the list of orders: what there is to do, all, and each state. */
+/** The tabs of the list of orders: open, all, and each state. */
 export const orderListTabs: readonly ListTab[] = [
   { name: tabName('open'), filters: {} },
   ...(['all', ...orderStates] as const).map((tab) => ({
@@ -111,7 +111,7 @@ export const orderListTabs: readonly ListTab[] = [
   })),
 ]
 
-/** The filters of the list of orders, with the ways to deliver that there are. */
+/** The filters of the list of orders, with the delivery methods. */
 export const orderFields = (
   deliveryMethods: readonly { id: string; name: string }[],
 ): FilterField[] => [

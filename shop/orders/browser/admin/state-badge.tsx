@@ -14,7 +14,7 @@ const tones = {
   payment_failed: 'neutral',
 } as const satisfies Record<OrderState, string>
 
-/** Where an order is on its way. */
+/** The state of an order. */
 export const StateBadge = ({ state }: { state: OrderState }) => (
   <Badge tone={tones[state]}>{stateInWords[state]}</Badge>
 )

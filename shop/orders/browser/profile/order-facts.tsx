@@ -11,7 +11,7 @@ import type { CustomersOrderView } from '../../server/customers-order-view.ts'
 import { Fact } from '../fact.tsx'
 import type { OrderReturn } from './orders-data.ts'
 
-/** How and where an order is delivered, and who was written to. */
+/** The delivery of an order, and the customer's email. */
 export function OrderFacts({ order }: { order: CustomersOrderView }) {
   const { delivery, billing_address: billing, exchange } = order
   const isPromised = (orderCan.pay(order) || isPaid(order)) && !exchange?.is_waiting
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
         <Fact term={text.contact}>
           {order.email}
           {order.address.phone !== undefined && (
-            // Groups of digits would stand in the order of Arabic words.
+            // In Arabic, groups of digits would be reordered.
             <>
               {'\n'}
               <bdi dir="ltr">{order.address.phone}</bdi>
@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
   )
 }
 
-/** What goes back to its customer's card, and how that stands. */
+/** Refunds to the customer's card, with their state. */
 export const OrderRefunds = ({ refunds }: Pick<CustomersOrderView, 'refunds'>) => (
   <section aria-label={text.refunds.title}>
     <h3 className="text-lg font-medium">{text.refunds.title}</h3>
@@ -56,7 +56,7 @@ export const OrderRefunds = ({ refunds }: Pick<CustomersOrderView, 'refunds'>) =
   </section>
 )
 
-/** Its invoice and credit notes, to download. */
+/** The invoice and credit notes, to download. */
 export const OrderPapers = ({ invoices }: Pick<CustomersOrderView, 'invoices'>) => (
   <section aria-label={text.papers}>
     <h3 className="text-lg font-medium">{text.papers}</h3>
@@ -72,7 +72,7 @@ export const OrderPapers = ({ invoices }: Pick<CustomersOrderView, 'invoices'>) 
   </section>
 )
 
-/** The returns that were asked for of an order, each with its page. */
+/** The returns of an order, each linked to its page. */
 export const OrderReturns = ({ returns }: { returns: readonly OrderReturn[] }) => (
   <section aria-label={text.returns}>
     <h3 className="text-lg font-medium">{text.returns}</h3>

@@ -5,7 +5,7 @@ import type { CustomersOrderView } from '../../server/customers-order-view.ts'
 
 const text = orderPageText.timeline
 
-/** What happened to an order, the newest first. */
+/** The history of an order, newest first. */
 export const OrderTimeline = ({ entries }: { entries: CustomersOrderView['timeline'] }) => (
   <section aria-label={text.title}>
     <h3 className="text-lg font-medium">{text.title}</h3>

@@ -1,28 +1,28 @@
 import type { CustomersOrderView, OrderListView } from '../../server/customers-order-view.ts'
 
-/** A return of an order, and its page. */
+/** A return of an order and its page. */
 export type OrderReturn = { number: string; path: string }
 
-/** A product of an order that can be reviewed, where, and whether it was. */
+/** A product of an order that can be reviewed, and whether it was. */
 export type OrderReview = { slug: string; path: string; isWritten: boolean }
 
-/** What the part of the profile about orders is given. */
+/** What the orders section of the profile receives. */
 export type OrdersData =
   | {
       kind: 'list'
-      /** The order that all of these are older than, as the address names it. */
+      /** From the address: these orders are older than this one. */
       before: string | undefined
       list: OrderListView
     }
   | {
       kind: 'order'
       order: CustomersOrderView
-      /** For the next press of "Buy again". */
+      /** Idempotency key of the next "Buy again". */
       reorderKey: string
-      /** For the cancellation that its form asks for. */
+      /** Idempotency key of the cancellation form. */
       cancelKey: string
       returns: OrderReturn[]
       reviews: OrderReview[]
     }
-  /** The address names an order that is not this customer's, or none at all. */
+  /** The order in the address does not exist or is not this customer's. */
   | { kind: 'not_found' }

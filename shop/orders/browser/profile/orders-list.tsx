@@ -67,7 +67,7 @@ function NoOrders({ isFirstPage }: { isFirstPage: boolean }) {
   )
 }
 
-/** An order in short; all of it leads to its page. */
+/** A summary of an order that links to its page. */
 function OrderRow({ order }: { order: ListedOrderView }) {
   const placedAt = new Date(order.placed_at)
 
@@ -130,7 +130,7 @@ const tones = {
   payment_failed: 'danger',
 } as const satisfies Record<OrderState, string>
 
-/** Where an order is on its way, for its customer. */
+/** The state of an order, for its customer. */
 export const OrderStateBadge = ({ state }: { state: OrderState }) => (
   <Badge tone={tones[state]}>{stateInWords[state]}</Badge>
 )

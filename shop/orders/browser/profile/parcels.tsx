@@ -10,7 +10,7 @@ import type { CustomersOrderView } from '../../server/customers-order-view.ts'
 
 const text = orderPageText.parcels
 
-/** The parcels of an order: what is in each, and how to follow it. */
+/** The parcels of an order: their contents and tracking. */
 export const Parcels = ({ order }: { order: CustomersOrderView }) => (
   <section aria-label={text.title}>
     <h3 className="text-lg font-medium">{text.title}</h3>

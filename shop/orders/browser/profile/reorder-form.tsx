@@ -20,7 +20,7 @@ import type { reorderOrder } from '../../server/functions/reorder.ts'
 
 type Props = { orderId: string; renderedKey: string; answer: FormAnswer | undefined }
 
-/** "Buy again", and what came of it; a plain form before scripts run. */
+/** "Buy again" and its result; a plain form before scripts run. */
 export function ReorderForm({ orderId, renderedKey, answer }: Props) {
   const { key, reordered, isPending, reorder, showCart } = useReorder(orderId, renderedKey)
   const told = reordered ?? toldByForm(answer, orderId)
@@ -63,7 +63,7 @@ function Result({ told, showCart }: { told: Reordered; showCart: () => void }) {
     <NoticeBox
       notice={notice}
       tone={isAdded ? 'success' : 'error'}
-      // Where nothing differs the cart opens instead, and takes the focus.
+      // If nothing differs, the cart opens instead and takes the focus.
       takesFocus={differences.length > 0}
     >
       {differences.length > 0 && (
@@ -91,10 +91,10 @@ function Result({ told, showCart }: { told: Reordered; showCart: () => void }) {
   )
 }
 
-/** What came of a press. */
+/** The result of "Buy again". */
 type Reordered = {
   notice: Notice
-  /** What is not as it was in the order, in words. */
+  /** What differs from the order, as text. */
   differences: readonly string[]
   isAdded: boolean
 }
@@ -107,7 +107,7 @@ type Reordered = {
 function useReorder(orderId: string, renderedKey: string) {
   const client = useQueryClient()
   const { openDrawer } = useCartDrawer()
-  // Without an answer the key stays: what was done already is then only told.
+  // Without a response the key stays, so a retry reports what was already done.
   const [key, setKey] = useState(renderedKey)
   const [reordered, setReordered] = useState<Reordered>()
 
@@ -130,7 +130,7 @@ function useReorder(orderId: string, renderedKey: string) {
   return { key, reordered, isPending, reorder: () => mutate(), showCart: () => openDrawer() }
 }
 
-/** The server's own words where it refuses; undefined for a failure of another kind. */
+/** The server's text of a refusal; undefined for any other failure. */
 function describeRefusal({ status, body }: CallError): CallErrorText | undefined {
   if ((status !== 404 && status !== 409) || body?.error === undefined) return undefined
   return { title: reorderText.refusedTitle, description: body.error }

@@ -11,7 +11,7 @@ import { useLive } from '../use-live.ts'
 
 const text = orderPageText.news
 
-/** What a page shows of an order that may change while it is open. */
+/** What can change of an order while its page is open. */
 type ShownOrder = {
   order_id: string
   order_number: string
@@ -20,7 +20,7 @@ type ShownOrder = {
   is_refunded: boolean
 }
 
-/** What changed between two looks at an order, for who cannot see it; undefined for nothing. */
+/** The change between two versions of an order, announced to screen readers; undefined for none. */
 export function orderNews(before: ShownOrder, after: ShownOrder): string | undefined {
   const number = after.order_number
   if (before.state !== after.state) return text.state[after.state](number)
@@ -30,7 +30,7 @@ export function orderNews(before: ShownOrder, after: ShownOrder): string | undef
   return undefined
 }
 
-/** An order as the page was rendered with it, then as it becomes. */
+/** An order as rendered, then updated live. */
 export function useLiveOrder(rendered: CustomersOrderView): CustomersOrderView {
   const { order_id } = rendered
   return useLive(`order ${order_id}`, rendered, {
@@ -39,7 +39,7 @@ export function useLiveOrder(rendered: CustomersOrderView): CustomersOrderView {
   })
 }
 
-/** A page of orders as it was rendered, then as it becomes; `before` as the address has it. */
+/** A page of orders as rendered, then updated live; `before` is from the address. */
 export function useLiveOrders(rendered: OrderListView, before: string | undefined): OrderListView {
   return useLive(`orders before ${before}`, rendered, {
     ask: () => callFunction<typeof getOrders>('get-orders', before === undefined ? {} : { before }),
@@ -48,7 +48,7 @@ export function useLiveOrders(rendered: OrderListView, before: string | undefine
   })
 }
 
-/** What has changed of the orders shown since the last change, in words; empty until something has. */
+/** The latest change to the shown orders, as a sentence; empty until there is one. */
 export function useNewsInWords(orders: readonly ShownOrder[]): string {
   const [told, setTold] = useState({ orders, words: '' })
   if (told.orders === orders) return told.words

@@ -23,7 +23,7 @@ type Line = Pick<
   | 'picture'
 >
 
-/** The lines of an order with their pictures, and what it comes to. */
+/** The lines of an order with their pictures, and its total. */
 export function OrderSummary({ lines, sums }: { lines: Line[]; sums: Sums | undefined }) {
   return (
     <>

@@ -7,29 +7,29 @@ import { creditNameText } from '#shop/credit/credit-name-text.ts'
 import { orderText } from '../../order-text.ts'
 import type { OrderView } from '../../server/order-view.ts'
 
-/** What is paid, in pence; `vat_pence` null for a shop without VAT. */
+/** The sums of an order, in pence; `vat_pence` is null for a shop without VAT. */
 export type Sums = {
   subtotal_pence: number
   discount_pence: number
-  /** What is paid for delivery, and what was taken off it before. */
+  /** The delivery charge, and the discount already taken off it. */
   delivery_pence: number
   delivery_discount_pence: number
   total_pence: number
   vat_pence: number | null
-  /** What brought the discount; null where there is none. */
+  /** The source of the discount; null if there is none. */
   discount: { name: string; code: string | null } | null
-  /** What of the total is paid with credit, and the rest. */
+  /** How much of the total is paid with credit, and the rest. */
   credits?: readonly OrderCredit[]
   to_pay_pence?: number
-  /** It is still to be paid: the rest is what is to pay now. */
+  /** The order is unpaid, so the rest is due now. */
   is_open?: boolean
 }
 
-/** What an order that was placed comes to. Credit is named as long as it is spent on it. */
+/** The total of a placed order. Credit is listed while it is spent on the order. */
 export const sumsOf = (order: OrderView): Sums =>
   order.state === 'payment_failed' ? { ...order, credits: [] } : order
 
-/** What an order comes to, from its goods to the VAT in it. */
+/** The total of an order, from its goods to the VAT in it. */
 export function SumList({ sums }: { sums: Sums }) {
   const { discount, credits = [], to_pay_pence: toPay = 0, is_open: isOpen = false } = sums
   const isSplit = credits.length > 0

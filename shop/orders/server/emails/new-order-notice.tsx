@@ -7,7 +7,7 @@ import { orderMailText } from './order-mail-text.ts'
 import { lineName } from '../../line-name.ts'
 import type { Order } from '../../order.ts'
 
-/** Tells the shop that an order was paid: what was sold, and nothing about who bought it. */
+/** Notifies the shop of a paid order: what was sold, without personal data. */
 export function NewOrderNotice({ order, sender }: { order: Order; sender: MailSender }) {
   const { newOrder: text } = orderMailText
   const lead = text.lead(order.orderNumber, pounds(order.totalPence))

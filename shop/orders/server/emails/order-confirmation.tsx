@@ -101,7 +101,7 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
   )
 }
 
-/** When it comes, and where it is looked at; of an exchange, what is confirmed. */
+/** The delivery date and a link to the order; for an exchange, what is confirmed. */
 function Lead({ order, sender }: Omit<Props, 'terms'>) {
   const { orderNumber, orderId, address, exchange } = order
   if (!exchange)
@@ -130,7 +130,7 @@ function Lead({ order, sender }: Omit<Props, 'terms'>) {
   )
 }
 
-/** Nothing of it is taken from a page: pages change, what somebody agreed to does not. */
+/** The terms are included in full: pages change, what a customer agreed to does not. */
 function TermsOfOrder({ terms: { terms, cancellationForm }, sender }: Omit<Props, 'order'>) {
   return (
     <>
@@ -205,7 +205,7 @@ type SumProps = {
   label: string
   pence: number
   strong?: boolean
-  /** Said in place of £0.00. */
+  /** Shown instead of £0.00. */
   free?: string
 }
 

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-/** What the mails about orders and their payments say. */
+/** The copy of mails about orders and payments. */
 export const orderMailText = {
   confirmation: {
     subject: (number: string) => `Your order ${number}`,

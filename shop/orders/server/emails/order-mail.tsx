@@ -7,7 +7,7 @@ import { orderPath } from '../../order-paths.ts'
 import type { Order } from '../../order.ts'
 import { orderMailText } from './order-mail-text.ts'
 
-/** Leads to the order in its customer's profile. */
+/** A link to the order in the customer's profile. */
 export const OrderLink = ({ orderId, shopUrl }: { orderId: string; shopUrl: string }) => (
   <MailText>
     <Link href={shopUrl + orderPath(orderId)} {...mailLook('ink', { textDecoration: 'underline' })}>
@@ -17,7 +17,7 @@ export const OrderLink = ({ orderId, shopUrl }: { orderId: string; shopUrl: stri
   </MailText>
 )
 
-/** What words of mails about an order can name. */
+/** Template variables of mails about an order. */
 export const orderFacts = ({ orderNumber, address }: Pick<Order, 'orderNumber' | 'address'>) => ({
   order_number: orderNumber,
   customer_name: address.name,

@@ -6,7 +6,7 @@ import { Failure } from '#platform/functions/failure.ts'
 import { OrderListView, orderListView } from '../customers-order-view.ts'
 import { listCustomersOrders } from '../customers-orders.ts'
 
-/** The caller's orders, ten at a time. */
+/** The caller's orders, ten per page. */
 export const getOrders = defineFunction({
   name: 'get-orders',
   method: 'POST',
@@ -14,7 +14,7 @@ export const getOrders = defineFunction({
   access: 'customer',
   rateLimit: 'api',
   input: z.object({
-    /** The orders that are older than this one; the newest without. */
+    /** Only orders older than this one; by default the newest. */
     before: z.uuid('must be the id of an order').optional(),
   }),
   output: OrderListView,

@@ -17,25 +17,25 @@ export const reorderOrder = defineFunction({
   alsoPerAddress: 5,
   input: z.object({
     order_id: z.uuid('must be the id of an order'),
-    /** A new one for each press of the button: what comes twice adds once. */
+    /** Idempotency key, new for each press. */
     key: z.uuid('must be a new UUID for each time that is meant'),
   }),
   output: z.object({
     is_added: z.boolean(),
-    /** All of it, at the prices of the order. */
+    /** Everything, at the prices of the order. */
     is_whole: z.boolean(),
     title: z.string(),
     message: z.string(),
-    /** In words, a line each. */
+    /** As text, one line each. */
     differences: z.array(z.string()),
-    /** Prices of one, in pence. */
+    /** Unit prices, in pence. */
     lines: z.array(
       z.object({
         order_item_id: z.uuid(),
         requested: z.int(),
         added: z.int(),
         was_pence: z.int(),
-        /** null for what is no longer sold. */
+        /** null if no longer sold. */
         price_pence: z.int().nullable(),
       }),
     ),

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
 const DAY_MS = 86_400_000
-/** What was paid longer ago says little about what sells. */
+/** Older sales say little about current demand. */
 const COUNTED_DAYS = 90
 
-/** Counts every hour what each product has sold lately: the order "best selling" of lists. */
+/** Counts recent sales of each product every hour, for sorting by "best selling". */
 export const countUnitsSold = defineJob({
   name: 'count_units_sold',
   payload: z.object({}),

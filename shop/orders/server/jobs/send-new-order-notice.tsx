@@ -11,7 +11,7 @@ import { orderMailText } from '../emails/order-mail-text.ts'
 import { NewOrderNotice } from '../emails/new-order-notice.tsx'
 import { readOrder } from '../read-order.ts'
 
-/** Tells the shop of an order that was paid, once. */
+/** Notifies the shop of a paid order, once. */
 export const sendNewOrderNotice = defineJob({
   name: 'send_new_order_notice',
   payload: z.object({ order_id: z.uuid() }),

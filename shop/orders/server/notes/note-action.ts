@@ -13,14 +13,14 @@ const { errors } = orderNotesText
 
 const noteForms = ['add-note', 'delete-note', 'send-mail-again'] as const
 
-/** Whether a form of an order's page is one for everybody who may see orders. */
+/** Whether a form of an order's page is open to everyone who can see orders. */
 export const isNoteForm = (name: unknown): name is (typeof noteForms)[number] =>
   noteForms.some((form) => form === name)
 
 type Asked = {
   orderId: string
   actorId: string
-  /** Owners delete what others wrote, too. */
+  /** Owners can also delete the notes of others. */
   isOwner: boolean
   form: FormData
 }

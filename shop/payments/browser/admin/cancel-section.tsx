@@ -15,12 +15,12 @@ const text = adminMoneyText.cancel
 
 type Props = {
   order: Order
-  /** So that two presses cancel once. */
+  /** Idempotency key, so that pressing twice cancels once. */
   cancelKey: string
   answer: FormAnswer | undefined
 }
 
-/** Cancels what of an order was not sent; an unpaid one whole. */
+/** Cancels unsent units of an order; an unpaid order as a whole. */
 export function CancelSection({ order, cancelKey, answer }: Props) {
   const isUnpaid = orderCan.pay(order)
 

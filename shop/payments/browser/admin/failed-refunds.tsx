@@ -11,7 +11,7 @@ import type { FailedRefund } from '../../server/refund-order.ts'
 
 const text = adminMoneyText.failed
 
-/** Refunds of an order that did not reach its customer, and what can be done about each. */
+/** The failed refunds of an order, with the actions for each. */
 export const FailedRefunds = ({
   refunds,
   answer,
@@ -45,7 +45,7 @@ export const FailedRefunds = ({
   </section>
 )
 
-/** The orders with refunds that failed, above the list of all. */
+/** The orders with failed refunds, above the list of all orders. */
 export const OrdersWithFailedRefunds = ({ refunds }: { refunds: readonly FailedRefund[] }) => (
   <section aria-label={text.title} className="grid gap-2 border border-s-4 border-s-danger p-4">
     <h2 className="font-semibold">{text.title}</h2>

@@ -15,16 +15,16 @@ const textOf = {
 } as const
 
 type Props = {
-  /** Which way the money goes: the way it was paid, or as store credit. */
+  /** The refund method: as it was paid, or as store credit. */
   form: keyof typeof textOf
-  /** What can still be given back of the order, in pence. */
+  /** What can still be refunded of the order, in pence. */
   leftPence: number
-  /** So that two presses give back once. */
+  /** Idempotency key, so that pressing twice refunds once. */
   refundKey: string
   answer: FormAnswer | undefined
 }
 
-/** Gives a part of an order back. */
+/** Refunds part of an order. */
 export function RefundForm({ form, leftPence, refundKey, answer }: Props) {
   const text = textOf[form]
   return (
@@ -56,12 +56,12 @@ const text = adminMoneyText.wrong
 
 type WrongPaymentPartProps = {
   wrong: WrongPayment
-  /** What was to be paid, in pence. */
+  /** The sum due, in pence. */
   duePence: number
   answer: FormAnswer | undefined
 }
 
-/** A payment that is not the sum of its order, beside what it should have been, and the way out of it. */
+/** A payment of a wrong sum, compared with the sum due, and its refund form. */
 export function WrongPaymentPart({ wrong, duePence, answer }: WrongPaymentPartProps) {
   const { amount, currency, toldAt } = wrong
   const isOurs = currency === 'GBP'

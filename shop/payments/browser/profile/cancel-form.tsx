@@ -15,13 +15,13 @@ import type { CustomersOrderView } from '#shop/orders/server/customers-order-vie
 
 const text = moneyText.cancel
 
-/** The two steps, by the names of their forms: what would go back is said before it is done. */
+/** The names of the two steps: the refund is shown before anything is cancelled. */
 const CANCEL_REVIEW = 'cancel-review'
 export const CANCEL_CONFIRM = 'cancel-confirm'
 
 type Props = {
   order: CustomersOrderView
-  /** Of the cancellation that is asked for, so that two presses cancel once. */
+  /** Idempotency key, so that pressing twice cancels once. */
   renderedKey: string
   answer: FormAnswer | undefined
 }
@@ -106,7 +106,7 @@ function Choose({ order, renderedKey, answer }: Props) {
 
 type Step = Extract<FormAnswer, { kind: 'next' }>
 
-/** What would be cancelled and what would go back; only then it is done. */
+/** Shows what would be cancelled and refunded, for confirmation. */
 function Confirm({
   order,
   typed,

@@ -21,7 +21,7 @@ export const cancelMailText = {
   rest: 'The rest of your order is not changed.',
 } as const
 
-/** What the shop is told of a disputed payment. */
+/** The copy of the mail about a disputed payment. */
 export const disputeText = {
   subject: (order: string) => `Disputed payment of order ${order}`,
   heading: 'A payment is disputed',

@@ -40,7 +40,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** Tells the shop of a payment that is disputed, and until when it can answer. */
+/** Notifies the shop of a disputed payment, and until when it can respond. */
 export function DisputeNotice({ dispute, sender }: { dispute: Dispute; sender: MailSender }) {
   const lead = disputeText.lead(dispute.orderNumber, pounds(dispute.amountPence))
   const { evidenceDueAt: due } = dispute

@@ -12,11 +12,11 @@ import { cancelMailText } from './payment-mail-text.ts'
 type Props = {
   order: Order
   sender: MailSender
-  /** What was charged, where that was not what was to be paid. */
+  /** The charged sum, if it was not the sum due. */
   wrongPence?: number | undefined
 }
 
-/** Tells the customer that the payment came too late, or with another sum, and was given back. */
+/** Notifies the customer of the refund of a late or wrong payment. */
 export function RefundNotice({ order, sender, wrongPence }: Props) {
   const { refundNotice: text } = orderMailText
   const { orderNumber, state, creditPence, exchange } = order
@@ -37,7 +37,7 @@ export function RefundNotice({ order, sender, wrongPence }: Props) {
   )
 }
 
-/** Tells the customer that a part of what they paid, or all of it, goes back to their card. */
+/** Notifies the customer of a partial or full refund to their card. */
 export function PartRefundNotice({
   order,
   pence,
@@ -62,11 +62,11 @@ const text = cancelMailText
 
 type CancellationNoticeProps = { order: Order; cancellation: ToldCancellation; sender: MailSender }
 
-/** Confirms to the customer what was cancelled, what goes back, where and by when. */
+/** Confirms a cancellation to the customer, with what is refunded, where and by when. */
 export function CancellationNotice({ order, cancellation, sender }: CancellationNoticeProps) {
   const { lines, deliveryPence, cardPence, creditPence, isWhole, reason, isAsked } = cancellation
   const given = cardPence + creditPence
-  // Of an unpaid order only its credit goes back, whatever its lines cost.
+  // For an unpaid order only its credit is refunded.
   const showsSums = lines.some(({ pence }) => pence > 0)
 
   return (

@@ -5,7 +5,7 @@ import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.
 import { RefundFailure, answerRefund } from '../answer-refund.ts'
 import { refundAsCredit as work } from '../refund-order.ts'
 
-/** Gives what a failed refund could not as store credit instead. */
+/** Gives a failed refund as store credit instead. */
 export const refundAsCredit = defineAdminFunction({
   name: 'refund-as-credit',
   method: 'POST',

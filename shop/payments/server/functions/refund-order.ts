@@ -7,7 +7,7 @@ import { GiftKey, Reason, RefundPence } from '#shop/credit/server/answer-credit.
 import { RefundFailure, answerRefund } from '../answer-refund.ts'
 import { refundOrder as refund } from '../refund-order.ts'
 
-/** Section 5: gives a part of an order back as goodwill, or all of one that was sent. */
+/** Section 5: refunds part of an order as goodwill, or all of a sent one. */
 export const refundOrder = defineAdminFunction({
   name: 'refund-order',
   method: 'POST',
@@ -23,10 +23,10 @@ export const refundOrder = defineAdminFunction({
   }),
   output: z.object({
     success: z.literal(true),
-    /** On its way to the card. */
+    /** Refunded to the card. */
     card_pence: z.int(),
     credit_pence: z.int(),
-    /** What can still be given back of this order. */
+    /** What can still be refunded of this order. */
     left_pence: z.int(),
   }),
   refusal: RefundFailure,

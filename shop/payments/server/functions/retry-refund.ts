@@ -5,7 +5,7 @@ import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.
 import { RefundFailure, answerRefund } from '../answer-refund.ts'
 import { retryRefund as work } from '../refund-order.ts'
 
-/** Begins a refund again that failed at the provider. */
+/** Retries a refund that failed at the provider. */
 export const retryRefund = defineAdminFunction({
   name: 'retry-refund',
   method: 'POST',

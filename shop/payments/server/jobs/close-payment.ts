@@ -6,7 +6,7 @@ import { orderCan } from '#shop/orders/order-state.ts'
 import { leavePayment } from '../leave-payment.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-/** Closes a payment for which too many cards were declined: nobody tries out cards with it. */
+/** Closes a payment after too many declined cards, against card testing. */
 export const closePayment = defineJob({
   name: 'close_payment',
   calls: 'payment_provider',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-/** Forgets every hour which cards were declined more than a day ago. */
+/** Deletes card declines older than a day, every hour. */
 export const forgetPaymentDeclines = defineJob({
   name: 'forget_payment_declines',
   payload: z.object({}),

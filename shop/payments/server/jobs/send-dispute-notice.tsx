@@ -11,7 +11,7 @@ import { disputeText } from '../emails/payment-mail-text.ts'
 import { findDispute } from '../dispute-queries.ts'
 import { DisputeNotice } from '../emails/payment-notices.tsx'
 
-/** Tells the shop of a disputed payment, once. */
+/** Notifies the shop of a disputed payment, once. */
 export const sendDisputeNotice = defineJob({
   name: 'send_dispute_notice',
   payload: z.object({ dispute_id: z.string() }),

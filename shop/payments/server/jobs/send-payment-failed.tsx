@@ -10,13 +10,13 @@ import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
 import { PaymentFailed } from '../emails/payment-notices.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-/** Tells the customer that the shop stopped waiting for a payment, once. */
+/** Notifies the customer that their order was closed unpaid, once. */
 export const sendPaymentFailed = defineJob({
   name: 'send_payment_failed',
   payload: z.object({ order_id: z.uuid() }),
   async run({ db, publicUrl, settings }, { order_id }) {
     const order = await readOrder(db, order_id)
-    // The money may have come since, late: then another mail says so.
+    // A late payment may have arrived since; another mail covers that.
     if (order?.state !== 'payment_failed') return
     const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {

@@ -12,7 +12,7 @@ import { findToldRefund } from '../refund-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 
-/** Tells the customer of a refund that no other mail tells of, once. */
+/** Notifies the customer of a refund that no other mail covers, once. */
 export const sendRefundNotice = defineJob({
   name: 'send_refund_notice',
   payload: z.object({ refund_id: z.uuid() }),

@@ -9,13 +9,13 @@ import type { SilentPayment } from '../stale-payment-queries.ts'
 import { ProviderUnavailable, readIntent, settleIntent } from '../payment-intents.ts'
 
 const MINUTE = 60_000
-/** A payment that is silent for so long is asked for at the provider. */
+/** After this long without a webhook, the provider is asked. */
 const ASK_AFTER = 10 * MINUTE
-/** So long the stock of an order waits for its payment, unless staff gave it another time. */
+/** How long stock is held for an unpaid order, unless staff set another time. */
 const GIVE_UP_AFTER = 30 * MINUTE
 const BATCH_SIZE = 200
 
-/** Settles payments whose webhook stays silent, and gives up those that nobody finishes. */
+/** Reconciles payments without a webhook, and closes abandoned ones. */
 export const settleSilentPayments = defineJob({
   name: 'settle_silent_payments',
   calls: 'payment_provider',
@@ -53,7 +53,7 @@ async function settle(
     if (await settleIntent(services, intent)) return
   }
   if (now < (payBy?.getTime() ?? startedAt.getTime() + GIVE_UP_AFTER)) return
-  // Before anything is asked for: the provider may tell of its end first, or this process stop.
+  // First of all: the provider may report its end, or this process may stop.
   if (!(await noteGivenUp(services.db, orderId, new Date(now)))) return
   await leavePayment(
     services,

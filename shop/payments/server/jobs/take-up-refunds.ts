@@ -7,7 +7,7 @@ import { retryRefund } from '../refund-order.ts'
 import { refundPayment } from './refund-payment.ts'
 
 const HOUR_MS = 3_600_000
-/** How long after a failure the shop tries again by itself, for each time that it failed. */
+/** Delays before each automatic retry. */
 const WAITS_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
 
 /**

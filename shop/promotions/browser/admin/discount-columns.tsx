@@ -12,7 +12,7 @@ import { discountText } from '../../discount-text.ts'
 
 const text = discountText.list
 
-/** A discount of the list, with what only the server knows: the moment it is looked at. */
+/** A row of the list, with the server's current time. */
 export type ListedDiscount = Discount & { state: DiscountState; words: string }
 
 /** The tabs of the list of discounts: all, and each state. */
@@ -21,7 +21,7 @@ export const discountTabs: readonly ListTab[] = [
   ...Object.entries(discountText.states).map(([state, name]) => ({ name, filters: { state } })),
 ]
 
-/** Its filters. */
+/** The filters of the list. */
 export const discountFilters: readonly FilterField[] = [
   {
     kind: 'choice',
@@ -33,7 +33,7 @@ export const discountFilters: readonly FilterField[] = [
 
 const tones = { running: 'success', planned: 'warning', ended: 'neutral', off: 'neutral' } as const
 
-/** What has become of a discount. */
+/** The state of a discount. */
 export const StateBadge = ({ state }: { state: DiscountState }) => (
   <Badge tone={tones[state]}>{discountText.states[state]}</Badge>
 )

@@ -18,7 +18,7 @@ export const getReturnableOrders = defineFunction({
   input: z.object({
     /** This order alone. */
     order_id: z.uuid('must be the id of an order').optional(),
-    /** The orders that are older than this one; the newest without. */
+    /** Only orders older than this one; by default the newest. */
     before: z.uuid('must be the id of an order').optional(),
   }),
   output: z.object({

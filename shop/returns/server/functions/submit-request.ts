@@ -34,7 +34,7 @@ export const submitRequest = defineFunction({
   }),
   refusal: Failure.extend({
     reason: z.enum(returnRefusalKinds),
-    /** The line at fault. */
+    /** The line the refusal is about. */
     order_item_id: z.uuid().optional(),
     /** How many pieces of that line can come back, or of what was chosen instead there are. */
     left: z.int().optional(),

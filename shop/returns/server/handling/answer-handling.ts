@@ -16,7 +16,7 @@ import { returnStates } from '../../return-state.ts'
 /** Body of a refusal of the functions that staff handle returns with. */
 export const HandlingFailure = Failure.extend({
   reason: z.enum(handlingRefusalKinds),
-  /** The line at fault. */
+  /** The line the refusal is about. */
   return_item_id: z.uuid().optional(),
   /** What could be given back, in pence. */
   left_pence: z.int().optional(),
@@ -50,7 +50,7 @@ export const HandlingReason = z
 const isNotFound = ({ kind }: HandlingRefusal) =>
   kind === 'return_not_found' || kind === 'item_not_found'
 
-/** Does what an admin asks for, and puts a refusal into words. */
+/** Runs an action of staff, and turns a refusal into a response. */
 export async function answerHandling<Value, Answer>(
   work: () => Promise<Result<Value, HandlingRefusal>>,
   answer: (value: Value) => Answer,

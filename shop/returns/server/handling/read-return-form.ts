@@ -14,7 +14,7 @@ const { errors: words } = adminReturnText
 type Typed = Record<string, string | undefined>
 type Errors = Record<string, string>
 
-/** The key of a form, made with its page; undefined for a form that is none of ours. */
+/** The idempotency key of a form, made with its page; undefined for an unknown form. */
 export const readKey = (typed: string): string | undefined => z.uuid().safeParse(typed).data
 
 /** Why something is done, for the customer; undefined where that is not said. */

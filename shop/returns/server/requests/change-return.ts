@@ -17,7 +17,7 @@ type Tracking = {
   customerId: string
   returnId: string
   carrier: string
-  /** As `normalTrackingNumber` makes it. */
+  /** Normalised by `normalTrackingNumber`. */
   trackingNumber: string
 }
 
