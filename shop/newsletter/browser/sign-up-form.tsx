@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui/field.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
 import { NEWSLETTER, SIGN_UP_FORM } from '../sign-up.ts'
-import type { SignUpAnswer } from '../sign-up.ts'
+import type { SignUpAnswer } from '../sign-up-answer.ts'
 import { signUpText as text } from '../sign-up-text.ts'
 
 type Props = {

@@ -18,8 +18,8 @@ import { confirmPath } from '../newsletter-paths.ts'
 import { purposesAmong } from '../purposes.ts'
 import type { MailPurpose } from '../purposes.ts'
 import { signUpText } from '../sign-up-text.ts'
-import { signUpRefused } from '../sign-up.ts'
-import type { SignUpAnswer } from '../sign-up.ts'
+import { signUpRefused } from '../sign-up-answer.ts'
+import type { SignUpAnswer } from '../sign-up-answer.ts'
 import { ConfirmNewsletterEmail } from './emails/newsletter-mails.tsx'
 
 type Needs = Pick<Services, 'db' | 'log' | 'mail' | 'clock' | 'settings' | 'publicUrl'>
