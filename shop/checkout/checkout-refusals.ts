@@ -26,7 +26,7 @@ export const startPaymentRefusalKinds = [
   ...payWithCreditRefusalKinds,
 ] as const satisfies StartPaymentRefusal['kind'][]
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export function startPaymentRefusalText(refusal: StartPaymentRefusal): string {
   if (refusal.kind === 'already_paid') return text.alreadyPaid
   if (refusal.kind === 'order_closed') return text.orderClosed

@@ -39,7 +39,7 @@ export const creditText = {
   },
 } as const
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export function giveCreditRefusalText(refusal: GiveCreditRefusal): string {
   switch (refusal.kind) {
     case 'customer_not_found':

@@ -1,6 +1,6 @@
 /**
- * Whose credit it is: whoever's has the code, the customer's it was given to, or of an exchange, which
- * pays for an order with what comes back of another.
+ * A gift card belongs to anyone who has its code, store credit to one customer; the credit of an exchange
+ * pays for an order with the returned goods of another.
  */
 export type CreditKind = 'gift_card' | 'store_credit' | 'exchange'
 

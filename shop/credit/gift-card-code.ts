@@ -12,8 +12,8 @@ export const giftCardCode = (random: Uint8Array): string =>
   Array.from(random.subarray(0, LENGTH), (byte) => ALPHABET[byte & 31]).join('')
 
 /**
- * A code as somebody typed it, the way it is kept: upper case, without spaces and dashes, an O read as
- * 0, an I and an L as 1. Whether there is such a gift card only the shop can tell.
+ * A typed code, normalised as it is saved: upper case, without spaces and dashes, an O read as 0, an I
+ * and an L as 1. Whether the gift card exists is checked by the server.
  */
 export const normalGiftCardCode = (typed: string): string =>
   latinDigits(typed)

@@ -1,6 +1,6 @@
 import type { PayWithCreditRefusal } from './credit-refusals.ts'
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export function payWithCreditRefusalText({ kind }: { kind: PayWithCreditRefusal['kind'] }): string {
   switch (kind) {
     case 'gift_card_not_found':

@@ -30,7 +30,7 @@ export const fulfilmentRefusalKinds = [
   'delivered',
 ] as const satisfies FulfilmentRefusal['kind'][]
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export function fulfilmentRefusalText(refusal: FulfilmentRefusal): string {
   switch (refusal.kind) {
     case 'order_not_found':

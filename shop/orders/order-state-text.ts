@@ -1,6 +1,6 @@
 import type { OrderState } from './order-state.ts'
 
-/** The states of an order as people call them. */
+/** The states of an order, for people. */
 export const stateInWords = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',

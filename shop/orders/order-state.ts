@@ -32,7 +32,7 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean =>
 const allowedIn = (...states: OrderState[]) =>
   Object.assign((order: { state: OrderState }) => states.includes(order.state), { states })
 
-/** What can be done with an order, by its state (section 4); `.states` tells when. */
+/** The actions on an order, by its state (section 4); `.states` lists them. */
 export const orderCan = {
   pay: allowedIn('pending_payment'),
   leavePayment: allowedIn('pending_payment'),

@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('en-GB')
 const named = ({ name, size_name: size }: NamedLine) => (size ? `${name} (${size})` : name)
 const priced = (line: NamedLine) => `${named(line)} now costs ${pounds(line.price_pence)}`
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export function placeOrderRefusalText(refusal: PlaceOrderRefusal): string {
   switch (refusal.kind) {
     case 'cart_empty':

@@ -23,7 +23,7 @@ export type RefundRefusal =
   | { kind: Exclude<(typeof refundRefusalKinds)[number], 'too_much'> }
   | { kind: 'too_much'; leftPence: number }
 
-/** A refusal in words: what happened and what to do. */
+/** The text of a refusal: what happened and what to do. */
 export function refundRefusalText(refusal: RefundRefusal): string {
   switch (refusal.kind) {
     case 'order_not_found':

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { ReturnState } from './return-state.ts'
 
-/** A step in the history of a return; `actor` is the id of a user, or `system`. */
+/** An event of a return's history; `actor` is a user's id or `system`. */
 export type ReturnEvent = {
   at: Date
   actor: string
@@ -13,13 +13,13 @@ export type ReturnEvent = {
   details: unknown
 }
 
-/** What went back with a return; sums in pence. */
+/** The refund of a return; sums in pence. */
 export const RefundDetails = z.object({
-  /** To the card that paid. */
+  /** To the card. */
   card_pence: z.int(),
-  /** As store credit, or onto gift cards that paid. */
+  /** As store credit, or to the gift cards that paid. */
   credit_pence: z.int(),
 })
 
-/** Told where an exchange is refunded after all. */
+/** Set if an exchange is refunded after all. */
 export const ExchangeEnded = z.object({ exchange_ended: z.literal(true) })

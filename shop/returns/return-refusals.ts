@@ -1,26 +1,26 @@
 import type { ReturnState } from './return-state.ts'
 
-/** Every way the shop may refuse what a customer asks of a return. */
+/** Every refusal of a customer's request about a return. */
 export type ReturnRefusal =
   | { kind: 'order_not_found' }
-  /** The whole payment went back already. */
+  /** The whole payment is refunded already. */
   | { kind: 'order_refunded' }
   | { kind: 'return_not_found' }
   | { kind: 'carrier_not_found' }
   | { kind: 'photo_not_found' }
-  /** Another order waits for its payment. */
+  /** Another order is unpaid. */
   | { kind: 'payment_under_way' }
-  /** The payment of what was chosen instead is being worked on. */
+  /** The payment of the exchange is being processed. */
   | { kind: 'payment_in_progress' }
   | { kind: 'provider_unavailable' }
-  /** What was chosen instead costs another sum now; below zero for what goes back. */
+  /** The price of the exchange has changed; negative is refunded. */
   | { kind: 'price_changed'; differencePence: number }
   /** Too much of the order is refunded already. */
   | { kind: 'no_value_left' }
   | { kind: 'wrong_state'; state: ReturnState }
   | LineRefusal
 
-/** Why a line of an order may not come back as it is wanted. */
+/** Why a line cannot be returned as requested. */
 type LineRefusal = { orderItemId: string } & (
   | { kind: 'item_not_found' }
   | { kind: 'not_delivered' }
@@ -28,10 +28,10 @@ type LineRefusal = { orderItemId: string } & (
   | { kind: 'too_late' }
   | { kind: 'made_to_order' }
   | { kind: 'hygiene' }
-  /** More units than can come back, `left` of them. */
+  /** More units than can be returned; `left` is the maximum. */
   | { kind: 'too_many'; left: number }
   | { kind: 'exchange_not_found' }
-  /** Of what was chosen instead there are `left`. */
+  /** Only `left` units of the replacement are available. */
   | { kind: 'exchange_sold_out'; left: number }
 )
 
@@ -58,7 +58,7 @@ export const returnRefusalKinds = [
   'exchange_sold_out',
 ] as const satisfies ReturnRefusal['kind'][]
 
-/** The field of the request that a refusal is about; `position` is that of the line at fault. */
+/** The field of the request that a refusal is about; `position` is the line's. */
 export function returnRefusalField(
   refusal: ReturnRefusal,
   position: (orderItemId: string) => number,

@@ -8,10 +8,10 @@ export const returnReasons = [
   'wrong_item',
 ] as const
 
-/** Why something comes back. */
+/** Why something is returned. */
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** The reasons that are the shop's fault: it answers for them whatever else is excluded. */
+/** The reasons that are the shop's fault, for which it is liable whatever else is excluded. */
 export const isShopsFault = (reason: ReturnReason): boolean =>
   reason === 'not_as_described' || reason === 'faulty' || reason === 'wrong_item'
 
@@ -32,7 +32,7 @@ export type ReturnState = (typeof returnStates)[number]
 /** The states each state may lead to; the procedures of this slice make the changes. */
 export const returnTransitions: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['approved', 'rejected', 'cancelled'],
-  // A parcel may come of which nobody told, and one that was promised may never be sent.
+  // A parcel can arrive without a tracking number, and an announced one may never be sent.
   approved: ['in_transit', 'received', 'cancelled', 'rejected'],
   in_transit: ['received', 'cancelled'],
   received: ['refunded', 'exchanged', 'rejected'],
@@ -45,11 +45,11 @@ export const returnTransitions: Record<ReturnState, readonly ReturnState[]> = {
 const allowedIn = (...states: ReturnState[]) =>
   Object.assign((one: { state: ReturnState }) => states.includes(one.state), { states })
 
-/** What can be done with a return, by its state; `.states` tells when. */
+/** The actions on a return, by its state; `.states` lists them. */
 export const returnCan = {
   /** By staff. */
   decide: allowedIn('requested'),
-  /** By its customer: saying with which parcel it comes, or correcting that. */
+  /** By its customer: adding or correcting the tracking number. */
   addTracking: allowedIn('approved', 'in_transit'),
   /** By its customer, who keeps the goods. */
   cancel: allowedIn('requested', 'approved', 'in_transit'),
@@ -59,7 +59,7 @@ export const returnCan = {
   settle: allowedIn('received'),
 }
 
-/** Whether its goods are, or may come, back: units in such a return cannot be returned again. */
+/** Whether its goods are or may be returned: such units cannot be returned again. */
 export const returnCounts = allowedIn(
   'requested',
   'approved',

@@ -7,13 +7,13 @@ import type { Return } from './return.ts'
 
 const text = returnPageText.timeline
 
-/** A step of a return as its customer is told of it. */
+/** An entry of the timeline its customer sees. */
 export type ReturnTimelineEntry = { at: Date; title: string; detail: string | null }
 
 type Words = readonly [title: string, detail: string | null]
 type Told = Pick<Return, 'events' | 'rejection' | 'tracking' | 'exchangeOrder'>
 
-/** The history of a return in the customer's words, the oldest first; what staff noted has no entry. */
+/** The history of a return for its customer, oldest first, without notes of staff. */
 export function returnTimeline(told: Told): ReturnTimelineEntry[] {
   const entries: ReturnTimelineEntry[] = []
   for (const event of told.events) {
@@ -23,12 +23,12 @@ export function returnTimeline(told: Told): ReturnTimelineEntry[] {
   return entries
 }
 
-/** Whether an exchange was called off because what was chosen instead was not paid. */
+/** Whether an exchange was cancelled because it was not paid. */
 export const isLeftUnpaid = (
   { kind, actor }: ReturnEvent,
   { exchangeOrder }: Pick<Return, 'exchangeOrder'>,
 ): boolean =>
-  // What was paid and then given back by the provider ends an exchange, too.
+  // A payment refunded at the provider ends an exchange, too.
   kind === 'cancelled' &&
   actor === 'system' &&
   exchangeOrder !== null &&
@@ -39,7 +39,7 @@ function wordsFor(event: ReturnEvent, told: Told): Words | undefined {
   const { rejection, tracking } = told
   switch (kind) {
     case 'requested':
-      // Of an exchange that was refunded in the end, too.
+      // For an exchange that was refunded in the end, too.
       if (told.exchangeOrder) return to === 'approved' ? text.keptAtOnce : text.kept
       return to === 'approved' ? text.approvedAtOnce : text.requested
     case 'approved':
@@ -48,7 +48,7 @@ function wordsFor(event: ReturnEvent, told: Told): Words | undefined {
       return [text.rejected, rejection]
     case 'tracking_added':
     case 'tracking_updated':
-      // The carrier and number that it has now: what was wrong before helps nobody.
+      // The current carrier and number; corrected ones are left out.
       return [
         kind === 'tracking_added' ? text.trackingAdded : text.trackingUpdated,
         tracking && text.with(tracking.carrierName, tracking.number),
@@ -70,7 +70,7 @@ function wordsFor(event: ReturnEvent, told: Told): Words | undefined {
   }
 }
 
-/** What went back where; `otherwise` where nothing did. */
+/** What was refunded where; `otherwise` if nothing was. */
 function moneyIn(details: unknown, otherwise: string): string | null {
   const read = RefundDetails.safeParse(details)
   if (!read.success) return null

@@ -1,6 +1,6 @@
 import type { ReturnReason, ReturnState } from './return-state.ts'
 
-/** Why something comes back, as people say it. */
+/** The reasons of a return, for people. */
 export const reasonInWords = {
   changed_mind: 'Changed my mind',
   too_small: 'Too small',
@@ -11,7 +11,7 @@ export const reasonInWords = {
   wrong_item: 'Wrong item',
 } as const satisfies Record<ReturnReason, string>
 
-/** The states of a return as people call them. */
+/** The states of a return, for people. */
 export const returnStateInWords = {
   requested: 'Waiting for approval',
   approved: 'Approved',

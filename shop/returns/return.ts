@@ -17,9 +17,9 @@ export type ReturnItem = {
   reason: ReturnReason
   comment: string | null
   return_exemption: ReturnExemption | null
-  /** Whether its customer says that the seal is whole; null where there is none. */
+  /** Whether the seal is intact, according to the customer; null if there is none. */
   is_sealed: boolean | null
-  /** What is wanted in its place. */
+  /** The replacement. */
   exchange_for: {
     product_id: string
     name: string
@@ -33,18 +33,18 @@ export type ReturnItem = {
   missing_quantity: number
   deduction_pence: number
   deduction_reason: string | null
-  /** null until its money, or what stands for it, went back. */
+  /** null until refunded or exchanged. */
   refund_pence: number | null
 }
 
-/** The order of what was chosen instead of returned goods. */
+/** The exchange order of a return. */
 export type ExchangeOrder = {
   orderId: string
   orderNumber: string
   state: OrderState
-  /** What it costs beyond what comes back, in pence: paid like any order, before the return goes on. */
+  /** The extra cost in pence, paid like any order before the return continues. */
   toPayPence: number
-  /** What it costs less than what comes back, in pence: given back when the exchange is settled. */
+  /** The difference in pence, refunded when the exchange is settled. */
   backPence: number
 }
 
@@ -61,19 +61,19 @@ export type Return = {
   approvedAt: Date | null
   rejection: string | null
   tracking: { carrier: string; carrierName: string; number: string; url: string | null } | null
-  /** When its customer told of the parcel: evidence of having sent it. */
+  /** When its customer added the tracking number: evidence of posting. */
   postedAt: Date | null
   receivedAt: Date | null
   closedAt: Date | null
   items: ReturnItem[]
   photos: { id: string; width: number; height: number }[]
-  /** Its history, the oldest first. */
+  /** Its history, oldest first. */
   events: ReturnEvent[]
-  /** The order of what was chosen instead. */
+  /** The exchange order. */
   exchangeOrder: ExchangeOrder | null
 }
 
-/** Whether what was chosen instead is still to be paid: nothing is decided about it before. */
+/** Whether the exchange is still to be paid, which comes before any decision. */
 export const waitsForPayment = ({
   state,
   exchangeOrder,

@@ -42,8 +42,8 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   const asked = askedFor(draftStore.draft, owner)
   const { data, error, refetch, isPlaceholderData } = useQuery(checkoutQuery(owner.userId, asked))
   const [isPlacing, setPlacing] = useState(false)
-  // A code or postcode that could not be looked up takes nothing away that was there, nor does an
-  // order that is being placed: the cart is empty before its order is told.
+  // Keep the last data if a code or postcode cannot be looked up, and while an order is placed: the
+  // cart is empty before the order is reported.
   const [known, setKnown] = useState(data)
   const told = data && isPlacing && isEmptyCart(data) ? undefined : data
   if (told && told !== known) setKnown(told)

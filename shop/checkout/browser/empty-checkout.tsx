@@ -29,10 +29,10 @@ type Seen = { orderId: string; exchange: NonNullable<Order['exchange']> }
 type EndedExchange = { exchange: Seen['exchange']; isCalledOff: boolean }
 
 /**
- * Notices when an exchange that was to be paid here no longer is: called off on this page (tell it with
- * `onCalledOff`), or anyhow and anywhere else.
+ * Detects when an exchange that was to be paid here no longer is: cancelled on this page (call
+ * `onCalledOff`), or ended in any way elsewhere.
  *
- * @param busyWith - the order that this tab is paying, and will tell of by itself
+ * @param busyWith - the order that this tab is paying, which it reports itself
  */
 export function useEndedExchange(
   checkout: Checkout | undefined,

@@ -179,8 +179,8 @@ function words(order: Order): { heading: string; lead: string } {
 }
 
 /**
- * For a payment that led over another site, a bank's say: told as completed once, and what the
- * provider has added leaves the address, its secret above all.
+ * For a payment that was redirected to another site, such as a bank: tracks its completion once, and
+ * removes the provider's parameters from the address, above all the secret.
  */
 function useReturnedPayment(order: Order | undefined) {
   const [search, setSearch] = useSearchParams()

@@ -26,8 +26,8 @@ type Cancellation = {
 }
 
 /**
- * The key of a request that names none: the same request is the same cancellation, however often it
- * is sent. Who wants to cancel as many of the same line once more sends a key of their own.
+ * The idempotency key of a request without one: a repeated request is the same cancellation. To cancel
+ * as many of the same line again, send a key.
  */
 export function cancellationKey(orderId: string, items: Units | undefined): string {
   const lines = items?.map(({ order_item_id, quantity }) => `${order_item_id}:${quantity}`).sort()

@@ -13,8 +13,8 @@ type Leaving = {
 }
 
 /**
- * Gives up the payment of an order: its intent is cancelled first, then its lines return to the
- * cart. When the money came meanwhile, the order is paid instead. Answers the order as it is then.
+ * Closes the payment of an order: its intent is cancelled first, then its lines return to the cart. If
+ * money arrived meanwhile, the order is paid instead. Returns the order afterwards.
  * Throws `ProviderUnavailable`, and then nothing has changed.
  */
 export async function leavePayment(

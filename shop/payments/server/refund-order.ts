@@ -5,8 +5,8 @@ import type { Result } from '#platform/result.ts'
 import type { RefundRefusal, RefundWay } from '../refund-refusals.ts'
 
 /**
- * Gives a part of a paid order back as goodwill, or all of it; answers what could still be given back,
- * in pence. The same key gives once.
+ * Refunds part of a paid order as goodwill, or all of it; returns what can still be refunded, in pence.
+ * The same key refunds once.
  */
 export async function refundOrder(
   db: Db,

@@ -15,13 +15,13 @@ export const photoRefusalText: Record<PhotoRefusal, string> = {
   photo_not_found: 'There is no such photo.',
 }
 
-/** What else is said where a photo is not taken. */
+/** Other messages about photos that are not accepted. */
 export const photoText = {
   signIn: 'Authentication required. Please sign in to continue.',
   tooMany: 'Too many photos at once. Please wait before trying again.',
 } as const
 
-/** What is said where photos are added. */
+/** The copy of the photo picker. */
 export const photosText = {
   add: 'Add photos',
   uploading: (name: string) => `Uploading ${name}`,

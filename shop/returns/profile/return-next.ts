@@ -8,24 +8,24 @@ import { returnPageText } from './return-page-text.ts'
 
 const text = returnPageText.next
 
-/** What has to be known of a return to say what comes next; days such as 2026-11-24. */
+/** What the next step of a return depends on; days such as 2026-11-24. */
 export type ReturnProgress = Pick<
   ReturnView,
   'state' | 'rejection' | 'send_by' | 'refund_due' | 'refunded_pence' | 'items' | 'exchange_order'
 >
 
-/** Whether what was chosen instead is still to be paid: nothing goes on before. */
+/** Whether the exchange is still to be paid, which blocks everything else. */
 export const waitsForPayment = ({
   state,
   exchange_order,
 }: Pick<ReturnProgress, 'state' | 'exchange_order'>): boolean =>
   state === 'requested' && exchange_order?.state === 'pending_payment'
 
-/** Where a return is on its way, in a word or two. */
+/** The state of a return, in a word or two. */
 export const returnStateText = (one: Pick<ReturnProgress, 'state' | 'exchange_order'>): string =>
   waitsForPayment(one) ? returnPageText.exchange.waits : returnStateInWords[one.state]
 
-/** What is next for a return, or what became of it, in a sentence or two. */
+/** The next step or the outcome of a return, in a sentence or two. */
 export function returnNext(progress: ReturnProgress): string {
   const { exchange_order: instead } = progress
   const due = progress.refund_due === null ? [] : [text.due(printedDay(progress.refund_due))]

@@ -2,7 +2,7 @@ import { pounds } from '#platform/money/pounds.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-/** What the pages of a customer's returns say. */
+/** The copy of the pages of a customer's returns. */
 export const returnPageText = {
   title: 'Returns',
   lead: 'What you are sending back, where it is, and what came of it.',

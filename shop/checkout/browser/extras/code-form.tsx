@@ -91,10 +91,10 @@ export const AppliedCode = ({
 )
 
 /**
- * Whoever asked what a code is good for hears of it where they are: in the field to change it, or at
- * what came of it, which is marked `data-outcome`.
+ * Moves the focus after a code was applied: to the field to correct it, or to the result, which is marked
+ * `data-outcome`.
  *
- * @param outcome - names what came of it; undefined while it is looked up
+ * @param outcome - identifies the result; undefined while it is looked up
  */
 export function useAskedFocus(outcome: string | undefined) {
   const place = useRef<HTMLDivElement>(null)

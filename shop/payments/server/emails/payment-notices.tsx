@@ -10,8 +10,8 @@ import type { Dispute } from '../dispute-queries.ts'
 import { disputeText } from './payment-mail-text.ts'
 
 /**
- * Tells the customer that an order was given up unpaid: its lines are in the cart again, or, of what staff
- * put together, in none.
+ * Notifies the customer that an order was closed unpaid: its lines are back in the cart, unless staff
+ * made the order.
  */
 export function PaymentFailed({ order, sender }: { order: Order; sender: MailSender }) {
   const { paymentFailed: text } = orderMailText

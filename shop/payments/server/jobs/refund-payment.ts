@@ -6,9 +6,8 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { findRefundDue } from '../refund-queries.ts'
 
 /**
- * Asks the provider to give a refund's money back; each attempt once, however often this runs. What
- * the provider refuses for good is written down as failed; while it cannot be reached, the job is
- * tried again.
+ * Requests a refund from the provider; each attempt once, however often this runs. A final refusal is
+ * recorded as failed; while the provider is unavailable, the job is retried.
  */
 export const refundPayment = defineJob({
   name: 'refund_payment',

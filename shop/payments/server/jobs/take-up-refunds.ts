@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 const WAITS_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
 
 /**
- * Begins refunds again that failed, three times at most; after that they wait for staff. One whose job
- * is gone gets another: every attempt is made once at the provider.
+ * Retries failed refunds, three times at most; after that they wait for staff. A refund whose job was
+ * lost gets another one: the provider makes each attempt once.
  */
 export const takeUpRefunds = defineJob({
   name: 'take_up_refunds',

@@ -21,14 +21,14 @@ import {
 import { reasonInWords } from '../../return-words.ts'
 import type { Return } from '../../return.ts'
 
-/** Tells a customer what happened to their return. */
+/** Notifies a customer of an event of their return. */
 export function ReturnNotice({
   mail,
   pageUrl,
   sender,
 }: {
   mail: ReturnMail
-  /** Of the return, in its customer's profile. */
+  /** The return's page in the customer's profile. */
   pageUrl: string
   sender: MailSender
 }) {
@@ -60,7 +60,7 @@ export function ReturnNotice({
 
 const toShopText = returnMailText.toShop
 
-/** Tells the shop of a new return: what comes back and why, and nothing about who sends it. */
+/** Notifies the shop of a new return: the lines and reasons, without personal data. */
 export function NewReturnNotice({
   item,
   needsDecision,

@@ -1,17 +1,17 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** A product that can be chosen instead of a line of an order. */
+/** A product that a line of an order can be exchanged for. */
 export type ExchangeOffer = {
   orderItemId: string
   productId: string
   name: string
   colourName: string
   colourHex: string
-  /** The product of the line itself, which costs what the line counts for. */
+  /** The line's own product, which costs its exchange value. */
   isSame: boolean
-  /** What one of it costs today, in pence. */
+  /** Today's unit price, in pence. */
   pricePence: number
-  /** size_id and size_name are null for what has no sizes; available: how many there are now. */
+  /** size_id and size_name are null for products without sizes; available: current stock. */
   sizes: { size_id: string | null; size_name: string | null; available: number }[]
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../handling/answer-handling.ts'
 import { approveReturn as approve } from '../handling/handle-return.ts'
 
-/** Lets the goods of a return come back. */
+/** Approves a return. */
 export const approveReturn = defineAdminFunction({
   name: 'approve-return',
   method: 'POST',

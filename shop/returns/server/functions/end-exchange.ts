@@ -11,7 +11,7 @@ import {
 } from '../handling/answer-handling.ts'
 import { endExchange as end } from '../handling/handle-return.ts'
 
-/** Calls off what was chosen instead of returned goods. */
+/** Ends an exchange and refunds the return instead. */
 export const endExchange = defineAdminFunction({
   name: 'end-exchange',
   method: 'POST',

@@ -8,7 +8,7 @@ import { returnRefusalText } from '../../return-refusal-text.ts'
 import { listExchangeOffers } from '../exchange/exchange-offers.ts'
 import { findOrderToReturn } from '../requests/returnable-orders.ts'
 
-/** What can be chosen instead of what comes back of an order. */
+/** What the lines of an order can be exchanged for. */
 export const getExchangeOffers = defineFunction({
   name: 'get-exchange-offers',
   method: 'POST',
@@ -21,7 +21,7 @@ export const getExchangeOffers = defineFunction({
     lines: z.array(
       z.object({
         order_item_id: z.uuid(),
-        /** What one piece of it, two pieces and so on count for in an exchange; pence. */
+        /** The exchange value of one unit, of two, and so on; pence. */
         value_pence: z.array(z.int()),
         /** The line's own product first, then the other colours of its style. */
         offers: z.array(
@@ -30,14 +30,14 @@ export const getExchangeOffers = defineFunction({
             name: z.string(),
             colour_name: z.string(),
             colour_hex: z.string(),
-            /** Of the line's own product: it costs what the pieces count for, in whatever size. */
+            /** For the line's own product: it costs the exchange value, in any size. */
             is_same: z.boolean(),
-            /** Of another colour: what one piece costs today; pence. */
+            /** For another colour: today's unit price; pence. */
             price_pence: z.int(),
             sizes: z.array(
               z.object({
                 size_id: z.uuid().nullable(),
-                /** null for what has no sizes. */
+                /** null for products without sizes. */
                 size_name: z.string().nullable(),
                 available: z.int(),
               }),

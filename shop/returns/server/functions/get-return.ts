@@ -20,7 +20,7 @@ const Item = z.object({
   reason: z.enum(returnReasons),
   comment: z.string().nullable(),
   is_sealed: z.boolean().nullable(),
-  /** What is wanted in its place. */
+  /** The replacement. */
   exchange_for: z
     .object({
       product_id: z.uuid(),
@@ -42,7 +42,7 @@ const Proposal = z.object({
   items: z.array(
     z.object({
       return_item_id: z.uuid(),
-      /** Units that came back. */
+      /** Units received. */
       units: z.int(),
       pence: z.int(),
       most_pence: z.int(),
@@ -50,11 +50,11 @@ const Proposal = z.object({
   ),
   delivery_pence: z.int(),
   most_delivery_pence: z.int(),
-  /** What of the whole order can still be given back. */
+  /** What can still be refunded of the whole order. */
   order_left_pence: z.int(),
 })
 
-/** A return as staff see it. */
+/** A return for staff. */
 export const getReturn = defineAdminFunction({
   name: 'get-return',
   method: 'POST',
@@ -78,13 +78,13 @@ export const getReturn = defineAdminFunction({
     due: z.object({ what: z.enum(clockTasks), by: z.iso.date(), overdue: z.boolean() }).nullable(),
     items: z.array(Item),
     photo_ids: z.array(z.uuid()),
-    /** The order of what was chosen instead. */
+    /** The exchange order. */
     exchange_order: z
       .object({
         order_id: z.uuid(),
         number: z.string(),
         state: z.enum(orderStates),
-        /** What it costs beyond what comes back. */
+        /** The extra cost. */
         to_pay_pence: z.int(),
       })
       .nullable(),

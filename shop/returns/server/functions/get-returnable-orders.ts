@@ -8,7 +8,7 @@ import { londonDay } from '../../statutory/calendar.ts'
 import { ReturnableOrderView, returnableOrderView } from '../requests/returnable-view.ts'
 import { findOrderToReturn, listOrdersToReturn } from '../requests/returnable-orders.ts'
 
-/** What of the caller's orders can come back, ten orders at a time. */
+/** What can be returned of the caller's orders, ten orders per page. */
 export const getReturnableOrders = defineFunction({
   name: 'get-returnable-orders',
   method: 'POST',
@@ -16,14 +16,14 @@ export const getReturnableOrders = defineFunction({
   access: 'customer',
   rateLimit: 'api',
   input: z.object({
-    /** This order alone. */
+    /** Only this order. */
     order_id: z.uuid('must be the id of an order').optional(),
     /** Only orders older than this one; by default the newest. */
     before: z.uuid('must be the id of an order').optional(),
   }),
   output: z.object({
     orders: z.array(ReturnableOrderView),
-    /** What the next page comes before; null on the last one. */
+    /** The cursor of the next page; null on the last one. */
     older: z.uuid().nullable(),
   }),
   refusal: Failure,

@@ -7,7 +7,7 @@ import { returnRefusalText } from '../../return-refusal-text.ts'
 import { ReturnListView, returnView } from '../profile/return-view.ts'
 import { listCustomersReturns, readReturn } from '../read-return.ts'
 
-/** The caller's returns with all that happened to them, ten at a time. */
+/** The caller's returns with their history, ten per page. */
 export const getReturns = defineFunction({
   name: 'get-returns',
   method: 'POST',
@@ -15,9 +15,9 @@ export const getReturns = defineFunction({
   access: 'customer',
   rateLimit: 'api',
   input: z.object({
-    /** This return alone. */
+    /** Only this return. */
     return_id: z.uuid('must be the id of a return').optional(),
-    /** The returns that are older than this one; the newest without. */
+    /** Only returns older than this one; by default the newest. */
     before: z.uuid('must be the id of a return').optional(),
   }),
   output: ReturnListView,

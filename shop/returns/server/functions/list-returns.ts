@@ -16,15 +16,15 @@ const Listed = z.object({
   order_number: z.string(),
   state: z.enum(returnStates),
   resolution: z.enum(['refund', 'exchange']),
-  /** Whether its customer is still to pay for what they chose instead: nothing is decided before. */
+  /** Whether the exchange is still to be paid, which comes before any decision. */
   waits_for_payment: z.boolean(),
   requested_at: z.iso.datetime(),
   pieces: z.int(),
-  /** What the shop has to do, by the end of a day in London. */
+  /** The shop's next task, due by the end of a day in London. */
   due: z.object({ what: z.enum(clockTasks), by: z.iso.date(), overdue: z.boolean() }).nullable(),
 })
 
-/** A page of the returns: of open ones those first that have waited longest. */
+/** A page of the returns; open ones by longest wait. */
 export const listReturns = defineAdminFunction({
   name: 'list-returns',
   method: 'POST',
@@ -37,7 +37,7 @@ export const listReturns = defineAdminFunction({
   output: z.object({
     success: z.literal(true),
     returns: z.array(Listed),
-    /** What the next page comes after; null on the last one. */
+    /** The cursor of the next page; null on the last one. */
     last: z.uuid().nullable(),
   }),
   refusal: HandlingFailure,

@@ -38,7 +38,7 @@ const Item = z
     deduction_reason: item.deduction_pence > 0 ? item.deduction_reason : null,
   }))
 
-/** Says what was in the parcel of a return. */
+/** Records what was in the parcel of a return. */
 export const receiveReturn = defineAdminFunction({
   name: 'receive-return',
   method: 'POST',

@@ -18,7 +18,7 @@ const Line = z.object(
   'must be a line of the return and what is given back for it',
 )
 
-/** Gives back what a return is worth. */
+/** Refunds a return. */
 export const refundReturn = defineAdminFunction({
   name: 'refund-return',
   method: 'POST',

@@ -11,7 +11,7 @@ import {
 } from '../handling/answer-handling.ts'
 import { settleExchange as settle } from '../handling/handle-return.ts'
 
-/** Lets what was chosen instead of returned goods be packed. */
+/** Settles an exchange, so that it can be packed. */
 export const settleExchange = defineAdminFunction({
   name: 'settle-exchange',
   method: 'POST',

@@ -14,7 +14,7 @@ import { createReturn } from '../requests/create-return.ts'
 import type { ChangedReturn } from '../requests/create-return.ts'
 import { ReturnRequest } from '../requests/return-input.ts'
 
-/** What a customer asks of a return: to make one, to tell of its parcel, or to call it off. */
+/** A customer's requests about a return: create it, add its tracking number, or cancel it. */
 export const submitRequest = defineFunction({
   name: 'submit-request',
   method: 'POST',
@@ -27,18 +27,18 @@ export const submitRequest = defineFunction({
     return_id: z.uuid(),
     return_number: z.string(),
     state: z.enum(returnStates),
-    /** Whether a parcel was told of before, and this corrects it. */
+    /** Whether this corrects an earlier tracking number. */
     is_correction: z.boolean(),
-    /** Of an exchange that costs more: the order that is to be paid first, as in checkout. */
+    /** For an exchange that costs more: the order to pay first, as in checkout. */
     order_to_pay: z.uuid().nullable(),
   }),
   refusal: Failure.extend({
     reason: z.enum(returnRefusalKinds),
     /** The line the refusal is about. */
     order_item_id: z.uuid().optional(),
-    /** How many pieces of that line can come back, or of what was chosen instead there are. */
+    /** The units of that line that can be returned, or of the replacement that are available. */
     left: z.int().optional(),
-    /** What an exchange costs now beyond what comes back, in pence; below zero for what goes back. */
+    /** The current difference in price of an exchange, in pence; negative is refunded. */
     difference_pence: z.int().optional(),
   }),
 

@@ -39,10 +39,10 @@ export async function findReturns(
   return { returns, last: rows.length > RETURNS_PER_PAGE ? returns.at(-1)?.id : undefined }
 }
 
-/** A return as the page of its order names it. */
+/** A return as listed on its order's page. */
 export type ReturnOfOrder = { id: string; number: string; state: ReturnState; isUnpaid: boolean }
 
-/** The returns of an order, the oldest first. */
+/** The returns of an order, oldest first. */
 export async function findReturnsOfOrder(db: Db, orderId: string): Promise<ReturnOfOrder[]> {
   const rows = await db.tables
     .selectFrom('returns')
@@ -54,7 +54,7 @@ export async function findReturnsOfOrder(db: Db, orderId: string): Promise<Retur
   return rows as ReturnOfOrder[]
 }
 
-/** What of a return's refund goes back through the payment provider, and how far it is. */
+/** The card refunds of a return, with their state. */
 export type CardRefund = { id: string; pence: number; state: 'pending' | 'succeeded' | 'failed' }
 
 export async function findCardRefunds(db: Db, returnId: string): Promise<CardRefund[]> {
@@ -79,10 +79,10 @@ export async function findReturnEvent(
     .executeTakeFirst()
 }
 
-/** Returns in a run of the job that calls them off; what is left waits for the next. */
+/** Batch size of the job that cancels expired returns; the rest wait for the next run. */
 const EXPIRY_BATCH_SIZE = 500
 
-/** Returns that were approved at a moment or before, and of whose parcel nobody told. */
+/** Returns approved up to a moment and still without a tracking number. */
 export async function findUnsentReturns(db: Db, approvedBefore: Date): Promise<string[]> {
   const rows = await db.tables
     .selectFrom('returns')

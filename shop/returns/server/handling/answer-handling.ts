@@ -13,33 +13,33 @@ import {
 import type { HandlingRefusal } from '../../handling/handling-refusals.ts'
 import { returnStates } from '../../return-state.ts'
 
-/** Body of a refusal of the functions that staff handle returns with. */
+/** Body of a refusal of the return functions for staff. */
 export const HandlingFailure = Failure.extend({
   reason: z.enum(handlingRefusalKinds),
   /** The line the refusal is about. */
   return_item_id: z.uuid().optional(),
-  /** What could be given back, in pence. */
+  /** The maximum refund, in pence. */
   left_pence: z.int().optional(),
 })
 
-/** What became of a return. */
+/** The outcome for a return. */
 export const HandledReturn = z.object({
   success: z.literal(true),
   return_id: z.uuid(),
   state: z.enum(returnStates),
 })
 
-/** What became of a return that is settled, and the money that went back with it, in pence. */
+/** The outcome for a settled return, with the refund in pence. */
 export const SettledReturn = HandledReturn.extend({
-  /** What goes back to the card. */
+  /** The refund to the card. */
   card_pence: z.int(),
-  /** What is credit now. */
+  /** The refund as credit. */
   credit_pence: z.int(),
 })
 
 export const ReturnId = z.uuid('must be the id of a return')
 
-/** What its customer reads. */
+/** Shown to the customer. */
 export const HandlingReason = z
   .string('must say why')
   .trim()
@@ -66,7 +66,7 @@ export async function answerHandling<Value, Answer>(
   })
 }
 
-/** What an admin is told of a return that was dealt with. */
+/** The response of an action on a return. */
 export const handledView = ({
   returnId,
   state,
@@ -75,7 +75,7 @@ export const handledView = ({
   state: z.infer<typeof HandledReturn>['state']
 }) => ({ success: true as const, return_id: returnId, state })
 
-/** What an admin is told of a return that is settled. */
+/** The response of settling a return. */
 export const settledView = ({
   cardPence,
   creditPence,

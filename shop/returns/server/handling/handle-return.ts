@@ -7,12 +7,12 @@ import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 import type { HandlingRefusal } from '../../handling/handling-refusals.ts'
 import type { ReturnState } from '../../return-state.ts'
 
-/** What became of a return. */
+/** The outcome for a return. */
 type Handled = { returnId: string; state: ReturnState }
 
 type Handling = Promise<Result<Handled, HandlingRefusal>>
 
-/** Section 5: lets goods come back; once, however often it is asked for. */
+/** Section 5: approves a return. Safe to repeat. */
 export async function approveReturn(
   db: Db,
   { returnId, actorId }: { returnId: string; actorId: string },
@@ -21,7 +21,7 @@ export async function approveReturn(
   return answerOf(returnId, row)
 }
 
-/** Section 5: turns a return down; its customer reads `reason`. */
+/** Section 5: rejects a return; `reason` is shown to the customer. */
 export async function rejectReturn(
   db: Db,
   { returnId, reason, actorId }: { returnId: string; reason: string; actorId: string },
@@ -34,22 +34,22 @@ export async function rejectReturn(
   return answerOf(returnId, row)
 }
 
-/** What became of a line when its parcel was opened: units, which make up its quantity. */
+/** What was received of a line: units that add up to its quantity. */
 export type ReceivedItem = {
   return_item_id: string
-  /** Can be sold again. */
+  /** Units that can be sold again. */
   restocked: number
-  /** Cannot. */
+  /** Units that cannot. */
   written_off: number
-  /** Was not in the parcel. */
+  /** Units missing from the parcel. */
   missing: number
-  /** For what was worn beyond trying on; 0 for nothing. */
+  /** The deduction for wear beyond trying on; 0 for none. */
   deduction_pence: number
-  /** What its customer reads of that; null where nothing is taken off. */
+  /** The reason shown to the customer; null without a deduction. */
   deduction_reason: string | null
 }
 
-/** Section 5: says what was in a parcel; the same key says it once. */
+/** Section 5: records what was in a parcel, once per key. */
 export async function receiveReturn(
   db: Db,
   received: { returnId: string; items: ReceivedItem[]; actorId: string; key: string },
@@ -63,7 +63,7 @@ export async function receiveReturn(
   return answerOf(received.returnId, row)
 }
 
-/** Where the money of a return goes: the way it was paid, or to the customer's store credit. */
+/** The refund method of a return: as it was paid, or to the customer's store credit. */
 export const refundWays = ['original', 'credit'] as const
 
 export type ReturnRefund = {
@@ -74,7 +74,7 @@ export type ReturnRefund = {
   actorId: string
 }
 
-/** Section 5: gives back what a return is worth and settles it; once. Answers what went where, in pence. */
+/** Section 5: refunds and settles a return, once. Returns what was refunded where, in pence. */
 export async function refundReturn(
   db: Db,
   refund: ReturnRefund,
@@ -92,8 +92,8 @@ export async function refundReturn(
 }
 
 /**
- * Section 5: all of an exchange came back, and what was chosen instead can be packed; what that costs less
- * goes back. Once. Answers what went where, in pence. `settledAt`: from when the delivery is promised.
+ * Section 5: settles an exchange whose goods all came back, so that it can be packed; refunds any
+ * difference. Once. Returns what was refunded where, in pence. `settledAt`: start of the delivery promise.
  */
 export async function settleExchange(
   db: Db,
@@ -109,7 +109,7 @@ export async function settleExchange(
   return ok({ ...done.value, cardPence: row.card_pence!, creditPence: row.credit_pence! })
 }
 
-/** Section 5: what was chosen instead is called off, and the return settled with money; once. */
+/** Section 5: ends an exchange and refunds the return instead, once. */
 export async function endExchange(
   db: Db,
   { returnId, actorId }: { returnId: string; actorId: string },
@@ -132,7 +132,7 @@ type Row = {
   left_pence?: number | null
 }
 
-/** What a procedure about a return answered. */
+/** The outcome of a procedure about a return. */
 function answerOf(returnId: string, row: Row): Result<Handled, HandlingRefusal> {
   const state = row.state as ReturnState
   const [returnItemId, leftPence] = [row.return_item_id!, row.left_pence!]

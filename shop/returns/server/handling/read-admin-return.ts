@@ -15,7 +15,7 @@ import { findReturnsOfList } from '../list/return-list-queries.ts'
 import { readReturn } from '../read-return.ts'
 import { findCardRefunds, findReturns, findReturnsOfOrder } from './admin-returns-queries.ts'
 
-/** A page of the returns for programs of staff. */
+/** A page of the returns, for API clients of staff. */
 export const listReturns = (db: Db, asked: Parameters<typeof findReturns>[1]) =>
   findReturns(db, asked)
 
@@ -41,25 +41,25 @@ export async function readAdminReturn(db: Db, returnId: string) {
   return { item, order, proposal, cardRefunds }
 }
 
-/** What is proposed to be given back for a return, and at most can be; in pence. */
+/** The proposed and the maximum refund of a return; in pence. */
 export type RefundProposal = {
   lines: {
     return_item_id: string
-    /** Units that came back. */
+    /** Units received. */
     units: number
     pence: number
     mostPence: number
   }[]
   deliveryPence: number
   mostDeliveryPence: number
-  /** What of the whole order can still be given back. */
+  /** What can still be refunded of the whole order. */
   orderLeftPence: number
 }
 
 type LimitLine = { return_item_id: string; order_item_id: string; units: number; pence: number }
 type EarlierRow = { at: string; reasons: ReturnReason[] }
 
-/** What the law and the shop's own terms give back for a return whose parcel was opened. */
+/** The refund due for a received return by law and the shop's terms. */
 async function readRefundProposal(db: Db, item: Return, order: Order): Promise<RefundProposal> {
   const limits = await db.callOne('refund_limits', { p_return_id: item.returnId })
   const lines = limits.lines as LimitLine[]
@@ -85,7 +85,7 @@ async function readRefundProposal(db: Db, item: Return, order: Order): Promise<R
     }),
     {
       toldOn: londonDay(item.requestedAt),
-      // While parcels are to come the time to cancel has not begun: it cannot have run out.
+      // While parcels are outstanding, the cancellation period has not started.
       cancelUntil: arrived === null ? londonDay(item.requestedAt) : cancelUntil(arrived),
       earlier: (limits.earlier as EarlierRow[]).map(({ at, reasons }) => ({
         toldOn: londonDay(new Date(at)),
@@ -106,6 +106,6 @@ async function readRefundProposal(db: Db, item: Return, order: Order): Promise<R
   }
 }
 
-/** A page of the returns that staff look at. */
+/** A page of the admin list of returns. */
 export const readReturnList = (db: Db, query: ReturnListQuery): Promise<ListPage<ListedReturn>> =>
   findReturnsOfList(db, query)

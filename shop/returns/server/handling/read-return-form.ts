@@ -17,13 +17,13 @@ type Errors = Record<string, string>
 /** The idempotency key of a form, made with its page; undefined for an unknown form. */
 export const readKey = (typed: string): string | undefined => z.uuid().safeParse(typed).data
 
-/** Why something is done, for the customer; undefined where that is not said. */
+/** The reason for the customer; undefined if none was given. */
 export const readReason = (typed: string): string | undefined =>
   HandlingReason.safeParse(typed).data
 
 const Quantity = z.stringFormat('quantity', /^\d{0,5}$/).transform(Number)
 
-/** What a form says became of the units of each line; a field left empty is none. */
+/** Parses what was received of each line; an empty field counts as none. */
 export function readReceived(typed: Typed): { items: ReceivedItem[]; errors: Errors } {
   const errors: Errors = {}
   const items = linesOf('restocked', typed).map((id) => {
@@ -49,7 +49,7 @@ export function readReceived(typed: Typed): { items: ReceivedItem[]; errors: Err
   return { items, errors }
 }
 
-/** What a form gives back; an amount left empty is nothing. */
+/** Parses the refund of each line; an empty amount counts as nothing. */
 export function readRefund(typed: Typed): Pick<ReturnRefund, 'lines' | 'deliveryPence'> & {
   way: ReturnRefund['way'] | undefined
   errors: Errors
@@ -72,6 +72,6 @@ function readAmount(typed: Typed, field: string, errors: Errors): number {
   return pence ?? 0
 }
 
-/** The lines that a form asks a question about; a name that is no line's is left out. */
+/** The lines a form asks a question about; unknown names are left out. */
 const linesOf = (question: LineQuestion, typed: Typed): string[] =>
   linesAsked(question, Object.keys(typed)).filter((id) => z.uuid().safeParse(id).success)

@@ -24,7 +24,7 @@ type Asked = { db: Db; clock: Clock; returnId: string; actorId: string; form: Fo
 
 type Answer = { done: ReturnDone } | FormRefused
 
-/** Does what a plain form about a return asks for; undefined for a form that is none of ours. */
+/** Runs a form about a return; undefined for an unknown form. */
 export async function returnAction({
   db,
   clock,

@@ -4,10 +4,10 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 
 import { findUnsentReturns } from '../handling/admin-returns-queries.ts'
 
-/** A return that is approved may be posted for so long. */
+/** How long an approved return can be posted. */
 const DAYS_TO_POST = 30
 
-/** Calls returns off every day that were approved long ago and whose parcel nobody told of. */
+/** Cancels returns every day that were approved long ago and have no tracking number. */
 export const expireReturns = defineJob({
   name: 'expire_returns',
   payload: z.object({}),

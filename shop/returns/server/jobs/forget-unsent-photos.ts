@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 
 import { forgetPhotosNeverSent } from '../photos/photos.ts'
 
-/** Deletes photos of returns that nobody asked for within a day. */
+/** Deletes photos whose return was not requested within a day. */
 export const forgetUnsentPhotos = defineJob({
   name: 'forget_unsent_photos',
   payload: z.object({}),

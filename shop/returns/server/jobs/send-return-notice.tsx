@@ -19,7 +19,7 @@ import { readReturn } from '../read-return.ts'
 const isApprovedByItself = ({ kind, actor }: ToldReturnEvent) =>
   kind === 'approved' && actor === 'system'
 
-/** Tells a customer of an event of their return, and the shop of a new one; once each. */
+/** Notifies a customer of an event of their return, and the shop of a new one; once each. */
 export const sendReturnNotice = defineJob({
   name: 'send_return_notice',
   payload: z.object({ return_event_id: z.string().regex(/^\d+$/) }),
@@ -30,7 +30,7 @@ export const sendReturnNotice = defineJob({
     if (!event || !order) return
 
     const sender = currentSender({ publicUrl, settings })
-    // An exchange that was paid first is told of when it is approved by itself.
+    // An exchange that was paid first is reported when it is approved automatically.
     const isNew = event.kind === 'requested' || isApprovedByItself(event)
     if (isNew) {
       await queueEmail(db, {

@@ -33,7 +33,7 @@ export async function downloadLabel(
   if (!found || !approvedAt || !returnCan.receive(found)) return refusePaper(text.notFound)
   const order = await readOrder(db, found.orderId)
   if (!order) throw new Error(`Return ${found.returnId} has no order.`)
-  // Loaded with the first label: the libraries behind it are large.
+  // Loaded on first use: the PDF libraries are large.
   const { printYourself } = await import('./print-yourself.ts')
   const label = await printYourself.labelFor(
     { ...found, approvedAt, fromLines: addressLines(order.address) },

@@ -1,4 +1,4 @@
-/** What stands on the label of a return. */
+/** Labels of a return label. */
 export const labelText = {
   title: (number: string) => `Return ${number}`,
   to: 'To',
