@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
 import type { Db } from '#platform/db/database.ts'
-import { changeProcedure, changedProcedure } from '#platform/testing/change-procedure.ts'
+import { changeProcedure } from '#platform/testing/change-procedure.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
@@ -22,18 +20,6 @@ async function without(name: string) {
   const found = guards.find(({ guard }) => guard.startsWith(name))!
   for (const change of found.changes) await changeProcedure(db.pool, change)
 }
-
-test('every guard is where it is thought to be', () => {
-  const changes = guards.flatMap((guard) => guard.changes)
-
-  expect(() => changes.map(changedProcedure)).not.toThrow()
-})
-
-test('the tests that need them are in files that are there', () => {
-  const files = guards.flatMap((guard) => Object.keys(guard.tests))
-
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
-})
 
 test('read first and written afterwards, the last piece would be sold twice', async () => {
   await without('stock is reserved by an update that tests')

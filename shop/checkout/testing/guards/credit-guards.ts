@@ -1,7 +1,6 @@
-import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
-const credit = `${testsOf.orders}/credit`
+const credit = 'shop/credit/server'
 
 /** The random histories of credit. */
 const histories = {
@@ -76,7 +75,7 @@ export const creditGuards: Guard[] = [
       [`${credit}/late-credit.db.test.ts`]: [
         'is given back when a penny of its credit is gone, which its history says',
       ],
-      [`${testsOf.orders}/functions/credit-functions.db.test.ts`]: [
+      [`${credit}/functions/credit-functions.db.test.ts`]: [
         'is corrected, never below nothing, and is spent or blocked',
       ],
     },

@@ -1,8 +1,7 @@
-import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
-const tests = `${testsOf.orders}/drafts/draft-orders.db.test.ts`
-const links = `${testsOf.orders}/drafts/payment-links.db.test.ts`
+const tests = 'shop/draft-orders/server/draft-orders.db.test.ts'
+const links = 'shop/draft-orders/server/payment-links.db.test.ts'
 
 /** The guards of orders that staff write for a customer. */
 export const draftOrderGuards: Guard[] = [

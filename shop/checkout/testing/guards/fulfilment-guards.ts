@@ -1,7 +1,6 @@
-import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
-const tests = `${testsOf.orders}/fulfilment/fulfilment.db.test.ts`
+const tests = 'shop/fulfilment/server/fulfilment.db.test.ts'
 const lock = 'select o.state into v_state from orders o where o.id = p_order_id for update;'
 const unlocked = lock.replace(' for update', '')
 

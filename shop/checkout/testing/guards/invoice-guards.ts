@@ -1,7 +1,4 @@
-import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
-
-const { orders } = testsOf
 
 /** The guards of invoices and credit notes. */
 export const invoiceGuards: Guard[] = [
@@ -22,7 +19,7 @@ export const invoiceGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/papers/invoices.db.test.ts`]: [
+      'shop/fulfilment/server/documents/invoices.db.test.ts': [
         'whoever asks while a number is taken waits for it, and gets the right one when it is kept',
         'with fifty orders paid at once, of which every third is undone and paid again',
       ],
@@ -41,7 +38,7 @@ export const invoiceGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/papers/invoices.db.test.ts`]: [
+      'shop/fulfilment/server/documents/invoices.db.test.ts': [
         'takes the whole invoice back, once, whoever tells of the refund and however often',
       ],
     },

@@ -1,9 +1,8 @@
-import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
-const cancelling = `${testsOf.orders}/money/cancel-items.db.test.ts`
-const giving = `${testsOf.orders}/money/give-back.db.test.ts`
-const refunds = `${testsOf.orders}/jobs/take-up-refunds.db.test.ts`
+const cancelling = 'shop/payments/server/cancel-items.db.test.ts'
+const giving = 'shop/payments/server/give-back.db.test.ts'
+const refunds = 'shop/payments/server/jobs/take-up-refunds.db.test.ts'
 
 /** The guards of cancellations and of money that goes back. */
 export const moneyGuards: Guard[] = [
@@ -16,9 +15,7 @@ export const moneyGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${testsOf.orders}/money/wrong-payment.db.test.ts`]: [
-        'ten colleagues at once give it back once',
-      ],
+      'shop/payments/server/wrong-payment.db.test.ts': ['ten colleagues at once give it back once'],
     },
   },
   {

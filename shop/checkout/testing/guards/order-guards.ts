@@ -70,7 +70,9 @@ export const orderGuards: Guard[] = [
     guard: 'a limited discount is taken by one after the other',
     changes: [{ procedure: 'place_order', replace: [['      for no key update;', ';']] }],
     tests: {
-      [`${orders}/discounts.db.test.ts`]: ['that two would reach at once is reached by the first'],
+      'shop/promotions/server/discounts.db.test.ts': [
+        'that two would reach at once is reached by the first',
+      ],
     },
   },
   {
@@ -87,7 +89,7 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/discounts.db.test.ts`]: [
+      'shop/promotions/server/discounts.db.test.ts': [
         'is free again when the order is given up, and a payment that comes late is honoured',
       ],
     },
@@ -109,7 +111,7 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/payments/record-payment-event.db.test.ts`]: [
+      'shop/payments/server/record-payment-event.db.test.ts': [
         'acts once when the same event comes ten times at once',
       ],
     },
@@ -123,7 +125,7 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/payments/record-payment-event.db.test.ts`]: [
+      'shop/payments/server/record-payment-event.db.test.ts': [
         'acts once when ten events mean the same',
       ],
     },
@@ -221,7 +223,7 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/payments/record-dispute.db.test.ts`]: [
+      'shop/payments/server/record-dispute.db.test.ts': [
         'is kept with its order, and the shop is written to once',
       ],
     },
@@ -235,7 +237,7 @@ export const orderGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${orders}/payments/record-dispute.db.test.ts`]: [
+      'shop/payments/server/record-dispute.db.test.ts': [
         'that is over is not opened again by what comes late',
       ],
     },
