@@ -22,7 +22,8 @@ import {
   ReturnLines,
   ReturnPhotos,
 } from '#shop/returns/browser/admin/return-record.tsx'
-import { DueBy, ReturnStateBadge } from '#shop/returns/browser/admin/return-status.tsx'
+import { DueBy } from '#shop/returns/browser/admin/due-by.tsx'
+import { ReturnStateBadge } from '#shop/returns/browser/admin/return-state-badge.tsx'
 import { ADMIN_RETURNS, adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import {
   adminReturnText as text,

@@ -13,7 +13,8 @@ import { returnFilters } from '../../handling/return-filter.ts'
 import type { ListedReturn } from '../../handling/return-filter.ts'
 import { returnListText as text, returnTabName } from '../../handling/return-list-text.ts'
 import { reasonInWords } from '../../return-words.ts'
-import { DueBy, ReturnStateBadge } from './return-status.tsx'
+import { DueBy } from './due-by.tsx'
+import { ReturnStateBadge } from './return-state-badge.tsx'
 
 /** A return with the shop's deadline. */
 type ReturnRow = ListedReturn & { clock: ReturnClock | undefined }
