@@ -7,18 +7,29 @@ import { startChangeFeed } from './change-feed.ts'
 
 const { db } = await useDurableDatabase()
 
+/** Commits that wait, so that the hold is known to work. */
+const probes: Promise<unknown>[] = []
+
 /** Until it is called off, commits are written and decoded, but nobody can see their rows. */
 async function holdCommitsBack() {
   await db.pool.query(`alter system set synchronous_standby_names = 'nobody'`)
   await db.pool.query('select pg_reload_conf()')
+  // It counts once PostgreSQL's checkpointer has read the setting, whenever that is.
   await expect
-    .poll(async () => (await db.pool.query('show synchronous_standby_names')).rows)
-    .toEqual([{ synchronous_standby_names: 'nobody' }])
+    .poll(async () => {
+      probes.push(db.pool.query(`select pg_logical_emit_message(true, 'probe', '')`))
+      const { rows } = await db.pool.query<{ held: boolean }>(
+        `select exists (select from pg_stat_activity where wait_event = 'SyncRep') as held`,
+      )
+      return rows[0]?.held
+    })
+    .toBe(true)
 }
 
 async function releaseCommits() {
   await db.pool.query('alter system reset synchronous_standby_names')
   await db.pool.query('select pg_reload_conf()')
+  await Promise.all(probes)
 }
 
 const names = async () =>
@@ -33,10 +44,10 @@ test('a change is delivered only once everybody can read it, and in order', asyn
     if (change.kind === 'insert') read.push({ event: change.new.name, rows: names() })
   })
   await feed.ready
+  await holdCommitsBack()
   const { rows: before } = await db.pool.query<{ lsn: string }>(
     'select pg_current_wal_lsn() as lsn',
   )
-  await holdCommitsBack()
 
   const writing = db.pool.query(`insert into categories (slug, name) values ('a', 'Abayas')`)
   const isDecoded = async () => {
