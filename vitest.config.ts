@@ -22,6 +22,9 @@ const alone = [
   'server/live-updates.db.test.ts',
 ]
 
+// Where a whole run is judged, a second try tells what is flaky from what is broken; both are mended.
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   plugins: [speakLanguages()],
   test: {
@@ -32,6 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          retry,
           expect: patient,
           include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
@@ -45,6 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
+          retry,
           expect: patient,
           include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.db.test.ts'],
           exclude: alone,
@@ -59,6 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db-alone',
+          retry,
           expect: patient,
           include: alone,
           globalSetup,
