@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { changedProcedure } from '#platform/testing/change-procedure.ts'
 import { findTests } from '#tools/contract/find-tests.ts'
 
-import { guards } from './guards.ts'
+import { guards } from './guards/guards.ts'
 
 /** Whether a title as its file has it, with placeholders for its cases, can become this one. */
 const fits = (title: string, name: string) =>
