@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { want } from '#platform/realtime/browser/event-stream.ts'
+import type * as EventStream from '#platform/realtime/browser/event-stream.ts'
 import { FakeEventSource } from '#platform/realtime/testing/fake-event-source.ts'
 
-import { followCarts } from './cart-viewers.tsx'
+import type * as CartViewers from './cart-viewers.tsx'
 
 const page = new EventTarget()
 
@@ -24,6 +24,10 @@ afterEach(() => {
 })
 
 test('carts are counted again 5 to 10 s after one changed, or may have while there was no stream', async () => {
+  // A stream of its own: other files of this process have one, too.
+  vi.resetModules()
+  const { want }: typeof EventStream = await import('#platform/realtime/browser/event-stream.ts')
+  const { followCarts }: typeof CartViewers = await import('./cart-viewers.tsx')
   const client = new QueryClient()
   const counted = vi.spyOn(client, 'invalidateQueries')
   followCarts(client, 'noor')
