@@ -84,7 +84,7 @@ test('what was read is current for a minute, and read again by who comes back af
   end()
 })
 
-test('a query that fails is tried once more, a mutation never (§7.37, §7.38)', async () => {
+test('a failed query is retried once, a failed mutation never (§7.37, §7.38)', async () => {
   const fail = vi.fn(() => Promise.reject(new Error('503')))
   const { client, end, tracked } = givenPage(fail)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,3 +1,4 @@
+import { readImports, sourceFiles } from './import-graph.ts'
 import type { Import } from './import-graph.ts'
 
 /** The architecture as data. A slice may use the slices below it in this list, never those above. */
@@ -145,4 +146,12 @@ function findCycles(imports: readonly Import[]): string[][] {
 
   for (const file of targets.keys()) visit(file)
   return cycles
+}
+
+// Part of npm run check.
+if (import.meta.main) {
+  const files = sourceFiles()
+  const violations = findViolations(files, readImports(files))
+  for (const violation of violations) process.stderr.write(`${violation}\n`)
+  if (violations.length > 0) process.exitCode = 1
 }

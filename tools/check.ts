@@ -30,7 +30,7 @@ const sides = await Promise.all([
   ]),
   runSteps([
     ['Types', 'tsc', []],
-    ['Boundaries', 'node', ['tools/check-boundaries.ts']],
+    ['Boundaries', 'node', ['tools/boundaries.ts']],
     ...(isFast ? [] : leftOutWhenFast),
   ]),
 ])

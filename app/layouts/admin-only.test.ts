@@ -47,7 +47,7 @@ async function visit(
 }
 
 describe('the admin area', () => {
-  test('lets in whoever gave the second factor, and tells its pages who it is (§2.23, §6.4)', async () => {
+  test('admits an admin who has given the second factor, and makes their session available to its pages (§2.23, §6.4)', async () => {
     const { sentTo, context, asked } = await visit('in')
 
     expect(sentTo).toBeUndefined()

@@ -8,10 +8,10 @@ export function BoxOfLinks({
   onFollow,
   ...box
 }: Omit<ComponentProps<'div'>, 'onClick'> & { onFollow: (box: HTMLElement) => void }) {
-  const hear = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  const follow = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (target instanceof Element && target.closest('a')) onFollow(currentTarget)
   }
 
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box is no control: it hears what its links do, and Enter on a link is a click that bubbles here, too
-  return <div {...box} onClick={hear} />
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box is not a control: it reacts to clicks on its links, and pressing Enter on a link fires a click that bubbles up to it
+  return <div {...box} onClick={follow} />
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 import { giftCardEnd } from '#shop/credit/gift-card-code.ts'
-import { giftCardHash } from '#shop/credit/server/gift-card-hash.ts'
+import { giftCardHash } from '#shop/credit/server/read-credit.ts'
 
 /** Of the demo alone, which is seeded in a local environment only: everybody can read it here. */
 const DEMO_CODE = 'DEMO-GIFT-CARD-0025'

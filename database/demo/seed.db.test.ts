@@ -10,7 +10,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { newProducts } from '#shop/catalogue/server/read-cards.ts'
-import { giftCardHash } from '#shop/credit/server/gift-card-hash.ts'
+import { giftCardHash } from '#shop/credit/server/read-credit.ts'
 import { readRendition } from '#platform/pictures/server/renditions.ts'
 
 import { demoPictures } from './demo-pictures.ts'

@@ -1180,7 +1180,7 @@ export const outcomes = {
   audit_stock: {
     problem: [
       'cart line and its reservation differ',
-      'customers wait although it can be had',
+      'customers are waiting although units are available',
       'on hand differs from the ledger',
       'oversold',
       'reserved differs from the ledger',
@@ -1488,9 +1488,9 @@ export const outcomes = {
   read_guest_items: {
     problem: [
       'The quantity must be a whole number from 1 to 10.',
-      'This is not a product of ours.',
-      'This is not a size of ours.',
-      'This line cannot be told from others. Please add it again.',
+      'This item has no valid id. Please add it again.',
+      'We do not offer this size.',
+      'We do not sell this product.',
       null,
     ],
   },

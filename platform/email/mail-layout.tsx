@@ -100,7 +100,7 @@ function Brand({ sender: { name, logo } }: Pick<Props, 'sender'>) {
 
 /** Plain text: whatever looks like HTML in it is shown as it was typed. */
 function Paragraphs({ of }: { of: readonly string[][] }) {
-  // oxlint-disable react/no-array-index-key -- paragraphs and lines may be alike, and a mail is rendered once
+  // oxlint-disable react/no-array-index-key -- identical paragraphs and lines are possible, so only the position identifies them; a mail is rendered once and never reordered
   return of.map((lines, at) => (
     <MailText key={at}>
       {lines.map((line, number) => (

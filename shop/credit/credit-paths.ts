@@ -1,3 +1,5 @@
+// Apart from the list of credit: the admin layout loads these on every page, and the list brings zod.
+
 /** Gift cards and store credit in the admin area. */
 export const ADMIN_CREDIT = '/admin/credit'
 

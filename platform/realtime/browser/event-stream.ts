@@ -291,7 +291,7 @@ function address() {
 }
 
 function tell(message: Message) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule means windows: a BroadcastChannel takes no origin and reaches this site alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- false positive: BroadcastChannel.postMessage takes no target origin and only reaches pages of the same origin
   others?.postMessage(message)
 }
 

@@ -33,9 +33,9 @@ create function read_guest_items(p_guest_items jsonb) returns table (
          name,
          case when pounds between 0 and 1000000 then round(pounds * 100)::integer end,
          case
-           when id_fits is not true       then 'This line cannot be told from others. Please add it again.'
-           when product_fits is not true  then 'This is not a product of ours.'
-           when size_fits is not true     then 'This is not a size of ours.'
+           when id_fits is not true       then 'This item has no valid id. Please add it again.'
+           when product_fits is not true  then 'We do not sell this product.'
+           when size_fits is not true     then 'We do not offer this size.'
            when quantity_fits is not true then 'The quantity must be a whole number from 1 to 10.'
          end
     from judged

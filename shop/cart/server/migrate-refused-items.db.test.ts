@@ -57,9 +57,9 @@ describe('what is not sold', () => {
 
 describe('a malformed line fails alone', () => {
   const quantity = 'The quantity must be a whole number from 1 to 10.'
-  const product = 'This is not a product of ours.'
-  const size = 'This is not a size of ours.'
-  const line = 'This line cannot be told from others. Please add it again.'
+  const product = 'We do not sell this product.'
+  const size = 'We do not offer this size.'
+  const line = 'This item has no valid id. Please add it again.'
 
   test.for<[object | string | number | null, string]>([
     ...[0, -1, -1e9, 1.5, 11, 1e9, 1e308, '1', '', null, true, [1], {}].map(

@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 function meetOthers(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   const channel = new BroadcastChannel(KEY)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule means windows: a BroadcastChannel takes no origin and reaches this site alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- false positive: BroadcastChannel.postMessage takes no target origin and only reaches pages of the same origin
   const tell = (draft: string | null) => channel.postMessage({ draft })
   channel.addEventListener('message', ({ data }: MessageEvent<{ draft: string | null }>) => {
     const own = stored()

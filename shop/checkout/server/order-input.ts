@@ -6,7 +6,7 @@ import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
 import { MAX_GIFT_CARDS } from '#shop/credit/credit.ts'
 import { giftCardEnd } from '#shop/credit/gift-card-code.ts'
-import { giftCardHash } from '#shop/credit/server/gift-card-hash.ts'
+import { giftCardHash } from '#shop/credit/server/read-credit.ts'
 
 import { CODE_LIMIT, NOTE_LIMIT } from '../checkout-draft.ts'
 

@@ -1,4 +1,4 @@
-// oxlint-disable react/no-array-index-key -- the pieces of a text have no names and may be alike, hold no state, and never move while it is shown: their place is all that tells them apart
+// oxlint-disable react/no-array-index-key -- the pieces of a text have no ids, may be identical, hold no state and are never reordered while shown, so only their position identifies them
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

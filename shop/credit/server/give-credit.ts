@@ -8,7 +8,7 @@ import type { GiveCreditRefusal } from '../credit-refusals.ts'
 import { GIFT_CARD_BYTES, giftCardCode, giftCardEnd } from '../gift-card-code.ts'
 
 import { findCustomerByEmail } from './credit-queries.ts'
-import { giftCardHash } from './gift-card-hash.ts'
+import { giftCardHash } from './read-credit.ts'
 
 /** What is given, by whom and why, with an idempotency key. */
 type Gift = { pence: number; reason: string; actorId: string; key: string }

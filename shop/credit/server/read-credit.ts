@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 
 import type { CreditEntry } from '../credit.ts'
+import { normalGiftCardCode } from '../gift-card-code.ts'
 
 import { findBalance, listEntries, listGiftCards } from './credit-queries.ts'
 
@@ -57,3 +59,6 @@ export async function readGiftCards(db: Db): Promise<GiftCard[]> {
     state: row.isActive ? (row.balancePence === 0 ? 'spent' : 'active') : 'blocked',
   }))
 }
+
+/** The hash of a gift card's code as stored in the database. */
+export const giftCardHash = (code: string): string => tokenHash(normalGiftCardCode(code))

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 
 import { GIFT_CARD_BYTES, giftCardCode, giftCardEnd } from '../gift-card-code.ts'
-import { giftCardHash } from '../server/gift-card-hash.ts'
+import { giftCardHash } from '../server/read-credit.ts'
 
 export type GivenGiftCard = { id: string; code: string; hash: string; codeEnd: string }
 

@@ -67,7 +67,7 @@ const Lines = ({ label, lines }: { label: string; lines: readonly string[] }) =>
       <p className="text-ink-soft">{label}</p>
       <ul className="border-s-2 ps-3">
         {lines.map((line, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines may be alike, and never move
+          // oxlint-disable-next-line react/no-array-index-key -- identical lines are possible, and they are never reordered
           <li key={at} className="wrap-anywhere">
             {line}
           </li>

@@ -1,4 +1,4 @@
-// oxlint-disable react/no-array-index-key -- the pieces of a text have no names and may be alike, and a mail is rendered once: their place is all that tells them apart
+// oxlint-disable react/no-array-index-key -- the pieces of a text have no ids and may be identical, and a mail is rendered once, so only their position identifies them
 import { Fragment, createContext, use } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Heading, Hr, Link } from 'react-email'

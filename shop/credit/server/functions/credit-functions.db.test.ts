@@ -8,7 +8,7 @@ import { shopInMemory } from '#server/testing/shop-in-memory.ts'
 import { givenGiftCard } from '../../testing/given-credit.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
-import { giftCardHash } from '../gift-card-hash.ts'
+import { giftCardHash } from '../read-credit.ts'
 
 const db = await useTestDatabase()
 const shop = await shopInMemory(db)

@@ -14,7 +14,7 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 
 import { packingSlipText as text, pickListText } from '../../packing-text.ts'
 import { packingSlipOf } from '../../packing.ts'
-import { findInvoice } from './invoices-queries.ts'
+import { findInvoice } from '../fulfilment-queries.ts'
 
 /** A document as an uncached download; `name` without extension. */
 export function answerPaper(paper: Uint8Array<ArrayBuffer>, name: string): Response {

@@ -18,7 +18,7 @@ import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-o
 import { refundToCredit } from '#shop/credit/server/give-credit.ts'
 import { downloadInvoice } from './download-documents.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { findInvoice } from './invoices-queries.ts'
+import { findInvoice } from '../fulfilment-queries.ts'
 
 const db = await useTestDatabase()
 let order: Awaited<ReturnType<typeof givenPaidOrder>>

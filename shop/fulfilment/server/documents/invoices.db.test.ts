@@ -13,7 +13,7 @@ import {
 } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 
-import { findInvoice } from './invoices-queries.ts'
+import { findInvoice } from '../fulfilment-queries.ts'
 import { rememberTrader } from './remember-trader.ts'
 
 const db = await useTestDatabase()

@@ -13,7 +13,7 @@ import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { orderView } from '#shop/orders/server/order-view.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { findInvoice } from './invoices-queries.ts'
+import { findInvoice } from '../fulfilment-queries.ts'
 import { rememberTrader } from './remember-trader.ts'
 
 const db = await useTestDatabase({ connections: 12 })

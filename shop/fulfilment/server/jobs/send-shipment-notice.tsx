@@ -8,7 +8,7 @@ import { currentSender } from '#shop/settings/server/store-now.ts'
 import { fulfilmentText } from '../../fulfilment-text.ts'
 import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
 import { ShipmentNotice } from '../emails/shipment-notice.tsx'
-import { findOrderOfShipment } from '../shipment-queries.ts'
+import { findOrderOfShipment } from '../fulfilment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
 /** Notifies the customer of a shipped parcel, or of corrected tracking; once each. */

@@ -12,7 +12,7 @@ export const OrderTimeline = ({ entries }: { entries: CustomersOrderView['timeli
     <ol className="mt-4 border-s">
       {entries.toReversed().map(({ at, title, detail }, place) => (
         <li
-          // oxlint-disable-next-line react/no-array-index-key -- two may be alike in all they have; counted from the oldest, an entry keeps its number when new ones come
+          // oxlint-disable-next-line react/no-array-index-key -- two entries may be identical; counting from the oldest, an entry keeps its number when new ones arrive
           key={entries.length - place}
           className="relative ps-6 pb-5 last:pb-0 before:absolute before:-start-1.25 before:top-2 before:size-2.5 before:rounded-full before:bg-control data-latest:before:bg-accent"
           data-latest={place === 0 || undefined}

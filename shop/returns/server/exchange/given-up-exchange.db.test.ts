@@ -15,7 +15,7 @@ import {
   downloadInvoice,
   downloadPackingSlip,
 } from '#shop/fulfilment/server/documents/download-documents.ts'
-import { findInvoice } from '#shop/fulfilment/server/documents/invoices-queries.ts'
+import { findInvoice } from '#shop/fulfilment/server/fulfilment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'

@@ -46,7 +46,7 @@ create function audit_stock() returns table (
   select 'oversold', product_id, size_id, null, on_hand, reserved
     from compared where on_hand < 0 or reserved < 0 or reserved > on_hand
   union all
-  select 'customers wait although it can be had', c.product_id, c.size_id, null, 0,
+  select 'customers are waiting although units are available', c.product_id, c.size_id, null, 0,
          c.on_hand - c.reserved
     from compared c join products p on p.id = c.product_id
    where p.status = 'active' and c.on_hand > c.reserved
