@@ -33,7 +33,14 @@ const Refund = z.strictObject({
   order_id: id,
   return_id: id.nullable(),
   pence: z.int().positive(),
-  reason: z.enum(['cancellation', 'return', 'goodwill', 'late_payment', 'provider']),
+  reason: z.enum([
+    'cancellation',
+    'return',
+    'goodwill',
+    'late_payment',
+    'provider',
+    'wrong_amount',
+  ]),
 })
 const Stock = z.strictObject({ product_id: id, size_id: id.nullable(), available: pence })
 const Product = z.strictObject({

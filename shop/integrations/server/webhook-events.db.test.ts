@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
@@ -62,6 +63,27 @@ test('every event is written by what it tells of, with what the catalogue says',
   for (const { type, data } of events)
     expect(() => eventCatalogue[type].data.parse(data), type).not.toThrow()
 })
+
+test.for([
+  ['refund.succeeded', 'reason', 'refunds'],
+  ['return.requested', 'resolution', 'returns'],
+] as const)(
+  'the catalogue of %s has every %s that a row can have',
+  async ([type, column, table]) => {
+    const { rows } = await db.pool.query<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint
+        where conrelid = $1::regclass and contype = 'c' and conname = $2`,
+      [table, `${table}_${column}_check`],
+    )
+    const values = rows.flatMap(({ definition }) =>
+      [...definition.matchAll(/'(\w+)'/g)].map(([, value]) => value),
+    )
+    const listed: unknown = eventCatalogue[type].data.shape[column]
+
+    expect(values).not.toEqual([])
+    expect((listed as z.ZodEnum).options.toSorted()).toEqual(values.toSorted())
+  },
+)
 
 test('an event is told of when its transaction is, or never', async () => {
   await givenEndpoint(db, { events: ['stock.sold_out', 'stock.back_in'] })
