@@ -13,7 +13,7 @@ const globalSetup = './platform/testing/cluster-setup.ts'
 
 /**
  * The queue of jobs notes what it has done when nobody waits for it any more: these end with their process. Live
- * updates load the browser's modules anew for every browser.
+ * updates load the browser's modules again for every browser.
  */
 const alone = [
   'platform/jobs/*.db.test.ts',

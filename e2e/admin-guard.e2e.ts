@@ -158,7 +158,7 @@ test('the whole way in works without JavaScript (§2.24, §6.5)', async ({
   await context.close()
 })
 
-test('a customer is told that the account is no admin, and can use another (§2.23)', async ({
+test('a customer sees that the account is not an admin account, and can use another (§2.23)', async ({
   given,
   openShop,
 }) => {

@@ -83,7 +83,7 @@ test('a call that fails is told with its reason, and as a handled error', async 
   ])
 })
 
-test('an error screen is told once (§7.47)', async ({ page, expectConsole }) => {
+test('an error screen is reported once (§7.47)', async ({ page, expectConsole }) => {
   expectConsole(/./)
   const heard = await listen(page)
   await page.goto('/')

@@ -75,7 +75,7 @@ test('a cart that cannot be loaded says so, and loads when asked again (§8.30)'
   await expect(cartOf(page).getByText('Your cart is empty.')).toBeVisible()
 })
 
-test('a session that ends in mid-action is said, and nothing is lost (§8.22)', async ({
+test('a session that ends during an action is announced, and nothing is lost (§8.22)', async ({
   openShop,
   given,
   expectConsole,

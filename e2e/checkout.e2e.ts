@@ -235,7 +235,7 @@ test('two tabs that pay at once are one order, and the other is told', async ({
   ).toEqual([{ orders: 1, payments: 1 }])
 })
 
-test('the way through checkout is told step by step (§4.48)', async ({ openShop, given }) => {
+test('checkout is tracked step by step (§4.48)', async ({ openShop, given }) => {
   const customer = await given.customer()
   await holdLine(given.rows, customer.email, hijab)
   const page = await openShop({ as: customer })

@@ -112,7 +112,7 @@ test('a guest is told at once when there are no more', async ({ openShop, given 
   await expect(cartButton(page, '1 item')).toBeVisible()
 })
 
-test('a guest who signs in keeps what can be kept, and is told of the rest (§4.10)', async ({
+test('a guest who signs in keeps what is available, and sees what is not (§4.10)', async ({
   openShop,
   given,
   expectConsole,

@@ -154,7 +154,7 @@ test('a cart can be kept ten times, and says how often when it is few', async ({
   await expect(notice(page).getByRole('link')).toHaveCount(0)
 })
 
-test('a cart that expires names what was let go, and leaves the rest (§2.1)', async ({
+test('an expired cart lists the released lines and keeps the rest (§2.1)', async ({
   openShop,
   given,
 }) => {

@@ -93,7 +93,7 @@ test('the answer is the same for an email that nobody has, and no mail goes out 
   for (const appearance of extremes) await expectAccessible(page, appearance)
 })
 
-test('what keeps the mail from being sent is told in the words for it (§8.14)', async ({
+test('a mail that cannot be sent shows the text for its cause (§8.14)', async ({
   page,
   given,
   expectConsole,

@@ -69,7 +69,7 @@ async function listen(page: Page) {
   }
 }
 
-test('on a phone, by keyboard: a return is followed live, its parcel told of and corrected, another called off (§4.49)', async ({
+test('on a phone, by keyboard: a return is followed live, its parcel entered and corrected, another cancelled (§4.49)', async ({
   given,
   openShop,
 }) => {

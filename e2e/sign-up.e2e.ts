@@ -132,7 +132,7 @@ test('another browser confirms with the password, or by a code that removes it',
   ).toEqual([{ email_verified: true, passwords: 0 }])
 })
 
-test('what is wrong is told by its field and its title, and what was typed stays (§5.1, §5.2, §8.4, §8.7)', async ({
+test('an error names its field in the title and the text, and the input stays (§5.1, §5.2, §8.4, §8.7)', async ({
   page,
   given,
 }) => {
@@ -235,7 +235,7 @@ test('a server that cannot be reached, or whose answer breaks off, is named (§8
   )
 })
 
-test('no answer for 30 seconds is told, and a second press sends nothing twice (§5.3, §8.3, §9.4)', async ({
+test('no response for 30 seconds shows an error, and a second press submits nothing twice (§5.3, §8.3, §9.4)', async ({
   page,
 }) => {
   await page.clock.install()

@@ -157,15 +157,18 @@ describe.for(functions)('$name', ({ name, method, invoked, access }) => {
     { authorization: `Bearer ${'x'.repeat(32)}` },
     { authorization: `Basic ${amina.token}` },
   ]
-  test.runIf(access !== 'public')('asks whoever has no session to sign in (§6.3)', async () => {
-    for (const header of headers) {
-      const body = method === 'POST' ? JSON.stringify(examples[name]) : null
-      const response = await shop.request(path, { method, headers: header, body })
+  test.runIf(access !== 'public')(
+    'asks a visitor without a session to sign in (§6.3)',
+    async () => {
+      for (const header of headers) {
+        const body = method === 'POST' ? JSON.stringify(examples[name]) : null
+        const response = await shop.request(path, { method, headers: header, body })
 
-      expect(response.status, JSON.stringify(header)).toBe(401)
-      expect(await response.json()).toMatchObject(explained)
-    }
-  })
+        expect(response.status, JSON.stringify(header)).toBe(401)
+        expect(await response.json()).toMatchObject(explained)
+      }
+    },
+  )
 
   test.runIf(access === 'admin')('refuses whoever is no admin in this session', async () => {
     const admin = await shop.givenAdminWithoutFactor()

@@ -265,7 +265,7 @@ describe('track', () => {
 })
 
 describe('engage and groups', () => {
-  test('keep what is told of a visitor, and of a group, as events (§7.42)', async () => {
+  test('store the properties of a visitor and of a group as events (§7.42)', async () => {
     const engage = {
       $token: 'libas',
       $distinct_id: 'amina',

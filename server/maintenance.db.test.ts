@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 describe('the function maintenance-mode (section 7)', () => {
-  test('tells by the anon key, in either header, whether the shop is closed (§3.22, §7.13, §7.17)', async () => {
+  test('returns by the anon key, in either header, whether the shop is closed (§3.22, §7.13, §7.17)', async () => {
     const data = (value: string) => ({
       success: true,
       data: { value, message: null, ends_at: null },
@@ -76,7 +76,7 @@ describe('the function maintenance-mode (section 7)', () => {
     expect((await mode({ action: 'get' }, anon)).body).toMatchObject({ data: { value: 'false' } })
   })
 
-  test('tells who is an admin (§6.4, §7.13, §7.17)', async () => {
+  test('returns who is an admin (§6.4, §7.13, §7.17)', async () => {
     const check = (cookie: string) => mode({ action: 'check_admin' }, { cookie, ...internal })
 
     expect(await check(owner.cookie)).toEqual({

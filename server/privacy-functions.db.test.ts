@@ -67,7 +67,7 @@ describe('gdpr-management', () => {
     })
   })
 
-  test('asks for a copy, and tells so (§7.20)', async () => {
+  test('requests a copy, and confirms it (§7.20)', async () => {
     const customer = await shop.givenCustomer()
 
     expect(await ask(customer, { action: 'export' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('gdpr-management', () => {
     })
   })
 
-  test('erases in 72 hours whoever proved who they are, unless they take it back (§7.20)', async () => {
+  test('erases a customer who confirmed their identity after 72 hours, unless they withdraw the request (§7.20)', async () => {
     const customer = await shop.givenCustomer()
 
     const asked = await ask(customer, { action: 'erase' })

@@ -23,7 +23,7 @@ const log = pino({ level: 'silent' })
 const feed = startChangeFeed({ url: db.url, log })
 const hub = createHub()
 await feed.ready
-// Not before: every stream of the next seconds would be told of the feed's beginning.
+// Not before: every stream of the next seconds would receive the feed's first reset.
 publishChanges(feed, hub, channels)
 afterAll(() => feed.stop())
 afterEach(() => hub.closeAll())
@@ -138,7 +138,7 @@ test('products that were not asked for are not told of', async () => {
   expect(new Set(told)).toEqual(new Set([seenOne.productId]))
 })
 
-test('a customer hears of their own cart and of nobody else’s (§4.22, §7.34)', async () => {
+test('a customer receives the events of their own cart and of nobody else’s (§4.22, §7.34)', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const [amina, bilal] = [await givenSession(), await givenSession()]
   const own = await listen(app(amina))
@@ -151,7 +151,7 @@ test('a customer hears of their own cart and of nobody else’s (§4.22, §7.34)
   expect(visitor.seen).toEqual([])
 })
 
-test('a customer hears of every insert, update and delete of their lines (§4.22)', async () => {
+test('a customer receives every insert, update and delete of their lines (§4.22)', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const customer = await givenSession()
   const { seen } = await listen(app(customer))
@@ -166,7 +166,7 @@ test('a customer hears of every insert, update and delete of their lines (§4.22
   await heard('delete')
 })
 
-test('a customer hears of every change of their own wishlist and of nobody else’s (§4.33, §7.34)', async () => {
+test('a customer receives every change of their own wishlist and of nobody else’s (§4.33, §7.34)', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const [amina, bilal] = [await givenSession(), await givenSession()]
   const own = await listen(app(amina))
@@ -184,7 +184,7 @@ test('a customer hears of every change of their own wishlist and of nobody else�
   expect(visitor.seen).toEqual([])
 })
 
-test('everybody hears which item was put into a cart and moved, and not by whom or how many (§4.41, §7.35)', async () => {
+test('everybody receives which item was put into a cart or moved, but not by whom or how many (§4.41, §7.35)', async () => {
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const customer = await givenSession()
   const { seen } = await listen(app(), `?products=${productId}`)

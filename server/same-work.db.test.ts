@@ -54,7 +54,7 @@ test.for([
   ['request-password-reset', {}],
   ['email-otp/send-verification-otp', {}],
   ['send-verification-email', {}],
-] as const)('%s does and says the same for whoever is asked about (§7.16)', async ([route]) => {
+] as const)('%s behaves the same whether or not the account exists (§7.16)', async ([route]) => {
   const { known, unconfirmed, unknown } = await givenEmails()
   const forNobody = await post(route, { email: unknown })
 

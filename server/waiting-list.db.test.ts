@@ -48,7 +48,7 @@ async function givenCaller() {
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
 
 describe('add-item-priority', () => {
-  test('joins, tells the place, and leaves (§7.22)', async () => {
+  test('joins, returns the position, and leaves (§7.22)', async () => {
     const product = await givenProductInStock(db, { onHand: 0 })
     await givenWaiting(db, (await givenCustomer(db)).id, product)
     const { call } = await givenCaller()
@@ -62,7 +62,7 @@ describe('add-item-priority', () => {
     expect(await call('place', product)).toEqual({ status: 200, body: none })
   })
 
-  test('tells until when one is held (§7.22)', async () => {
+  test('returns until when a unit is held (§7.22)', async () => {
     const product = await givenProductInStock(db, { onHand: 0, withoutSize: true })
     const { call } = await givenCaller()
     await call('join', product)

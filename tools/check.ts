@@ -1,4 +1,4 @@
-// npm run check: everything about the code that can be told without running the shop. With --fast it leaves out what
+// npm run check: every check of the code that does not need a running shop. With --fast it leaves out what
 // takes long and rarely fails: lint rules that need types, unused code, and the files generated from the database.
 import { runStep } from './run-step.ts'
 

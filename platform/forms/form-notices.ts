@@ -12,7 +12,7 @@ export const unreachable = {
   message: 'Unable to connect to the server. Please check your internet connection and try again.',
 } as const
 
-/** What is said where nothing better is known. */
+/** For failures without a text of their own. */
 export const unexpected = {
   title: 'Something Went Wrong',
   message: 'An unexpected error occurred. Please try again.',

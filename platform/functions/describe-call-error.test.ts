@@ -192,7 +192,7 @@ describe('too many requests', () => {
     expect(description).toContain(`Please wait ${wait} before`)
   })
 
-  test('an admin address is told of its higher limit (§6.6)', () => {
+  test('a request from an admin address learns its higher limit (§6.6)', () => {
     const error = limited({ limit: 600, retryAfter: 5, isAdminIP: true })
 
     expect(describeCallError(error, 'admin').description).toContain('Enhanced limit applied.')

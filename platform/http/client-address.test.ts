@@ -73,7 +73,7 @@ describe('a wrong TRUST_PROXY', () => {
     ['is 0 behind a proxy', 0, '2.2.2.2', /TRUST_PROXY is 0.*number of proxies/],
     ['is 1 without a proxy', 1, undefined, /TRUST_PROXY is 1.*has 0 addresses.*number of proxies/],
     ['is 2 behind one proxy', 2, '2.2.2.2', /TRUST_PROXY is 2.*has 1 address.*number of proxies/],
-  ] as const)('that %s is said once', ([, trusted, forwarded, expected]) => {
+  ] as const)('that %s is logged once', ([, trusted, forwarded, expected]) => {
     const said: string[] = []
     const read = clientAddressReader(trusted, (message) => said.push(message))
     const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })

@@ -16,7 +16,7 @@ export function clientAddress(
 }
 
 /**
- * Reads `clientAddress` of every request. `warn` hears at most once that a request does not fit the number of trusted
+ * Reads `clientAddress` of every request. `warn` is called at most once, when a request does not fit the number of trusted
  * proxies (TRUST_PROXY): a client can send X-Forwarded-For itself, and must not fill the log with it.
  */
 export function clientAddressReader(trustedProxies: number, warn: (message: string) => void) {

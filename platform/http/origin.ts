@@ -15,7 +15,7 @@ export function refuseForeignOrigin(
   if (bearerToken(headers) !== undefined) return undefined
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
-  // Without an origin, only a page of ours counts; `none` is a form that the visitor submits again.
+  // Without an origin, only a page of the shop counts; `none` is a form that the visitor submits again.
   const sites = origin === null ? [null, 'same-origin'] : [null, 'same-origin', 'none']
   const isOwn = (origin === null || origin === publicUrl) && sites.includes(site)
   return isOwn ? undefined : "You don't have permission to perform this action."

@@ -17,7 +17,7 @@ function clockAt(time: string) {
 const limiterAt = (clock: { now: () => Date }) =>
   createRateLimiter({ db, limits: requestsPerMinute, clock, log })
 
-test('the request after the limit is refused and told how long to wait (§3.19)', async () => {
+test('the request after the limit is refused with the time to wait (§3.19)', async () => {
   const limiter = limiterAt(clockAt('2026-01-01T10:00:20Z'))
   for (let request = 1; request <= 10; request += 1) {
     expect(limiter.hit('payment', 'amina')).toMatchObject({

@@ -93,7 +93,7 @@ export function findEarlyTexts(sources: ReadonlyMap<string, string>, texts: Text
   })
 }
 
-/** Whether a file imports anything of ours; nothing else brings texts. */
+/** Whether a file imports anything of the repository; only that brings texts. */
 const mayRead = (source: string) => /from '[#.]/.test(source)
 
 const isSpoken = ({ file, name }: { file: string; name: string }, texts: Texts) =>

@@ -5,7 +5,7 @@ import { answerToast } from './answer-toast.ts'
 
 const email = 'amina@example.com'
 
-test('a refused sign-up is told for 6 seconds (§8.1, §9.6)', () => {
+test('the toast of a refused sign-up stays for 6 seconds (§8.1, §9.6)', () => {
   const data = new FormData()
   data.set('form', 'sign-up')
 
@@ -17,7 +17,7 @@ test('a refused sign-up is told for 6 seconds (§8.1, §9.6)', () => {
   })
 })
 
-test('a successful sign-up is told for 8 seconds (§8.8, §9.5)', () => {
+test('the toast of a successful sign-up stays for 8 seconds (§8.8, §9.5)', () => {
   expect(answerToast({ kind: 'check_email', email, sentAgain: false })).toEqual({
     kind: 'success',
     title: 'Sign Up Successful',

@@ -70,7 +70,7 @@ const stock = (size: string | null, available: number, reorderLevel = 5): SizeSt
 })
 
 describe('liveSizeLevel', () => {
-  test('what was rendered counts until the stream has spoken', () => {
+  test('the rendered value counts until the stream delivers one', () => {
     expect(liveSizeLevel({ sizeId: 'a', level: 'low' }, undefined)).toEqual({ level: 'low' })
     expect(liveSizeLevel({ sizeId: 'a', level: 'low' }, [stock('b', 0)])).toEqual({ level: 'low' })
   })

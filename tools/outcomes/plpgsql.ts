@@ -275,7 +275,7 @@ export function rowsOfPlPgSql(
 /** PostgreSQL's number for the level ERROR. */
 const RAISE_EXCEPTION = 21
 
-/** Statements after which `found` tells of them, not of one before. */
+/** Statements after which `found` refers to them, not to an earlier one. */
 const SETS_FOUND = new Set([
   'PLpgSQL_stmt_execsql',
   'PLpgSQL_stmt_dynexecute',

@@ -248,7 +248,7 @@ test('a stream whose successor failed a moment before it may have missed somethi
   expect(reset).toHaveBeenCalledTimes(1)
 })
 
-test('of several streams opened in a row one is left, and it alone is heard', async () => {
+test('of several streams opened in a row one remains, and only its events are delivered', async () => {
   const tab = await openTab()
   const heard: string[] = []
   tab.hear('carts', ({ from }: { from: string }) => heard.push(from))
@@ -270,7 +270,7 @@ test('of several streams opened in a row one is left, and it alone is heard', as
   expect(heard).toEqual(['the first', 'stream 2'])
 })
 
-test('who listens a moment after an event is told of it, and of a reset too', async () => {
+test('a listener added a moment after an event or a reset receives it', async () => {
   const tab = await openTab()
   tab.onChannel('cart', () => undefined)
   vi.advanceTimersByTime(250)

@@ -38,7 +38,7 @@ export type ChangeFeed = {
   onReset: (listener: () => void) => void
   readonly connected: boolean
   /**
-   * Asks PostgreSQL on the connection itself: true once it says anything, false without a connection or when that
+   * Asks PostgreSQL on the connection itself: true once it sends anything, false without a connection or when that
    * ends meanwhile. A silent server leaves it open until the feed gives the connection up (45 s): limit the wait.
    */
   answers: () => Promise<boolean>

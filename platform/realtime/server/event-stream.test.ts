@@ -93,7 +93,7 @@ test('a reset is told and followed by a fresh snapshot', async () => {
   ])
 })
 
-test('a reset before the stream is open is told when it is', async () => {
+test('a reset before the stream is open is delivered once it is', async () => {
   const snapshot: Snapshot = async function* () {
     yield encodeEvent('snapshot', {})
   }

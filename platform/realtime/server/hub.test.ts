@@ -41,7 +41,7 @@ test('what happens in one go is told in one piece', () => {
   expect(page.events.map((piece) => piece.match(/"n":\d/g))).toEqual([['"n":1', '"n":2', '"n":3']])
 })
 
-test('a topic is told of every 100 ms, of each key the newest only (§9.17)', () => {
+test('a topic is published every 100 ms, with only the newest event of each key (§9.17)', () => {
   const hub = createHub()
   const page = listener()
   hub.subscribe(['products:abaya'], page)

@@ -12,7 +12,7 @@ export type Subscriber = {
 /** Who listens to what in this process. */
 export type Hub = {
   /**
-   * Returns how to stop. Whoever subscribes soon after a reset is reset too. On a hub that was shut
+   * Returns how to stop. A subscriber that joins soon after a reset is reset, too. On a hub that was shut
    * down the subscriber is closed at once.
    */
   subscribe: (topics: readonly string[], subscriber: Subscriber) => () => void

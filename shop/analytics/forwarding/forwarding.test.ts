@@ -48,7 +48,7 @@ test('the service for products is told as Mixpanel’s import takes it (§7.45)'
   ])
 })
 
-test('the service for events is told as Amplitude’s batch takes it (§7.45)', () => {
+test('events are forwarded in the format of Amplitude’s batch API (§7.45)', () => {
   expect(JSON.parse(messageTo('events', 'key', [event]).body)).toMatchObject({
     api_key: 'key',
     events: [

@@ -43,7 +43,7 @@ test('of a page of somebody’s nothing is recorded, and what follows it begins 
   expect(passing(change(1), meta, snapshot, change(1))).toEqual([false, true, true, true])
 })
 
-test('a page is recorded with 500 changes at most, and the next begins anew (§9.47)', () => {
+test('a page is recorded with at most 500 changes, and the next page starts from zero (§9.47)', () => {
   gate.show(true)
   gate.admit(snapshot)
   const passed = Array.from({ length: 600 }, (_, id) => gate.admit(change(id))).filter(Boolean)

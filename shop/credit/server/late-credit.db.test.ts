@@ -99,7 +99,7 @@ describe('a payment that comes after its order was given up', () => {
     expect(await balanceOf(db, store)).toBe(500)
   })
 
-  test('is given back at the provider’s own pages, and its credit does not come back twice', async () => {
+  test('is refunded on the provider’s own pages without returning its credit twice', async () => {
     const { orderId, card, store } = await givenGivenUpOrder()
     await adjust(card.id, -1)
     await reportPayment(db, orderId, 'payment_intent.succeeded')

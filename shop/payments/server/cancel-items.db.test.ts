@@ -86,7 +86,7 @@ async function onHand(orderId: string) {
 }
 
 describe('a paid order', () => {
-  test('cancelled whole gives back all with its delivery, stock, invoice and discount (§7.21)', async () => {
+  test('cancelled as a whole is refunded with its delivery, stock, invoice and discount (§7.21)', async () => {
     const { orderId, lines } = await givenPaidOrder(db, [2, 1], delivery)
     const { totalPence } = (await readOrder(db, orderId))!
 

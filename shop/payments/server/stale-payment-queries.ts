@@ -42,7 +42,7 @@ export async function listSilentPayments(
 }
 
 /**
- * Notes that the shop waits no longer for the payment of an order: its customer is told of its end. Answers
+ * Records that the shop no longer waits for the payment of an order; its customer is notified. Answers
  * whether it is noted: staff may have given it more time meanwhile.
  */
 export async function noteGivenUp(db: Db, orderId: string, now: Date): Promise<boolean> {

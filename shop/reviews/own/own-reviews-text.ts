@@ -100,7 +100,7 @@ export const reviewRefusalText: Record<ReviewRefusal, string> = {
   not_bought:
     'You can review what you bought here and were sent. If you bought it with another account, please sign in with that one.',
   no_sizes:
-    'This product has no sizes, so how long or wide it is cannot be told. Please leave that out.',
+    'This product has no sizes, so its length and width cannot be rated. Please leave that out.',
   photo_not_found: 'One of the photos is no longer there. Please add it again.',
 }
 

@@ -4,7 +4,7 @@ import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { presentedToken, sessionTokenHash } from '#shop/sign-in/server/sessions/session-token.ts'
 
-/** A new token for a session that gained rights: whoever knows the old one gains nothing. */
+/** A new token for a session that gained rights: knowing the old one is worth nothing. */
 export const newSessionToken = (): string => randomBytes(24).toString('base64url')
 
 /** Forgets the token that the request presented; returns the Set-Cookie value of the new one. */

@@ -268,7 +268,7 @@ describe('a customer whose mailbox was proven long ago', () => {
 })
 
 describe('a confirmation link opened where somebody else is signed in', () => {
-  test('never replaces their session, whoever sent it', async () => {
+  test('never replaces their session, regardless of who requested it', async () => {
     const { email, attacker, token } = await givenAttack()
     const victim = await givenSignedInCustomer(db, shop.sessionCookie)
     // Even with the attacker's own sign-up cookie planted beside the session.

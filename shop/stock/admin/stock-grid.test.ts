@@ -119,7 +119,7 @@ test('a save sends what differs and can be read, relative to what was seen', () 
   ])
 })
 
-test('after a save the grid has the current values, whoever set them', () => {
+test('after a save the grid has the current values, regardless of who set them', () => {
   const [ink54, ink56, inkPrice] = rows[0]!
   const after = withAnswers(grid, [
     { cell: ink54!, answer: { outcome: 'held', now: 4, atLeast: 3 } },

@@ -47,7 +47,7 @@ test('what the processes stream to is added up, seven tenths of them online (§9
   })
 })
 
-test('a process counts with what it told last, and no longer than 30 s (§9.28)', async () => {
+test('a process counts by its last report, for at most 30 s (§9.28)', async () => {
   const id = randomUUID()
   await note(5, id)
   await makeOld(20)

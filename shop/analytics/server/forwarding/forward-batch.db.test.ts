@@ -167,7 +167,7 @@ test('goes on where somebody was killed, once their minute is over', async () =>
 
 test('leaves nothing out that was begun before and came after', async () => {
   await forward()
-  // Whoever makes the partition of the month is waited for by all others, which is not what is tested here.
+  // The first insert makes the month's partition and blocks all others, which is not what is tested here.
   await db.callOne('make_event_partition', { p_at: new Date('2026-11-23T11:00:00Z') })
   await db.transaction(async (tx) => {
     await given(tx, 'begun first')

@@ -25,7 +25,7 @@ export const getCheckout = defineFunction({
   freshSession: true,
   input: z.object({
     discount_code: DiscountCode.optional(),
-    /** The destination, to tell which methods reach it. */
+    /** The destination, which decides the methods available. */
     postcode: Postcode.optional(),
     /** Used in this order, before store credit. */
     gift_cards: GiftCards.optional(),

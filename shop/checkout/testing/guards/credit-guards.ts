@@ -90,7 +90,7 @@ export const creditGuards: Guard[] = [
     ],
     tests: {
       [`${credit}/late-credit.db.test.ts`]: [
-        'is given back at the provider’s own pages, and its credit does not come back twice',
+        'is refunded on the provider’s own pages without returning its credit twice',
       ],
     },
   },

@@ -144,6 +144,6 @@ function useReturnEvents({ tracking }: Pick<ReturnView, 'tracking'>): void {
     if (done === 'return-tracked') track('return_tracking_added', { carrier })
     if (done === 'return-corrected') track('return_tracking_updated', { carrier })
     if (done === 'return-cancelled') track('return_cancelled', { was_sent: carrier !== '' })
-    // oxlint-disable-next-line react/exhaustive-deps -- each answer has a key of its own; what is loaded anew under the same one was told
+    // oxlint-disable-next-line react/exhaustive-deps -- each result has its own key; one that is loaded again under the same key was announced already
   }, [key, done])
 }

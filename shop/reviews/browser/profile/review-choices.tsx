@@ -55,7 +55,7 @@ type FitChoiceProps<Fit extends string> = {
   legend: string
   fits: readonly Fit[]
   nameOf: (fit: Fit) => string
-  /** Empty where nothing is said of it. */
+  /** Empty where it is not mentioned. */
   chosen: string
 }
 

@@ -16,7 +16,7 @@ const statements = countStatements(db)
 const shop = await accountsOn(db)
 
 describe('get-session', () => {
-  test('tells who is signed in, without the token (§4.1, §7.4)', async () => {
+  test('returns who is signed in, without the token (§4.1, §7.4)', async () => {
     const { id, email, token, cookie } = await givenSignedInCustomer(db, shop.sessionCookie)
     const answer = await shop.get('/api/auth/get-session', { cookie })
     const body = await answer.text()
