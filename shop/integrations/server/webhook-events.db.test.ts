@@ -81,7 +81,7 @@ test.for([
     const listed: unknown = eventCatalogue[type].data.shape[column]
 
     expect(values).not.toEqual([])
-    expect((listed as z.ZodEnum).options.toSorted()).toEqual(values.toSorted())
+    expect(new Set((listed as z.ZodEnum).options)).toEqual(new Set(values))
   },
 )
 
