@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from './platform/languages/languages.ts'
 import { buildFolder } from './tools/build-folder.ts'
 import { buildServiceWorker } from './tools/build-service-worker.ts'
 import { everyPageChunk } from './tools/every-page-chunk.ts'
-import { speakLanguages } from './tools/speak-languages.ts'
+import { translateModules } from '#tools/translate-modules.ts'
 import { writeShopManifest } from './tools/write-shop-manifest.ts'
 
 const { SHOP_LANGUAGE } = process.env
@@ -20,7 +20,7 @@ const serverEntry =
 
 export default defineConfig({
   plugins: [
-    speakLanguages(language),
+    translateModules(language),
     tailwindcss(),
     reactRouter(),
     buildServiceWorker(browserFiles),

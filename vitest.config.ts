@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { speakLanguages } from './tools/speak-languages.ts'
+import { translateModules } from '#tools/translate-modules.ts'
 
 // Long enough for a machine that has much else to do.
 const patient = { poll: { timeout: 10_000 } }
@@ -26,7 +26,7 @@ const alone = [
 const retry = process.env.CI ? 1 : 0
 
 export default defineConfig({
-  plugins: [speakLanguages()],
+  plugins: [translateModules()],
   test: {
     // Left alone it spares one core, which is half of a small machine.
     maxWorkers: '100%',
@@ -74,7 +74,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [speakLanguages()],
+        plugins: [translateModules()],
         test: {
           name: 'proof',
           include: ['proofs/*.proof.ts'],

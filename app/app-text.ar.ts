@@ -1,9 +1,9 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './app-text.ts'
 
-export const appText: Said<typeof english.appText> = {
+export const appText: Translated<typeof english.appText> = {
   skipToContent: 'الانتقال إلى المحتوى',
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',

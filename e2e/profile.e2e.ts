@@ -120,7 +120,7 @@ test(
       await expect(page.getByLabel('New password')).toBeFocused()
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('three herons over the weir')
-      // Said of the earlier one.
+      // Translated of the earlier one.
       await expect(page.getByText('This password is too common.')).toHaveCount(0)
       await page.keyboard.press('Enter')
       await expect(page.getByText('Password Changed', { exact: true })).toBeVisible()

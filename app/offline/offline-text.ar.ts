@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './offline-text.ts'
 
-export const offlineText: Said<typeof english.offlineText> = {
+export const offlineText: Translated<typeof english.offlineText> = {
   description: 'ملابس محتشمة لكل يوم وللمناسبات.',
   title: 'لا يوجد اتصال بالإنترنت',
   text: 'تحتاج هذه الصفحة إلى اتصال. وما شاهدته من قبل ما زال هنا.',

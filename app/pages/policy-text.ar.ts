@@ -1,9 +1,9 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './policy-text.ts'
 
-export const policyText: Said<typeof english.policyText> = {
+export const policyText: Translated<typeof english.policyText> = {
   trader: {
     title: 'من نحن',
     company: 'رقم الشركة',

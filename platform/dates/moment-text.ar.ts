@@ -1,7 +1,7 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './moment-text.ts'
 
-export const momentText: Said<typeof english.momentText> = {
+export const momentText: Translated<typeof english.momentText> = {
   moment: (day, time) => `${day}، ${time}`,
 }

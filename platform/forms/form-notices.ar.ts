@@ -1,33 +1,33 @@
 import { countIn } from '#platform/languages/count-in.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './form-notices.ts'
 
 const REPEAT = 'يُرجى إعادة المحاولة.'
 
-export const pleaseWait: Said<typeof english.pleaseWait> = {
+export const pleaseWait: Translated<typeof english.pleaseWait> = {
   title: 'طلبات كثيرة',
   message: 'يُرجى الانتظار قليلًا قبل إعادة المحاولة.',
 }
 
-export const unreachable: Said<typeof english.unreachable> = {
+export const unreachable: Translated<typeof english.unreachable> = {
   title: 'خطأ في الاتصال',
   message: 'تعذّر الاتصال بالخادم. يُرجى التحقق من اتصالك بالإنترنت وإعادة المحاولة.',
 }
 
-export const unexpected: Said<typeof english.unexpected> = {
+export const unexpected: Translated<typeof english.unexpected> = {
   title: 'حدث خطأ ما',
   message: `حدث خطأ غير متوقع. ${REPEAT}`,
   checkTitle: 'يُرجى التحقق',
   checkInput: 'يُرجى التحقق مما أدخلته وإعادة المحاولة.',
 }
 
-export const formCutOff: Said<typeof english.formCutOff> = {
+export const formCutOff: Translated<typeof english.formCutOff> = {
   title: 'خطأ في الشبكة',
   message: 'انقطع الاتصال قبل اكتمال الرد. يُرجى إعادة تحميل الصفحة لمعرفة ما تم.',
 }
 
-export const waitNotice: Said<typeof english.waitNotice> = (seconds) => ({
+export const waitNotice: Translated<typeof english.waitNotice> = (seconds) => ({
   title: 'طلبات كثيرة',
   message: `يُرجى الانتظار ${waitText(seconds)} قبل إعادة المحاولة.`,
 })

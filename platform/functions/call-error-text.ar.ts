@@ -1,6 +1,6 @@
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import { countIn } from '#platform/languages/count-in.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './call-error-text.ts'
 
@@ -33,7 +33,7 @@ const counted = (count: number, { one, two, few, many }: Unit): string[] =>
         }),
       ]
 
-export const callErrorText: Said<typeof english.callErrorText> = {
+export const callErrorText: Translated<typeof english.callErrorText> = {
   title: 'خطأ',
   connection: 'خطأ في الاتصال. يُرجى التحقق من الاتصال بالإنترنت والمحاولة مرة أخرى.',
   signIn: 'يلزم تسجيل الدخول. يُرجى تسجيل الدخول للمتابعة.',

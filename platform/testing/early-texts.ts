@@ -68,7 +68,7 @@ export function findEarlyTexts(sources: ReadonlyMap<string, string>, texts: Text
       const isRead =
         own !== undefined &&
         (from
-          ? isSpoken(from, texts) || readsTexts(from.file, from.name)
+          ? isTranslated(from, texts) || readsTexts(from.file, from.name)
           : readsTexts(module.file, own))
       const method =
         callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
@@ -96,7 +96,7 @@ export function findEarlyTexts(sources: ReadonlyMap<string, string>, texts: Text
 /** Whether a file imports anything of the repository; only that brings texts. */
 const mayRead = (source: string) => /from '[#.]/.test(source)
 
-const isSpoken = ({ file, name }: { file: string; name: string }, texts: Texts) =>
+const isTranslated = ({ file, name }: { file: string; name: string }, texts: Texts) =>
   typeof texts[file]?.[name] === 'function'
 
 function readModule(file: string, source: string, texts: Texts): Module {

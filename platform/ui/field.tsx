@@ -13,7 +13,7 @@ type ControlProps = {
 
 type FieldProps = {
   label: ReactNode
-  /** Said beside the control before anything is wrong. */
+  /** Translated beside the control before anything is wrong. */
   hint?: ReactNode
   /** What is wrong and what to do; stands under the control. */
   error?: ReactNode

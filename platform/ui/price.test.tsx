@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { Price } from './price.tsx'
 
 /** What is read out. */
-const spoken = (element: React.ReactElement) =>
+const textOf = (element: React.ReactElement) =>
   renderToStaticMarkup(element)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
 test('a price is its amount and nothing more', () => {
-  expect(spoken(<Price pence={8900} />)).toBe('£89.00')
+  expect(textOf(<Price pence={8900} />)).toBe('£89.00')
 })
 
 test.for([
@@ -22,7 +22,7 @@ test.for([
   // Less than one per cent is no saving to talk about.
   { wasPence: 10_000, pence: 9950, said: 'Was £100.00 Price £99.50' },
 ])('$wasPence pence before, $pence now: $said', ({ wasPence, pence, said }) => {
-  expect(spoken(<Price pence={pence} wasPence={wasPence} />)).toBe(said)
+  expect(textOf(<Price pence={pence} wasPence={wasPence} />)).toBe(said)
 })
 
 test('where the line is too short, what is saved goes to the next', () => {

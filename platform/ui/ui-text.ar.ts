@@ -1,9 +1,9 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './ui-text.ts'
 
-export const uiText: Said<typeof english.uiText> = {
+export const uiText: Translated<typeof english.uiText> = {
   close: 'إغلاق',
   copyText: 'نسخ النص',
   copied: 'تم النسخ',

@@ -1,9 +1,9 @@
 import { countIn } from '#platform/languages/count-in.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './cart-button-text.ts'
 
-export const itemsText: Said<typeof english.itemsText> = (count) =>
+export const itemsText: Translated<typeof english.itemsText> = (count) =>
   countIn('ar', count, {
     zero: 'لا قطع',
     one: 'قطعة واحدة',
@@ -13,7 +13,7 @@ export const itemsText: Said<typeof english.itemsText> = (count) =>
     other: (shown) => `${shown} قطعة`,
   })
 
-export const cartButtonText: Said<typeof english.cartButtonText> = {
+export const cartButtonText: Translated<typeof english.cartButtonText> = {
   openCart: (count) => (count === 0 ? 'السلة' : `السلة، ${itemsText(count)}`),
   addToCart: 'إضافة إلى السلة',
   inCart: 'في سلتك',

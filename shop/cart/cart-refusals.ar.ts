@@ -1,5 +1,5 @@
 import { countIn } from '#platform/languages/count-in.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import { MAX_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 import type * as english from './cart-refusals.ts'
@@ -13,7 +13,7 @@ const pieces = (count: number) =>
     other: (shown) => `لا تتوفر سوى ${shown} قطعة`,
   })
 
-export const cartRefusalText: Said<typeof english.cartRefusalText> = (refusal) => {
+export const cartRefusalText: Translated<typeof english.cartRefusalText> = (refusal) => {
   switch (refusal.kind) {
     case 'product_not_found':
       return 'المنتج غير موجود'

@@ -1,7 +1,7 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import { cartButtonText, itemsText } from './cart-button-text.ts'
@@ -29,7 +29,7 @@ const onceMore = (left: number) =>
     other: (shown) => `${shown} مرة أخرى`,
   })
 
-export const cartText: Said<typeof english.cartText> = {
+export const cartText: Translated<typeof english.cartText> = {
   title: 'السلة',
   ...cartButtonText,
 
@@ -109,7 +109,7 @@ export const cartText: Said<typeof english.cartText> = {
 
 const list = new Intl.ListFormat(languages.ar.locale)
 
-export const cartFailures: Said<typeof english.cartFailures> = {
+export const cartFailures: Translated<typeof english.cartFailures> = {
   load: {
     title: 'خطأ في السلة',
     description: 'تعذّر تحميل سلتك. يُرجى تحديث الصفحة.',

@@ -1,11 +1,11 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import { cartRefusalText } from './cart-refusals.ts'
 import type * as english from './guest-cart-text.ts'
 
-export const guestCartText: Said<typeof english.guestCartText> = {
+export const guestCartText: Translated<typeof english.guestCartText> = {
   reset: {
     title: 'إعادة ضبط السلة',
     description: 'أُعيد ضبط السلة بسبب مشكلة تقنية. يُرجى المحاولة مرة أخرى.',
@@ -26,7 +26,7 @@ export const guestCartText: Said<typeof english.guestCartText> = {
   notMerged: 'تعذّر الوصول إلى المتجر لنقل هذه القطعة إلى سلتك.',
 }
 
-export const mergedText: Said<typeof english.mergedText> = ({
+export const mergedText: Translated<typeof english.mergedText> = ({
   migrated,
   total,
   conflicts,
@@ -55,7 +55,7 @@ const failedText = (count: number) =>
   })
 
 /** The server's text is English; its codes have the same meaning. */
-export const migratedItemText: Said<typeof english.migratedItemText> = ({
+export const migratedItemText: Translated<typeof english.migratedItemText> = ({
   code,
   cause,
   name,
@@ -95,5 +95,5 @@ const onlyMoved = (count: number) =>
     other: (shown) => `لم يمكن نقل سوى ${shown} قطعة إلى سلتك`,
   })
 
-export const mergedTitle: Said<typeof english.mergedTitle> = (isWhole) =>
+export const mergedTitle: Translated<typeof english.mergedTitle> = (isWhole) =>
   isWhole ? 'تم دمج السلة بنجاح' : 'تم دمج جزء من السلة'

@@ -1,9 +1,9 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './catalogue-text.ts'
 
-export const catalogueText: Said<typeof english.catalogueText> = {
+export const catalogueText: Translated<typeof english.catalogueText> = {
   colour: 'اللون',
   colourOf: (name) => `اللون: ${isolate(name)}`,
   inColour: (product, colour) => `${isolate(product)} باللون ${isolate(colour)}`,

@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './family-text.ts'
 
-export const colourFamilies: Said<typeof english.colourFamilies> = {
+export const colourFamilies: Translated<typeof english.colourFamilies> = {
   black: { label: 'أسود', hex: '#1d1c1f' },
   grey: { label: 'رمادي', hex: '#7d7f85' },
   white: { label: 'أبيض', hex: '#f4f1ea' },
@@ -20,7 +20,7 @@ export const colourFamilies: Said<typeof english.colourFamilies> = {
   multicolour: { label: 'متعدد الألوان', hex: '#a68f86' },
 }
 
-export const fabricFamilies: Said<typeof english.fabricFamilies> = {
+export const fabricFamilies: Translated<typeof english.fabricFamilies> = {
   nida: 'ندا',
   crepe: 'كريب',
   linen: 'كتّان',

@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './checkout-credit-text.ts'
@@ -13,7 +13,7 @@ const giftCards = (count: number) =>
     other: (shown) => `${shown} بطاقة هدية`,
   })
 
-export const checkoutCreditText: Said<typeof english.checkoutCreditText> = {
+export const checkoutCreditText: Translated<typeof english.checkoutCreditText> = {
   giftCard: {
     add: 'استخدام بطاقة هدية',
     label: 'رمز بطاقة الهدية',

@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './checkout-text.ts'
@@ -29,7 +29,7 @@ const onlyLeft = (count: number) =>
 const discountName = (code: string | null, name: string) =>
   code === null ? isolate(name) : `${isolate(code)}: ${isolate(name)}`
 
-export const checkoutText: Said<typeof english.checkoutText> = {
+export const checkoutText: Translated<typeof english.checkoutText> = {
   title: 'إتمام الشراء',
   loading: 'جارٍ تحميل صفحة إتمام الشراء',
   tryAgain: 'إعادة المحاولة',
@@ -206,7 +206,7 @@ const declines: Readonly<Record<string, string>> = {
   card_velocity_exceeded: 'رُفضت بطاقتك لتكرار المحاولات في وقت قصير أو لتجاوز حدّها.',
 }
 
-export const exchangeText: Said<typeof english.exchangeText> = {
+export const exchangeText: Translated<typeof english.exchangeText> = {
   waiting: (returnNumber) =>
     `ما اخترته للاستبدال محفوظ لك وبانتظار الدفع. ويستمر الإرجاع ${isolate(returnNumber)} بعد الدفع.`,
   paidTitle: 'المدفوع مسبقًا',
@@ -228,7 +228,7 @@ export const exchangeText: Said<typeof english.exchangeText> = {
   },
 }
 
-export const keptOrderText: Said<typeof english.keptOrderText> = {
+export const keptOrderText: Translated<typeof english.keptOrderText> = {
   waiting: (moment) => `جهّزنا هذا الطلب لك ونحتفظ به حتى ${moment}.`,
   leave: 'لا أرغب فيه',
   leaveNote: 'يُلغى الطلب عندئذٍ، ولا يُخصم منك شيء.',

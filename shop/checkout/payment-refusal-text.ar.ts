@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './payment-refusal-text.ts'
 
-export const paymentRefusalText: Said<typeof english.paymentRefusalText> = {
+export const paymentRefusalText: Translated<typeof english.paymentRefusalText> = {
   alreadyPaid: 'سبق دفع هذا الطلب.',
   orderClosed: 'لم يُدفع هذا الطلب في الوقت المحدد وأُغلق. وعادت قطعه إلى سلتك.',
   tooManyDeclines:

@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './cancellation-form-text.ts'
 
-export const cancellationFormText: Said<typeof english.cancellationFormText> = {
+export const cancellationFormText: Translated<typeof english.cancellationFormText> = {
   parts: {
     to: 'إلى',
     statement:

@@ -1,4 +1,4 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
 /** The words of the model cancellation form (Consumer Contracts Regulations 2013, schedule 3, part B). */
@@ -23,7 +23,7 @@ export function cancellationForm(
     addressLines,
     email,
   }: Pick<StoreSettings['trader'], 'legalName' | 'addressLines' | 'email'>,
-  parts?: Said<typeof cancellationFormParts>,
+  parts?: Translated<typeof cancellationFormParts>,
 ): string {
   return cancellationFormTo([legalName, ...addressLines, email].join(', '), parts)
 }
@@ -31,7 +31,12 @@ export function cancellationForm(
 /** The form as plain text with whom it is for; an empty line stands between its parts. */
 export function cancellationFormTo(
   addressee: string,
-  { to, statement, fields, asterisk }: Said<typeof cancellationFormParts> = cancellationFormParts,
+  {
+    to,
+    statement,
+    fields,
+    asterisk,
+  }: Translated<typeof cancellationFormParts> = cancellationFormParts,
 ): string {
   return [`${to} ${addressee}:`, statement, ...fields.map((field) => `${field}:`), asterisk].join(
     '\n\n',

@@ -1,10 +1,10 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './content-text.ts'
 
-export const contentText: Said<typeof english.contentText> = {
+export const contentText: Translated<typeof english.contentText> = {
   contents: 'في هذه الصفحة',
   lastUpdated: 'آخر تحديث',
   table: (headers) => `جدول: ${isolate(headers)}`,

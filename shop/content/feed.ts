@@ -23,7 +23,7 @@ export function rssFeed({ posts, updatedAt }: Feed, { origin, name }: Site): str
 <title>${titleOf(name)}</title>
 <link>${origin}${blogPath({})}</link>
 <description>${contentText.journalDescription}</description>
-<language>${spokenTag().toLowerCase()}</language>
+<language>${languageTag().toLowerCase()}</language>
 <lastBuildDate>${updatedAt.toUTCString()}</lastBuildDate>
 <atom:link href="${origin}${RSS_PATH}" rel="self" type="application/rss+xml"/>
 ${posts.map(
@@ -44,7 +44,7 @@ ${post.picture ? mediaOf(origin, post.picture) : undefined}
 
 /** The feed as Atom (RFC 4287). */
 export function atomFeed({ posts, updatedAt }: Feed, { origin, name }: Site): string {
-  return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${spokenTag()}">
+  return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag()}">
 <id>${origin}${blogPath({})}</id>
 <title>${titleOf(name)}</title>
 <subtitle>${contentText.journalDescription}</subtitle>
@@ -66,7 +66,7 @@ ${post.tags.map((tag) => xml`<category term="${tag}"/>`)}
 )}</feed>`)
 }
 
-const spokenTag = () => languages[currentLanguage()].tag
+const languageTag = () => languages[currentLanguage()].tag
 
 const titleOf = (name: string) => `${name}: ${contentText.journal}`
 

@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type { FinderAnswer } from './size-finder.ts'
 import type * as english from './size-guide-text.ts'
@@ -108,7 +108,7 @@ function answerText(kind: FinderKind, answer: FinderAnswer): { title: string; te
   }
 }
 
-export const sizeGuideText: Said<typeof english.sizeGuideText> = {
+export const sizeGuideText: Translated<typeof english.sizeGuideText> = {
   finder: 'معرفة المقاس المناسب',
   garment: 'نوع القطعة',
   kinds: { abaya: 'العباءات', thobe: 'الأثواب' },

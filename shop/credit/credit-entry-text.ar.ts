@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './credit-entry-text.ts'
 
-export const storeCreditText: Said<typeof english.storeCreditText> = {
+export const storeCreditText: Translated<typeof english.storeCreditText> = {
   title: 'رصيد المتجر',
   lead: 'رصيد يُنفق في المتجر على ما يعجبك.',
   balance: 'رصيدك',
@@ -18,7 +18,7 @@ export const storeCreditText: Said<typeof english.storeCreditText> = {
   toShop: 'متابعة التسوق',
 }
 
-export const entryInWords: Said<typeof english.entryInWords> = (kind) => {
+export const entryInWords: Translated<typeof english.entryInWords> = (kind) => {
   switch (kind) {
     case 'issue':
     case 'grant':

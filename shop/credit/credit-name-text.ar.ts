@@ -1,9 +1,9 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './credit-name-text.ts'
 
-export const creditNameText: Said<typeof english.creditNameText> = {
+export const creditNameText: Translated<typeof english.creditNameText> = {
   name: (kind, codeEnd) =>
     ({
       gift_card: `بطاقة الهدية المنتهية بـ ${isolate(codeEnd ?? '')}`,

@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './pay-with-credit-text.ts'
 
-export const payWithCreditRefusalText: Said<typeof english.payWithCreditRefusalText> = ({
+export const payWithCreditRefusalText: Translated<typeof english.payWithCreditRefusalText> = ({
   kind,
 }) => {
   switch (kind) {

@@ -1,11 +1,11 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './delivery-text.ts'
 
-export const deliveryText: Said<typeof english.deliveryText> = {
+export const deliveryText: Translated<typeof english.deliveryText> = {
   title: 'التوصيل',
   free: 'مجاني',
   price: (pence) => pounds(pence),

@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './short-days-text.ts'
 
-export const shortDaysText: Said<typeof english.shortDaysText> = {
+export const shortDaysText: Translated<typeof english.shortDaysText> = {
   months: [
     'يناير',
     'فبراير',

@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './away-text.ts'
 
-export const awayText: Said<typeof english.awayText> = {
+export const awayText: Translated<typeof english.awayText> = {
   title: 'يتعذّر عرض هذه الصفحة حاليًا',
   text: 'الخلل من جانبنا ونحن نعمل على إصلاحه. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
   safe: 'سلتك وجميع طلباتك السابقة محفوظة.',

@@ -1,5 +1,5 @@
 import { languages } from '#platform/languages/languages.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './maintenance-text.ts'
 
@@ -13,7 +13,7 @@ const moment = new Intl.DateTimeFormat(languages.ar.locale, {
   timeZone: 'Europe/London',
 })
 
-export const maintenanceText: Said<typeof english.maintenanceText> = {
+export const maintenanceText: Translated<typeof english.maintenanceText> = {
   title: 'سنعود قريبًا',
   usual: 'المتجر مغلق لفترة قصيرة لأعمال الصيانة.',
   safe: 'حسابك وسلتك وجميع طلباتك السابقة محفوظة.',

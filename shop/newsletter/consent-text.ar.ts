@@ -1,9 +1,9 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './consent-text.ts'
 import { signUpText } from './sign-up-text.ts'
 
-export const purposeWords: Said<typeof english.purposeWords> = {
+export const purposeWords: Translated<typeof english.purposeWords> = {
   newsletter: {
     label: 'النشرة البريدية',
     get text() {
@@ -20,7 +20,7 @@ export const purposeWords: Said<typeof english.purposeWords> = {
   },
 }
 
-export const consentText: Said<typeof english.consentText> = {
+export const consentText: Translated<typeof english.consentText> = {
   profileLead: () => `يُرجى اختيار ما يمكننا مراسلتك بشأنه. ${signUpText.stop}`,
   unsubscribeLead: 'يُرجى اختيار ما يُراد إيقافه. لن نراسلك بشأنه بعد ذلك.',
   undo: 'تراجع: استمرار الرسائل كما كانت.',

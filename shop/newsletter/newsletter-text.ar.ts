@@ -1,12 +1,12 @@
 import { perLocale } from '#platform/languages/current-language.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './newsletter-text.ts'
 import { purposeWords } from './consent-text.ts'
 import type { MailPurpose } from './purposes.ts'
 
-export const newsletterText: Said<typeof english.newsletterText> = {
+export const newsletterText: Translated<typeof english.newsletterText> = {
   confirm: {
     title: 'النشرة البريدية',
     lead: 'بضغطة واحدة يكتمل اشتراكك.',

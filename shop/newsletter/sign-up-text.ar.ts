@@ -1,11 +1,11 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './sign-up-text.ts'
 
 const stop = 'يمكنك إيقافها في أي وقت، بالرابط الوارد في كل رسالة.'
 
-export const signUpText: Said<typeof english.signUpText> = {
+export const signUpText: Translated<typeof english.signUpText> = {
   title: 'النشرة البريدية',
   label: 'بريدك الإلكتروني',
   submit: 'الاشتراك',

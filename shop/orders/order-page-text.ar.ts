@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './order-page-text.ts'
@@ -15,7 +15,7 @@ const pieces = (count: number) =>
 
 const DAYS = 'وقد يستغرق البنك من خمسة إلى عشرة أيام عمل.'
 
-export const orderPageText: Said<typeof english.orderPageText> = {
+export const orderPageText: Translated<typeof english.orderPageText> = {
   title: 'الطلبات',
   lead: 'ما طلبته، وأين وصل، وأوراقه.',
   older: 'الطلبات الأقدم',

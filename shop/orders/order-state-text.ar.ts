@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './order-state-text.ts'
 
-export const stateInWords: Said<typeof english.stateInWords> = {
+export const stateInWords: Translated<typeof english.stateInWords> = {
   pending_payment: 'في انتظار الدفع',
   paid: 'مدفوع',
   processing: 'قيد التجهيز',

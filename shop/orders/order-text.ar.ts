@@ -1,9 +1,9 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './order-text.ts'
 
-export const orderText: Said<typeof english.orderText> = {
+export const orderText: Translated<typeof english.orderText> = {
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',
   total: 'الإجمالي',

@@ -1,7 +1,7 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './pay-by-text.ts'
 
-export const payByText: Said<typeof english.payByText> = {
+export const payByText: Translated<typeof english.payByText> = {
   moment: (day, time) => `${day} الساعة ${time}`,
 }

@@ -1,6 +1,6 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import { payWithCreditRefusalText } from '#shop/credit/pay-with-credit-text.ts'
@@ -13,7 +13,9 @@ const named = ({ name, size_name: size }: NamedLine) =>
   size ? `${isolate(name)} (${isolate(size)})` : isolate(name)
 const priced = (line: NamedLine) => `${named(line)} سعرها الآن ${isolate(pounds(line.price_pence))}`
 
-export const placeOrderRefusalText: Said<typeof english.placeOrderRefusalText> = (refusal) => {
+export const placeOrderRefusalText: Translated<typeof english.placeOrderRefusalText> = (
+  refusal,
+) => {
   switch (refusal.kind) {
     case 'cart_empty':
       return 'سلتك فارغة. يُرجى إضافة شيء إليها أولًا.'

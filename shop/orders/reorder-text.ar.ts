@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { MAX_LINES, MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
 
@@ -8,7 +8,7 @@ import { orderText } from './order-text.ts'
 import type * as english from './reorder-text.ts'
 import type { ReorderedLine } from './reorder.ts'
 
-export const reorderText: Said<typeof english.reorderText> = {
+export const reorderText: Translated<typeof english.reorderText> = {
   submit: 'الشراء مرة أخرى',
   hint: 'توضع هذه القطع في سلتك بأسعار اليوم، بقدر ما هو متوفر منها.',
   title: {
@@ -27,7 +27,7 @@ export const reorderText: Said<typeof english.reorderText> = {
   refusedTitle: 'لا يمكن الشراء مرة أخرى',
 }
 
-export const reorderRefusalText: Said<typeof english.reorderRefusalText> = ({ kind }) => {
+export const reorderRefusalText: Translated<typeof english.reorderRefusalText> = ({ kind }) => {
   switch (kind) {
     case 'order_not_found':
       return 'لا يوجد في حسابك طلب كهذا.'

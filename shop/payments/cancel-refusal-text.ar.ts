@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './cancel-refusal-text.ts'
 
-export const cancelRefusalText: Said<typeof english.cancelRefusalText> = ({ kind }) => {
+export const cancelRefusalText: Translated<typeof english.cancelRefusalText> = ({ kind }) => {
   switch (kind) {
     case 'refunded':
       return 'تم رد ثمن هذا الطلب ولا يمكن إلغاؤه مرة أخرى.'

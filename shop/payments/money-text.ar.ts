@@ -1,10 +1,10 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './money-text.ts'
 
-export const moneyText: Said<typeof english.moneyText> = {
+export const moneyText: Translated<typeof english.moneyText> = {
   providerUnavailable: 'تعذّر إغلاق دفعة هذا الطلب، فلم يُلغَ شيء. يُرجى إعادة المحاولة بعد قليل.',
 
   cancel: {

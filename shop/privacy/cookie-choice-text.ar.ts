@@ -1,7 +1,7 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './cookie-choice-text.ts'
 
-export const cookieChoiceText: Said<typeof english.cookieChoiceText> = {
+export const cookieChoiceText: Translated<typeof english.cookieChoiceText> = {
   open: 'اختيار ملفات تعريف الارتباط',
 }

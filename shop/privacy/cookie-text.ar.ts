@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './cookie-text.ts'
 
-export const cookieText: Said<typeof english.cookieText> = {
+export const cookieText: Translated<typeof english.cookieText> = {
   title: 'ملفات تعريف الارتباط',
   lead: 'نخزّن ما يلزم لعمل المتجر. هل لنا أيضًا أن نتذكّر ما اطّلعت عليه، وأن نتعلّم من طريقة استخدام المتجر؟',
   policy: 'سياسة ملفات تعريف الارتباط',

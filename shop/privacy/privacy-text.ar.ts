@@ -1,10 +1,10 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './privacy-text.ts'
 
-export const privacyText: Said<typeof english.privacyText> = {
+export const privacyText: Translated<typeof english.privacyText> = {
   title: 'الخصوصية',
   lead: 'ما نحتفظ به عنك ملك لك: يمكنك أخذ نسخة منه أو طلب محوه.',
   notDone: 'لم يتم ذلك',

@@ -1,5 +1,5 @@
 import { countIn } from '#platform/languages/count-in.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { DEFAULT_EVENT_MONTHS, DEFAULT_REPLAY_DAYS } from '#shop/analytics/analytics-settings.ts'
 
 import { EXPORT_DAYS } from './export-text.ts'
@@ -31,7 +31,7 @@ const years = countIn('ar', keptFor.orderYears, {
   other: (shown) => `${shown} عام`,
 })
 
-export const retentionText: Said<typeof english.retentionText> = {
+export const retentionText: Translated<typeof english.retentionText> = {
   sign_ins: {
     what: 'جلسات تسجيل الدخول',
     howLong: `${days(30)} بعد آخر زيارة، و${days(90)} على الأكثر`,

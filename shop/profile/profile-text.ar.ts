@@ -1,9 +1,9 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './profile-text.ts'
 
-export const profileText: Said<typeof english.profileText> = {
+export const profileText: Translated<typeof english.profileText> = {
   title: 'ملفك الشخصي',
   signedInAs: (email) => `الحساب الحالي: ${isolate(email)}`,
   parts: 'أقسام ملفك الشخصي',

@@ -189,7 +189,7 @@ export const profileText = {
     proved: { title: 'Thank You', message: 'You can make your changes now.' },
   },
 
-  /** Said where another browser ended this session. */
+  /** Translated where another browser ended this session. */
   endedElsewhere: {
     title: 'Signed Out',
     message: 'You were signed out in another tab or on another device. Please sign in again.',

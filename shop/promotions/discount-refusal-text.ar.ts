@@ -1,9 +1,9 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './discount-refusal-text.ts'
 
-export const discountRefusalText: Said<typeof english.discountRefusalText> = (refusal) => {
+export const discountRefusalText: Translated<typeof english.discountRefusalText> = (refusal) => {
   switch (refusal.kind) {
     case 'discount_not_found':
       return 'لا نعرف هذا الرمز. يُرجى التحقق من كتابته.'

@@ -1,19 +1,19 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
 import type * as english from './exchange-text.ts'
 
 const list = new Intl.ListFormat(languages.ar.locale)
 
-export const chosenInWords: Said<typeof english.chosenInWords> = (chosen, replaced) =>
+export const chosenInWords: Translated<typeof english.chosenInWords> = (chosen, replaced) =>
   [
     ...(chosen.name === replaced.name ? [] : [isolate(chosen.name)]),
     orderText.variant(chosen.colour_name, chosen.size_name),
   ].join('، ')
 
-export const keptInWords: Said<typeof english.keptInWords> = (kept) =>
+export const keptInWords: Translated<typeof english.keptInWords> = (kept) =>
   list.format(
     kept.map(
       ({ quantity, chosen }) =>

@@ -1,13 +1,13 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './return-refusal-text.ts'
 import type { ReturnState } from './return-state.ts'
 import { returnStateInWords } from './return-words.ts'
 
-export const returnRefusalText: Said<typeof english.returnRefusalText> = (refusal) => {
+export const returnRefusalText: Translated<typeof english.returnRefusalText> = (refusal) => {
   switch (refusal.kind) {
     case 'order_not_found':
       return 'لا يوجد في حسابك طلب مدفوع كهذا. يُرجى اختيار طلب من القائمة.'

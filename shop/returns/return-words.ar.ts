@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './return-words.ts'
 
-export const reasonInWords: Said<typeof english.reasonInWords> = {
+export const reasonInWords: Translated<typeof english.reasonInWords> = {
   changed_mind: 'غيّرت رأيي',
   too_small: 'صغيرة جدًا',
   too_large: 'كبيرة جدًا',
@@ -12,7 +12,7 @@ export const reasonInWords: Said<typeof english.reasonInWords> = {
   wrong_item: 'قطعة خاطئة',
 }
 
-export const returnStateInWords: Said<typeof english.returnStateInWords> = {
+export const returnStateInWords: Translated<typeof english.returnStateInWords> = {
   requested: 'في انتظار الموافقة',
   approved: 'تمت الموافقة',
   rejected: 'مرفوض',

@@ -1,10 +1,10 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './search-box-text.ts'
 
-export const searchBoxText: Said<typeof english.searchBoxText> = {
+export const searchBoxText: Translated<typeof english.searchBoxText> = {
   open: 'بحث',
   label: 'البحث في المتجر',
   submit: 'بحث',

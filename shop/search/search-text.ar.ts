@@ -1,7 +1,7 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import { COUNTED_TO } from './product-list.ts'
 import type * as english from './search-text.ts'
@@ -41,7 +41,7 @@ const products = (count: number) =>
 /** After "of". */
 const ofProducts = (count: number) => (count === 2 ? 'منتجين' : products(count))
 
-export const searchText: Said<typeof english.searchText> = {
+export const searchText: Translated<typeof english.searchText> = {
   title: {
     all: 'جميع المنتجات',
     results: (words) => `نتائج البحث عن «${isolate(words)}»`,

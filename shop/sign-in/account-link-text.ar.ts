@@ -1,9 +1,9 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './account-link-text.ts'
 
-export const accountLinkText: Said<typeof english.accountLinkText> = {
+export const accountLinkText: Translated<typeof english.accountLinkText> = {
   welcome: { title: 'أهلًا وسهلًا', message: 'تم تسجيل دخولك بنجاح.' },
   signedOut: { title: 'تم تسجيل الخروج', message: 'تم تسجيل خروجك بنجاح.' },
   signOutFailed: {

@@ -1,17 +1,17 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './account-notices.ts'
 
 const REPEAT = 'يُرجى إعادة المحاولة.'
 
-export const mailUnavailable: Said<typeof english.mailUnavailable> = {
+export const mailUnavailable: Translated<typeof english.mailUnavailable> = {
   title: 'خدمة البريد غير متاحة',
   message:
     'خدمة البريد الإلكتروني غير متاحة حاليًا. يُرجى التحقق من إعدادات SMTP أو إعادة المحاولة لاحقًا.',
 }
 
-export const notices: Said<typeof english.notices> = {
+export const notices: Translated<typeof english.notices> = {
   account_exists: {
     title: 'الحساب موجود',
     message: 'يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بدلًا من ذلك.',
@@ -89,37 +89,37 @@ export const notices: Said<typeof english.notices> = {
   },
 }
 
-export const blockedNotice: Said<typeof english.blockedNotice> = (contact) => ({
+export const blockedNotice: Translated<typeof english.blockedNotice> = (contact) => ({
   title: 'الحساب مغلق',
   message: `لا يمكن تسجيل الدخول بهذا الحساب. إن كان لديك سؤال، يُرجى الكتابة إلى ${isolate(contact)}. الطلبات والإرجاعات الجارية مستمرة.`,
 })
 
-export const tooManySignUps: Said<typeof english.tooManySignUps> = {
+export const tooManySignUps: Translated<typeof english.tooManySignUps> = {
   title: 'طلبات كثيرة',
   message: 'محاولات كثيرة لإنشاء حساب. يُرجى الانتظار من 5 إلى 10 دقائق قبل إعادة المحاولة.',
 }
 
-export const tooManySignIns: Said<typeof english.tooManySignIns> = {
+export const tooManySignIns: Translated<typeof english.tooManySignIns> = {
   title: 'محاولات كثيرة',
   message: 'محاولات كثيرة لتسجيل الدخول. يُرجى الانتظار من 5 إلى 10 دقائق قبل إعادة المحاولة.',
 }
 
-export const resetServiceError: Said<typeof english.resetServiceError> = {
+export const resetServiceError: Translated<typeof english.resetServiceError> = {
   title: 'خطأ في الخدمة',
   message: 'تعذّر إرسال الرسالة الآن. يُرجى إعادة المحاولة بعد بضع دقائق.',
 }
 
-export const resetError: Said<typeof english.resetError> = {
+export const resetError: Translated<typeof english.resetError> = {
   title: 'خطأ في إعادة تعيين كلمة المرور',
   message: `تعذّرت إعادة تعيين كلمة المرور. ${REPEAT}`,
 }
 
-export const cutOff: Said<typeof english.cutOff> = {
+export const cutOff: Translated<typeof english.cutOff> = {
   title: 'خطأ في الشبكة',
   message: 'انقطع الاتصال قبل اكتمال الرد. يُرجى البحث عن رسالتنا أولًا، ثم إعادة المحاولة.',
 }
 
-export const faultTitles: Said<typeof english.faultTitles> = {
+export const faultTitles: Translated<typeof english.faultTitles> = {
   email: 'البريد الإلكتروني غير صالح',
   password: 'خطأ في كلمة المرور',
   code: 'الرمز غير صحيح',
@@ -127,7 +127,7 @@ export const faultTitles: Said<typeof english.faultTitles> = {
   signIn: 'خطأ في تسجيل الدخول',
 }
 
-export const profileNotices: Said<typeof english.profileNotices> = {
+export const profileNotices: Translated<typeof english.profileNotices> = {
   invalid_credentials: {
     title: 'خطأ في كلمة المرور',
     message: 'ليست هذه كلمة مرور حسابك. يُرجى إعادة المحاولة أو استخدام رمز.',

@@ -1,9 +1,9 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 
 import type * as english from './accounts-text.ts'
 
-export const accountsText: Said<typeof english.accountsText> = {
+export const accountsText: Translated<typeof english.accountsText> = {
   signIn: {
     title: 'تسجيل الدخول',
     lead: 'مرحبًا بعودتك. سلتك في انتظارك كما تركتها.',

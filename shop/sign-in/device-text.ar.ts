@@ -1,9 +1,9 @@
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './device-text.ts'
 
-export const deviceText: Said<typeof english.deviceText> = {
+export const deviceText: Translated<typeof english.deviceText> = {
   unknown: 'جهاز غير معروف',
   on: (browser, system) => `${isolate(browser)} على ${isolate(system)}`,
 }

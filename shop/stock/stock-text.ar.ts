@@ -1,5 +1,5 @@
 import { countIn } from '#platform/languages/count-in.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type { StockLevel } from './stock-level.ts'
 import type * as english from './stock-text.ts'
@@ -12,7 +12,7 @@ const carts = (count: number, another: { two: string; few: string; many: string 
     other: (shown) => `في ${shown} ${another.many} الآن`,
   })
 
-export const stockText: Said<typeof english.stockText> = {
+export const stockText: Translated<typeof english.stockText> = {
   size: 'المقاس',
   sizeInches: 'المقاس: الطول بالبوصة',
   lengthInches: 'الطول بالبوصة',
@@ -48,5 +48,5 @@ const words: Record<StockLevel, (available: number | undefined) => string> = {
   in_stock: () => stockText.inStock,
 }
 
-export const levelText: Said<typeof english.levelText> = (level, available) =>
+export const levelText: Translated<typeof english.levelText> = (level, available) =>
   words[level](available)

@@ -1,10 +1,10 @@
 import { countIn } from '#platform/languages/count-in.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import { MAX_WAITING } from './waiting-list.ts'
 import type * as english from './waiting-text.ts'
 
-export const waitingText: Said<typeof english.waitingText> = {
+export const waitingText: Translated<typeof english.waitingText> = {
   title: 'قائمة الانتظار',
   notifyMe: 'إعلامي عند التوفر',
   notifyMeOfAnother: 'إعلامي عند توفر قطعة أخرى',
@@ -26,7 +26,7 @@ const most = () =>
     other: (shown) => `${shown} قطعة`,
   })
 
-export const joinRefusalText: Said<typeof english.joinRefusalText> = ({ kind }) => {
+export const joinRefusalText: Translated<typeof english.joinRefusalText> = ({ kind }) => {
   switch (kind) {
     case 'product_not_found':
       return 'المنتج غير موجود'

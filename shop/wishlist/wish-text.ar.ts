@@ -1,10 +1,10 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './wish-text.ts'
 
-export const wishText: Said<typeof english.wishText> = {
+export const wishText: Translated<typeof english.wishText> = {
   open: (count) =>
     count === 0
       ? 'قائمة الأمنيات'
@@ -19,7 +19,7 @@ export const wishText: Said<typeof english.wishText> = {
   moveNamed: (name) => `نقل ${isolate(name)} إلى قائمة الأمنيات`,
 }
 
-export const wishlistToasts: Said<typeof english.wishlistToasts> = {
+export const wishlistToasts: Translated<typeof english.wishlistToasts> = {
   signIn: {
     title: 'يلزم تسجيل الدخول',
     description: 'يُرجى تسجيل الدخول لإضافة القطع إلى قائمة الأمنيات',

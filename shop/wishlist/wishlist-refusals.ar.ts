@@ -1,5 +1,5 @@
 import { countIn } from '#platform/languages/count-in.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 
 import { MAX_WISHES } from './wishlist.ts'
@@ -12,7 +12,7 @@ const most = () =>
     other: (shown) => `${shown} قطعة`,
   })
 
-export const wishlistRefusalText: Said<typeof english.wishlistRefusalText> = (refusal) => {
+export const wishlistRefusalText: Translated<typeof english.wishlistRefusalText> = (refusal) => {
   switch (refusal.kind) {
     case 'already_exists':
       return 'موجودة في قائمة الأمنيات'

@@ -1,13 +1,13 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './wishlist-text.ts'
 
 const list = new Intl.ListFormat(languages.ar.locale)
 
-export const wishlistText: Said<typeof english.wishlistText> = {
+export const wishlistText: Translated<typeof english.wishlistText> = {
   title: 'قائمة الأمنيات',
   lead: 'القطع التي أعجبتك، بسعرها ومخزونها كما هما الآن.',
 

@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './home-text.ts'
 
-export const homeText: Said<typeof english.homeText> = {
+export const homeText: Translated<typeof english.homeText> = {
   seeAll: 'عرض الكل',
   readAll: 'قراءة المدوّنة',
 }

@@ -32,7 +32,7 @@ export type AdminListProps<Row extends { id: string }> = {
   /** What is searched for; without it there is no search. */
   searchLabel?: string
   fields?: readonly FilterField[]
-  /** Said where no row is found. */
+  /** Translated where no row is found. */
   empty: ReactNode
   /** What can be done with rows that are chosen, and how a row is named; without it none can be. */
   bulk?:

@@ -4,10 +4,10 @@ import { setLanguageReader } from '../current-language.ts'
 import { DEFAULT_LANGUAGE } from '../languages.ts'
 import type { Language } from '../languages.ts'
 
-const spoken = new AsyncLocalStorage<Language>()
+const requestLanguage = new AsyncLocalStorage<Language>()
 
-setLanguageReader(() => spoken.getStore() ?? DEFAULT_LANGUAGE)
+setLanguageReader(() => requestLanguage.getStore() ?? DEFAULT_LANGUAGE)
 
 /** Does something in a language, with all that it waits for. What runs outside of it is English. */
 export const inLanguage = <Done>(language: Language, work: () => Done): Done =>
-  spoken.run(language, work)
+  requestLanguage.run(language, work)

@@ -1,10 +1,10 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './address-text.ts'
 
-export const addressText: Said<typeof english.addressText> = {
+export const addressText: Translated<typeof english.addressText> = {
   fields: {
     postcode: 'الرمز البريدي',
     name: 'الاسم الكامل',

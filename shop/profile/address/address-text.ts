@@ -16,6 +16,6 @@ export const addressText = {
   line1: 'Please enter the house number and street.',
   city: 'Please enter the town or city.',
   phone: 'Please enter a phone number, for example 07700 900123, or leave it empty.',
-  /** Said when a customer has as many addresses as there may be. */
+  /** Translated when a customer has as many addresses as there may be. */
   limit: (most: number) => `You can keep ${most} addresses. Please remove one first.`,
 } as const

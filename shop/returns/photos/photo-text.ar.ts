@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../return-limits.ts'
 import type * as english from './photo-text.ts'
@@ -10,7 +10,7 @@ const most = countIn('ar', MAX_PHOTOS, {
   other: (shown) => `${shown} صورة`,
 })
 
-export const photoRefusalText: Said<typeof english.photoRefusalText> = {
+export const photoRefusalText: Translated<typeof english.photoRefusalText> = {
   photo_too_large: `هذه الصورة أكبر من ${MAX_PHOTO_BYTES / 1024 / 1024} ميغابايت. يُرجى إرسال صورة أصغر، لقطة شاشة لها مثلًا.`,
   no_photo:
     'هذا الملف ليس صورة يمكننا قراءتها. يُرجى إرسال JPEG أو PNG أو WebP أو AVIF؛ وصور HEIC من iPhone يمكن إرسالها بصيغة «الأكثر توافقًا» أو كلقطة شاشة.',
@@ -22,12 +22,12 @@ export const photoRefusalText: Said<typeof english.photoRefusalText> = {
   photo_not_found: 'لا توجد صورة كهذه.',
 }
 
-export const photoText: Said<typeof english.photoText> = {
+export const photoText: Translated<typeof english.photoText> = {
   signIn: 'تسجيل الدخول مطلوب. يُرجى تسجيل الدخول للمتابعة.',
   tooMany: 'صور كثيرة دفعة واحدة. يُرجى الانتظار قبل إعادة المحاولة.',
 }
 
-export const photosText: Said<typeof english.photosText> = {
+export const photosText: Translated<typeof english.photosText> = {
   add: 'إضافة صور',
   uploading: (name) => `جارٍ رفع ${isolate(name)}`,
   remove: (name) => `إزالة ${isolate(name)}`,

@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './return-page-text.ts'
@@ -13,7 +13,7 @@ const pieces = (count: number) =>
     other: (shown) => `${shown} قطعة`,
   })
 
-export const returnPageText: Said<typeof english.returnPageText> = {
+export const returnPageText: Translated<typeof english.returnPageText> = {
   title: 'الإرجاعات',
   lead: 'ما ترجعه، وأين وصل، وما آل إليه.',
   older: 'الإرجاعات الأقدم',

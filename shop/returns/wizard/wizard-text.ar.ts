@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import { MAX_PHOTOS } from '../return-limits.ts'
@@ -11,7 +11,7 @@ const mostPhotos = countIn('ar', MAX_PHOTOS, {
   other: (shown) => `${shown} صورة`,
 })
 
-export const wizardText: Said<typeof english.wizardText> = {
+export const wizardText: Translated<typeof english.wizardText> = {
   start: 'بدء إرجاع',
   lead: 'يُختار ما يعود، ويُطبع الملصق. لا يستغرق الأمر سوى دقيقة.',
   signIn: 'تسجيل الدخول لبدء إرجاع',

@@ -1,11 +1,11 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import { BODY_LIMIT, HEIGHT_LIMITS, MAX_REVIEW_PHOTOS } from '../review.ts'
 import type * as english from './own-reviews-text.ts'
 
-export const ownReviewsText: Said<typeof english.ownReviewsText> = {
+export const ownReviewsText: Translated<typeof english.ownReviewsText> = {
   title: 'التقييمات',
   lead: 'رأيك فيما اشتريته من هنا. نقرأ كل تقييم قبل نشره، جيدًا كان أو سيئًا.',
   older: 'المشتريات الأقدم',
@@ -91,18 +91,18 @@ const most = countIn('ar', MAX_REVIEW_PHOTOS, {
   other: (shown) => `${shown} صورة`,
 })
 
-export const reviewRefusalText: Said<typeof english.reviewRefusalText> = {
+export const reviewRefusalText: Translated<typeof english.reviewRefusalText> = {
   not_bought:
     'يمكن تقييم ما تم شراؤه هنا وأُرسل بالفعل. إذا كان الشراء بحساب آخر، يُرجى تسجيل الدخول به.',
   no_sizes: 'لا مقاسات لهذا المنتج، لذا لا يمكن تحديد الطول أو العرض. يُرجى ترك ذلك فارغًا.',
   photo_not_found: 'لم تعد إحدى الصور موجودة. يُرجى إضافتها من جديد.',
 }
 
-export const reviewPhotoText: Said<typeof english.reviewPhotoText> = {
+export const reviewPhotoText: Translated<typeof english.reviewPhotoText> = {
   tooManyPhotos: `يمكن إضافة ${most} كحد أقصى. يُرجى إزالة واحدة أولًا.`,
 }
 
-export const rejectionText: Said<typeof english.rejectionText> = {
+export const rejectionText: Translated<typeof english.rejectionText> = {
   not_the_product:
     'لا يخص المنتج نفسه. ما يتعلق بالتوصيل أو الإرجاع أو الأسئلة، الأفضل مراسلتنا بشأنه، ويجيبك شخص من فريقنا.',
   insulting: 'في بعض كلماته إساءة إلى شخص. يمكن الإبقاء على رأيك في المنتج.',

@@ -1,8 +1,8 @@
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './review-policy-text.ts'
 
-export const reviewPolicyText: Said<typeof english.reviewPolicyText> = {
+export const reviewPolicyText: Translated<typeof english.reviewPolicyText> = {
   title: 'كيف تعمل التقييمات هنا',
   rules: [
     {

@@ -1,6 +1,6 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './reviews-text.ts'
 
@@ -16,7 +16,7 @@ const inchesText = (inches: number) =>
     other: (shown) => `${shown} بوصة`,
   })
 
-export const reviewsText: Said<typeof english.reviewsText> = {
+export const reviewsText: Translated<typeof english.reviewsText> = {
   title: 'التقييمات',
   count: (count) =>
     countIn('ar', count, {

@@ -44,7 +44,7 @@ export function NewPasswordField({ label, error, personal }: Props) {
         autoComplete="new-password"
         {...(label !== undefined && { label })}
         hint={accountsText.fields.newPasswordHint}
-        // Said of another password than the one that is typed now, it would contradict the meter.
+        // Translated of another password than the one that is typed now, it would contradict the meter.
         error={password === sent ? error : undefined}
         onFocus={() => void loadRating()}
         onInput={(event) => setPassword(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { countIn } from '#platform/languages/count-in.ts'
-import type { Said } from '#platform/languages/said.ts'
+import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './credentials-text.ts'
 
@@ -12,7 +12,7 @@ const characters = (count: number) =>
     other: (shown) => `${shown} حرف`,
   })
 
-export const credentialsText: Said<typeof english.credentialsText> = {
+export const credentialsText: Translated<typeof english.credentialsText> = {
   email: 'يُرجى إدخال بريد إلكتروني صالح.',
   sameEmail: 'هذا هو البريد الإلكتروني لحسابك من قبل.',
   noPassword: 'يُرجى إدخال كلمة المرور.',

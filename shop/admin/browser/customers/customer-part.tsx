@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props<Row> = {
   title: string
   rows: readonly (Row & { id: string })[]
-  /** Said where there is no row. */
+  /** Translated where there is no row. */
   none: string
   children: (row: Row & { id: string }) => ReactNode
   /** What stands below the rows. */

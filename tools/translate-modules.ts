@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, languageNames } from '#platform/languages/languages.t
 import type { Language } from '#platform/languages/languages.ts'
 
 /** Modules made here begin so, by the way of Rollup: no other plugin takes them for files. */
-const MADE = '\0spoken:'
+const MADE = '\0translated:'
 const EXPORTED = /^export (?:const|function) (\w+)/gm
 
 /**
@@ -15,12 +15,12 @@ const EXPORTED = /^export (?:const|function) (\w+)/gm
  * same names in it. The browser's files are built for one language each and hold no word of another one,
  * `built`; on the server each word is chosen when it is read, since it answers everybody.
  */
-export function speakLanguages(built: Language = DEFAULT_LANGUAGE): Plugin {
-  const spoken = wordsInEveryLanguage()
-  const names = new Set([...spoken].map((file) => basename(file)))
+export function translateModules(built: Language = DEFAULT_LANGUAGE): Plugin {
+  const translated = translatedModules()
+  const names = new Set([...translated].map((file) => basename(file)))
 
   return {
-    name: 'speak-languages',
+    name: 'translate-modules',
     enforce: 'pre',
     resolveId: {
       order: 'pre',
@@ -30,7 +30,7 @@ export function speakLanguages(built: Language = DEFAULT_LANGUAGE): Plugin {
         if (isOfBrowser && built === DEFAULT_LANGUAGE) return undefined
         if (!names.has(basename(source))) return undefined
         const found = await this.resolve(source, importer, { skipSelf: true })
-        if (!found || !spoken.has(found.id)) return undefined
+        if (!found || !translated.has(found.id)) return undefined
         // What is written in one language speaks it throughout.
         const language = isOfBrowser ? built : languageOf(importer)
         return language === undefined ? MADE + found.id : inOther(found.id, language)
@@ -41,13 +41,13 @@ export function speakLanguages(built: Language = DEFAULT_LANGUAGE): Plugin {
       const file = id.slice(MADE.length)
       const exported = [...readFileSync(file, 'utf8').matchAll(EXPORTED)].map(([, name]) => name)
       return [
-        `import { spoken } from ${JSON.stringify(resolve('platform/languages/spoken.ts'))}`,
+        `import { translated } from ${JSON.stringify(resolve('platform/languages/translated.ts'))}`,
         ...languageNames.map(
           (language) => `import * as ${language} from ${JSON.stringify(inOther(file, language))}`,
         ),
         ...exported.map((name) => {
           const versions = languageNames.map((language) => `${language}: ${language}.${name}`)
-          return `export const ${name} = spoken({ ${versions.join(', ')} })`
+          return `export const ${name} = translated({ ${versions.join(', ')} })`
         }),
       ].join('\n')
     },
@@ -57,7 +57,7 @@ export function speakLanguages(built: Language = DEFAULT_LANGUAGE): Plugin {
 const others = languageNames.filter((language) => language !== DEFAULT_LANGUAGE)
 
 /** The modules of words that are there in every language, by the paths of the English ones. */
-export function wordsInEveryLanguage(root = process.cwd()): ReadonlySet<string> {
+export function translatedModules(root = process.cwd()): ReadonlySet<string> {
   const [first, ...more] = others.map((language) =>
     globSync(`{app,platform,shop,server}/**/*.${language}.ts`, { cwd: root }).map((file) =>
       resolve(root, file.replace(`.${language}.ts`, '.ts')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { inLanguage } from './server/in-language.ts'
-import { spoken } from './spoken.ts'
+import { translated } from './translated.ts'
 
 const english = {
   title: 'Cart',
@@ -9,7 +9,7 @@ const english = {
   failed: { title: 'Sorry' },
   days: ['Monday', 'Tuesday'],
 }
-const text = spoken({
+const text = translated({
   en: english,
   ar: {
     title: 'السلة',
@@ -19,24 +19,24 @@ const text = spoken({
   },
 })
 
-test('words are those of whoever they are read for', () => {
+test('texts are in the language of the request', () => {
   expect(text.title).toBe('Cart')
   expect(inLanguage('ar', () => text.title)).toBe('السلة')
   expect(inLanguage('ar', () => text.pieces(3))).toBe('3 قطع')
 })
 
-test('a group that is taken once speaks every language', () => {
+test('a group taken once is read in every language', () => {
   const { failed } = text
   expect(failed.title).toBe('Sorry')
   expect(inLanguage('ar', () => failed.title)).toBe('عذرًا')
 })
 
-test('lists and copies are in the language of the moment', () => {
+test('lists and copies are in the language of the request', () => {
   expect(inLanguage('ar', () => text.days.map((day) => day.length))).toEqual([7, 8])
   expect(inLanguage('ar', () => ({ ...text }).title)).toBe('السلة')
 })
 
-test('two at once hear each their own', async () => {
+test('two requests at once each get their own language', async () => {
   const say = async () => {
     await Promise.resolve()
     return text.title
@@ -48,8 +48,8 @@ test('two at once hear each their own', async () => {
   ])
 })
 
-test('a function is asked in the language of the moment', () => {
-  const pieces = spoken<(count: number) => string>({
+test('a function returns the language of the request', () => {
+  const pieces = translated<(count: number) => string>({
     en: (count) => `${count} pieces`,
     ar: (count) => `${count} قطع`,
   })
@@ -57,6 +57,6 @@ test('a function is asked in the language of the moment', () => {
   expect(inLanguage('ar', () => pieces(4))).toBe('4 قطع')
 })
 
-test('a bare text is refused: it would be read once, for nobody', () => {
-  expect(() => spoken({ en: 'Cart', ar: 'السلة' })).toThrow(/stands alone/)
+test('a bare string is refused: it would be read only once', () => {
+  expect(() => translated({ en: 'Cart', ar: 'السلة' })).toThrow(/stands alone/)
 })
