@@ -72,6 +72,14 @@ test('every-slice-is-listed: a file is enough, even one that imports nothing', (
   ])
 })
 
+test('no-cycles: types alone are enough', () => {
+  const cycle = [
+    ...importsOf('server/a.ts', "import type { B } from './b.ts'"),
+    ...importsOf('server/b.ts', "export const a = () => import('./a.ts')"),
+  ]
+  expect(findViolations([], cycle)).toEqual(['no-cycles: server/a.ts → server/b.ts → server/a.ts'])
+})
+
 test('no-cycles: a detour through other files and a dynamic import is a cycle too', () => {
   const cycle = [
     ...importsOf('server/a.ts', "import { b } from './b.ts'"),

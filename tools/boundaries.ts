@@ -99,9 +99,7 @@ export function findViolations(files: readonly string[], imports: readonly Impor
         .filter((rule) => isBroken(rule, edge))
         .map((rule) => `${rule.name}: ${edge.from} imports ${edge.to}`),
     ),
-    ...findCycles(imports.filter(({ isTypeOnly }) => !isTypeOnly)).map(
-      (cycle) => `no-cycles: ${cycle.join(' → ')}`,
-    ),
+    ...findCycles(imports).map((cycle) => `no-cycles: ${cycle.join(' → ')}`),
   ]
 }
 

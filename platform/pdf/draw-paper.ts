@@ -3,7 +3,7 @@ import type PDFKit from 'pdfkit'
 import { BODY_SIZE, heightOf, put } from './box-of-text.ts'
 import { drawBars } from './code128.ts'
 import { paperFonts } from './fonts.ts'
-import type { Paper, WrittenPaper } from './paper.ts'
+import type { Paper, WrittenPaper } from './written-paper.ts'
 
 /** The placeholders for the page number and the number of pages in a template. */
 export const PAGE = '\u0001'

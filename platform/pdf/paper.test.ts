@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { runsOf } from './fonts.ts'
 import { writePaper } from './paper.ts'
-import type { PaperPicture } from './paper.ts'
+import type { PaperPicture } from './written-paper.ts'
 import { fontOfWoff } from './woff.ts'
 
 const options = {

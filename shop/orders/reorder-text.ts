@@ -2,7 +2,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { MAX_LINES, MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
 
 import { orderText } from './order-text.ts'
-import type { ReorderRefusal, ReorderedLine } from './reorder.ts'
+import type { ReorderRefusal, ReorderedLine } from './server/reorder.ts'
 
 /** The copy of "Buy again". */
 export const reorderText = {

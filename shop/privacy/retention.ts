@@ -1,5 +1,3 @@
-import type { retentionText } from './retention-text.ts'
-
 /** How long personal data is stored. */
 export const keptFor = {
   /** The content and recipients of mails, in days. */
@@ -12,13 +10,13 @@ export const keptFor = {
 
 type Kept = {
   /** The kind of data, as retentionText names it. */
-  kept: keyof typeof retentionText
+  kept: string
   /** The scheduled job that sees to it. */
   job: string
 }
 
 /** The retention periods, as the page about privacy shows them; a test compares the jobs. */
-export const retention: readonly Kept[] = [
+export const retention = [
   { kept: 'sign_ins', job: 'forget_expired_credentials' },
   { kept: 'browsers', job: 'forget_expired_credentials' },
   { kept: 'codes', job: 'forget_expired_credentials' },
@@ -33,4 +31,4 @@ export const retention: readonly Kept[] = [
   { kept: 'replays', job: 'forget_replays' },
   { kept: 'copies', job: 'end_exports' },
   { kept: 'everything_else', job: 'erase_people' },
-]
+] as const satisfies readonly Kept[]

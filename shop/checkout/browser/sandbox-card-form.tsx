@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/field.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
 import { Notice } from './notice.tsx'
-import type { CardFormProps } from './payment-form.tsx'
+import type { CardFormProps } from './card-form-props.ts'
 import { answerBank, cardErrors, confirmInSandbox, groupedNumber } from './sandbox-payment.ts'
 import type { BankAnswer, CardEntry, CardErrors } from './sandbox-payment.ts'
 

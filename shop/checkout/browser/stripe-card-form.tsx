@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 
 import { Notice } from './notice.tsx'
-import type { CardFormProps } from './payment-form.tsx'
+import type { CardFormProps } from './card-form-props.ts'
 
 /** Stripe's Payment Element: card data goes only to Stripe. */
 export function StripeCardForm(props: CardFormProps) {

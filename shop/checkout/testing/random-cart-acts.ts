@@ -11,7 +11,7 @@ import { migrateGuestCart } from '#shop/cart/server/migrate-guest-cart.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { guestItem } from '#shop/cart/testing/guest-item.ts'
 
-import type { Scene } from './random-purchases.ts'
+import type { Scene } from './random-scene.ts'
 
 /** What happens to carts, prices and stock. */
 export function cartActs({ shop, chance, person, product, lines }: Scene): RandomAction[] {

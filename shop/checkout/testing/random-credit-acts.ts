@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { adjustCredit, refundToCredit } from '#shop/credit/server/give-credit.ts'
 
-import type { Scene } from './random-purchases.ts'
+import type { Scene } from './random-scene.ts'
 
 /** What somebody who checks out pays with besides a card, if anything. */
 export function creditAtRandom({ chance: { below, oneOf }, giftCards }: Scene): {

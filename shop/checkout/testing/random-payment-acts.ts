@@ -12,7 +12,7 @@ import { checkoutInput, intentOf } from './given-payment.ts'
 import { callAs } from './paying-shop.ts'
 import { momentaryFaults } from './purchase-books.ts'
 import { creditAtRandom } from './random-credit-acts.ts'
-import type { Scene } from './random-purchases.ts'
+import type { Scene } from './random-scene.ts'
 
 const DECLINED = '4000000000000002'
 const RECENT_EVENTS = 40

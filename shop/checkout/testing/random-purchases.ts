@@ -1,50 +1,18 @@
 import { runAtRandom } from '#platform/testing/run-at-random.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
-import type { Chance } from '#platform/testing/seeded-random.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenGiftCard, givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
-import type { GivenGiftCard } from '#shop/credit/testing/given-credit.ts'
 import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import type { OpenPaymentView } from '../server/payment-view.ts'
-
-import type { checkoutInput } from './given-payment.ts'
 import type { PayingShop } from './paying-shop.ts'
 import { cartActs } from './random-cart-acts.ts'
 import { creditActs } from './random-credit-acts.ts'
 import { paymentActs } from './random-payment-acts.ts'
 import { waitingActs } from './random-waiting-acts.ts'
-
-type Customer = Awaited<ReturnType<typeof givenCustomer>>
-type Product = Awaited<ReturnType<typeof givenProductInStock>>
-
-/** Who and what the acts of a random history are about. */
-export type Scene = {
-  shop: PayingShop
-  chance: Chance
-  delivery: string
-  /** Code of a discount that runs out. */
-  code: string
-  /** Gift cards that everybody knows; the first one runs out. */
-  giftCards: GivenGiftCard[]
-  person: () => Customer
-  product: () => Product
-  /** The newest cart lines and payments, also such as have gone: late clicks happen too. */
-  lines: Memory<{ customer: Customer; cartItemId: string }>
-  payments: Memory<{
-    customer: Customer
-    input: ReturnType<typeof checkoutInput> & {
-      discount_code?: string
-      gift_cards?: string[]
-      use_store_credit?: boolean
-    }
-    payment: OpenPaymentView
-  }>
-}
-
-type Memory<T> = { add: (one: T) => void; any: () => T | undefined }
+import { memory } from './random-scene.ts'
+import type { Scene } from './random-scene.ts'
 
 type Options = {
   rounds: number
@@ -109,17 +77,4 @@ export async function settleAll(shop: PayingShop): Promise<void> {
       .executeTakeFirst()
   while (await waiting()) await shop.settleSilent(31)
   await shop.runJobs()
-}
-
-const MEMORY = 12
-
-function memory<T>(chance: Chance): Memory<T> {
-  const list: T[] = []
-  return {
-    add(one) {
-      list.push(one)
-      if (list.length > MEMORY) list.shift()
-    },
-    any: () => chance.oneOf(list),
-  }
 }

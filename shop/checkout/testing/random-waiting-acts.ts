@@ -2,7 +2,7 @@ import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { joinWaitingList, leaveWaitingList } from '#shop/stock/server/waiting-list/waiting-list.ts'
 import { endWindow } from '#shop/stock/testing/waiting.ts'
 
-import type { Scene } from './random-purchases.ts'
+import type { Scene } from './random-scene.ts'
 
 /** What those do who wait for something sold out, and what is held for them comes to. */
 export function waitingActs({ shop, chance, person, product }: Scene): RandomAction[] {

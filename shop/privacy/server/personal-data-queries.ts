@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 import { personalData } from '../personal-data.ts'
-import type { Found, PersonalTable } from '../personal-data.ts'
+import type { Found, PersonalTable } from '../tables/personal-table.ts'
 
 /** The subject of the search: the id, and every address they are known by. */
 export type Person = { userId: string; emails: readonly string[] }

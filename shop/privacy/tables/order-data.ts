@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../personal-data.ts'
+import type { PersonalTable } from './personal-table.ts'
 
 const ofOrder = [{ column: 'order_id', of: 'orders' }] as const
 const ofReturn = [{ column: 'return_id', of: 'returns' }] as const

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { Hono } from 'hono'
 
-import type { PaperPicture } from '#platform/pdf/paper.ts'
+import type { PaperPicture } from '#platform/pdf/written-paper.ts'
 import { rewriteMark } from '#platform/pictures/server/rewrite-photo.ts'
 import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
 import { ok } from '#platform/result.ts'

@@ -1,4 +1,4 @@
-import type { PaperPicture } from '#platform/pdf/paper.ts'
+import type { PaperPicture } from '#platform/pdf/written-paper.ts'
 import type { Services } from '#platform/services.ts'
 
 import type { StoreSettings } from '../store-settings.ts'

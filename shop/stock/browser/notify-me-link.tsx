@@ -5,7 +5,20 @@ import { buttonStyle } from '#platform/ui/button.tsx'
 import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 
 import { waitingText as text } from '../waiting-text.ts'
-import type { NotifyMeProps } from './notify-me.tsx'
+
+export type NotifyMeProps = {
+  productId: string
+  /** null for goods without sizes. */
+  sizeId: string | null
+  /** Where signing in leads back to; this page by default. */
+  returnTo?: string
+  /** The customer has one in the cart already. */
+  hasOne?: boolean
+  /** The way into the cart, for as long as one is held for this customer. */
+  whenHeld?: ReactNode
+  /** One quiet button, for a line of a list. */
+  compact?: boolean
+}
 
 /** The control, and under it its text: two lines high, so that nothing jumps. */
 export function NotifyMeFrame({

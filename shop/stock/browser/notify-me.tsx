@@ -1,22 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 import { NotifyMeLink } from './notify-me-link.tsx'
-
-export type NotifyMeProps = {
-  productId: string
-  /** null for goods without sizes. */
-  sizeId: string | null
-  /** Where signing in leads back to; this page by default. */
-  returnTo?: string
-  /** The customer has one in the cart already. */
-  hasOne?: boolean
-  /** The way into the cart, for as long as one is held for this customer. */
-  whenHeld?: ReactNode
-  /** One quiet button, for a line of a list. */
-  compact?: boolean
-}
+import type { NotifyMeProps } from './notify-me-link.tsx'
 
 // Few sizes are sold out, and what visitors get works without it.
 const WaitingControl = lazy(async () => ({

@@ -13,7 +13,7 @@ import { sessionQuery, useSession } from '#shop/sign-in/browser/use-session.ts'
 import type { addItemPriority } from '../server/functions/add-item-priority.ts'
 import { waitingText, waitingText as text } from '../waiting-text.ts'
 import { NotifyMeFrame } from './notify-me-link.tsx'
-import type { NotifyMeProps } from './notify-me.tsx'
+import type { NotifyMeProps } from './notify-me-link.tsx'
 import { waitingEntry, waitingKey, waitingQuery } from './waiting-query.ts'
 import type { WaitingEntry } from './waiting-query.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { applyToggles, isAboutTheSame } from './toggle-wish.ts'
-import type { Toggle } from './toggle-wish.ts'
+import type { Toggle } from './send-toggle.ts'
 
 const wish = (product_id: string, size_id: string | null = null) => ({ product_id, size_id })
 const toggle = (

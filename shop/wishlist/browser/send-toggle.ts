@@ -7,7 +7,17 @@ import type { manageWishlist } from '#shop/wishlist/server/functions/manage-wish
 import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
 
 import { describeWishlistError } from './describe-wishlist-error.ts'
-import type { Toggle } from './toggle-wish.ts'
+
+/**
+ * Whether these sizes of a product (null: none chosen) are wanted on the list; `name` for its
+ * texts.
+ */
+export type Toggle = {
+  productId: string
+  sizeIds: readonly (string | null)[]
+  wanted: boolean
+  name: string
+}
 
 /** Sends a toggle, size by size up to the first that fails, and returns the result. */
 export async function sendToggle(client: QueryClient, toggle: Toggle): Promise<void> {

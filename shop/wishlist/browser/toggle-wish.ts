@@ -14,17 +14,7 @@ import { useSession } from '#shop/sign-in/browser/use-session.ts'
 import { wishlistToasts } from '../wish-text.ts'
 import type { WishIdentity } from '../wishlist.ts'
 import { wishlistKey, wishlistQuery } from './wishlist-query.ts'
-
-/**
- * Whether these sizes of a product (null: none chosen) are wanted on the list; `name` for its
- * texts.
- */
-export type Toggle = {
-  productId: string
-  sizeIds: readonly (string | null)[]
-  wanted: boolean
-  name: string
-}
+import type { Toggle } from './send-toggle.ts'
 
 /**
  * What is on the list once the toggles under way have succeeded. One that fails is no longer under

@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { cartText } from '#shop/cart/cart-text.ts'
 import { lineName } from '#shop/cart/line-name.ts'
 
-import type { CartItem } from '../cart-query.ts'
 import type { UnmergedItem, LineList } from './unmerged-items.ts'
+
+/** A line of the cart, as far as it is remembered. */
+type CartLine = Omit<UnmergedItem, 'price_pence' | 'reason' | 'code'> & { price_now_pence: number }
 
 const none: UnmergedItem[] = []
 let lines = none
@@ -38,7 +40,7 @@ export const useReleasedLines = (): LineList => ({
 })
 
 /** Records released lines; lines that are in the cart again are dropped. */
-export function addReleasedLines(gone: readonly CartItem[], inCart: readonly CartItem[]): void {
+export function addReleasedLines(gone: readonly CartLine[], inCart: readonly CartLine[]): void {
   const all = [...lines, ...gone.map(lineOf)]
   const left = all.filter(
     (line) =>
@@ -51,7 +53,7 @@ export function addReleasedLines(gone: readonly CartItem[], inCart: readonly Car
 export const adjustReleasedLine = (id: string, change: Partial<UnmergedItem>): void =>
   set(lines.map((line) => (line.id === id ? Object.assign({}, line, change) : line)))
 
-const lineOf = (item: CartItem): UnmergedItem => ({
+const lineOf = (item: CartLine): UnmergedItem => ({
   id: item.id,
   product_id: item.product_id,
   slug: item.slug,

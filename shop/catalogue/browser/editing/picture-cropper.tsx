@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { editorText } from '../../editing/edit-text.ts'
 import { cutValues } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
-import type { KnownPicture } from './pictures-section.tsx'
+import type { KnownPicture } from './upload-picture.ts'
 
 const text = editorText.cut
 

@@ -7,7 +7,7 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { cutFields, cutValues } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
-import type { KnownPicture } from './pictures-section.tsx'
+import type { KnownPicture } from './upload-picture.ts'
 import { useChange } from './product-inputs.tsx'
 
 const text = editorText.cut

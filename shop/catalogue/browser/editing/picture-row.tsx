@@ -14,7 +14,7 @@ import { cutFields } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
 import { readPictures } from '../../editing/read-pictures.ts'
 import { PictureCut } from './picture-cut.tsx'
-import type { KnownPicture } from './pictures-section.tsx'
+import type { KnownPicture } from './upload-picture.ts'
 
 const text = editorText.pictures
 

@@ -13,17 +13,9 @@ import { EditorSection, useChange } from './product-inputs.tsx'
 import type { SectionProps } from './product-inputs.tsx'
 import { PictureUpdates, usePictures } from './use-pictures.tsx'
 import { PictureRow } from './picture-row.tsx'
+import type { KnownPicture } from './upload-picture.ts'
 
 const text = editorText.pictures
-
-/** A picture that the shop has. */
-export type KnownPicture = {
-  pictureId: string
-  hash: string
-  width: number
-  height: number
-  dominantHex: string
-}
 
 const placeOf = (it: { data: { current?: Record<string, unknown> } } | null) =>
   (it?.data.current as { sortable?: { index: number } } | undefined)?.sortable?.index

@@ -8,7 +8,15 @@ import {
   PICTURE_UPLOAD,
   pictureRefusalText,
 } from '../../editing/edit-refusals.ts'
-import type { KnownPicture } from './pictures-section.tsx'
+
+/** A picture that the shop has. */
+export type KnownPicture = {
+  pictureId: string
+  hash: string
+  width: number
+  height: number
+  dominantHex: string
+}
 
 /**
  * Uploads a picture and reports the fraction sent, 0 to 1. Returns the picture, or why it was

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 
 import { editorText } from '../../editing/edit-text.ts'
-import type { KnownPicture } from './pictures-section.tsx'
+import type { KnownPicture } from './upload-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** `share`: how much of it has left, 0 to 1; `done` of `of` files are through. */

@@ -2,7 +2,7 @@ import { Suspense, lazy, useId } from 'react'
 
 import { contentEditorText as text, contentFieldNames } from '../../editing/editor-text.ts'
 import type { RichText } from '../../rich-text.ts'
-import type { PartProps } from './content-editor.tsx'
+import type { PartProps } from './content-tools.ts'
 import type { ContentTools } from './content-tools.ts'
 
 const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }))

@@ -7,7 +7,6 @@ import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
 import { postPath } from '../../content-paths.ts'
 import { ADMIN_PAGES, ADMIN_POSTS, contentPreviewPath } from '../../editing/admin-content-paths.ts'
-import type { ContentFaults } from '../../editing/content-answer.ts'
 import type {
   ContentKind,
   ContentOf,
@@ -32,13 +31,6 @@ type Props = {
   cover: Omit<KnownPicture, 'pictureId'> | null
   versions: readonly ContentVersion[]
   tools: ContentTools
-}
-
-/** What the parts of the editor get: what was typed, and what is wrong with it. */
-export type PartProps<Content> = {
-  content: Content
-  faults: ContentFaults
-  change: (some: Partial<Content>) => void
 }
 
 /** The editor of a post or of a text page: what it says, when it is public, and what it said before. */

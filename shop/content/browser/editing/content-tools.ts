@@ -1,6 +1,14 @@
+import type { ContentFaults } from '../../editing/content-answer.ts'
 import type { Choice } from '#platform/admin/browser/use-choices.ts'
 import type { Search } from '#platform/admin/browser/use-found.ts'
 import type { Result } from '#platform/result.ts'
+
+/** What the parts of the editor get: what was typed, and what is wrong with it. */
+export type PartProps<Content> = {
+  content: Content
+  faults: ContentFaults
+  change: (some: Partial<Content>) => void
+}
 
 /** A picture that the shop has. */
 export type KnownPicture = {

@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui/field.tsx'
 
 import type { PostContent } from '../../editing/content-fields.ts'
 import { contentEditorText as text, contentFieldNames } from '../../editing/editor-text.ts'
-import type { PartProps } from './content-editor.tsx'
+import type { PartProps } from './content-tools.ts'
 import type { ContentTools, KnownPicture } from './content-tools.ts'
 
 type Props = PartProps<PostContent> & {

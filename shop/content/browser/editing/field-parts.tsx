@@ -4,7 +4,7 @@ import { Field, TextField } from '#platform/ui/field.tsx'
 
 import type { ContentOf, PostContent } from '../../editing/content-fields.ts'
 import { contentEditorText as text, contentFieldNames } from '../../editing/editor-text.ts'
-import type { PartProps } from './content-editor.tsx'
+import type { PartProps } from './content-tools.ts'
 
 const { hints } = text
 

@@ -3,7 +3,7 @@ import { PickedList } from '#platform/admin/browser/picked-list.tsx'
 
 import type { PostContent } from '../../editing/content-fields.ts'
 import { contentEditorText, contentFieldNames } from '../../editing/editor-text.ts'
-import type { PartProps } from './content-editor.tsx'
+import type { PartProps } from './content-tools.ts'
 import type { ContentTools } from './content-tools.ts'
 
 /** The products that are shown below a post, in their order. */

@@ -1,5 +1,5 @@
 import { writePaper } from '#platform/pdf/paper.ts'
-import type { Paper, PaperPicture } from '#platform/pdf/paper.ts'
+import type { Paper, PaperPicture } from '#platform/pdf/written-paper.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 

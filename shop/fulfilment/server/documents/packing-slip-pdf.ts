@@ -1,5 +1,5 @@
 import { writePaper } from '#platform/pdf/paper.ts'
-import type { Paper } from '#platform/pdf/paper.ts'
+import type { Paper } from '#platform/pdf/written-paper.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
 

@@ -5,7 +5,7 @@ import type { ZippedFile } from '#platform/apart/tasks.ts'
 
 import { exportText } from '../../export-text.ts'
 import { personalData } from '../../personal-data.ts'
-import type { PersonalTable } from '../../personal-data.ts'
+import type { PersonalTable } from '../../tables/personal-table.ts'
 import { readPersonalRows } from '../personal-data-queries.ts'
 import type { Person, PersonalRow } from '../personal-data-queries.ts'
 import { findExportFile } from '../privacy-queries.ts'
