@@ -5,7 +5,7 @@ import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin, onlyProved } from '#shop/accounts/server/require-admin.ts'
 import { auditList } from '#shop/admin/audit/audit-list.ts'
 import { auditText as text } from '#shop/admin/audit/audit-text.ts'
-import { whoDid } from '#shop/admin/audit/who-did.ts'
+import { whoDid } from '#shop/admin/audit/audit-entry.ts'
 import { exportAuditLog } from '#shop/admin/server/audit/read-audit-log.ts'
 
 import type { Route } from './+types/admin-audit-export'

@@ -15,8 +15,7 @@ import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { Access, Sessions } from '#shop/admin/browser/customers/customer-access.tsx'
-import { CustomerCredit } from '#shop/admin/browser/customers/customer-credit.tsx'
-import { CustomerFacts } from '#shop/admin/browser/customers/customer-facts.tsx'
+import { CustomerCredit, CustomerFacts } from '#shop/admin/browser/customers/customer-facts.tsx'
 import {
   Addresses,
   Cart,

@@ -18,8 +18,11 @@ import { TaskList } from '#shop/admin/browser/dashboard/task-list.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { dashboardText } from '#shop/admin/dashboard/dashboard-text.ts'
 import { taskRows } from '#shop/admin/dashboard/task-rows.ts'
-import { estimateVisitors, readFigures } from '#shop/admin/server/dashboard/read-figures.ts'
-import { readTasks } from '#shop/admin/server/dashboard/read-tasks.ts'
+import {
+  estimateVisitors,
+  readFigures,
+  readTasks,
+} from '#shop/admin/server/dashboard/read-dashboard.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-dashboard'

@@ -17,7 +17,7 @@ import {
   currentFlag,
   newFlag,
 } from '#shop/admin/analytics/flag-form.ts'
-import { flagNoticeOf, flagText as text } from '#shop/admin/analytics/flag-text.ts'
+import { flagNoticeOf, flagText as text } from '#shop/admin/analytics/analytics-text.ts'
 import { FlagState } from '#shop/admin/browser/analytics/flag-columns.tsx'
 import { flagAction } from '#shop/admin/server/analytics/flag-action.ts'
 import { ADMIN_FLAGS, adminFlagPath } from '#shop/analytics/admin-analytics-paths.ts'

@@ -8,13 +8,15 @@ import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
-import { MailNames } from '#shop/admin/browser/mails/mail-names.tsx'
-import { MailPreview } from '#shop/admin/browser/mails/mail-preview.tsx'
-import { ResetMailWords, SendTestMail } from '#shop/admin/browser/mails/mail-word-forms.tsx'
-import { useTypedMail } from '#shop/admin/browser/mails/use-typed-mail.ts'
+import {
+  MailNames,
+  ResetMailWords,
+  SendTestMail,
+} from '#shop/admin/browser/mails/mail-word-forms.tsx'
+import { MailPreview, useTypedMail } from '#shop/admin/browser/mails/mail-preview.tsx'
 import { describeKind } from '#shop/admin/mails/mail-kinds.ts'
-import { ADMIN_MAIL_TEXTS, adminMailTextPath } from '#shop/admin/mails/mail-paths.ts'
-import { mailWayOf } from '#shop/admin/mails/mail-ways.ts'
+import { ADMIN_MAIL_TEXTS, adminMailTextPath } from '#shop/admin/admin-paths.ts'
+import { mailWayOf } from '#shop/admin/mails/shown-mail.ts'
 import {
   MAIL_TEST_FORM,
   MAIL_WORDS_FORM,
@@ -25,10 +27,10 @@ import {
   isMailWordsDone,
   mailWordsDone,
   mailWordsText as text,
-} from '#shop/admin/mails/mail-words-text.ts'
+} from '#shop/admin/mails/mail-text.ts'
 import { mailWordsAction } from '#shop/admin/server/mails/mail-words-action.ts'
 import { exampleMail, sendExample } from '#shop/admin/server/mails/example-mail.ts'
-import { readMailWords } from '#shop/admin/server/mails/save-mail-words.ts'
+import { readMailWords } from '#shop/admin/server/mails/mails.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { isMailKind } from '#shop/settings/mails/mail-facts.ts'
 import type { MailKind } from '#shop/settings/mails/mail-facts.ts'

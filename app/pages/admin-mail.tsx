@@ -12,10 +12,9 @@ import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-adm
 import { MailStateBadge } from '#shop/admin/browser/mails/mail-columns.tsx'
 import { mailKindName } from '#shop/admin/mails/mail-kinds.ts'
 import { mailState } from '#shop/admin/mails/mail-list.ts'
-import { ADMIN_OUTBOX, adminMailPath } from '#shop/admin/mails/mail-paths.ts'
+import { ADMIN_OUTBOX, adminMailPath } from '#shop/admin/admin-paths.ts'
 import { mailText as text } from '#shop/admin/mails/mail-text.ts'
-import { readMail } from '#shop/admin/server/mails/read-mails.ts'
-import { retryMail } from '#shop/admin/server/mails/retry-mail.ts'
+import { readMail, retryMail } from '#shop/admin/server/mails/mails.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-mail'

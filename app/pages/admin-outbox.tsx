@@ -7,7 +7,7 @@ import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { mailColumns, mailFields } from '#shop/admin/browser/mails/mail-columns.tsx'
 import { mailList } from '#shop/admin/mails/mail-list.ts'
 import { mailText as text } from '#shop/admin/mails/mail-text.ts'
-import { listMails } from '#shop/admin/server/mails/read-mails.ts'
+import { listMails } from '#shop/admin/server/mails/mails.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-outbox'

@@ -36,21 +36,20 @@ import { adminText } from '#shop/second-factor/admin-text.ts'
 import { ADMIN_API_KEYS } from '#shop/integrations/api-key-paths.ts'
 import { apiKeyText } from '#shop/integrations/api-key-text.ts'
 import { peopleText } from '#shop/people/people-text.ts'
-import { flagText } from '#shop/admin/analytics/flag-text.ts'
-import { reportText } from '#shop/admin/analytics/report-text.ts'
-import { replayText } from '#shop/admin/analytics/replay-text.ts'
-import { ADMIN_AUDIT } from '#shop/admin/audit/audit-paths.ts'
+import { flagText, replayText, reportText } from '#shop/admin/analytics/analytics-text.ts'
+import {
+  ADMIN_AUDIT,
+  ADMIN_MAIL_TEXTS,
+  ADMIN_OUTBOX,
+  ADMIN_SETTINGS,
+  ADMIN_SITE,
+} from '#shop/admin/admin-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
 import { ADMIN_WEBHOOKS } from '#shop/integrations/webhook-paths.ts'
 import { webhookText } from '#shop/integrations/webhook-text.ts'
-import { ADMIN_MAIL_TEXTS, ADMIN_OUTBOX } from '#shop/admin/mails/mail-paths.ts'
-import { mailText } from '#shop/admin/mails/mail-text.ts'
-import { mailWordsText } from '#shop/admin/mails/mail-words-text.ts'
-import { ADMIN_SETTINGS } from '#shop/admin/settings/settings-paths.ts'
-import { settingsText } from '#shop/admin/settings/settings-text.ts'
-import { ADMIN_SITE } from '#shop/admin/settings/site-paths.ts'
-import { siteText } from '#shop/admin/settings/site-text.ts'
+import { mailText, mailWordsText } from '#shop/admin/mails/mail-text.ts'
+import { settingsText, siteText } from '#shop/admin/settings/settings-text.ts'
 import {
   ADMIN_ANALYTICS,
   ADMIN_FLAGS,

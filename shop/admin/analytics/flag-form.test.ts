@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { currentFlag, readFlagForm } from './flag-form.ts'
-import { flagText } from './flag-text.ts'
+import { flagText } from './analytics-text.ts'
 
 const typed = {
   key: 'large-pictures',

@@ -2,7 +2,7 @@ import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/re
 import { isPlainLine } from '#platform/storable-text.ts'
 import type { Flag, Variant } from '#shop/analytics/flags/flag.ts'
 
-import { flagText } from './flag-text.ts'
+import { flagText } from './analytics-text.ts'
 
 const { fields: text, faults: fault } = flagText
 

@@ -3,9 +3,38 @@ import { z } from 'zod'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
-import { auditSubjects } from './audit-filter.ts'
-import type { AuditSubject } from './audit-filter.ts'
-import { ADMIN_AUDIT } from './audit-paths.ts'
+import { ADMIN_AUDIT } from '../admin-paths.ts'
+
+/** What the audit log is about, as its entries name it. */
+export const auditSubjects = [
+  'order',
+  'draft_order',
+  'return',
+  'review',
+  'credit_account',
+  'user',
+  'invitation',
+  'product',
+  'category',
+  'product_import',
+  'collection',
+  'size',
+  'discount',
+  'delivery',
+  'setting',
+  'mail',
+  'mail_text',
+  'stocktake',
+  'redirect',
+  'post',
+  'page',
+  'campaign',
+  'webhook',
+  'webhook_delivery',
+  'api_key',
+  'flag',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
 
 /** A day of the shop's lifetime in London; PostgreSQL knows fewer years than the standard. */
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01')

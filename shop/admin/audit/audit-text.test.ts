@@ -3,7 +3,7 @@ import { readFileSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import type { AuditEntry } from './audit-entry.ts'
-import { auditSubjects } from './audit-filter.ts'
+import { auditSubjects } from './audit-list.ts'
 import { describeAction, auditText, factsOf } from './audit-text.ts'
 
 const root = new URL('../../../', import.meta.url)

@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import type { AuditEntry } from './audit-entry.ts'
-import type { AuditSubject } from './audit-filter.ts'
+import type { AuditSubject } from './audit-list.ts'
 
 const actions: Readonly<Record<string, string>> = {
   campaign_changed: 'Changed a newsletter',

@@ -1,4 +1,4 @@
-import type { ActivitySource } from '../active-users.ts'
+import type { ActivitySource } from './figures.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

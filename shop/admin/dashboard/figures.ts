@@ -43,3 +43,13 @@ export type Funnel = { carts: number; placed: number; paid: number }
  */
 export const changeOf = (now: number, before: number): number | undefined =>
   before <= 0 ? undefined : Math.round(((now - before) * 100) / before)
+
+/** Where a count of active users comes from. */
+export type ActivitySource = 'viewers' | 'database'
+
+/** Section 9: how many tenths of the active users are taken to be online. */
+const ONLINE_TENTHS: Record<ActivitySource, number> = { viewers: 7, database: 6 }
+
+/** An estimate of how many are online, to the nearest whole user, halves up. */
+export const onlineOf = (active: number, source: ActivitySource): number =>
+  Math.round((active * ONLINE_TENTHS[source]) / 10)

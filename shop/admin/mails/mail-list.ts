@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
-import { ADMIN_OUTBOX } from './mail-paths.ts'
+import { ADMIN_OUTBOX } from '../admin-paths.ts'
 
 /** A mail waits until it is handed over; one whose last try failed is tried again by itself. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const

@@ -5,7 +5,7 @@ import { isPlainLine, isStorable } from '#platform/storable-text.ts'
 import { factNames } from '#shop/settings/mails/mail-facts.ts'
 import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
 
-import { mailWordsText } from './mail-words-text.ts'
+import { mailWordsText } from './mail-text.ts'
 
 const { form: text, faults: fault } = mailWordsText
 

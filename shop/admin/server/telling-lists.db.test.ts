@@ -8,7 +8,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { webhookDeliveryList } from '#shop/integrations/webhook-lists.ts'
 import { mailList } from '../mails/mail-list.ts'
-import { listMails } from './mails/read-mails.ts'
+import { listMails } from './mails/mails.ts'
 import { listDeliveries } from '#shop/integrations/server/read-webhooks.ts'
 
 const ENDPOINT = '9f0c1c4e-7f7b-4d8e-9a39-6a5b1f3f4e01'

@@ -6,7 +6,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { adminFlagPath } from '#shop/analytics/admin-analytics-paths.ts'
 import type { Flag } from '#shop/analytics/flags/flag.ts'
 
-import { flagText as text } from '../../analytics/flag-text.ts'
+import { flagText as text } from '../../analytics/analytics-text.ts'
 
 export const FlagState = ({ isOn }: Pick<Flag, 'isOn'>) =>
   isOn ? <Badge tone="success">{text.states.on}</Badge> : <Badge>{text.states.off}</Badge>

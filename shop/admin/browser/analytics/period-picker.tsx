@@ -7,7 +7,7 @@ import { formatDay } from '#platform/dates/moment.tsx'
 import { ADMIN_ANALYTICS } from '#shop/analytics/admin-analytics-paths.ts'
 import type { Period } from '#shop/analytics/reports/period.ts'
 
-import { reportText } from '../../analytics/report-text.ts'
+import { reportText } from '../../analytics/analytics-text.ts'
 
 const { period: text } = reportText
 

@@ -7,7 +7,7 @@ import { Moment } from '#platform/dates/moment.tsx'
 import { adminReplayPath } from '#shop/analytics/admin-analytics-paths.ts'
 import type { ListedReplay } from '#shop/analytics/replay/replay-list.ts'
 
-import { replayText as text } from '../../analytics/replay-text.ts'
+import { replayText as text } from '../../analytics/analytics-text.ts'
 
 /** The filters of the list of recordings. */
 export const replayFilters: readonly FilterField[] = [

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import type { ReplayEvent } from '#shop/analytics/replay/replay-event.ts'
 
-import { replayText } from '../../analytics/replay-text.ts'
+import { replayText } from '../../analytics/analytics-text.ts'
 
 const { player: text, length } = replayText
 

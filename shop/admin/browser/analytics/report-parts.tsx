@@ -1,17 +1,85 @@
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { formatDay } from '#platform/dates/moment.tsx'
+import { formatDay, inWords } from '#platform/dates/moment.tsx'
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { ADMIN_FLAGS } from '#shop/analytics/admin-analytics-paths.ts'
+import type { ForwardTrouble } from '#shop/analytics/forwarding/forward-trouble.ts'
 import { funnelSteps } from '#shop/analytics/reports/report.ts'
-import type { Reports } from '#shop/analytics/reports/report.ts'
+import type { Reports, VitalFigures } from '#shop/analytics/reports/report.ts'
 
-import { reportText } from '../../analytics/report-text.ts'
+import { formatVital, reportText } from '../../analytics/analytics-text.ts'
 import { ChartPanel } from '../dashboard/chart-panel.tsx'
+import { FigureTable } from '../figure-table.tsx'
 
-import { ReportTable } from './report-table.tsx'
-import { VitalsReport } from './vitals-report.tsx'
+/** Figures of a report as a table. */
+const ReportTable = (
+  props: Pick<ComponentProps<typeof FigureTable>, 'caption' | 'columns' | 'rows'>,
+) => <FigureTable {...props} label={reportText.tableOf(props.caption)} className="max-h-96" />
+
+const { vitals: vitalsText, percent: percentOf } = reportText
+const { columns: vitalsColumns } = vitalsText
+
+/** How fast pages were, over all, by page and by release, and how often they took too much memory. */
+function VitalsReport({ vitals, memory }: Pick<Reports, 'vitals' | 'memory'>) {
+  const id = useId()
+  const most = memory.mostMb === null ? '' : vitalsText.mostMb(memory.mostMb)
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-3 xl:col-span-2">
+      <h2 id={id} className="text-lg font-semibold">
+        {vitalsText.title}
+      </h2>
+      <p className="text-sm text-ink-soft">{vitalsText.lead}</p>
+      {vitals.all.length === 0 ? (
+        <p className="text-ink-soft">{vitalsText.none}</p>
+      ) : (
+        <>
+          <VitalsTable caption={vitalsText.title} rows={vitals.all} />
+          <h3 className="font-semibold">{vitalsText.pages}</h3>
+          <VitalsTable caption={vitalsText.pages} of={vitalsColumns.page} rows={vitals.pages} />
+          <h3 className="font-semibold">{vitalsText.releases}</h3>
+          <VitalsTable
+            caption={vitalsText.releases}
+            of={vitalsColumns.release}
+            rows={vitals.releases}
+          />
+        </>
+      )}
+      {/* Where nothing was measured, nothing is known of the memory either. */}
+      {(vitals.all.length > 0 || memory.warnings > 0) && (
+        <p className="text-sm">{vitalsText.memory(memory.warnings, memory.visitors, most)}</p>
+      )}
+    </section>
+  )
+}
+
+type TableProps = { caption: string; of?: string; rows: readonly VitalFigures[] }
+
+const VitalsTable = ({ caption, of, rows }: TableProps) => (
+  <ReportTable
+    caption={caption}
+    columns={[
+      ...(of === undefined ? [] : [of]),
+      vitalsColumns.metric,
+      vitalsColumns.count,
+      vitalsColumns.p75,
+      vitalsColumns.good,
+      vitalsColumns.poor,
+    ]}
+    rows={rows.map(({ metric, of: named, count, p75, good, poor }) => ({
+      id: `${named ?? ''} ${metric}`,
+      cells: [
+        ...(of === undefined ? [] : [named]),
+        of === undefined ? vitalsText.metrics[metric] : metric,
+        count,
+        formatVital(metric, p75),
+        percentOf(good),
+        percentOf(poor),
+      ],
+    }))}
+  />
+)
 
 const { funnel, returning, searches, variants, percent } = reportText
 
@@ -149,3 +217,32 @@ function ReportSection({ title, lead, children }: Section) {
     </section>
   )
 }
+
+const { names, waiting, leftOut } = reportText.forwards
+
+/** What is wrong with passing events on, a box for each of it; nothing where all is well. */
+export const ForwardNotices = ({ troubles }: { troubles: readonly ForwardTrouble[] }) =>
+  troubles.map(({ destination, failure, failingSince, leftOut: count, leftOutAt }) => {
+    const name = names[destination]
+    return (
+      <div key={destination} className="grid gap-4">
+        {failingSince && (
+          <NoticeBox
+            tone="error"
+            notice={{
+              title: waiting.title(name),
+              message: waiting.message(inWords(failingSince), failure ?? ''),
+            }}
+          />
+        )}
+        {leftOutAt && (
+          <NoticeBox
+            notice={{
+              title: leftOut.title(name),
+              message: leftOut.message(count, inWords(leftOutAt)),
+            }}
+          />
+        )}
+      </div>
+    )
+  })

@@ -1,14 +1,66 @@
 import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
+import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
+import {
+  ADMIN_PRODUCTS,
+  adminCategoryPath,
+  adminProductPath,
+} from '#shop/catalogue/admin-catalogue-paths.ts'
+import { adminCreditPath } from '#shop/credit/credit-paths.ts'
+import { adminDeliveryPath } from '#shop/delivery/admin-delivery-paths.ts'
+import { ADMIN_API_KEYS } from '#shop/integrations/api-key-paths.ts'
+import { webhookDeliveryPath, webhookPath } from '#shop/integrations/webhook-paths.ts'
+import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
+import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
+import { adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
+import { adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { adminDiscountPath } from '#shop/promotions/discount-paths.ts'
+import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
+import { adminReviewPath } from '#shop/reviews/admin/admin-review.ts'
+import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
+import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
+import { ADMIN_AUDIT, ADMIN_SETTINGS, adminMailPath, adminMailTextPath } from '../../admin-paths.ts'
 import type { AuditEntry } from '../../audit/audit-entry.ts'
-import { auditSubjects } from '../../audit/audit-filter.ts'
-import { auditOf } from '../../audit/audit-list.ts'
-import { ADMIN_AUDIT } from '../../audit/audit-paths.ts'
-import { describeAction, auditText as text, factsOf } from '../../audit/audit-text.ts'
-import { subjectPage } from './subject-page.ts'
+import { auditOf, auditSubjects, BY_THE_SHOP } from '../../audit/audit-list.ts'
+import type { AuditSubject } from '../../audit/audit-list.ts'
+import {
+  actionChoices,
+  auditText as text,
+  describeAction,
+  factsOf,
+  subjectChoices,
+} from '../../audit/audit-text.ts'
+
+const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
+  order: adminOrderPath,
+  draft_order: adminDraftPath,
+  return: adminReturnPath,
+  review: adminReviewPath,
+  credit_account: adminCreditPath,
+  user: adminCustomerPath,
+  invitation: () => ADMIN_PEOPLE,
+  product: adminProductPath,
+  category: adminCategoryPath,
+  product_import: (id) => `${ADMIN_PRODUCTS}/import/${id}`,
+  discount: adminDiscountPath,
+  delivery: adminDeliveryPath,
+  setting: (name) => (name === 'maintenance' ? ADMIN_MAINTENANCE : ADMIN_SETTINGS),
+  mail: adminMailPath,
+  mail_text: adminMailTextPath,
+  stocktake: stocktakePath,
+  redirect: () => ADMIN_REDIRECTS,
+  api_key: () => ADMIN_API_KEYS,
+  campaign: adminCampaignPath,
+  webhook: webhookPath,
+  webhook_delivery: webhookDeliveryPath,
+}
+
+/** The page of what an entry is about; undefined for what has none. `isAdmin`: of a person. */
+const subjectPage = (type: string, id: string, isAdmin: boolean): string | undefined =>
+  type === 'user' && isAdmin ? ADMIN_PEOPLE : pages[type as AuditSubject]?.(id)
 
 /** An entry as the list shows it. */
 export type AuditRow = AuditEntry & {
@@ -93,4 +145,29 @@ function Subject({ subjectType: type, subjectId: id, isOfAdmin }: AuditRow) {
       )}
     </span>
   )
+}
+
+/** The filters of the audit log, with the admins that there are, by their ids. */
+export const auditFields = (
+  admins: Readonly<Record<string, string>>,
+  asked: string | undefined,
+): FilterField[] => {
+  const named = Object.entries(admins).map(([value, label]) => ({ value, label }))
+  const isNamed = asked === undefined || asked === BY_THE_SHOP || asked in admins
+  return [
+    { kind: 'choice', name: 'subject', label: text.fields.subject, choices: subjectChoices },
+    { kind: 'choice', name: 'action', label: text.fields.action, choices: actionChoices },
+    {
+      kind: 'choice',
+      name: 'actor',
+      label: text.fields.actor,
+      choices: [
+        ...named,
+        { value: BY_THE_SHOP, label: text.machine },
+        ...(isNamed ? [] : [{ value: asked, label: text.former }]),
+      ],
+    },
+    { kind: 'day', name: 'from', label: text.fields.from },
+    { kind: 'day', name: 'to', label: text.fields.to },
+  ]
 }

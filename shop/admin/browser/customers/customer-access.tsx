@@ -8,7 +8,7 @@ import { refusedForm } from '#platform/forms/form-answer.ts'
 import { customerText } from '../../customers/customer-text.ts'
 import type { CustomerRead } from '../../server/customers/read-customer.ts'
 
-import { CustomerPart } from './customer-part.tsx'
+import { CustomerPart } from './customer-facts.tsx'
 
 type Props = {
   customer: CustomerRead

@@ -13,7 +13,7 @@ import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import { customerText as text } from '../../customers/customer-text.ts'
 import type { CustomerRead } from '../../server/customers/read-customer.ts'
 
-import { CustomerPart } from './customer-part.tsx'
+import { CustomerPart } from './customer-facts.tsx'
 
 /** Where their parcels go. */
 export const Addresses = ({ addresses }: Pick<CustomerRead, 'addresses'>) => (

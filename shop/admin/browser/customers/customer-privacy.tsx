@@ -5,7 +5,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { PrivacyStatus } from '#shop/privacy/privacy.ts'
 import { waitsForStaff } from '#shop/privacy/erasure-text.ts'
 
-import { customerPrivacyText as text } from '../../customers/customer-privacy-text.ts'
+import { customerPrivacyText as text } from '../../customers/customer-text.ts'
 
 type Props = {
   status: PrivacyStatus

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { pounds } from '#platform/money/pounds.ts'
 import { formatDay } from '#platform/dates/moment.tsx'
+import { pounds } from '#platform/money/pounds.ts'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
@@ -9,10 +9,34 @@ import { reasonInWords } from '#shop/returns/return-words.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import { dashboardText } from '../../dashboard/dashboard-text.ts'
-import type { Figures } from '../../server/dashboard/read-figures.ts'
-
+import { changeOf } from '../../dashboard/figures.ts'
+import type { SalesPeriod } from '../../dashboard/figures.ts'
+import type { Figures } from '../../server/dashboard/read-dashboard.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { SalesSummary } from './sales-summary.tsx'
+
+const text = dashboardText.figures
+
+/** Sales of today, of 7 and of 30 days, against those before. */
+const SalesSummary = ({ periods }: { periods: readonly SalesPeriod[] }) => (
+  <dl className="grid gap-6 sm:grid-cols-3">
+    {periods.map((period) => (
+      <div key={period.days}>
+        <dt className="text-ink-soft">{text.periods[period.days]}</dt>
+        <dd>
+          <span className="block text-2xl font-medium tabular-nums">{pounds(period.pence)}</span>
+          <span className="block text-sm">{text.orders(period.orders)}</span>
+          <span className="block text-sm text-ink-soft">{compared(period)}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function compared({ days, pence, penceBefore }: SalesPeriod): string {
+  const change = changeOf(pence, penceBefore)
+  const lead = change === undefined ? text.noBefore : text.change(change)
+  return `${lead} ${text.before(days)} (${pounds(penceBefore)})`
+}
 
 const { sales, best, sizes, reasons, funnel } = dashboardText
 

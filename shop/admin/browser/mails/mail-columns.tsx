@@ -8,7 +8,7 @@ import { Moment } from '#platform/dates/moment.tsx'
 import { mailKindName } from '../../mails/mail-kinds.ts'
 import { mailState, mailStates } from '../../mails/mail-list.ts'
 import type { ListedMail, MailState } from '../../mails/mail-list.ts'
-import { adminMailPath } from '../../mails/mail-paths.ts'
+import { adminMailPath } from '../../admin-paths.ts'
 import { mailText as text } from '../../mails/mail-text.ts'
 
 const tones = { waiting: 'neutral', sent: 'success', failed: 'danger' } as const

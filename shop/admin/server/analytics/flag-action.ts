@@ -15,7 +15,7 @@ import {
   currentFlag,
   readFlagForm,
 } from '../../analytics/flag-form.ts'
-import { flagText } from '../../analytics/flag-text.ts'
+import { flagText } from '../../analytics/analytics-text.ts'
 
 type Asked = { flagId: string; form: FormData; actorId: string }
 

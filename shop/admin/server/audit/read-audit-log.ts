@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { AuditEntry } from '../../audit/audit-entry.ts'
 import type { AuditListQuery } from '../../audit/audit-list.ts'
-import { exportedEntry } from '../../audit/exported-entry.ts'
+import { exportedEntry } from '../../audit/audit-entry.ts'
 
 import { findAuditEntries } from './audit-queries.ts'
 

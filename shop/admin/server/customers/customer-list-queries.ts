@@ -6,9 +6,8 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { NEW_DAYS } from '../../customers/customer-list.ts'
+import { NEW_DAYS, searchedCustomer } from '../../customers/customer-list.ts'
 import type { CustomerListQuery, ListedCustomer } from '../../customers/customer-list.ts'
-import { searchedCustomer } from '../../customers/searched-customer.ts'
 
 const isBlocked = sql<boolean>`exists (
   select from customer_blocks b where b.user_id = u.id and b.lifted_at is null)`

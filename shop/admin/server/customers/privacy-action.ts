@@ -5,7 +5,7 @@ import { erasureRefusalText } from '#shop/privacy/privacy-refusals.ts'
 import type { ErasureRefusal } from '#shop/privacy/privacy-refusals.ts'
 import { askForCopy, askForErasure, takeErasureBack } from '#shop/privacy/server/requests.ts'
 
-import { customerPrivacyText } from '../../customers/customer-privacy-text.ts'
+import { customerPrivacyText } from '../../customers/customer-text.ts'
 import type { CustomerDone } from '../../customers/customer-text.ts'
 
 const forms = ['ask-copy', 'ask-erasure', 'keep-account'] as const

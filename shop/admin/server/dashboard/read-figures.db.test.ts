@@ -17,7 +17,7 @@ import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { findSales } from './figure-queries.ts'
-import { estimateVisitors, readFigures } from './read-figures.ts'
+import { estimateVisitors, readFigures } from './read-dashboard.ts'
 
 const db = await useTestDatabase()
 const explain = explainStatements(db)

@@ -11,7 +11,7 @@ import { givenBuyer, givenReview } from '#shop/reviews/testing/given-review.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { givenWaiting } from '#shop/stock/testing/waiting.ts'
 
-import { readTasks } from './read-tasks.ts'
+import { readTasks } from './read-dashboard.ts'
 
 const db = await useTestDatabase()
 const statements = countStatements(db)

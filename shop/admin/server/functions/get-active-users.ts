@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { estimateVisitors } from '../dashboard/read-figures.ts'
+import { estimateVisitors } from '../dashboard/read-dashboard.ts'
 
 /** Section 9: active and online users. A visitor whom two processes stream to is counted by both. */
 export const getActiveUsers = defineAdminFunction({

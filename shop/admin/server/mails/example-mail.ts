@@ -1,17 +1,19 @@
 import { readRecord } from '#platform/admin/record-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import { darkMail, lightMail } from '#platform/email/mail-theme.ts'
-import type { MailWords } from '#platform/mail-words.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { writeMail } from '#platform/email/write-mail.tsx'
+import type { MailWords } from '#platform/mail-words.ts'
 import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
 
-import { mailWayOf } from '../../mails/mail-ways.ts'
-import type { MailWay } from '../../mails/mail-ways.ts'
 import { mailWordsInputs, readMailWordsForm } from '../../mails/mail-words-form.ts'
-import type { ShownMail } from '../../mails/shown-mail.ts'
-import { sampleMail } from './samples/sample-mail.ts'
-import type { SampleOf } from './samples/sample.ts'
+import { mailWayOf } from '../../mails/shown-mail.ts'
+import type { MailWay, ShownMail } from '../../mails/shown-mail.ts'
+import { accountSamples } from './samples/account-samples.tsx'
+import { newsletterSamples } from './samples/newsletter-samples.tsx'
+import { orderSamples } from './samples/order-samples.tsx'
+import type { SampleMail, SampleOf, Samples } from './samples/sample.ts'
+import { teamSamples } from './samples/team-samples.tsx'
 
 /** What stands before the subject of a test, so that nobody takes it for a mail about something. */
 const TEST_MARK = '[Test]'
@@ -53,3 +55,13 @@ export async function sendExample(db: Db, kind: MailKind, of: SampleOf): Promise
     to: of.to,
   })
 }
+
+const samples: Samples<MailKind> = {
+  ...orderSamples,
+  ...newsletterSamples,
+  ...accountSamples,
+  ...teamSamples,
+}
+
+/** A mail of this kind with made-up facts, as the shop writes it by itself. */
+export const sampleMail = (kind: MailKind, of: SampleOf): SampleMail => samples[kind](of)

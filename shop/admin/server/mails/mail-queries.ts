@@ -4,8 +4,10 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ownWords } from '#platform/mail-words.ts'
 
 import type { ListedMail, MailListQuery, MailState } from '../../mails/mail-list.ts'
+import type { SetWords } from '../../mails/mail-words-form.ts'
 
 const inState: Record<MailState, ReturnType<typeof sql<boolean>>> = {
   sent: sql<boolean>`e.sent_at is not null`,
@@ -49,3 +51,27 @@ export const findMail = (db: Db, mailId: string) =>
     .select([...shown, 'e.plain_text as text'])
     .where('e.id', '=', mailId)
     .executeTakeFirst()
+
+/** What was set for a kind of mail, with its version; the shop's own words where nothing ever was. */
+export const selectMailWords = async (db: Db, kind: string): Promise<SetWords> =>
+  (await db.tables
+    .selectFrom('mail_texts')
+    .select(['version', 'subject', 'opening', 'closing'])
+    .where('kind', '=', kind)
+    .executeTakeFirst()) ?? { ...ownWords, version: 0 }
+
+/** The kinds that have words of whoever runs the shop. */
+export const selectOwnKinds = async (db: Db): Promise<string[]> =>
+  (
+    await db.tables
+      .selectFrom('mail_texts')
+      .select('kind')
+      .where((row) =>
+        row.or([
+          row('subject', 'is not', null),
+          row('opening', 'is not', null),
+          row('closing', 'is not', null),
+        ]),
+      )
+      .execute()
+  ).map(({ kind }) => kind)

@@ -12,9 +12,9 @@ import {
   currentMailWords,
   readMailWordsForm,
 } from '../../mails/mail-words-form.ts'
-import { mailWordsText } from '../../mails/mail-words-text.ts'
-import type { MailWordsDone } from '../../mails/mail-words-text.ts'
-import { readMailWords, saveMailWords } from './save-mail-words.ts'
+import { mailWordsText } from '../../mails/mail-text.ts'
+import type { MailWordsDone } from '../../mails/mail-text.ts'
+import { readMailWords, saveMailWords } from './mails.ts'
 
 type Asked = { kind: MailKind; form: FormData; actorId: string }
 type Answer = { done: MailWordsDone } | FormRefused

@@ -10,7 +10,7 @@ import { demoSender } from '#shop/settings/testing/demo-store.ts'
 
 import { mailWordsAction } from './mail-words-action.ts'
 import { exampleMail, previewMailText, sendExample } from './example-mail.ts'
-import { kindsWithCustomText, readMailWords, saveMailWords } from './save-mail-words.ts'
+import { kindsWithCustomText, readMailWords, saveMailWords } from './mails.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const statements = countStatements(db)

@@ -9,8 +9,7 @@ import { mailKinds, secretMails } from '#shop/settings/mails/mail-facts.ts'
 
 import { isReadableMail } from '../../mails/mail-kinds.ts'
 import { mailList, mailState } from '../../mails/mail-list.ts'
-import { listMails, readMail } from './read-mails.ts'
-import { retryMail } from './retry-mail.ts'
+import { listMails, readMail, retryMail } from './mails.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 

@@ -9,7 +9,7 @@ import { currentSetting } from '#shop/settings/server/setting-now.ts'
 import { legalPages } from '#shop/settings/site-values.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 
-import { siteText as text } from '../../settings/site-text.ts'
+import { siteText as text } from '../../settings/settings-text.ts'
 
 type Services = { db: Db; settings: StoredSettings }
 type Faults = Record<string, string>

@@ -23,10 +23,8 @@ import { mailOf } from '#shop/settings/mails/mail-facts.ts'
 import { WindowEmail } from '#shop/stock/server/emails/stock-mails.tsx'
 import { pieceName, windowMailText } from '#shop/stock/stock-mail-text.ts'
 
-import { SAMPLE_NAME } from './sample.ts'
+import { SAMPLE_NAME, sampleOrder, sampleReturn, sampleShipment } from './sample.ts'
 import type { Samples } from './sample.ts'
-import { sampleOrder, sampleShipment } from './sample-order.ts'
-import { sampleReturn } from './sample-return.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { cancelMailText } from '#shop/payments/server/emails/payment-mail-text.ts'
 

@@ -19,10 +19,8 @@ import { LowStockNotice, NewHoldsNotice } from '#shop/stock/server/emails/stock-
 
 import { gaveUpText } from '#shop/integrations/webhook-text.ts'
 import { WebhookGaveUp } from '#shop/integrations/server/emails/webhook-gave-up.tsx'
-import { SAMPLE_NAME } from './sample.ts'
+import { SAMPLE_NAME, sampleOrder, sampleReturn } from './sample.ts'
 import type { SampleOf, Samples } from './sample.ts'
-import { sampleOrder } from './sample-order.ts'
-import { sampleReturn } from './sample-return.ts'
 
 const INVITED_AS = 'support'
 const WEEK_MS = 7 * 24 * 3_600_000

@@ -1,3 +1,14 @@
+export const ADMIN_AUDIT = '/admin/audit'
+
+/** What the list finds, as a file. */
+export const ADMIN_AUDIT_EXPORT = `${ADMIN_AUDIT}/export.csv`
+
+/** The page of the store settings. */
+export const ADMIN_SETTINGS = '/admin/settings'
+
+/** The page of the home page and the menus. */
+export const ADMIN_SITE = '/admin/site'
+
 /** The mails that the shop has written. */
 export const ADMIN_OUTBOX = '/admin/outbox'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { searchedCustomer } from './searched-customer.ts'
+import { searchedCustomer } from './customer-list.ts'
 
 test.for([
   ['LB-7KQ2-M9XA', 'LB-7KQ2-M9XA'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { ownWords } from '#platform/mail-words.ts'
 import { writeMail } from '#platform/email/write-mail.tsx'
+import { ownWords } from '#platform/mail-words.ts'
 import { factNames, mailKinds } from '#shop/settings/mails/mail-facts.ts'
 import { demoSender } from '#shop/settings/testing/demo-store.ts'
 
-import { replacedLeads } from '../../../mails/mail-words-form.ts'
-import { sampleMail } from './sample-mail.ts'
+import { replacedLeads } from '../../mails/mail-words-form.ts'
+import { sampleMail } from './example-mail.ts'
 
 const of = {
   sender: demoSender('https://shop.test'),

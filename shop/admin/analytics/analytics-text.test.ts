@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { reportText } from './report-text.ts'
+import { reportText } from './analytics-text.ts'
 
 test('a period without a search is told from one in which every search found something', () => {
   const { none } = reportText.searches

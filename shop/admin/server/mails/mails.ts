@@ -1,0 +1,63 @@
+import type { Db } from '#platform/db/database.ts'
+import type { MailWords } from '#platform/mail-words.ts'
+import { err, ok, resultOf } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+
+import { isReadableMail } from '../../mails/mail-kinds.ts'
+import type { ListedMail, MailListQuery } from '../../mails/mail-list.ts'
+import type { SetWords } from '../../mails/mail-words-form.ts'
+import { findMail, findMails, selectMailWords, selectOwnKinds } from './mail-queries.ts'
+
+/** A page of the mails. */
+export const listMails = (db: Db, query: MailListQuery) => findMails(db, query)
+
+/** A mail; its text is null where it lets in whoever reads it. */
+export type ReadMail = ListedMail & { text: string | null }
+
+/** One mail as staff may see it; undefined for none. */
+export async function readMail(db: Db, mailId: string): Promise<ReadMail | undefined> {
+  const mail = await findMail(db, mailId)
+  return mail && { ...mail, text: isReadableMail(mail.kind) ? mail.text : null }
+}
+
+/** Has a mail whose last try failed tried again now. */
+export async function retryMail(
+  db: Db,
+  { mailId, actorId }: { mailId: string; actorId: string },
+): Promise<Result<undefined, 'not_failed' | 'mail_not_found'>> {
+  const { retry_mail: outcome } = await db.callOne('retry_mail', {
+    p_email_id: mailId,
+    p_actor: actorId,
+  })
+  return outcome === 'queued' ? ok(undefined) : err(outcome)
+}
+
+type Saved = {
+  kind: MailKind
+  /** As whoever saves it has seen it; 0 where nothing was ever set. */
+  version: number
+  words: MailWords
+  actorId: string
+}
+
+/** Sets what mails of a kind say, unless somebody has changed it since it was seen. */
+export async function saveMailWords(
+  db: Db,
+  { kind, version, words, actorId }: Saved,
+): Promise<Result<'saved', { kind: 'changed_meanwhile' }>> {
+  const { outcome } = await db.callOne('save_mail_text', {
+    p_kind: kind,
+    p_version: version,
+    p_fields: words,
+    p_actor: actorId,
+  })
+  return resultOf(outcome, ['saved'])
+}
+
+/** What was set for a kind of mail. */
+export const readMailWords = (db: Db, kind: MailKind): Promise<SetWords> =>
+  selectMailWords(db, kind)
+
+/** The kinds of mail that say something of whoever runs the shop. */
+export const kindsWithCustomText = (db: Db): Promise<string[]> => selectOwnKinds(db)

@@ -1,2 +1,0 @@
-/** The page of the home page and the menus. */
-export const ADMIN_SITE = '/admin/site'
