@@ -90,3 +90,18 @@ test('no-cycles: a detour through other files and a dynamic import is a cycle to
     'no-cycles: server/a.ts → server/b.ts → server/c.ts → server/a.ts',
   ])
 })
+
+// Short form of proofs/optional-slice.proof.ts, which removes the slice and builds the shop without it.
+test('only registries and its own pages import an optional slice', () => {
+  const importers = readImports(sourceFiles())
+    .filter(
+      ({ from, to }) => to.startsWith('shop/campaigns/') && !from.startsWith('shop/campaigns/'),
+    )
+    .map(({ from }) => from)
+    .filter((from) => !/^app\/pages\/.*(newsletter|campaign)/.test(from))
+  expect([...new Set(importers)].sort()).toEqual([
+    'app/layouts/admin/admin-pages.ts',
+    'server/jobs.ts',
+    'shop/admin/server/mails/example-mail.ts',
+  ])
+})

@@ -21,6 +21,7 @@ import {
   givenWilling,
   newsletterOn,
 } from '#shop/newsletter/testing/given-contact.ts'
+import { givenErasureDue } from '#shop/privacy/testing/given-erasure.ts'
 import { chooseOwnMails, endMails } from '#shop/newsletter/server/choices.ts'
 import { beginCampaigns } from './jobs/send-campaigns.ts'
 import { recordMailEvent } from '#shop/newsletter/server/mail-webhook-routes.ts'
@@ -328,4 +329,35 @@ test('a bounce of another mail is no figure of a campaign', async () => {
   await recordMailEvent(db, { ...other, id: 'e3', kind: 'bounce', email: contact!.email })
 
   expect(await findCampaignFigures(db, campaignId)).toMatchObject({ sent: 1, bounced: 0 })
+})
+
+test('erasure waits for a campaign mail that is being written, and removes it', async () => {
+  const { customer, contactId } = await givenWilling(db)
+  const requestId = await givenErasureDue(db, customer.id)
+  await givenSending(db)
+
+  let erasing: Promise<{ outcome: string | null }> | undefined
+  await db.transaction(async (tx) => {
+    expect(await tx.callOne('take_campaign_recipient', {})).toMatchObject({
+      outcome: 'write',
+      contact_id: contactId,
+    })
+    await tx.tables
+      .insertInto('emails')
+      .values({
+        kind: 'campaign',
+        recipient: customer.email,
+        subject: 's',
+        html: 'h',
+        plain_text: 'p',
+        consent_subject: contactId,
+        unsubscribe_url: 'http://shop.test/unsubscribe',
+      })
+      .execute()
+    erasing = db.callOne('erase_person', { p_request_id: requestId })
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+
+  expect(await erasing).toMatchObject({ outcome: 'done' })
+  expect(await campaignMailsTo(db)).toEqual([])
 })

@@ -12,8 +12,6 @@ import {
 } from '#shop/sign-in/testing/given-account.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
-import { campaignMailsTo, givenSending } from '#shop/campaigns/testing/given-campaign.ts'
-import { givenWilling } from '#shop/newsletter/testing/given-contact.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { givenDeliveredOrder } from '#shop/returns/testing/given-return.ts'
@@ -88,34 +86,6 @@ describe('erasure waits for what is under way, and sees it', () => {
 
     expect(erased).toMatchObject({ outcome: 'done' })
     expect(await sessionCount(db, customer.id)).toBe(0)
-  })
-
-  test('a newsletter that is being written is found, and goes with them', async () => {
-    const { customer, contactId } = await givenWilling(db)
-    const requestId = await givenErasureDue(db, customer.id)
-    await givenSending(db)
-
-    const erased = await eraseDuring(requestId, async (tx) => {
-      expect(await tx.callOne('take_campaign_recipient', {})).toMatchObject({
-        outcome: 'write',
-        contact_id: contactId,
-      })
-      await tx.tables
-        .insertInto('emails')
-        .values({
-          kind: 'campaign',
-          recipient: customer.email,
-          subject: 's',
-          html: 'h',
-          plain_text: 'p',
-          consent_subject: contactId,
-          unsubscribe_url: 'http://shop.test/unsubscribe',
-        })
-        .execute()
-    })
-
-    expect(erased).toMatchObject({ outcome: 'done' })
-    expect(await campaignMailsTo(db)).toEqual([])
   })
 })
 

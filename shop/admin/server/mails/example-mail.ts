@@ -4,6 +4,7 @@ import { darkMail, lightMail } from '#platform/email/mail-theme.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { writeMail } from '#platform/email/write-mail.tsx'
 import type { MailWords } from '#platform/mail-words.ts'
+import { sampleCampaignMail } from '#shop/campaigns/server/emails/campaign-email.tsx'
 import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
 
 import { mailWordsInputs, readMailWordsForm } from '../../mails/mail-words-form.ts'
@@ -59,6 +60,7 @@ export async function sendExample(db: Db, kind: MailKind, of: SampleOf): Promise
 const samples: Samples<MailKind> = {
   ...orderSamples,
   ...newsletterSamples,
+  campaign: sampleCampaignMail,
   ...accountSamples,
   ...teamSamples,
 }

@@ -3,6 +3,7 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
 import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
+import { UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
 import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
 import { PieceLink, PromotionEnd } from '#shop/newsletter/server/emails/newsletter-mails.tsx'
 import { mailOf } from '#shop/settings/mails/mail-facts.ts'
@@ -65,3 +66,31 @@ export const campaignMail = ({ campaign, products, sender, unsubscribeUrl }: Par
     />
   ),
 })
+
+/** A made-up campaign, for the page that shows every kind of mail. */
+export const sampleCampaignMail = ({ sender }: { sender: MailSender }) =>
+  campaignMail({
+    campaign: {
+      subject: 'New for the cooler days',
+      preheader: 'Heavier abayas and lined coats.',
+      body: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [{ type: 'text', text: 'Our autumn pieces have arrived.' }],
+          },
+        ],
+      },
+    },
+    products: [
+      {
+        slug: 'noor-open-abaya-ink',
+        name: 'Noor open abaya',
+        colour_name: 'Ink',
+        price_pence: 8900,
+      },
+    ],
+    sender,
+    unsubscribeUrl: sender.url + UNSUBSCRIBE,
+  })

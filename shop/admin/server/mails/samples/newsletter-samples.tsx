@@ -1,7 +1,6 @@
 import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
 import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
 import { NEWSLETTER_CONFIRM, UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
-import { campaignMail } from '#shop/campaigns/server/emails/campaign-email.tsx'
 import {
   CartReminderEmail,
   ConfirmNewsletterEmail,
@@ -19,7 +18,7 @@ const hello = { greeting: greeting(SAMPLE_NAME), product: named }
 
 /** Mails of the newsletter, and those that remind. Their links end and confirm nothing. */
 export const newsletterSamples: Samples<
-  'confirm_newsletter' | 'mail_links' | 'campaign' | 'price_drops' | 'cart_reminder'
+  'confirm_newsletter' | 'mail_links' | 'price_drops' | 'cart_reminder'
 > = {
   confirm_newsletter: ({ sender }) => ({
     ...mailOf('confirm_newsletter', sender, {}),
@@ -31,25 +30,6 @@ export const newsletterSamples: Samples<
     subject: newsletterMailText.links.subject(sender.name),
     message: <MailLinksEmail sender={sender} url={sender.url + UNSUBSCRIBE} />,
   }),
-  campaign: ({ sender }) =>
-    campaignMail({
-      campaign: {
-        subject: 'New for the cooler days',
-        preheader: 'Heavier abayas and lined coats.',
-        body: {
-          type: 'doc',
-          content: [
-            {
-              type: 'paragraph',
-              content: [{ type: 'text', text: 'Our autumn pieces have arrived.' }],
-            },
-          ],
-        },
-      },
-      products: [{ ...piece, price_pence: 8900 }],
-      sender,
-      unsubscribeUrl: sender.url + UNSUBSCRIBE,
-    }),
   price_drops: ({ sender }) => ({
     ...mailOf('price_drops', sender, hello),
     subject: newsletterMailText.priceDrops.subject(1, named),
