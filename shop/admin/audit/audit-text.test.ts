@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import type { AuditEntry } from './audit-entry.ts'
+import type { AuditEntry } from './audit-list.ts'
 import { auditSubjects } from './audit-list.ts'
 import { describeAction, auditText, factsOf } from './audit-text.ts'
 

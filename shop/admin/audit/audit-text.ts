@@ -1,7 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import type { AuditEntry } from './audit-entry.ts'
-import type { AuditSubject } from './audit-list.ts'
+import type { AuditEntry, AuditSubject } from './audit-list.ts'
 
 const actions: Readonly<Record<string, string>> = {
   campaign_changed: 'Changed a newsletter',

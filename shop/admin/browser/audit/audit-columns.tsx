@@ -23,7 +23,7 @@ import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/sign-in/admin/admin-paths
 import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import { ADMIN_AUDIT, ADMIN_SETTINGS, adminMailPath, adminMailTextPath } from '../../admin-paths.ts'
-import type { AuditEntry } from '../../audit/audit-entry.ts'
+import type { AuditEntry } from '../../audit/audit-list.ts'
 import { auditOf, auditSubjects, BY_THE_SHOP } from '../../audit/audit-list.ts'
 import type { AuditSubject } from '../../audit/audit-list.ts'
 import {

@@ -6,7 +6,7 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { AuditEntry } from '../../audit/audit-entry.ts'
+import type { AuditEntry } from '../../audit/audit-list.ts'
 import { BY_THE_SHOP } from '../../audit/audit-list.ts'
 import type { AuditListQuery } from '../../audit/audit-list.ts'
 

@@ -2,7 +2,7 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { readCursor } from '#platform/admin/server/list-cursor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { AuditEntry } from '../../audit/audit-entry.ts'
+import type { AuditEntry } from '../../audit/audit-list.ts'
 import type { AuditListQuery } from '../../audit/audit-list.ts'
 import { exportedEntry } from '../../audit/audit-entry.ts'
 
