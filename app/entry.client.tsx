@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 
 import { followTheme } from '#platform/ui/theme/theme.ts'
 import { trackInvokedCalls } from '#shop/analytics/browser/track-invoked-calls.ts'
-import { surviveMissingParts } from '#shop/navigation/browser/missing-parts.ts'
+import { surviveMissingChunks } from '#shop/navigation/browser/missing-chunks.ts'
 
 import { listenForAnalytics } from './analytics/follow-analytics.ts'
 
@@ -12,7 +12,7 @@ followTheme()
 trackInvokedCalls()
 listenForAnalytics()
 // Vite reloads pages of its own in development.
-if (import.meta.env.PROD) surviveMissingParts()
+if (import.meta.env.PROD) surviveMissingChunks()
 
 startTransition(() => {
   hydrateRoot(

@@ -11,7 +11,7 @@ import { fontFiles } from '#platform/ui/font-files.ts'
 import { chooseTheme, themeChoice, themeScript } from '#platform/ui/theme/theme.ts'
 import { Toaster } from '#platform/ui/toast/toaster.tsx'
 import { Preloading } from '#shop/navigation/browser/preloading.tsx'
-import { useMissingParts } from '#shop/navigation/browser/use-missing-parts.ts'
+import { useMissingChunks } from '#shop/navigation/browser/use-missing-chunks.ts'
 import { flagsScript } from '#shop/analytics/browser/shown-flags.ts'
 import { StoreContext, useStoreOrLast } from '#shop/settings/browser/store.ts'
 import { currentStore } from '#shop/settings/server/store-now.ts'
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queryClient] = useState(createQueryClient)
   useFocusOnNavigation()
-  useMissingParts()
+  useMissingChunks()
   useOffline(queryClient)
   useAnalytics()
 

@@ -55,7 +55,7 @@ export default [
     route('admin/collections/preview', 'pages/admin-collection-preview.ts'),
     route('admin/orders/export.csv', 'pages/admin-orders-export.ts'),
     route('admin/audit/export.csv', 'pages/admin-audit-export.ts'),
-    route('admin/orders/papers', 'pages/admin-orders-papers.ts'),
+    route('admin/orders/papers', 'pages/admin-orders-documents.ts'),
     route('admin/find', 'pages/admin-find.ts'),
     route('admin/orders/:id/packing-slip.pdf', 'pages/admin-packing-slip.ts'),
     route('admin/products/find', 'pages/admin-products-find.ts'),

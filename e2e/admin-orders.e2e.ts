@@ -69,7 +69,7 @@ test('orders are searched for, kept as a view, chosen by the keyboard and packed
     expect(asked).toHaveLength(1)
   })
 
-  await test.step('keys choose rows, and papers of them are one file', async () => {
+  await test.step('keys choose rows, and documents of them are one file', async () => {
     await rows.first().getByRole('checkbox').focus()
     await page.keyboard.press('x')
     await page.keyboard.press('Shift+ArrowDown')

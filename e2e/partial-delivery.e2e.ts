@@ -68,7 +68,7 @@ test(
       await expect(staff.getByText(`Refunded ${price!.sent}`, { exact: true })).toBeVisible()
     })
 
-    await test.step('the customer sees it on the return, the order and its papers', async () => {
+    await test.step('the customer sees it on the return, the order and its documents', async () => {
       await expect(
         page.getByRole('main').getByText('Refunded', { exact: true }).first(),
       ).toBeVisible()
@@ -87,7 +87,7 @@ test(
       await expect(ofOrder('Items').getByText('1 cancelled')).toBeVisible()
     })
 
-    // What is on the papers is what went back, to the penny, and the rest stays paid.
+    // The documents show what went back, to the penny, and the rest stays paid.
     expect(
       await given.rows(
         `select to_char(n.total_pence / 100.0, '£FM990.00') as credited

@@ -28,7 +28,7 @@ import {
   startStandby,
 } from './faulty-database.ts'
 import { until, untilSettled } from './killable-shop.ts'
-import { inWords, say } from './say.ts'
+import { describeCounts, say } from './say.ts'
 import { shopAtRandom } from './shop-at-random.ts'
 
 const CUSTOMERS = 6
@@ -158,7 +158,7 @@ const askOther = ([what, path, posted]: Other) =>
   )
 
 async function expectGoingOn(fault: string, met: Map<string, number>) {
-  say(`${fault}: visitors met ${inWords(met)}`)
+  say(`${fault}: visitors met ${describeCounts(met)}`)
   expect(isAlive(), shop.output().slice(-3000)).toBe(true)
   expect(Array.from(met.keys()).filter((what) => / 500|without/.test(what))).toEqual([])
   expect(
@@ -260,7 +260,7 @@ test('nothing that was confirmed is missing, and the books balance', async () =>
     [confirmed.payments],
   )
   const { faults, figures } = await closedBooks(db)
-  say(`buyers met: ${inWords(met)}`)
+  say(`buyers met: ${describeCounts(met)}`)
   say(
     `${confirmed.adds.length} adds, ${confirmed.payments.length} payments answered; ${figures.paid} orders paid`,
   )

@@ -9,7 +9,7 @@ import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
 import { untilSettled } from './killable-shop.ts'
 import type { KillableShop } from './killable-shop.ts'
 import { shopAtRandom } from './shop-at-random.ts'
-import type { Size, Told } from './shop-at-random.ts'
+import type { Size, Reported } from './shop-at-random.ts'
 
 /**
  * Kills the shop and its database in turn, `kills` times in all, under customers who do everything
@@ -97,7 +97,7 @@ async function leavePayment(url: string, token: string) {
   if (left.status !== 200) throw new Error(`leave-payment answered ${left.status}`)
 }
 
-async function missingOf(db: Database, told: Told): Promise<string[]> {
+async function missingOf(db: Database, told: Reported): Promise<string[]> {
   const { rows } = await db.pool.query<{ fault: string }>(
     `select 'add to ' || told.id as fault
        from (select id, count(*) as times from unnest($1::text[]) as t (id) group by id) told

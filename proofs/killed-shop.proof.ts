@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { killUnderStorm } from './kill-under-storm.ts'
 import { startKillableShop } from './killable-shop.ts'
-import { inWords, say } from './say.ts'
+import { describeCounts, say } from './say.ts'
 
 /** Half of them of the shop, half of its database. */
 const KILLS = 20
@@ -20,7 +20,7 @@ test('what was answered is there after every kill -9, and every payment taken is
   say(
     `Kill -9 of the shop and of its database in turn, ${KILLS} times, under ${CUSTOMERS} customers`,
   )
-  say(`they met: ${inWords(met)}`)
+  say(`they met: ${describeCounts(met)}`)
   say(
     `answered: ${told.adds.length} adds to the cart, ${told.orders.length} orders, ` +
       `${told.payments.length} payments, ${told.migrated.length} lines of guest carts; ` +

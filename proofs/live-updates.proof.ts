@@ -12,7 +12,7 @@ import { buyerOn } from '#tools/buyer.ts'
 import { startShopProcess } from '#tools/shop-process.ts'
 
 import { givenCustomers, givenPlenty, jobsDone, startBenchShop } from '../bench/bench-shop.ts'
-import { inWords, say } from './say.ts'
+import { describeCounts, say } from './say.ts'
 
 const CLIENTS = 12
 const BURSTS = 60
@@ -114,7 +114,7 @@ test.for([
     const reads = clients.reduce((sum, { counts }) => sum + counts().reads, 0)
     const reasons = clients.reduce((sum, { counts }) => sum + counts().reasons, 0)
     say(`${CLIENTS} times a ${what}, ${changes} changes in ${BURSTS} bursts (seed ${seed})`)
-    say(`meanwhile: ${inWords(happened)}`)
+    say(`meanwhile: ${describeCounts(happened)}`)
     say(`missed ${missed.length}; ${reads} reads for ${reasons} reasons, none by the clock`)
     expect(missed).toEqual([])
     for (const { counts } of clients) expect(counts().reads).toBeLessThanOrEqual(counts().reasons)

@@ -18,7 +18,7 @@ const registries = {
   'server/jobs.ts': 2,
   'shop/admin/mails/mail-kinds.ts': 1,
   'shop/admin/server/mails/example-mail.ts': 1,
-  'shop/settings/mails/mail-facts.ts': 1,
+  'shop/settings/mails/mail-variables.ts': 1,
   'tools/boundaries.ts': 1,
 }
 

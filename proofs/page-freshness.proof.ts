@@ -6,7 +6,7 @@ import { seededRandom } from '#platform/testing/seeded-random.ts'
 
 import { pageChangesOn } from './page-changes.ts'
 import type { PageChange, Shown } from './page-changes.ts'
-import { inWords, say } from './say.ts'
+import { describeCounts, say } from './say.ts'
 import { startTwoShops } from './two-shops.ts'
 
 const CHANGES = 400
@@ -47,7 +47,7 @@ test('what was changed is on every page of both processes 100 ms after the commi
   }
   const { read, failed } = await readers.stop()
 
-  say(`${CHANGES} changes on two processes (seed ${seed}): ${inWords(made)}`)
+  say(`${CHANGES} changes on two processes (seed ${seed}): ${describeCounts(made)}`)
   say(`read meanwhile: ${read.toLocaleString('en-GB')} pages, ${failed} of them failed`)
   say(`shown too late: ${late.length}`)
   expect(late).toEqual([])

@@ -5,7 +5,7 @@ import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { closedAfterSaleBooks } from '#shop/returns/testing/after-sale-books.ts'
 import { runRandomAfterSale, settleAfterSale } from '#shop/returns/testing/random-after-sale.ts'
 
-import { inWords, say } from './say.ts'
+import { describeCounts, say } from './say.ts'
 
 const ROUNDS = 20_000
 
@@ -62,7 +62,7 @@ test('whatever is cancelled, sent back and given back at once, the books agree',
   await settleAfterSale(shop)
 
   const { faults, figures } = await closedAfterSaleBooks(db)
-  say(inWords(happened))
+  say(describeCounts(happened))
   say(
     `${figures.orders} orders, ${figures.cancelled_units} units cancelled, ${figures.returns} returns, ` +
       `${figures.units_back} units back, ${figures.exchanges} exchanges settled`,

@@ -5,7 +5,7 @@ import { startCluster } from '#platform/testing/postgres-cluster.ts'
 import { answered } from '#shop/checkout/testing/history/history-act.ts'
 import { runHistories } from '#shop/checkout/testing/history/random-histories.ts'
 
-import { inWords, say } from './say.ts'
+import { describeCounts, say } from './say.ts'
 
 const RUNS = 400
 
@@ -25,7 +25,7 @@ test('whatever 20 customers do in whatever order, the shop answers and is as its
 
   const acts = [...answered.values()].reduce((sum, times) => sum + times, 0)
   const ordinary = [...answered].filter(([what]) => !what.startsWith('Migrate'))
-  say(inWords(ordinary))
+  say(describeCounts(ordinary))
   say(
     `${acts.toLocaleString('en-GB')} acts, ${answered.size} different answers, each as the model has it`,
   )

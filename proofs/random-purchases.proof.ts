@@ -5,7 +5,7 @@ import { closedBooks } from '#shop/checkout/testing/purchase-books.ts'
 import { runRandomPurchases, settleAll } from '#shop/checkout/testing/random-purchases.ts'
 
 import { useDurableDatabase } from '#platform/testing/durable-database.ts'
-import { inWords, say } from './say.ts'
+import { describeCounts, say } from './say.ts'
 
 const ROUNDS = 25_000
 
@@ -25,8 +25,8 @@ test('whatever 60 customers do at once, money, orders, ledger and mails tell the
   await settleAll(shop)
 
   const { faults, figures, events } = await closedBooks(db)
-  say(inWords(happened))
-  say(`payment events: ${inWords(Object.entries(events))}`)
+  say(describeCounts(happened))
+  say(`payment events: ${describeCounts(Object.entries(events))}`)
   say(
     `${figures.orders} orders: ${figures.paid} paid, ${figures.given_up} given up, ` +
       `${figures.refunded} refunded; ${figures.sold_units} units sold, ${figures.mails} mails`,

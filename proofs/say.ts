@@ -2,7 +2,7 @@
 export const say = (line: string): void => void process.stdout.write(`  ${line}\n`)
 
 /** Counts in words: "paid 12, declined 3". */
-export const inWords = (counts: Iterable<readonly [string, number]>): string =>
+export const describeCounts = (counts: Iterable<readonly [string, number]>): string =>
   [...counts]
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, times]) => `${name} ${times.toLocaleString('en-GB')}`)

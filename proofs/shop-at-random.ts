@@ -9,7 +9,7 @@ type Buyer = ReturnType<typeof buyerOn>
 export type Size = { product_id: string; size_id: string | null; price_pence: number }
 
 /** What customers were told is done: it must be there whatever happened since. */
-export type Told = {
+export type Reported = {
   /** Ids of cart lines, once for each time one was added to. */
   adds: string[]
   orders: string[]
@@ -37,7 +37,7 @@ type Options = {
  * asking again whenever they get no answer, until it is stopped.
  */
 export function shopAtRandom({ url, tokens, sizes, scarce, deliveryMethodId }: Options) {
-  const told: Told = {
+  const told: Reported = {
     adds: [],
     orders: [],
     payments: [],
@@ -156,7 +156,7 @@ export function shopAtRandom({ url, tokens, sizes, scarce, deliveryMethodId }: O
   )
   return {
     /** Waits for what was begun, and answers what was told and what else was met. */
-    async stop(): Promise<{ told: Told; met: Map<string, number> }> {
+    async stop(): Promise<{ told: Reported; met: Map<string, number> }> {
       stopping.abort()
       await shopping
       return { told, met }

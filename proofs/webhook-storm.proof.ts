@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { startKillableShop } from './killable-shop.ts'
-import { inWords, say } from './say.ts'
+import { describeCounts, say } from './say.ts'
 import { webhookStorm } from './webhook-storm.ts'
 
 /** In each of them the shop is killed once. */
@@ -18,13 +18,13 @@ test('every webhook ten times, shuffled, with 50 kills: one order, charge, confi
   })
 
   say(
-    `${ROUNDS} checkouts, a kill -9 of the shop in each (SEED=${seed}); it found them: ${inWords(killedAt)}`,
+    `${ROUNDS} checkouts, a kill -9 of the shop in each (SEED=${seed}); it found them: ${describeCounts(killedAt)}`,
   )
   say(
     `${met.deliveries} deliveries of events, ${met.looks} looks of customers meanwhile; ` +
       `${met.unanswered} requests had no answer and were asked again`,
   )
-  say(`events in the inbox: ${inWords(Object.entries(events))}`)
+  say(`events in the inbox: ${describeCounts(Object.entries(events))}`)
   say(
     `${figures.orders} orders, ${figures.paid} paid, ${figures.sold_units} units sold, ` +
       `£${figures.taken_pence / 100} taken; ${wrong.length} faults`,

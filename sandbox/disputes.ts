@@ -6,10 +6,10 @@ import type { Books } from './books.ts'
 import { recordEvent } from './events.ts'
 import { disputeObject } from './objects/dispute-object.ts'
 
-type Told = { id: string; status: string }
+type DisputeObject = { id: string; status: string }
 
 /** The last word about the dispute of a payment, if there is one. */
-async function lastWord(db: Db, intentId: string): Promise<Told | undefined> {
+async function lastWord(db: Db, intentId: string): Promise<DisputeObject | undefined> {
   const event = await db.tables
     .selectFrom('sandbox.events')
     .select('object')
@@ -19,7 +19,7 @@ async function lastWord(db: Db, intentId: string): Promise<Told | undefined> {
     .orderBy(sql`type = 'charge.dispute.closed'`, 'desc')
     .limit(1)
     .executeTakeFirst()
-  return event?.object as Told | undefined
+  return event?.object as DisputeObject | undefined
 }
 
 /** Whether the bank has the money of a payment: as long as a dispute of it is open, and when it was lost. */

@@ -38,7 +38,7 @@ test('regular expressions are literals, except those built from constants', () =
     'platform/money/read-pounds.ts',
     'platform/pages/server/stored-route.ts',
     'shop/credit/gift-card-code.ts',
-    'shop/orders/history/order-happening.ts',
+    'shop/orders/history/order-event.ts',
   ])
 })
 

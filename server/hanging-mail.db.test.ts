@@ -42,7 +42,7 @@ test("runs payment events and the shop's own jobs at once while a mail server ac
   for (let mail = 0; mail < 12; mail += 1) {
     await queueEmail(db, {
       kind: 'code',
-      facts: {},
+      variables: {},
       to: `customer${mail}@example.com`,
       subject: 'Your code',
       message: createElement(Text, {}, '123456'),

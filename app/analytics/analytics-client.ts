@@ -3,7 +3,7 @@ import { splitPath } from '#platform/languages/languages.ts'
 import { startClient } from '#shop/analytics/browser/client/start-client.ts'
 import type { AnalyticsClient } from '#shop/analytics/browser/client/start-client.ts'
 import type { PagePlace } from '#shop/analytics/page-place.ts'
-import { importInBackground } from '#shop/navigation/browser/missing-parts.ts'
+import { importInBackground } from '#shop/navigation/browser/missing-chunks.ts'
 import { routeManifest } from '#shop/navigation/browser/route-manifest.ts'
 import { findShopRoute } from '#shop/navigation/shop-routes.ts'
 

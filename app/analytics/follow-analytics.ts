@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { agreesTo, watchChoice } from '#platform/consent/browser/cookie-choice-store.ts'
 import type { AnalyticsClient } from '#shop/analytics/browser/client/start-client.ts'
 import type { TrackedEvent } from '#shop/analytics/event-catalogue.ts'
-import { importInBackground } from '#shop/navigation/browser/missing-parts.ts'
+import { importInBackground } from '#shop/navigation/browser/missing-chunks.ts'
 
 /** Events wait for the client, but not without end where something keeps it from coming. */
 const MAX_WAITING = 50

@@ -5,7 +5,7 @@ import { appText } from '#app/app-text.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { trackError } from '#shop/analytics/browser/track-error.ts'
 import { AWAY, CLOSED } from '#shop/maintenance/maintenance.ts'
-import { isReloading } from '#shop/navigation/browser/missing-parts.ts'
+import { isReloading } from '#shop/navigation/browser/missing-chunks.ts'
 import { StoreContext } from '#shop/settings/browser/store.ts'
 
 import { clearCacheAndReload, isLoadFailure } from './load-failure.ts'

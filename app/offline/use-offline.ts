@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { importInBackground } from '#shop/navigation/browser/missing-parts.ts'
+import { importInBackground } from '#shop/navigation/browser/missing-chunks.ts'
 
 /** After the page has loaded, so that nothing here delays anything on it; milliseconds. */
 const LATE_MS = 4000

@@ -4,7 +4,7 @@ import { Await } from 'react-router'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { reportText as text } from '#shop/admin/analytics/analytics-text.ts'
-import { ForwardNotices, ReportParts } from '#shop/admin/browser/analytics/report-parts.tsx'
+import { ForwardNotices, ReportSections } from '#shop/admin/browser/analytics/report-sections.tsx'
 import { PeriodPicker } from '#shop/admin/browser/analytics/period-picker.tsx'
 import { lastDays, readPeriod, USUAL_DAYS } from '#shop/analytics/reports/period.ts'
 import { readForwardTroubles } from '#shop/analytics/server/forwarding/read-forward-troubles.ts'
@@ -49,7 +49,7 @@ export default function AdminAnalyticsPage({ loaderData }: Route.ComponentProps)
             </p>
           }
         >
-          {(made) => <ReportParts reports={made} />}
+          {(made) => <ReportSections reports={made} />}
         </Await>
       </Suspense>
     </div>

@@ -15,7 +15,7 @@ import { grantable } from '#shop/integrations/key-permissions.ts'
 import { apiKeyColumns, apiKeyFilters } from '#shop/integrations/browser/admin/api-key-columns.tsx'
 import { NewKeyForm } from '#shop/integrations/browser/admin/new-key-form.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { OnceShown } from '#shop/integrations/browser/admin/once-shown.tsx'
+import { OneTimeSecret } from '#shop/integrations/browser/admin/one-time-secret.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { apiKeyAction } from '#shop/integrations/server/api-key-action.ts'
@@ -74,7 +74,7 @@ export default function AdminApiKeysPage({ loaderData, actionData: answer }: Rou
         <h1 className="display text-3xl">{text.title}</h1>
         <p className="max-w-prose text-ink-soft">{text.lead}</p>
         <FormNotice answer={answer} done={notice} />
-        {secret !== undefined && <OnceShown label={text.shown} secret={secret} />}
+        {secret !== undefined && <OneTimeSecret label={text.shown} secret={secret} />}
       </header>
       <AdminList
         asked={asked}

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { inWords } from '#platform/dates/moment.tsx'
+import { formatMoment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
@@ -156,7 +156,7 @@ export default function AdminCampaignPage({
           <SendSection
             campaign={shown.campaign}
             people={shown.people}
-            plannedFor={shown.campaign.sendAt ? inWords(shown.campaign.sendAt) : undefined}
+            plannedFor={shown.campaign.sendAt ? formatMoment(shown.campaign.sendAt) : undefined}
             email={email}
             answer={answer}
           />

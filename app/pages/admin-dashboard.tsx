@@ -7,7 +7,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { ADMIN_SET_UP } from '#shop/sign-in/admin/admin-paths.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
-import { formatDay, inWords } from '#platform/dates/moment.tsx'
+import { formatDay, formatMoment } from '#platform/dates/moment.tsx'
 import { nameOfAdmin, roleName } from '#shop/people/name-of-admin.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { FEW_BACKUP_CODES } from '#shop/second-factor/second-factor.ts'
@@ -113,7 +113,7 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
           <Fact name={text.role}>{roleName(you.adminRole)}</Fact>
           {factor && (
             <Fact name={text.secondFactor}>
-              <Badge tone="success">{text.on(inWords(factor.since))}</Badge>
+              <Badge tone="success">{text.on(formatMoment(factor.since))}</Badge>
               <span className="mt-1 block text-sm">
                 {factor.codesLeft > FEW_BACKUP_CODES ? (
                   <span className="text-ink-soft">{text.codesLeft(factor.codesLeft)}</span>

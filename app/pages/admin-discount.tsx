@@ -20,7 +20,7 @@ import {
   discountText as text,
   isDiscountDone,
 } from '#shop/promotions/discount-text.ts'
-import { discountInWords } from '#shop/promotions/discount-words.ts'
+import { describeDiscount } from '#shop/promotions/describe-discount.ts'
 import { discountState } from '#shop/promotions/discount.ts'
 import { discountAction } from '#shop/promotions/server/discount-action.ts'
 import { readDiscount } from '#shop/promotions/server/save-discount.ts'
@@ -44,7 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     discount,
     ...places,
     state: discountState(discount, clock.now()),
-    words: discountInWords(discount, clock.now()),
+    words: describeDiscount(discount, clock.now()),
     notice: isDiscountDone(done) ? discountDoneText[done] : undefined,
   }
 }

@@ -20,7 +20,7 @@ import type { ListedDiscount } from '#shop/promotions/browser/admin/discount-col
 import { discountList } from '#shop/promotions/discount-list.ts'
 import { ADMIN_NEW_DISCOUNT, adminDiscountPath } from '#shop/promotions/discount-paths.ts'
 import { discountText } from '#shop/promotions/discount-text.ts'
-import { discountInWords } from '#shop/promotions/discount-words.ts'
+import { describeDiscount } from '#shop/promotions/describe-discount.ts'
 import { discountState } from '#shop/promotions/discount.ts'
 import { switchAction } from '#shop/promotions/server/discount-action.ts'
 import type { SwitchAnswer } from '#shop/promotions/server/discount-action.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = page.rows.map((discount): ListedDiscount => ({
     ...discount,
     state: discountState(discount, now),
-    words: discountInWords(discount, now),
+    words: describeDiscount(discount, now),
   }))
   return { asked: query.asked, page: { ...page, rows }, views }
 }

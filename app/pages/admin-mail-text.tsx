@@ -10,9 +10,9 @@ import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import {
   MailNames,
-  ResetMailWords,
+  ResetMailCopy,
   SendTestMail,
-} from '#shop/admin/browser/mails/mail-word-forms.tsx'
+} from '#shop/admin/browser/mails/mail-copy-forms.tsx'
 import { MailPreview, useTypedMail } from '#shop/admin/browser/mails/mail-preview.tsx'
 import { describeKind } from '#shop/admin/mails/mail-kinds.ts'
 import { ADMIN_MAIL_TEXTS, adminMailTextPath } from '#shop/admin/admin-paths.ts'
@@ -20,20 +20,16 @@ import { mailWayOf } from '#shop/admin/mails/shown-mail.ts'
 import {
   MAIL_TEST_FORM,
   MAIL_WORDS_FORM,
-  mailWordsFields,
-  currentMailWords,
-} from '#shop/admin/mails/mail-words-form.ts'
-import {
-  isMailWordsDone,
-  mailWordsDone,
-  mailWordsText as text,
-} from '#shop/admin/mails/mail-text.ts'
-import { mailWordsAction } from '#shop/admin/server/mails/mail-words-action.ts'
+  mailCopyFields,
+  currentMailCopy,
+} from '#shop/admin/mails/mail-copy-form.ts'
+import { isMailCopyDone, mailCopyDone, mailCopyText as text } from '#shop/admin/mails/mail-text.ts'
+import { mailCopyAction } from '#shop/admin/server/mails/mail-copy-action.ts'
 import { exampleMail, sendExample } from '#shop/admin/server/mails/example-mail.ts'
-import { readMailWords } from '#shop/admin/server/mails/mails.ts'
+import { readMailCopy } from '#shop/admin/server/mails/mails.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
-import { isMailKind } from '#shop/settings/mails/mail-facts.ts'
-import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+import { isMailKind } from '#shop/settings/mails/mail-variables.ts'
+import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import type { Route } from './+types/admin-mail-text'
@@ -52,16 +48,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { email } = requireAdmin(context, 'manage_settings')
   const services = context.get(servicesContext)
   const kind = kindOf(params)
-  const words = await readMailWords(services.db, kind)
+  const words = await readMailCopy(services.db, kind)
   const way = mailWayOf(url.searchParams.get('as'))
   const of = { sender: currentSender(services), to: email, now: services.clock.now() }
   const done = url.searchParams.get('done')
   return {
     about: describeKind(kind),
-    now: currentMailWords(words),
+    now: currentMailCopy(words),
     example: await exampleMail(kind, { words, way, of }),
     email,
-    notice: isMailWordsDone(done) ? mailWordsDone[done] : undefined,
+    notice: isMailCopyDone(done) ? mailCopyDone[done] : undefined,
   }
 }
 
@@ -85,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     })
     throw replace(`${adminMailTextPath(kind)}?done=sent`)
   }
-  const answer = await mailWordsAction(services.db, { kind, form, actorId: session.userId })
+  const answer = await mailCopyAction(services.db, { kind, form, actorId: session.userId })
   if (!answer) throw data(null, { status: 404 })
   if ('kind' in answer) return formResponse(answer)
   // A page that is loaded anew must not send the form again.
@@ -125,12 +121,12 @@ export default function AdminMailTextPage({
         <MailNames kind={kind} />
         <RecordForm
           form={MAIL_WORDS_FORM}
-          fields={mailWordsFields(kind, example.usualSubject)}
+          fields={mailCopyFields(kind, example.usualSubject)}
           now={now}
           submit={text.form.save}
           answer={answer}
         />
-        <ResetMailWords now={now} answer={answer} />
+        <ResetMailCopy now={now} answer={answer} />
       </section>
       <MailPreview name={name} way={example.way} mail={mail} hasFailed={hasFailed} />
       <SendTestMail to={email} answer={answer} />

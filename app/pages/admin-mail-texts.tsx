@@ -1,7 +1,7 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { MailKindList } from '#shop/admin/browser/mails/mail-kind-list.tsx'
-import { mailWordsText as text } from '#shop/admin/mails/mail-text.ts'
+import { mailCopyText as text } from '#shop/admin/mails/mail-text.ts'
 import { kindsWithCustomText } from '#shop/admin/server/mails/mails.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 

@@ -22,17 +22,17 @@ import {
 } from '#shop/orders/admin-order-text.ts'
 import { CancelSection } from '#shop/payments/browser/admin/cancel-section.tsx'
 import { FailedRefunds } from '#shop/payments/browser/admin/failed-refunds.tsx'
-import { RefundForm, WrongPaymentPart } from '#shop/payments/browser/admin/refund-form.tsx'
+import { RefundForm, WrongPaymentSection } from '#shop/payments/browser/admin/refund-form.tsx'
 import { OrderFacts, OrderHistory } from '#shop/orders/browser/admin/order-record.tsx'
 import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
-import { PaymentLinkPart } from '#shop/draft-orders/browser/admin/payment-link-part.tsx'
-import { OrderPapers, Parcel } from '#shop/fulfilment/browser/admin/parcel.tsx'
+import { PaymentLinkSection } from '#shop/draft-orders/browser/admin/payment-link-section.tsx'
+import { OrderDocuments, Parcel } from '#shop/fulfilment/browser/admin/parcel.tsx'
 import { ShipForm } from '#shop/fulfilment/browser/admin/ship-form.tsx'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { isGivenBack, unsentUnits } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
-import { nameActors, nameColleague } from '#shop/orders/history/history-words.ts'
+import { nameActors, nameColleague } from '#shop/orders/history/describe-order-event.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
 import { linkAction, isLinkForm } from '#shop/draft-orders/server/link-action.ts'
 import { countLinks } from '#shop/draft-orders/server/read-draft.ts'
@@ -186,7 +186,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
       </header>
       {money && money.failed.length > 0 && <FailedRefunds refunds={money.failed} answer={answer} />}
       {money?.wrong && (
-        <WrongPaymentPart wrong={money.wrong} duePence={order.toPayPence} answer={answer} />
+        <WrongPaymentSection wrong={money.wrong} duePence={order.toPayPence} answer={answer} />
       )}
       {mayFulfil && state === 'paid' && !isRefunded && !isWaiting && (
         <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
@@ -215,7 +215,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         </section>
       )}
       {loaderData.link && (
-        <PaymentLinkPart
+        <PaymentLinkSection
           payBy={loaderData.link.payBy}
           sent={loaderData.link.sent}
           linkKey={loaderData.link.key}
@@ -247,7 +247,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         )}
       </section>
       {returns.length > 0 && <OrderReturns returns={returns} />}
-      <OrderPapers
+      <OrderDocuments
         order={order}
         isOpen={!isRefunded && !isWaiting && (state === 'paid' || state === 'processing')}
       />

@@ -16,7 +16,7 @@ import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-product-new'
 import { sendEdit, editResponse } from './admin-product/send-edit.ts'
-import { useWornProducts } from './admin-product/use-worn-products.ts'
+import { useRelatedProducts } from './admin-product/use-related-products.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.newTitle) },
@@ -52,7 +52,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
 export default function AdminNewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const store = useStore()
   const { productId, publicUrl, ...places } = loaderData
-  const products = useWornProducts()
+  const products = useRelatedProducts()
   const answer: EditAnswer | undefined = actionData
   return (
     <div className="grid gap-8">

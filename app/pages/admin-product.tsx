@@ -38,7 +38,7 @@ import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 import type { Route } from './+types/admin-product'
 import { ProductPreview } from './admin-product/product-preview.tsx'
 import { sendEdit, editResponse } from './admin-product/send-edit.ts'
-import { useWornProducts } from './admin-product/use-worn-products.ts'
+import { useRelatedProducts } from './admin-product/use-related-products.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   {
@@ -135,7 +135,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
   const store = useStore()
   const { product, siblings, formerSlugs, styleName } = editor
   const answer: EditAnswer | undefined = actionData
-  const products = useWornProducts(editor.wornWith)
+  const products = useRelatedProducts(editor.wornWith)
 
   return (
     <div className="grid gap-8">

@@ -2,11 +2,11 @@ import { Link, data } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { inWords } from '#platform/dates/moment.tsx'
+import { formatMoment } from '#platform/dates/moment.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { replayText as text } from '#shop/admin/analytics/analytics-text.ts'
 import { ReplayVisitor } from '#shop/admin/browser/analytics/replay-columns.tsx'
-import { ReplayPart } from '#shop/admin/browser/analytics/replay-part.tsx'
+import { ReplaySection } from '#shop/admin/browser/analytics/replay-section.tsx'
 import { ADMIN_REPLAYS } from '#shop/analytics/admin-analytics-paths.ts'
 import { readReplaySummary } from '#shop/analytics/server/replays/read-replays.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -34,14 +34,14 @@ export default function AdminReplayPage({ loaderData: replay }: Route.ComponentP
         <Link to={ADMIN_REPLAYS} className="link lone-link justify-self-start text-sm">
           {text.back}
         </Link>
-        <h1 className="display text-3xl">{text.nameOf(inWords(replay.startedAt))}</h1>
+        <h1 className="display text-3xl">{text.nameOf(formatMoment(replay.startedAt))}</h1>
         <p className="text-ink-soft">
           <ReplayVisitor {...replay} /> · {replay.startPath ?? text.unknownPage} ·{' '}
           {text.length(replay.lengthMs)}
         </p>
       </header>
       <section aria-label={text.player.title}>
-        <ReplayPart key={replay.id} id={replay.id} parts={replay.parts} />
+        <ReplaySection key={replay.id} id={replay.id} parts={replay.parts} />
       </section>
     </div>
   )

@@ -13,7 +13,7 @@ import { AuthenticatorSteps } from '#shop/second-factor/browser/authenticator-st
 import { BackupCodes } from '#shop/second-factor/browser/backup-codes.tsx'
 import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
-import { inWords } from '#platform/dates/moment.tsx'
+import { formatMoment } from '#platform/dates/moment.tsx'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
@@ -142,7 +142,7 @@ function Manage({ factor, refused: why }: ManageProps) {
       {why && <NoticeBox notice={why.notice} tone="error" takesFocus />}
       <section className="grid justify-items-start gap-3 border-t pt-6">
         <h2 className="text-lg font-semibold">{text.app}</h2>
-        <p className="text-ink-soft">{text.since(inWords(factor.since))}</p>
+        <p className="text-ink-soft">{text.since(formatMoment(factor.since))}</p>
         <Link to="?replace=yes" className={buttonStyle({ variant: 'secondary', size: 'small' })}>
           {text.replace}
         </Link>

@@ -8,7 +8,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
-import { OnceShown } from '#shop/integrations/browser/admin/once-shown.tsx'
+import { OneTimeSecret } from '#shop/integrations/browser/admin/one-time-secret.tsx'
 import { EndpointState } from '#shop/integrations/browser/webhook-columns.tsx'
 import { EndpointTools } from '#shop/integrations/browser/endpoint-tools.tsx'
 import {
@@ -86,7 +86,7 @@ export default function AdminWebhookPage({ loaderData, actionData: answer }: Rou
         {endpoint && <EndpointState {...endpoint} />}
         <FormNotice answer={answer} done={notice} />
       </header>
-      {secret !== undefined && <OnceShown label={text.secret.shown} secret={secret} />}
+      {secret !== undefined && <OneTimeSecret label={text.secret.shown} secret={secret} />}
       {isMade && madeId !== undefined ? (
         <Link to={webhookPath(madeId)} className="link lone-link justify-self-start">
           {text.secret.go}

@@ -8,7 +8,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
-import { ProvePart } from '#shop/profile/browser/prove-part.tsx'
+import { ProveSection } from '#shop/profile/browser/prove-section.tsx'
 import { useDone } from '#shop/profile/browser/use-done.ts'
 import { useEndedElsewhere } from '#shop/profile/browser/use-ended-elsewhere.ts'
 import { useNextStep } from '#shop/profile/browser/use-next-step.ts'
@@ -19,9 +19,9 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/profile'
 import { refusedNames } from './profile/names.ts'
-import { PartNavigation } from './profile/part-navigation.tsx'
-import { partOf, parts } from './profile/parts.tsx'
-import type { Shown } from './profile/parts.tsx'
+import { SectionNavigation } from './profile/section-navigation.tsx'
+import { sectionOf, parts } from './profile/sections.tsx'
+import type { Shown } from './profile/sections.tsx'
 import { profileAction, loadProfile } from './profile/visit-profile.ts'
 import type { ProfileData } from './profile/visit-profile.ts'
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
 ]
 
 function titleOf(search: string, shown: ProfileData | undefined): string {
-  const part = parts[partOf(new URLSearchParams(search))]
+  const part = parts[sectionOf(new URLSearchParams(search))]
   if (shown?.kind !== 'shown') return part.title()
   // Each names what the server's half of the same part loads.
   const { titleOf: nameOf } = parts[shown.shown.part] as {
@@ -100,7 +100,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
         <p className="mt-2 text-ink-soft wrap-anywhere">{profileText.signedInAs(email)}</p>
       </header>
       <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[13rem_1fr] lg:gap-16">
-        <PartNavigation current={part} />
+        <SectionNavigation current={part} />
         <div>
           {notice && !isHydrated && (
             <div className="mb-8">
@@ -108,7 +108,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
             </div>
           )}
           {loaderData.kind === 'locked' ? (
-            <ProvePart
+            <ProveSection
               email={email}
               hasPassword={loaderData.hasPassword}
               path={profilePath(part)}

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 
 // Tasks that run in a worker thread, by name. Node loads this file and its imports as source, also beside the
 // built server: nothing here may depend on the build.
-export { drawPaper } from '#platform/pdf/draw-paper.ts'
+export { drawDocument } from '#platform/pdf/draw-document.ts'
 
 /** A file in an archive; `name` is a relative path with slashes. */
 export type ZippedFile = { name: string; content: Uint8Array }

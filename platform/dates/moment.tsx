@@ -24,9 +24,10 @@ const time = perLocale(
 export const formatDay = (at: Date): string => day().format(at)
 
 /** A moment in London, in words; put together here, because browsers word the whole differently. */
-export const inWords = (at: Date): string => momentText.moment(day().format(at), time().format(at))
+export const formatMoment = (at: Date): string =>
+  momentText.moment(day().format(at), time().format(at))
 
 /** The same for a page, and for machines. */
 export const Moment = ({ at }: { at: Date }) => (
-  <time dateTime={at.toISOString()}>{inWords(at)}</time>
+  <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
 )

@@ -37,7 +37,7 @@ afterEach(() => smtp.stop())
 async function givenMail(dedupeKey?: string) {
   const id = await queueEmail(db, {
     kind: 'code',
-    facts: {},
+    variables: {},
     to: 'amina@example.com',
     subject: 'Your code',
     message: createElement(Text, {}, '123456'),
@@ -54,7 +54,7 @@ test('a mail that promotes lets mail programs end such mails; others do not', as
   const unsubscribeUrl = `http://shop.test/unsubscribe?token=v1.${'a'.repeat(140)}`
   const id = await queueEmail(db, {
     kind: 'campaign',
-    facts: {},
+    variables: {},
     to: 'amina@example.com',
     subject: 'New in',
     promotes: { subject: '00000000-0000-4000-8000-000000000000', unsubscribeUrl },
@@ -89,7 +89,7 @@ test('a mail is handed over at once, and the job then finds nothing to do', asyn
 test('a mail that grants access is deleted once it is handed over, other mails are stored', async () => {
   const secret = await queueEmail(db, {
     kind: 'code',
-    facts: {},
+    variables: {},
     to: 'amina@example.com',
     subject: 'Your code',
     isSecret: true,
@@ -231,7 +231,7 @@ test('a mail of a transaction that failed is never sent', async () => {
     .transaction(async (tx) => {
       id = await queueEmail(tx, {
         kind: 'code',
-        facts: {},
+        variables: {},
         to: 'amina@example.com',
         subject: 'Never',
         message: createElement(Text, {}, 'never'),

@@ -15,7 +15,7 @@ import { Fragment, use } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { darkMailStyles, logoGround, mailLook } from './mail-theme.ts'
-import { MailWordsContext } from './mail-words-context.ts'
+import { MailCopyContext } from './mail-copy-context.ts'
 
 /** The trader whom a mail is from, as the law wants it named in every mail. */
 export type MailSender = {
@@ -45,7 +45,7 @@ type Props = {
 
 /** The frame of every mail: name on top, what it is about, the trader below. */
 export function MailLayout({ sender, preview, heading, lead, children }: Props) {
-  const { opening, closing } = use(MailWordsContext)
+  const { opening, closing } = use(MailCopyContext)
   return (
     <Html lang="en-GB">
       <Head>

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 
-import type { TemplateVariables } from '#platform/mail-words.ts'
-import { findMailWords } from './mail-words-queries.ts'
+import type { TemplateVariables } from '#platform/mail-copy.ts'
+import { findMailCopy } from './mail-copy-queries.ts'
 import { attemptToSend } from './send-attempt.ts'
 import { writeMail } from './write-mail.tsx'
 
@@ -13,7 +13,7 @@ type Email = {
   /** e.g. order_confirmation */
   kind: string
   /** What the words that were set for this kind can name. */
-  facts: TemplateVariables
+  variables: TemplateVariables
   /** The same key is queued once, however often it is asked for. */
   dedupeKey?: string
   to: string
@@ -39,7 +39,7 @@ type Email = {
 export async function queueEmail(db: Db, email: Email): Promise<string | undefined> {
   // Reserved for this (RFC 2606): who was erased has one, and no mail server is asked about it.
   if (email.to.endsWith('.invalid')) return undefined
-  const { subject, html, plainText } = await writeMail(email, await findMailWords(db, email.kind))
+  const { subject, html, plainText } = await writeMail(email, await findMailCopy(db, email.kind))
   return db.transaction(async (tx) => {
     const queued = await tx.tables
       .insertInto('emails')

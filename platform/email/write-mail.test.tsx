@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { MailLayout, MailNote, MailText } from './mail-layout.tsx'
-import { ownWords } from '#platform/mail-words.ts'
+import { builtInCopy } from '#platform/mail-copy.ts'
 import { writeMail } from './write-mail.tsx'
 
 const sender = {
@@ -12,7 +12,7 @@ const sender = {
 }
 const own = (lead?: string) => ({
   subject: 'Your order LB-1',
-  facts: { order_number: 'LB-1', customer_name: 'Amina <b>' },
+  variables: { order_number: 'LB-1', customer_name: 'Amina <b>' },
   message: (
     <MailLayout sender={sender} preview="We have it." heading="Thank you" lead={lead}>
       <MailText>It should be with you on Tuesday.</MailText>
@@ -23,7 +23,7 @@ const own = (lead?: string) => ({
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
 test('without words of their own a mail says what the shop says', async () => {
-  const { subject, plainText } = await writeMail(own('Your payment has arrived.'), ownWords)
+  const { subject, plainText } = await writeMail(own('Your payment has arrived.'), builtInCopy)
   expect(subject).toBe('Your order LB-1')
   expect(linesOf(plainText)).toEqual([
     'Libas https://shop.test',
@@ -59,12 +59,12 @@ test('words replace the first sentence alone, and end the mail above who sends i
 })
 
 test('where a mail has no first sentence of its own, the words stand above it', async () => {
-  const { plainText } = await writeMail(own(), { ...ownWords, opening: 'Salam!' })
+  const { plainText } = await writeMail(own(), { ...builtInCopy, opening: 'Salam!' })
   expect(linesOf(plainText).slice(2, 4)).toEqual(['Salam!', 'It should be with you on Tuesday.'])
 })
 
-test('words and facts are text: nothing of them is HTML', async () => {
-  const words = { ...ownWords, opening: '<script>alert(1)</script> {{customer_name}}' }
+test('words and variables are text: nothing of them is HTML', async () => {
+  const words = { ...builtInCopy, opening: '<script>alert(1)</script> {{customer_name}}' }
   const { html } = await writeMail(own('x'), words)
   expect(html).not.toContain('<script')
   expect(html).not.toContain('<b>')
@@ -72,6 +72,6 @@ test('words and facts are text: nothing of them is HTML', async () => {
 })
 
 test('words that come to nothing are not said', async () => {
-  const { subject } = await writeMail(own(), { ...ownWords, subject: '{{unknown}}' })
+  const { subject } = await writeMail(own(), { ...builtInCopy, subject: '{{unknown}}' })
   expect(subject).toBe('Your order LB-1')
 })

@@ -48,7 +48,7 @@ export type FormAnswer =
       proof?: ProofAsked
     }
   | {
-      kind: 'told'
+      kind: 'result'
       form: string
       /** Whose form it was. */
       id: string

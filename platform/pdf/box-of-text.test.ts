@@ -2,7 +2,7 @@ import Document from 'pdfkit'
 import { expect, test } from 'vitest'
 
 import { heightOf, put } from './box-of-text.ts'
-import { paperFonts } from './fonts.ts'
+import { documentFonts } from './fonts.ts'
 
 // Letters without dots: marks are pieces of their own.
 /** Where the pieces of a text begin, line by line from the top, in points. */
@@ -10,7 +10,7 @@ async function placesOf(text: string, place: { width: number; align?: 'left' | '
   const doc = new Document({ compress: false, font: '', margin: 0, size: 'A4' })
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))
-  for (const [name, bytes] of Object.entries(await paperFonts())) doc.registerFont(name, bytes)
+  for (const [name, bytes] of Object.entries(await documentFonts())) doc.registerFont(name, bytes)
   const height = heightOf(doc, text, place.width, 10)
   put(doc, text, { x: 100, y: 50, size: 10, ...place })
   const { promise, resolve } = Promise.withResolvers<undefined>()

@@ -10,17 +10,17 @@ const require = createRequire(import.meta.url)
  * naskh for names and addresses in Arabic letters. A character that none has is drawn as an empty box.
  */
 type FontName = 'latin' | 'latin-ext' | 'arabic'
-export type PaperFonts = Record<FontName, Buffer>
+export type DocumentFonts = Record<FontName, Buffer>
 
-let loading: Promise<PaperFonts> | undefined
+let loading: Promise<DocumentFonts> | undefined
 
-/** The fonts of papers; read once, when the first paper is made. */
-export function paperFonts(): Promise<PaperFonts> {
+/** The fonts of documents; read once, when the first document is made. */
+export function documentFonts(): Promise<DocumentFonts> {
   loading ??= load()
   return loading
 }
 
-async function load(): Promise<PaperFonts> {
+async function load(): Promise<DocumentFonts> {
   const serif = '@fontsource/instrument-serif/files/instrument-serif'
   const [latin, extended, arabic] = (await Promise.all(
     [

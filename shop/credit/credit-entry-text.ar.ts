@@ -18,7 +18,7 @@ export const storeCreditText: Translated<typeof english.storeCreditText> = {
   toShop: 'متابعة التسوق',
 }
 
-export const entryInWords: Translated<typeof english.entryInWords> = (kind) => {
+export const describeEntry: Translated<typeof english.describeEntry> = (kind) => {
   switch (kind) {
     case 'issue':
     case 'grant':

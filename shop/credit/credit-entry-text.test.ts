@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { entryInWords } from './credit-entry-text.ts'
+import { describeEntry } from './credit-entry-text.ts'
 
 test.for([
   ['issue', 'Given to you by us'],
@@ -10,7 +10,7 @@ test.for([
   ['refund', 'Refund of order LB-1'],
   ['adjust', 'Corrected by us'],
 ] as const)('%s reads as %s', ([kind, text]) => {
-  const { before, after } = entryInWords(kind)
+  const { before, after } = describeEntry(kind)
   const order = ['spend', 'return', 'refund'].includes(kind) ? 'LB-1' : ''
 
   expect(before + order + after).toBe(text)

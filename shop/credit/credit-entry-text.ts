@@ -18,7 +18,7 @@ export const storeCreditText = {
 } as const
 
 /** The text of a ledger entry for customers, around its order if any. */
-export function entryInWords(kind: CreditEntryKind): { before: string; after: string } {
+export function describeEntry(kind: CreditEntryKind): { before: string; after: string } {
   switch (kind) {
     case 'issue':
     case 'grant':

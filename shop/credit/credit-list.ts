@@ -47,7 +47,7 @@ export const creditState = ({
   isActive ? (balancePence === 0 ? 'spent' : 'active') : 'blocked'
 
 /** A ledger entry for staff; sums in pence. */
-export type ToldCreditEntry = {
+export type DescribedCreditEntry = {
   id: string
   kind: 'issue' | 'grant' | 'spend' | 'return' | 'refund' | 'adjust'
   pence: number

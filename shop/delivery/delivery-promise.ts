@@ -80,7 +80,7 @@ const london = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 })
 
-const inWords = perLocale(
+const dateFormat = perLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       weekday: 'long',
@@ -93,7 +93,7 @@ const inWords = perLocale(
 /** A promise as text, e.g. `Tuesday 24 November – Thursday 26 November`. */
 export function promiseText({ earliest, latest }: DeliveryPromise): string {
   const [from, to] = [new Date(`${earliest}T12:00:00Z`), new Date(`${latest}T12:00:00Z`)]
-  return earliest === latest ? inWords().format(from) : inWords().formatRange(from, to)
+  return earliest === latest ? dateFormat().format(from) : dateFormat().formatRange(from, to)
 }
 
 /**

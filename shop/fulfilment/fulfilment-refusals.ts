@@ -1,4 +1,4 @@
-import { stateInWords } from '#shop/orders/order-state-text.ts'
+import { orderStateLabels } from '#shop/orders/order-state-text.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
 /** Every refusal of fulfilling an order. */
@@ -42,7 +42,7 @@ export function fulfilmentRefusalText(refusal: FulfilmentRefusal): string {
     case 'wrong_state':
       return refusal.state === 'paid'
         ? 'This order has not been packed yet. Please pack it first.'
-        : `This order is ${stateInWords[refusal.state].toLowerCase()}: there is nothing to pack or to ship.`
+        : `This order is ${orderStateLabels[refusal.state].toLowerCase()}: there is nothing to pack or to ship.`
     case 'refunded':
       return 'The payment of this order was refunded. Please do not send it.'
     case 'waits_for_return':

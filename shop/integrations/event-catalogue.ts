@@ -50,13 +50,13 @@ const Product = z.strictObject({
   status: z.enum(['active', 'archived']),
 })
 
-type Told = { when: string; data: z.ZodObject }
+type EventSpec = { when: string; data: z.ZodObject }
 
 /**
  * What each event means and what its `data` hold: ids, sums in pence and states, no personal data. The
  * triggers of 0052_webhooks.sql write them, docs/integrations.md tells of them; both are tested against this.
  */
-export const eventCatalogue: Record<WebhookEvent | typeof TEST_EVENT, Told> = {
+export const eventCatalogue: Record<WebhookEvent | typeof TEST_EVENT, EventSpec> = {
   'order.placed': { when: 'An order was placed; it may still have to be paid.', data: Order },
   'order.paid': { when: 'The payment provider confirmed the payment.', data: Order },
   'order.cancelled': { when: 'All of an order was cancelled, paid or not.', data: Order },

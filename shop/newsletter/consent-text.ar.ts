@@ -3,7 +3,7 @@ import type { Translated } from '#platform/languages/translated.ts'
 import type * as english from './consent-text.ts'
 import { signUpText } from './sign-up-text.ts'
 
-export const purposeWords: Translated<typeof english.purposeWords> = {
+export const purposeLabels: Translated<typeof english.purposeLabels> = {
   newsletter: {
     label: 'النشرة البريدية',
     get text() {

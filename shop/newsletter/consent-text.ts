@@ -5,7 +5,7 @@ import { signUpText } from './sign-up-text.ts'
  * The texts beside each choice. What people agreed to is stored with this wording: a changed
  * sentence applies to consent given from then on.
  */
-export const purposeWords: Record<MailPurpose, { label: string; text: string }> = {
+export const purposeLabels: Record<MailPurpose, { label: string; text: string }> = {
   newsletter: {
     label: 'Newsletter',
     get text() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 
-import { purposeWords } from './consent-text.ts'
+import { purposeLabels } from './consent-text.ts'
 import { profileWording, unsubscribeWording } from './consent-wording.ts'
 import { signUpText } from './sign-up-text.ts'
 
@@ -11,7 +11,7 @@ test('what is kept of a choice is what was read beside it, in the language of th
   inLanguage('ar', () => {
     for (const wording of [profileWording(), unsubscribeWording()]) {
       expect(wording).not.toMatch(/[a-z]/i)
-      for (const { label, text } of Object.values(purposeWords))
+      for (const { label, text } of Object.values(purposeLabels))
         expect(wording).toContain(`${label}: ${text}`)
     }
   })

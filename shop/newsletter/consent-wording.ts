@@ -1,4 +1,4 @@
-import { consentText, purposeWords } from './consent-text.ts'
+import { consentText, purposeLabels } from './consent-text.ts'
 
 /** Where a consent choice was made, in the terms of consent_log. */
 export type ConsentSource = 'footer' | 'checkout' | 'profile' | 'unsubscribe'
@@ -17,4 +17,5 @@ export const unsubscribeWording = (): string =>
  */
 export const ONE_CLICK_WORDING = 'Unsubscribe (the button of the mail program).'
 
-const purposeLines = () => Object.values(purposeWords).map(({ label, text }) => `${label}: ${text}`)
+const purposeLines = () =>
+  Object.values(purposeLabels).map(({ label, text }) => `${label}: ${text}`)

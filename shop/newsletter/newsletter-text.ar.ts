@@ -3,7 +3,7 @@ import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './newsletter-text.ts'
-import { purposeWords } from './consent-text.ts'
+import { purposeLabels } from './consent-text.ts'
 import type { MailPurpose } from './purposes.ts'
 
 export const newsletterText: Translated<typeof english.newsletterText> = {
@@ -64,5 +64,5 @@ export const newsletterText: Translated<typeof english.newsletterText> = {
 const list = perLocale((locale) => new Intl.ListFormat(locale))
 
 function named(purposes: readonly MailPurpose[]): string {
-  return list().format(purposes.map((purpose) => purposeWords[purpose].label))
+  return list().format(purposes.map((purpose) => purposeLabels[purpose].label))
 }

@@ -1,6 +1,6 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 import type { MailPurpose } from './purposes.ts'
-import { purposeWords } from './consent-text.ts'
+import { purposeLabels } from './consent-text.ts'
 
 /** Copy of the pages and forms of the newsletter; the consent texts are in consent-text.ts. */
 export const newsletterText = {
@@ -59,5 +59,5 @@ export const newsletterText = {
 } as const
 
 function named(purposes: readonly MailPurpose[]): string {
-  return purposes.map((purpose) => purposeWords[purpose].label.toLowerCase()).join(', ')
+  return purposes.map((purpose) => purposeLabels[purpose].label.toLowerCase()).join(', ')
 }

@@ -7,7 +7,7 @@ export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS}/${or
 /** The ids the list finds, its export, and the documents of selected orders as one PDF. */
 export const ORDERS_FOUND = `${ADMIN_ORDERS}/found`
 export const ORDERS_EXPORT = `${ADMIN_ORDERS}/export.csv`
-export const ORDERS_PAPERS = `${ADMIN_ORDERS}/papers`
+export const ORDERS_DOCUMENTS = `${ADMIN_ORDERS}/papers`
 
 /** The packing slip of a parcel, as a PDF; without a number, of the next one. */
 export const packingSlipPath = (orderId: string, parcel?: number): string =>

@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
-import { payByInWords } from './pay-by.ts'
+import { formatPayBy } from './pay-by.ts'
 import { orderPageText } from './order-page-text.ts'
 import type { OrderState } from './order-state.ts'
 import { shortDays } from '#shop/delivery/short-days.ts'
@@ -26,7 +26,7 @@ export function orderNext(order: OrderProgress): string {
   const underWay = parcels.sent - parcels.delivered
   switch (state) {
     case 'pending_payment':
-      return payBy === null ? text.pay : text.payBy(payByInWords(new Date(payBy)))
+      return payBy === null ? text.pay : text.payBy(formatPayBy(new Date(payBy)))
     case 'payment_failed':
       return payBy === null ? text.notPaid : text.notPaidByLink
     case 'refunded':

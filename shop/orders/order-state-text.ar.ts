@@ -2,7 +2,7 @@ import type { Translated } from '#platform/languages/translated.ts'
 
 import type * as english from './order-state-text.ts'
 
-export const stateInWords: Translated<typeof english.stateInWords> = {
+export const orderStateLabels: Translated<typeof english.orderStateLabels> = {
   pending_payment: 'في انتظار الدفع',
   paid: 'مدفوع',
   processing: 'قيد التجهيز',

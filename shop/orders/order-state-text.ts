@@ -1,7 +1,7 @@
 import type { OrderState } from './order-state.ts'
 
 /** The states of an order, for people. */
-export const stateInWords = {
+export const orderStateLabels = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
   processing: 'Being packed',

@@ -21,5 +21,5 @@ const time = perLocale(
 )
 
 /** Until when an order can be paid, in London, e.g. `Tuesday 24 November at 13:00`. */
-export const payByInWords = (payBy: Date): string =>
+export const formatPayBy = (payBy: Date): string =>
   payByText.moment(day().format(payBy), time().format(payBy))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { reorderedLineText } from './reorder-text.ts'
-import { reorderInWords } from './reorder.ts'
+import { describeReorder } from './reorder.ts'
 import type { ReorderedLine } from './server/reorder.ts'
 
 const whole: ReorderedLine = {
@@ -62,7 +62,7 @@ test.for<[Partial<ReorderedLine>[], string, { isAdded: boolean; isWhole: boolean
   [[{}, { added: 0, code: 'out_of_stock' }], 'Added in Part', { isAdded: true, isWhole: false }],
   [[{ added: 0, code: 'out_of_stock' }], 'Nothing Added', { isAdded: false, isWhole: false }],
 ])('%o as a whole: %s', ([changes, title, is]) => {
-  const said = reorderInWords(changes.map((change) => ({ ...whole, ...change })))
+  const said = describeReorder(changes.map((change) => ({ ...whole, ...change })))
 
   expect(said).toMatchObject({ title, ...is })
   expect(said.differences).toHaveLength(

@@ -2,7 +2,7 @@ import { reorderedLineText, reorderText } from './reorder-text.ts'
 import type { ReorderedLine } from './server/reorder.ts'
 
 /** The result as text: what happened, and what differs line by line. */
-export function reorderInWords(lines: readonly ReorderedLine[]): {
+export function describeReorder(lines: readonly ReorderedLine[]): {
   /** Whether any of it is in the cart. */
   isAdded: boolean
   /** Everything, at the prices of the order. */

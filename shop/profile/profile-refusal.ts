@@ -12,7 +12,7 @@ type Sent = {
   field?: string | undefined
 }
 
-const ownWords: Partial<Record<AccountRefusal['kind'], Notice>> = profileNotices
+const builtInCopy: Partial<Record<AccountRefusal['kind'], Notice>> = profileNotices
 
 /** Why a form of the profile did not do what it was asked for, and what can be done about it. */
 export function refuseForm(refusal: AccountRefusal, sent: Sent): FormRefused {
@@ -36,5 +36,5 @@ const aboutWhatWasTyped: ReadonlySet<AccountRefusal['kind']> = new Set([
 
 function noticeOf(refusal: AccountRefusal): Notice {
   if (refusal.kind === 'too_many_requests') return waitNotice(refusal.info.retryAfter)
-  return ownWords[refusal.kind] ?? refusalNotice(refusal, 'sign-in')
+  return builtInCopy[refusal.kind] ?? refusalNotice(refusal, 'sign-in')
 }

@@ -7,13 +7,13 @@ import type * as english from './exchange-text.ts'
 
 const list = new Intl.ListFormat(languages.ar.locale)
 
-export const chosenInWords: Translated<typeof english.chosenInWords> = (chosen, replaced) =>
+export const describeChosen: Translated<typeof english.describeChosen> = (chosen, replaced) =>
   [
     ...(chosen.name === replaced.name ? [] : [isolate(chosen.name)]),
     orderText.variant(chosen.colour_name, chosen.size_name),
   ].join('، ')
 
-export const keptInWords: Translated<typeof english.keptInWords> = (kept) =>
+export const describeHeld: Translated<typeof english.describeHeld> = (kept) =>
   list.format(
     kept.map(
       ({ quantity, chosen }) =>

@@ -4,7 +4,7 @@ import { orderText } from '#shop/orders/order-text.ts'
 type Chosen = { name: string; colour_name: string; size_name: string | null }
 
 /** e.g. "Ink, size 58"; with the product's name if it differs from what it replaces. */
-export const chosenInWords = (chosen: Chosen, replaced: { name: string }): string =>
+export const describeChosen = (chosen: Chosen, replaced: { name: string }): string =>
   [
     ...(chosen.name === replaced.name ? [] : [chosen.name]),
     orderText.variant(chosen.colour_name, chosen.size_name),
@@ -13,7 +13,7 @@ export const chosenInWords = (chosen: Chosen, replaced: { name: string }): strin
 const list = new Intl.ListFormat('en-GB')
 
 /** What is reserved for a customer, e.g. "2 × Noor abaya (Ink, size 58) and Leila abaya (Sand, size 56)". */
-export const keptInWords = (kept: readonly { quantity: number; chosen: Chosen }[]): string =>
+export const describeHeld = (kept: readonly { quantity: number; chosen: Chosen }[]): string =>
   list.format(
     kept.map(
       ({ quantity, chosen }) =>

@@ -5,7 +5,7 @@ import { pounds } from '#platform/money/pounds.ts'
 
 import type * as english from './return-refusal-text.ts'
 import type { ReturnState } from './return-state.ts'
-import { returnStateInWords } from './return-words.ts'
+import { returnStateLabels } from './return-labels.ts'
 
 export const returnRefusalText: Translated<typeof english.returnRefusalText> = (refusal) => {
   switch (refusal.kind) {
@@ -30,7 +30,7 @@ export const returnRefusalText: Translated<typeof english.returnRefusalText> = (
     case 'no_value_left':
       return 'رُد جزء من ثمن هذا الطلب من قبل، فلا يمكن استبداله هنا. يُرجى اختيار استرداد المبلغ أو الكتابة إلينا.'
     case 'wrong_state':
-      return `حالة هذا الإرجاع «${returnStateInWords[refusal.state]}»: ${whatNow[refusal.state]}`
+      return `حالة هذا الإرجاع «${returnStateLabels[refusal.state]}»: ${whatNow[refusal.state]}`
     case 'item_not_found':
       return 'إحدى القطع ليست من هذا الطلب. يُرجى إعادة تحميل الصفحة والاختيار من جديد.'
     case 'not_delivered':

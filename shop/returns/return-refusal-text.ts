@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import { returnStateInWords } from './return-words.ts'
+import { returnStateLabels } from './return-labels.ts'
 import type { ReturnRefusal } from './return-refusals.ts'
 import type { ReturnState } from './return-state.ts'
 
@@ -28,7 +28,7 @@ export function returnRefusalText(refusal: ReturnRefusal): string {
     case 'no_value_left':
       return 'A part of this order was given back already, so it cannot be exchanged here. Please choose a refund, or write to us.'
     case 'wrong_state':
-      return `This return is ${returnStateInWords[refusal.state].toLowerCase()}: ${whatNow[refusal.state]}`
+      return `This return is ${returnStateLabels[refusal.state].toLowerCase()}: ${whatNow[refusal.state]}`
     case 'item_not_found':
       return 'One of the items is not of this order. Please reload the page and choose again.'
     case 'not_delivered':

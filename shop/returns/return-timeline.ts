@@ -11,10 +11,10 @@ const text = returnPageText.timeline
 export type ReturnTimelineEntry = { at: Date; title: string; detail: string | null }
 
 type Words = readonly [title: string, detail: string | null]
-type Told = Pick<Return, 'events' | 'rejection' | 'tracking' | 'exchangeOrder'>
+type TimelineReturn = Pick<Return, 'events' | 'rejection' | 'tracking' | 'exchangeOrder'>
 
 /** The history of a return for its customer, oldest first, without notes of staff. */
-export function returnTimeline(told: Told): ReturnTimelineEntry[] {
+export function returnTimeline(told: TimelineReturn): ReturnTimelineEntry[] {
   const entries: ReturnTimelineEntry[] = []
   for (const event of told.events) {
     const words = wordsFor(event, told)
@@ -34,7 +34,7 @@ export const isLeftUnpaid = (
   exchangeOrder !== null &&
   exchangeOrder.state !== 'refunded'
 
-function wordsFor(event: ReturnEvent, told: Told): Words | undefined {
+function wordsFor(event: ReturnEvent, told: TimelineReturn): Words | undefined {
   const { kind, to, details } = event
   const { rejection, tracking } = told
   switch (kind) {

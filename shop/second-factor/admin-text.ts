@@ -167,7 +167,7 @@ function codeNotice(refusal: CodeRefusal): Notice {
 function wrongCode({ of, triesLeft }: Extract<CodeRefusal, { kind: 'factor_code_wrong' }>) {
   const cause =
     of === 'authenticator'
-      ? 'This is not the code of this moment. If it keeps happening, set the clock of your phone to the automatic time.'
+      ? 'This is not the code of this moment. If it keeps parsed, set the clock of your phone to the automatic time.'
       : 'This backup code is not one of yours, or was used before.'
   if (triesLeft === undefined) return cause
   return `${cause} ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`

@@ -4,7 +4,7 @@ import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import { eventMonths, replayDays } from '#shop/analytics/analytics-settings.ts'
 
 import { logoAt } from './logo.ts'
-import { words } from './setting-words.ts'
+import { words } from './setting-labels.ts'
 import { siteSchemas } from './site-values.ts'
 
 const whole = (least: number, most: number) =>

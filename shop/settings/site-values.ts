@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { words } from './setting-words.ts'
+import { words } from './setting-labels.ts'
 
 /** The parts that the home page can have. */
 export const homeSections = [

@@ -48,7 +48,7 @@ import { auditText } from '#shop/admin/audit/audit-text.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
 import { ADMIN_WEBHOOKS } from '#shop/integrations/webhook-paths.ts'
 import { webhookText } from '#shop/integrations/webhook-text.ts'
-import { mailText, mailWordsText } from '#shop/admin/mails/mail-text.ts'
+import { mailText, mailCopyText } from '#shop/admin/mails/mail-text.ts'
 import { settingsText, siteText } from '#shop/admin/settings/settings-text.ts'
 import {
   ADMIN_ANALYTICS,
@@ -163,7 +163,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     pages: [
       { path: ADMIN_PEOPLE, label: peopleText.title, icon: Users, letter: 'e' },
       { path: ADMIN_OUTBOX, label: mailText.title, icon: Mails },
-      { path: ADMIN_MAIL_TEXTS, label: mailWordsText.title, icon: MailPlus },
+      { path: ADMIN_MAIL_TEXTS, label: mailCopyText.title, icon: MailPlus },
       { path: ADMIN_SETTINGS, label: settingsText.title, icon: Settings },
       { path: ADMIN_WEBHOOKS, label: webhookText.title, icon: Webhook, letter: 'w' },
       { path: ADMIN_API_KEYS, label: apiKeyText.title, icon: KeyRound },

@@ -8,7 +8,7 @@ import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { findOnServer } from '#shop/admin/browser/find-on-server.ts'
 import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
-import { stateInWords } from '#shop/orders/order-state-text.ts'
+import { orderStateLabels } from '#shop/orders/order-state-text.ts'
 
 import { adminPages } from './admin-pages.ts'
 import { shellText } from './shell-text.ts'
@@ -52,7 +52,7 @@ export function AdminPalette({ pages, open, onOpenChange }: Props) {
           items: orders.map(({ id, number, name, state }) => ({
             id: `order ${id}`,
             name: number,
-            detail: `${name}, ${stateInWords[state]}`,
+            detail: `${name}, ${orderStateLabels[state]}`,
             icon: Package,
             run: () => go(adminOrderPath(id)),
           })),

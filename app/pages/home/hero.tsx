@@ -7,7 +7,7 @@ import type { Picture } from '#platform/pictures/picture.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 
-import type { HomeWords } from './home-words.ts'
+import type { HomeCopy } from './home-copy.ts'
 
 const SIZES = '(min-width: 768px) 50vw, 100vw'
 /** For a picture that does not belong to one product. */
@@ -45,7 +45,7 @@ const preload = (picture: Picture, sizes: string, large = false) => ({
 })
 
 /** One line of text and one picture: the shop's own, or one that links to its product. */
-export function Hero({ words, scene, product }: HeroPictures & { words: HomeWords['hero'] }) {
+export function Hero({ words, scene, product }: HeroPictures & { words: HomeCopy['hero'] }) {
   const [picture] = product?.pictures ?? []
   return (
     <section className="bg-sand">

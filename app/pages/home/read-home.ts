@@ -12,7 +12,7 @@ import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { currentSetting } from '#shop/settings/server/setting-now.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
 
-import { homeWords } from './home-words.ts'
+import { homeCopy } from './home-copy.ts'
 
 /** Two rows of four on a wide screen. */
 const NEW_PRODUCTS = 8
@@ -24,7 +24,7 @@ type Shop = { db: Db; settings: StoredSettings; index: ProductIndex }
 
 /** What the home page shows, and of which products, for its tags. */
 export async function readHome({ db, settings, index }: Shop) {
-  const words = homeWords(settings)
+  const words = homeCopy(settings)
   const shows = new Set(words.sections)
   const [newest, scene, hero, storyProduct, featured, journal] = await Promise.all([
     newProducts(db, 1 + NEW_PRODUCTS),

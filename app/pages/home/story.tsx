@@ -4,9 +4,9 @@ import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture
 import type { Picture } from '#platform/pictures/picture.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 
-import type { HomeWords } from './home-words.ts'
+import type { HomeCopy } from './home-copy.ts'
 
-type Props = { words: HomeWords['story']; picture: Picture | undefined }
+type Props = { words: HomeCopy['story']; picture: Picture | undefined }
 
 /** What the shop has to say of itself, beside a picture close to the cloth. */
 export function Story({ words, picture }: Props) {

@@ -17,7 +17,7 @@ import {
 } from '#shop/sign-in/testing/given-account.ts'
 import { readPrivacy } from '#shop/privacy/server/requests.ts'
 
-import { serverParts } from './server-parts.ts'
+import { serverSections } from './server-sections.ts'
 import { profileAction } from './visit-profile.ts'
 
 const db = await useTestDatabase()
@@ -79,7 +79,7 @@ const filledIn = {
   give_up_credit: 'yes',
 }
 
-const lockedForms = Object.entries(serverParts).flatMap(([part, { needsProof, forms }]) =>
+const lockedForms = Object.entries(serverSections).flatMap(([part, { needsProof, forms }]) =>
   needsProof ? Object.keys(forms).map((form) => ({ part, form })) : [],
 )
 

@@ -10,12 +10,12 @@ import { isProved } from '#shop/sign-in/admin/proof.ts'
 import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 
-import { partOf } from './parts.tsx'
-import type { Shown } from './parts.tsx'
-import { sentFields } from './server-part.ts'
-import type { ServerPart, Visit } from './server-part.ts'
-import { proofForms } from './server-parts/proof.ts'
-import { serverParts } from './server-parts.ts'
+import { sectionOf } from './sections.tsx'
+import type { Shown } from './sections.tsx'
+import { sentFields } from './server-section.ts'
+import type { ServerSection, Visit } from './server-section.ts'
+import { proofForms } from './server-sections/proof.ts'
+import { serverSections } from './server-sections.ts'
 
 /** What the page shows: a part of the profile, or what has to be proved before it. */
 export type ProfileData = { email: string } & (
@@ -28,14 +28,14 @@ type Context = Readonly<RouterContextProvider>
 /** Reads the part of the profile that the address asks for. */
 export async function loadProfile(context: Context, url: URL) {
   const visit = await visitOf(context, url)
-  const part = partOf(visit.search)
+  const part = sectionOf(visit.search)
   const { email } = visit.session
   const now = context.get(servicesContext).clock.now()
-  if (serverParts[part].needsProof && !isProved(visit.session, now)) {
+  if (serverSections[part].needsProof && !isProved(visit.session, now)) {
     const hasPassword = await visit.accounts.hasPassword(visit.session)
     return data<ProfileData>({ email, kind: 'locked', part, hasPassword })
   }
-  const shown = { part, data: await serverParts[part].load(visit) } as Shown
+  const shown = { part, data: await serverSections[part].load(visit) } as Shown
   const isFound = !('kind' in shown.data && shown.data.kind === 'not_found')
   return data<ProfileData>({ email, kind: 'shown', shown }, { status: isFound ? 200 : 404 })
 }
@@ -47,13 +47,13 @@ export async function profileAction(
   form: FormData,
 ): Promise<FormAnswer | Response> {
   const visit = await visitOf(context, url)
-  const part = partOf(visit.search)
+  const part = sectionOf(visit.search)
   const sent = sentFields(form)
-  const forms: ServerPart<unknown>['forms'] = { ...proofForms, ...serverParts[part].forms }
+  const forms: ServerSection<unknown>['forms'] = { ...proofForms, ...serverSections[part].forms }
   const name = sent('form')
   // The page shows no form for it before that; anyone who submits one anyway proves it first.
   const isLocked =
-    serverParts[part].needsProof &&
+    serverSections[part].needsProof &&
     !Object.hasOwn(proofForms, name) &&
     !isProved(visit.session, context.get(servicesContext).clock.now())
   if (isLocked) return refuseForm({ kind: 'proof_required' }, { form: name })

@@ -64,15 +64,15 @@ function Conflicts({ fields, typed }: ConflictsProps) {
       key={typed[recordNames.version]}
       conflicts={conflicts}
       labelOf={(name) => fieldOf(name)?.label ?? name}
-      theirs={(name) => inWords(fieldOf(name), theirs[name])}
-      yours={(name) => inWords(fieldOf(name), typed[name])}
+      theirs={(name) => shownValue(fieldOf(name), theirs[name])}
+      yours={(name) => shownValue(fieldOf(name), typed[name])}
       kept={new Map(kept)}
     />
   )
 }
 
 /** What a field says, for somebody who compares two of it. */
-function inWords(field: RecordField | undefined, text = ''): string {
+function shownValue(field: RecordField | undefined, text = ''): string {
   if (field?.kind === 'tick') return conflictText.ticked[text === '' ? 'no' : 'yes']
   if (field?.kind === 'choice')
     return field.choices?.find(({ value }) => value === text)?.label ?? text

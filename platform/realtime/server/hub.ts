@@ -34,12 +34,12 @@ export type Hub = {
 type Topic = {
   subscribers: Set<Subscriber>
   /** What is still to be told, the newest last. */
-  waiting: Map<string, Told>
+  waiting: Map<string, Message>
   /** Something is on its way, or was told less than 100 ms ago. */
   isResting: boolean
 }
 /** Encoded when first sent: most of what happens is watched by nobody. */
-type Told = () => Uint8Array
+type Message = () => Uint8Array
 
 /** Section 9: subscriber notification throttle. */
 const THROTTLE_MS = 100
@@ -54,8 +54,8 @@ const REPEAT_OWN_MS = 10_000
 export function createHub(now: () => number = Date.now): Hub {
   const byName = new Map<string, Topic>()
   const all = new Set<Subscriber>()
-  const recent = createRecentEvents<Told>(REPEAT_MS, now)
-  const recentOwn = createRecentEvents<Told>(REPEAT_OWN_MS, now)
+  const recent = createRecentEvents<Message>(REPEAT_MS, now)
+  const recentOwn = createRecentEvents<Message>(REPEAT_OWN_MS, now)
   let resetAt = -Infinity
   let isShutDown = false
 

@@ -1,5 +1,5 @@
-import { isMailKind } from '#shop/settings/mails/mail-facts.ts'
-import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+import { isMailKind } from '#shop/settings/mails/mail-variables.ts'
+import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 
 /** Whom a mail is for, or what it is about, as the page of all kinds groups them. */
 export const mailGroups = ['orders', 'returns', 'money', 'newsletter', 'account', 'shop'] as const

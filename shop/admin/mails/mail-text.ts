@@ -66,7 +66,7 @@ const facts: Readonly<Record<string, string>> = {
 }
 
 /** What the pages about the words of mails say. */
-export const mailWordsText = {
+export const mailCopyText = {
   title: 'Mail texts',
   lead: 'Every mail that the shop writes, and what you can have it say. What the law or the reader needs in it stays, whatever you write.',
   back: 'All mail texts',
@@ -131,13 +131,13 @@ export const mailWordsText = {
 const listed = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ')
 
 /** What was done, said once on the page after it. */
-export const mailWordsDone = {
+export const mailCopyDone = {
   saved: { title: 'Saved', message: 'Mails that are written from now on say it.' },
   reset: { title: 'As It Comes', message: 'Mails of this kind say what they said at first.' },
   sent: { title: 'On Its Way', message: 'The test is in your mailbox within a minute.' },
 } as const satisfies Record<string, Notice>
 
-export type MailWordsDone = keyof typeof mailWordsDone
+export type MailCopyDone = keyof typeof mailCopyDone
 
-export const isMailWordsDone = (name: string | null): name is MailWordsDone =>
-  name !== null && Object.hasOwn(mailWordsDone, name)
+export const isMailCopyDone = (name: string | null): name is MailCopyDone =>
+  name !== null && Object.hasOwn(mailCopyDone, name)

@@ -24,7 +24,7 @@ export const settingsText = {
 } as const
 
 /** What the parts of the home page are called. */
-export const homePartNames: Record<HomeSection, string> = {
+export const homeSectionNames: Record<HomeSection, string> = {
   hero: 'The first line, with a picture',
   new_in: 'New in',
   categories: 'Categories',

@@ -14,7 +14,7 @@ import { scriptedInputs } from '../campaign-form.ts'
 import { campaignText } from '../campaign-text.ts'
 
 /** The plain text of a block document, one line for each block, to compare two versions. */
-const plainWordsOf = ({ content }: RichText): string =>
+const plainTextOf = ({ content }: RichText): string =>
   content
     .map((block) => wordsIn(block).trim())
     .filter(Boolean)
@@ -109,18 +109,18 @@ function Conflicts({ typed, nameOf }: { typed: TypedTexts; nameOf: (id: string) 
   const conflicts = recordConflicts(typed, scriptedInputs)
   if (conflicts.length === 0) return null
   const theirs = textsIn(typed[recordNames.theirs])
-  const inWords = (field: string, json = '') => {
+  const shownValue = (field: string, json = '') => {
     if (json === '') return ''
     return field === 'body'
-      ? plainWordsOf(JSON.parse(json) as RichText)
+      ? plainTextOf(JSON.parse(json) as RichText)
       : (JSON.parse(json) as string[]).map(nameOf).join('\n')
   }
   return (
     <ConflictChoices
       conflicts={conflicts}
       labelOf={(field) => (field === 'body' ? text.body : text.products)}
-      theirs={(field) => inWords(field, theirs[field])}
-      yours={(field) => inWords(field, typed[field])}
+      theirs={(field) => shownValue(field, theirs[field])}
+      yours={(field) => shownValue(field, typed[field])}
       kept={new Map()}
     />
   )

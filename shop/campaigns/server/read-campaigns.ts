@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { lightMail } from '#platform/email/mail-theme.ts'
 import { writeMail } from '#platform/email/write-mail.tsx'
-import { ownWords } from '#platform/mail-words.ts'
+import { builtInCopy } from '#platform/mail-copy.ts'
 import type { Services } from '#platform/services.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
@@ -54,7 +54,7 @@ async function writeCampaign(
   const sender = currentSender(services)
   const { html } = await writeMail(
     campaignMail({ campaign, products, sender, unsubscribeUrl }),
-    ownWords,
+    builtInCopy,
   )
   return lightMail(html)
 }

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazySection } from '#platform/ui/lazy-section.ts'
 import { GUEST_CART_KEY } from '#shop/navigation/stored-keys.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
@@ -43,7 +43,7 @@ const loadDrawer = () => import('./drawer/cart-drawer.tsx')
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }))
 
 // As is what follows a cart: most visitors have none.
-const CartWatch = lazyPart(async () => (await import('./cart-watch.tsx')).CartWatch)
+const CartWatch = lazySection(async () => (await import('./cart-watch.tsx')).CartWatch)
 
 type Props = CartSlots & { freeDelivery?: FreeDelivery }
 

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
 
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazySection } from '#platform/ui/lazy-section.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 /** The layouts' notices of a held cart: nothing is held for visitors, so they do not load it. */
@@ -14,7 +14,7 @@ export const LayoutHold = forCustomers(
 )
 
 function forCustomers<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazyPart(load)
+  const Part = lazySection(load)
   return function ForCustomers(props: Props) {
     return useSession() ? (
       <Suspense>

@@ -39,7 +39,7 @@ const cutText = {
   choosePoint: 'Point at what stays in view',
   pointIn: (at: number) => `Point at what stays in view of picture ${at}`,
   takeOff: 'Show all of it',
-  partOf: (part: { x: number; y: number; width: number; height: number }) =>
+  sectionOf: (part: { x: number; y: number; width: number; height: number }) =>
     `shown: ${part.width} × ${part.height} % from ${part.x}, ${part.y} %`,
   pointAt: (point: { x: number; y: number }) => `focal point: ${point.x}, ${point.y} %`,
 } as const

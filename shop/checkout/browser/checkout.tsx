@@ -26,7 +26,7 @@ import type { Asked, CartStep, Checkout as CheckoutAnswer, Order } from './check
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { EmptyCheckout, EndedExchangeNotice, useEndedExchange } from './empty-checkout.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
-import { useOrderNews } from './use-order-news.ts'
+import { useOrderNews } from './use-order-updates.ts'
 
 /** The checkout of the signed-in customer: one page from the address to the payment. */
 export function Checkout({ owner }: { owner: CheckoutOwner }) {

@@ -13,7 +13,7 @@ import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { Fact } from '#shop/orders/browser/fact.tsx'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
-import { useRefetchAfterUpdate } from '#shop/orders/browser/use-look-after-news.ts'
+import { useRefetchAfterUpdate } from '#shop/orders/browser/use-refetch-after-update.ts'
 import { orderPath, returnPath } from '#shop/orders/order-paths.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'
@@ -74,7 +74,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
       </header>
       <dl className="mt-8 grid gap-6 border-t pt-6 sm:grid-cols-2 print:grid-cols-3">
         <Fact term={text.number}>{order.order_number}</Fact>
-        <Fact term={text.placed}>{inWords().format(new Date(order.placed_at))}</Fact>
+        <Fact term={text.placed}>{dateFormat().format(new Date(order.placed_at))}</Fact>
         {!isOver(order) && (
           <Fact term={text.arrives}>
             {`${waitsForReturn ? exchangeText.whenHere : days}\n${order.delivery.name}`}
@@ -138,7 +138,7 @@ function NextLink({ order: { state, exchange } }: { order: Order }) {
   )
 }
 
-const inWords = perLocale(
+const dateFormat = perLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'Europe/London',

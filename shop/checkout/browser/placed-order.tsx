@@ -1,7 +1,7 @@
 import { asWritten } from '#platform/ui/as-written.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
-import { payByInWords } from '#shop/orders/pay-by.ts'
+import { formatPayBy } from '#shop/orders/pay-by.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
 import { checkoutCreditText } from '../checkout-credit-text.ts'
@@ -66,7 +66,7 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
 function wordsFor({ exchange, pay_by: payBy }: Order) {
   if (exchange) return { ...exchangeText, waiting: exchangeText.waiting(exchange.return_number) }
   if (payBy !== null) {
-    return { ...keptOrderText, waiting: keptOrderText.waiting(payByInWords(new Date(payBy))) }
+    return { ...keptOrderText, waiting: keptOrderText.waiting(formatPayBy(new Date(payBy))) }
   }
   const { waiting, change: leave, changeNote: leaveNote } = checkoutText
   return { waiting, leave, leaveNote }

@@ -22,7 +22,7 @@ const text = checkoutText.problems
 /** Lines that cannot be ordered as they are, each with its options. */
 export function ProblemLines({ lines }: { lines: TroubledLine[] }) {
   const place = useRef<HTMLElement>(null)
-  const [said, setSaid] = useState('')
+  const [said, setAnnounced] = useState('')
   const count = lines.length
   const before = useRef(count)
 
@@ -51,7 +51,7 @@ export function ProblemLines({ lines }: { lines: TroubledLine[] }) {
               <ProblemLine
                 key={line.id}
                 line={line}
-                onDone={() => setSaid(text.done(nameOf(line)))}
+                onDone={() => setAnnounced(text.done(nameOf(line)))}
               />
             ))}
           </ul>

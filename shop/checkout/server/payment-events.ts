@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 
 import type { DisputeEvent } from '#shop/payments/server/record-dispute.ts'
-import type { PaymentEvent, RefundTold } from '#shop/payments/server/record-payment-event.ts'
+import type { PaymentEvent, ReportedRefund } from '#shop/payments/server/record-payment-event.ts'
 
 /** The used part of a payment event; undefined for kinds the shop ignores. */
 export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
@@ -27,12 +27,17 @@ export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
   ) {
     const refund = event.data.object
     const told = aboutMoneyBack(event, refund, refund.amount)
-    return told && { ...told, refund: refundTold(refund) }
+    return told && { ...told, refund: reportedRefund(refund) }
   }
   return undefined
 }
 
-const refundTold = ({ id, status, failure_reason, metadata }: Stripe.Refund): RefundTold => ({
+const reportedRefund = ({
+  id,
+  status,
+  failure_reason,
+  metadata,
+}: Stripe.Refund): ReportedRefund => ({
   providerId: id,
   status: status ?? 'pending',
   failure: failure_reason,
@@ -40,10 +45,13 @@ const refundTold = ({ id, status, failure_reason, metadata }: Stripe.Refund): Re
   attempt: metadata?.attempt,
 })
 
-type Told = Pick<Stripe.Charge | Stripe.Refund, 'payment_intent' | 'metadata' | 'currency'>
+type ProviderObject = Pick<
+  Stripe.Charge | Stripe.Refund,
+  'payment_intent' | 'metadata' | 'currency'
+>
 
 // A charge without an intent is not the shop's.
-const aboutMoneyBack = (event: Stripe.Event, told: Told, amount: number) =>
+const aboutMoneyBack = (event: Stripe.Event, told: ProviderObject, amount: number) =>
   told.payment_intent === null
     ? undefined
     : about(event, { ...told, payment_intent: told.payment_intent }, amount)
@@ -54,7 +62,7 @@ const about = (
     payment_intent: intent,
     metadata,
     currency,
-  }: Told & { payment_intent: NonNullable<Told['payment_intent']> },
+  }: ProviderObject & { payment_intent: NonNullable<ProviderObject['payment_intent']> },
   amount: number,
 ): PaymentEvent => ({
   id: event.id,

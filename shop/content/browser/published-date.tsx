@@ -1,6 +1,6 @@
 import { perLocale } from '#platform/languages/current-language.ts'
 
-const inWords = perLocale(
+const dateFormat = perLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'Europe/London',
@@ -12,5 +12,5 @@ const inWords = perLocale(
 
 /** The day of a moment in London, in words. */
 export const PublishedDate = ({ date }: { date: Date }) => (
-  <time dateTime={date.toISOString()}>{inWords().format(date)}</time>
+  <time dateTime={date.toISOString()}>{dateFormat().format(date)}</time>
 )

@@ -12,7 +12,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { CreditModel } from '../testing/credit-model.ts'
 import { balanceOf, givenGiftCard, givenStoreCredit } from '../testing/given-credit.ts'
 import { givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
-import { toldOfRefund } from '#shop/payments/testing/given-refund.ts'
+import { refundReport } from '#shop/payments/testing/given-refund.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
@@ -75,7 +75,7 @@ const tell = async (orderId: string, type: string, amount: number) => {
     orderId,
     amount,
     currency: 'gbp',
-    ...(type === 'refund.created' && { refund: toldOfRefund(`re_${randomUUID()}`) }),
+    ...(type === 'refund.created' && { refund: refundReport(`re_${randomUUID()}`) }),
   })
   return outcome
 }

@@ -7,7 +7,7 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { CreditListQuery, ListedCredit, ToldCreditEntry } from '../credit-list.ts'
+import type { CreditListQuery, ListedCredit, DescribedCreditEntry } from '../credit-list.ts'
 
 const selectAccounts = (db: Db) =>
   db.tables
@@ -62,7 +62,7 @@ export const selectEntries = (db: Db, accountId: string, limit: number) =>
     ])
     .orderBy('credit_entries.id', 'desc')
     .limit(limit)
-    .execute() as Promise<ToldCreditEntry[]>
+    .execute() as Promise<DescribedCreditEntry[]>
 
 /** Whether an account passes the filters. */
 const matching =

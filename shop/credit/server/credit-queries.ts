@@ -67,7 +67,7 @@ export const listGiftCards = (db: Db, limit: number) =>
     .execute()
 
 /** A ledger entry for a mail, with its recipient. */
-export type ToldEntry = {
+export type EntryForNotice = {
   kind: CreditEntryKind
   pence: number
   account: { kind: CreditKind; codeEnd: string | null }
@@ -76,7 +76,10 @@ export type ToldEntry = {
 }
 
 /** An entry with its customer; undefined for a gift card without an owner. */
-export async function findToldEntry(db: Db, entryId: string): Promise<ToldEntry | undefined> {
+export async function findEntryForNotice(
+  db: Db,
+  entryId: string,
+): Promise<EntryForNotice | undefined> {
   const row = await db.tables
     .selectFrom('credit_entries')
     .innerJoin('credit_accounts', 'credit_accounts.id', 'credit_entries.account_id')

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { CreditListQuery, ListedCredit, ToldCreditEntry } from '../credit-list.ts'
+import type { CreditListQuery, ListedCredit, DescribedCreditEntry } from '../credit-list.ts'
 import type { CorrectCreditRefusal } from '../credit-refusals.ts'
 import { findAccounts, selectAccount, selectEntries } from './credit-list-queries.ts'
 
@@ -19,7 +19,9 @@ export const listCreditAccounts = (
 export async function readCreditAccount(
   db: Db,
   accountId: string,
-): Promise<{ account: ListedCredit; entries: ToldCreditEntry[]; hasMore: boolean } | undefined> {
+): Promise<
+  { account: ListedCredit; entries: DescribedCreditEntry[]; hasMore: boolean } | undefined
+> {
   const [account, entries] = await Promise.all([
     selectAccount(db, accountId),
     selectEntries(db, accountId, ENTRIES + 1),

@@ -11,7 +11,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import type { InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
 import { balanceOf, entriesOf, givenGiftCard } from '../testing/given-credit.ts'
 import { givenDeliveryMethod, givenOrder, newOrder } from '#shop/orders/testing/given-order.ts'
-import { toldOfRefund } from '#shop/payments/testing/given-refund.ts'
+import { refundReport } from '#shop/payments/testing/given-refund.ts'
 import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
@@ -75,7 +75,7 @@ const refundedAtProvider = (orderId: string, amount: number) =>
     orderId,
     amount,
     currency: 'gbp',
-    refund: toldOfRefund(`re_${orderId}`),
+    refund: refundReport(`re_${orderId}`),
   })
 
 describe('what is given back of an order as credit', () => {

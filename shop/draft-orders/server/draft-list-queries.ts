@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { DraftListQuery } from '../draft-list.ts'
 import type { ListedDraft } from '../draft-order.ts'
-import { searchedWords } from '#shop/orders/list/order-list.ts'
+import { searchTerms } from '#shop/orders/list/order-list.ts'
 
 /** The searchable text of a draft. */
 const known = sql`lower(concat_ws(' ', d.email, u.first_name, u.last_name, u.email, o.order_number, o.address ->> 'name'))`
@@ -54,7 +54,7 @@ export const findDraftOrders = (db: Db, query: DraftListQuery): Promise<ListPage
             ? [draft('o.state', 'in', ['payment_failed', 'cancelled'])]
             : []),
           ...(query.filters.state === 'paid' ? [draft('o.paid_at', 'is not', null)] : []),
-          ...searching(searchedWords(query.search)),
+          ...searching(searchTerms(query.search)),
         ]),
       ),
     {

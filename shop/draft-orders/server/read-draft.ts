@@ -3,7 +3,7 @@ import { isStorable } from '#platform/storable-text.ts'
 
 import type { DraftOrder, DraftQuote } from '../draft-order.ts'
 import type { DraftListQuery } from '../draft-list.ts'
-import { searchedWords } from '#shop/orders/list/order-list.ts'
+import { searchTerms } from '#shop/orders/list/order-list.ts'
 
 import { findDraftOrders } from './draft-list-queries.ts'
 import {
@@ -17,7 +17,7 @@ import { quoteDraft } from './draft-orders.ts'
 
 /** The words to search for; none until one is long enough for an index. */
 function wordsOf(typed: string): string[] {
-  const words = isStorable(typed) ? searchedWords(typed.slice(0, 100)) : []
+  const words = isStorable(typed) ? searchTerms(typed.slice(0, 100)) : []
   return words.some((word) => word.length >= 3) ? words : []
 }
 

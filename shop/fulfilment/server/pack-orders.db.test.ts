@@ -12,7 +12,7 @@ import {
   givenPaidOrder,
   reportPayment,
 } from '#shop/orders/testing/given-paid-order.ts'
-import { downloadPapers } from './documents/download-documents.ts'
+import { downloadDocuments } from './documents/download-documents.ts'
 
 import { packOrder, packOrders } from './fulfilment.ts'
 
@@ -74,7 +74,7 @@ test('pick list and packing slips of several orders are one file each, or a refu
     ['slips', 'Packing slips.pdf'],
     ['pick-list', 'Pick list.pdf'],
   ] as const) {
-    const answer = await downloadPapers(
+    const answer = await downloadDocuments(
       { db, clock, settings: settingsInMemory(), storage: storageInMemory() },
       { paper, orderIds },
     )
@@ -85,7 +85,7 @@ test('pick list and packing slips of several orders are one file each, or a refu
     expect(pages).toBe(paper === 'slips' ? 2 : 1)
   }
 
-  const refused = await downloadPapers(
+  const refused = await downloadDocuments(
     { db, clock, settings: settingsInMemory(), storage: storageInMemory() },
     { paper: 'slips', orderIds: [randomUUID()] },
   )

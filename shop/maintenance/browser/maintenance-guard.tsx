@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 
 import { onHandledError } from '#platform/functions/handled-errors.ts'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazySection } from '#platform/ui/lazy-section.ts'
 
 import { useIsBusy } from './keep-open.ts'
 import { maintenanceKey, maintenanceQuery } from './maintenance-query.ts'
 
-const ClosedShop = lazyPart(async () => (await import('./closed-shop.tsx')).ClosedShop)
-const ClosedNote = lazyPart(async () => (await import('./closed-note.tsx')).ClosedNote)
+const ClosedShop = lazySection(async () => (await import('./closed-shop.tsx')).ClosedShop)
+const ClosedNote = lazySection(async () => (await import('./closed-note.tsx')).ClosedNote)
 
 type Props = {
   /** The public anon key. */

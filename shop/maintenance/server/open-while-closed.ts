@@ -27,7 +27,7 @@ const openAuth: ReadonlySet<string> = new Set(
 )
 /**
  * Pages and files that stay: where a payment ends that was begun, what the browser keeps for itself,
- * the papers of what was bought, and the way out of mails that promote.
+ * the documents of what was bought, and the way out of mails that promote.
  */
 const openPages = [
   /^\/checkout\/success$/,

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
-import { importInBackground } from './missing-parts.ts'
+import { importInBackground } from './missing-chunks.ts'
 import { rememberSignedIn } from './signed-in-flag.ts'
 
 /**

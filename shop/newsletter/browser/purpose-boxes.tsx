@@ -1,4 +1,4 @@
-import { purposeWords } from '../consent-text.ts'
+import { purposeLabels } from '../consent-text.ts'
 import type { MailPurpose } from '../purposes.ts'
 
 type Props = {
@@ -26,8 +26,8 @@ export function PurposeBoxes({ legend, purposes, ticked, error, isNamed = false 
             className="mt-0.5 size-5 shrink-0 accent-accent"
           />
           <span>
-            <span className="block font-medium">{purposeWords[purpose].label}</span>
-            <span className="block text-sm text-ink-soft">{purposeWords[purpose].text}</span>
+            <span className="block font-medium">{purposeLabels[purpose].label}</span>
+            <span className="block text-sm text-ink-soft">{purposeLabels[purpose].text}</span>
           </span>
         </label>
       ))}

@@ -7,7 +7,7 @@ import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { newsletterMailText } from '../newsletter-mail-text.ts'

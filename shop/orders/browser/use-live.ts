@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 
-import { useRefetchAfterUpdate } from './use-look-after-news.ts'
+import { useRefetchAfterUpdate } from './use-refetch-after-update.ts'
 
 type Live<Data> = {
   ask: () => Promise<Data>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { OrderEvent } from './order-happening.ts'
-import { historyWords } from './history-words.ts'
+import type { OrderEvent } from './order-event.ts'
+import { describeOrderEvent } from './describe-order-event.ts'
 import type { OrderState } from '../order-state.ts'
 import { orderTimeline } from './order-timeline.ts'
 import { timelineCases } from '../testing/order-timeline-cases.ts'
@@ -31,13 +31,13 @@ describe('every event of an order', () => {
     const [title, detail] = customer ?? []
     const wanted = detail instanceof RegExp ? (expect.stringMatching(detail) as unknown) : detail
     expect(entriesOf(one)).toEqual(customer ? [[title, wanted]] : [])
-    expect(historyWords(one).text).toBe(staff)
+    expect(describeOrderEvent(one).text).toBe(staff)
   })
 
   test('identifiers are kept apart for staff, and never shown to customers', () => {
     for (const { from, to, note } of timelineCases) {
       const one = event(from, to, note)
-      const { text, raw } = historyWords(one)
+      const { text, raw } = describeOrderEvent(one)
       const machines = /\b(?:re|pi|evt)_|\w\.\w+[:_]|\bgbp\b/
       expect(text).not.toMatch(machines)
       expect(JSON.stringify(entriesOf(one))).not.toMatch(machines)

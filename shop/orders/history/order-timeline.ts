@@ -1,5 +1,5 @@
-import { happeningOf } from './order-happening.ts'
-import type { Happening, OrderEvent } from './order-happening.ts'
+import { parseEvent } from './order-event.ts'
+import type { ParsedEvent, OrderEvent } from './order-event.ts'
 import { orderPageText } from '../order-page-text.ts'
 import type { Shipment } from '../shipment.ts'
 
@@ -23,12 +23,10 @@ export function orderTimeline(
   // Lines that came from no cart return to none.
   let isByStaff = false
   for (const event of events) {
-    const happening = happeningOf(event)
-    isByStaff ||= happening.kind === 'made_by_staff'
+    const parsed = parseEvent(event)
+    isByStaff ||= parsed.kind === 'made_by_staff'
     const words =
-      isByStaff && happening.kind === 'given_up'
-        ? text.linkGivenUp
-        : wordsFor(happening, event, parcels)
+      isByStaff && parsed.kind === 'given_up' ? text.linkGivenUp : wordsFor(parsed, event, parcels)
     // The shop and the provider both record a full refund, in either order.
     const isTold = words?.[0] === text.refunded && entries.some(({ title }) => title === words[0])
     if (words && !isTold) entries.push({ at: event.at, title: words[0], detail: words[1] })
@@ -37,18 +35,18 @@ export function orderTimeline(
 }
 
 function wordsFor(
-  happening: Happening,
+  parsed: ParsedEvent,
   { to }: OrderEvent,
   parcels: readonly Parcel[],
 ): Words | undefined {
   const isOnly = parcels.length <= 1
-  switch (happening.kind) {
+  switch (parsed.kind) {
     case 'placed':
       return text.placed
     case 'made_by_staff':
       return text.madeByStaff
     case 'paid':
-      return paidIn[happening.how]
+      return paidIn[parsed.how]
     case 'given_up':
       return text.givenUp
     case 'not_accepted':
@@ -56,50 +54,47 @@ function wordsFor(
     case 'packing':
       return text.packing
     case 'parcel_sent': {
-      const { parcel } = happening
+      const { parcel } = parsed
       // More parcels can follow while the order is being packed.
       const title = isOnly && to === 'shipped' ? text.onItsWay : text.parcelOnItsWay(parcel)
       return [title, travelsWith(parcels, parcel)]
     }
     case 'parcel_delivered':
-      return [
-        isOnly && to === 'delivered' ? text.arrived : text.parcelArrived(happening.parcel),
-        null,
-      ]
+      return [isOnly && to === 'delivered' ? text.arrived : text.parcelArrived(parsed.parcel), null]
     case 'tracking_corrected': {
-      const { parcel } = happening
+      const { parcel } = parsed
       const title = isOnly ? text.trackingCorrected : text.parcelTrackingCorrected(parcel)
       return [title, travelsWith(parcels, parcel)]
     }
     case 'cancelled':
       return text.cancelled
     case 'items_cancelled':
-      return to === 'cancelled' ? text.cancelled : [text.partCancelled, happening.what]
+      return to === 'cancelled' ? text.cancelled : [text.partCancelled, parsed.what]
     case 'exchange_called_off':
-      return [text.cancelled[0], text.calledOff[happening.why]]
+      return [text.cancelled[0], text.calledOff[parsed.why]]
     case 'exchange_settled':
       return text.exchangeSettled
     case 'exchanged':
-      return [text.exchanged, text.paysForExchange(happening.sum)]
+      return [text.exchanged, text.paysForExchange(parsed.sum)]
     case 'exchange_undone':
-      return [text.exchangeUndone, text.throughOrigin(happening.sum)]
+      return [text.exchangeUndone, text.throughOrigin(parsed.sum)]
     case 'paid_too_late':
-      return happening.gone === 'stock' ? text.soldOut : text.creditGone
+      return parsed.gone === 'stock' ? text.soldOut : text.creditGone
     case 'paid_after_cancelling':
       return text.paidAfterCancelling
     case 'payment_returned':
       return [text.refunded, text.goesBack]
     case 'credited': {
-      const { sum, codeEnd } = happening
+      const { sum, codeEnd } = parsed
       const detail = codeEnd === null ? text.asStoreCredit(sum) : text.onGiftCard(sum, codeEnd)
       return [text.credited, detail]
     }
     case 'card_refunded':
-      return [text.cardRefunded, text.toCard(happening.sum)]
+      return [text.cardRefunded, text.toCard(parsed.sum)]
     case 'refund_failed':
       return text.refundUndone
     case 'payment_told':
-      return wordsForPayment(happening)
+      return wordsForPayment(parsed)
     case 'state_changed':
       return wordsForState(to)
     case 'dispute_told':
@@ -124,7 +119,7 @@ function wordsForPayment({
   type,
   outcome,
   pence,
-}: Extract<Happening, { kind: 'payment_told' }>): Words | undefined {
+}: Extract<ParsedEvent, { kind: 'payment_told' }>): Words | undefined {
   if (outcome === 'declined') return text.declined
   if (outcome === 'declined_too_often') return text.tooManyDeclined
   if (outcome === 'refund_failed') return text.refundFailed

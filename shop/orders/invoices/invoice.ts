@@ -64,7 +64,7 @@ export const printedNumber = (kind: InvoiceKind, number: number): string =>
   `${series[kind]}-${String(number).padStart(6, '0')}`
 
 /** The address of the PDF of an invoice or credit note. */
-export const paperPath = (
+export const documentPath = (
   orderId: string,
   { kind, number }: { kind: InvoiceKind; number: number },
 ): string =>

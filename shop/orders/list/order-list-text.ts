@@ -1,4 +1,4 @@
-import { stateInWords } from '../order-state-text.ts'
+import { orderStateLabels } from '../order-state-text.ts'
 
 import type { OrderTab, orderNeeds } from './order-list.ts'
 
@@ -70,4 +70,4 @@ export const orderListText = {
 
 /** What a tab of the list is called. */
 export const tabName = (tab: OrderTab): string =>
-  tab === 'open' ? 'To do' : tab === 'all' ? 'All' : stateInWords[tab]
+  tab === 'open' ? 'To do' : tab === 'all' ? 'All' : orderStateLabels[tab]

@@ -4,7 +4,7 @@ import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
 import { ADMIN_ORDERS } from '../admin-order-paths.ts'
-import { stateInWords } from '../order-state-text.ts'
+import { orderStateLabels } from '../order-state-text.ts'
 import { orderStates } from '../order-state.ts'
 import type { OrderState } from '../order-state.ts'
 
@@ -52,7 +52,7 @@ export function statesOf(tab: OrderTab): readonly OrderState[] | undefined {
 }
 
 /** The words of a search; all must match. */
-export const searchedWords = (search: string): string[] =>
+export const searchTerms = (search: string): string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
 
 /** A row of the admin list of orders; total in pence. */
@@ -81,7 +81,7 @@ export type ListedOrder = {
 export const exportedLine = (order: ListedOrder) => [
   order.number,
   order.placedAt.toISOString(),
-  stateInWords[order.state],
+  orderStateLabels[order.state],
   order.name,
   order.pieces,
   order.deliveryName,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-import type { OrderEvent } from '../history/order-happening.ts'
+import type { OrderEvent } from '../history/order-event.ts'
 import type { OrderMail, OrderNote } from '../notes/order-note.ts'
 import type { Carrier } from '../shipment.ts'
 

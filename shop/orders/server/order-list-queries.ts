@@ -7,7 +7,7 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { searchedWords, statesOf } from '../list/order-list.ts'
+import { searchTerms, statesOf } from '../list/order-list.ts'
 import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
 
 /** Whether an exchange still waits for the returned goods, and so cannot be packed. */
@@ -73,7 +73,7 @@ const matching =
       ...(note === 'staff' ? [hasStaffNote] : []),
       ...(filters.exchange ? [order('exchange_return_id', 'is not', null)] : []),
       ...(filters.refund_failed ? [hasFailedRefund] : []),
-      ...searchedWords(search).map((word) => sql<boolean>`${searched} like ${containing(word)}`),
+      ...searchTerms(search).map((word) => sql<boolean>`${searched} like ${containing(word)}`),
     ])
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { PictureSchema } from '#platform/pictures/picture-schema.ts'
 
-import { paperPath, printedNumber } from '../invoices/invoice.ts'
+import { documentPath, printedNumber } from '../invoices/invoice.ts'
 import { unsentUnits } from '../order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { orderStates } from '../order-state.ts'
@@ -131,7 +131,7 @@ export function orderView(order: Order): OrderView {
     invoices: order.invoices.map(({ kind, number }) => ({
       kind,
       number: printedNumber(kind, number),
-      path: paperPath(order.orderId, { kind, number }),
+      path: documentPath(order.orderId, { kind, number }),
     })),
   }
 }

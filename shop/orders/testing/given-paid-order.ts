@@ -9,7 +9,7 @@ import { readOrder } from '../server/read-order.ts'
 import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
 
 import { givenOrder } from './given-order.ts'
-import { toldOfRefund } from '#shop/payments/testing/given-refund.ts'
+import { refundReport } from '#shop/payments/testing/given-refund.ts'
 
 /** What the provider tells of an order's payment, or of its whole refund, each time in an event of its own. */
 export async function reportPayment(
@@ -26,7 +26,7 @@ export async function reportPayment(
     orderId,
     amount: order.toPayPence,
     currency: 'gbp',
-    ...(type === 'refund.created' && { refund: toldOfRefund(`re_${orderId}`) }),
+    ...(type === 'refund.created' && { refund: refundReport(`re_${orderId}`) }),
   })
 }
 

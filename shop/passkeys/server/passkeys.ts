@@ -6,14 +6,14 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import { isProved } from '#shop/sign-in/admin/proof.ts'
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { accountMailText } from '#shop/sign-in/server/emails/account-mail-text.ts'
-import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { PasskeyAddedEmail } from './emails/passkey-added-email.tsx'
 
 import {

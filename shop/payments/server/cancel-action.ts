@@ -72,7 +72,7 @@ export async function confirmCancelForm(parts: Parts, asked: Asked): Promise<For
     parts.log.error({ err: error }, 'payment provider unavailable')
     return refuseWith({ title: text.refusedTitle, message: moneyText.providerUnavailable }, form)
   }
-  return { kind: 'told', ...form, notice: text.done, particulars: [], isSuccess: true }
+  return { kind: 'result', ...form, notice: text.done, particulars: [], isSuccess: true }
 }
 
 /** The input of either step; an unpaid order is always cancelled whole. */

@@ -15,7 +15,7 @@ import {
   givenPendingOrder,
   paymentActs,
 } from '#shop/orders/testing/given-pending-order.ts'
-import { creditedPence, recordRefund, toldOfRefund } from '../testing/given-refund.ts'
+import { creditedPence, recordRefund, refundReport } from '../testing/given-refund.ts'
 import { stockBooks, waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
@@ -107,7 +107,7 @@ describe('a success that comes after the order was given up', () => {
     expect(await tell(event('payment_intent.succeeded'))).toBe('refund_due')
     await recordRefund(db, orderId, 'failed')
 
-    const refund = toldOfRefund(`re_${randomUUID()}`)
+    const refund = refundReport(`re_${randomUUID()}`)
     expect(await tell(event('refund.created', { refund }))).toBe('refunded')
 
     expect(await readOrder(db, orderId)).toMatchObject({

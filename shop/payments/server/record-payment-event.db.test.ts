@@ -8,7 +8,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPendingOrder, paymentActs } from '#shop/orders/testing/given-pending-order.ts'
-import { creditedPence, toldOfRefund } from '../testing/given-refund.ts'
+import { creditedPence, refundReport } from '../testing/given-refund.ts'
 import { stockBooks, waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
@@ -157,7 +157,7 @@ test('a refund that is told of before its payment is told again after it', async
   const { orderId, event } = await pending()
   const refund = event('refund.created', {
     amount: 500,
-    refund: toldOfRefund(`re_${randomUUID()}`),
+    refund: refundReport(`re_${randomUUID()}`),
   })
 
   await expect(tell(refund)).rejects.toThrow(/before the payment/)
@@ -173,7 +173,7 @@ test('a whole refund told by the provider is remembered', async () => {
   await tell(event('payment_intent.succeeded'))
 
   const refund = (amount: number) =>
-    event('refund.created', { amount, refund: toldOfRefund(`re_${randomUUID()}`) })
+    event('refund.created', { amount, refund: refundReport(`re_${randomUUID()}`) })
 
   expect(await tell(refund(100))).toBe('noted')
   expect(await readOrder(db, orderId)).toMatchObject({ payment: { state: 'succeeded' } })

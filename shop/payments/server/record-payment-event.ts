@@ -14,11 +14,11 @@ export type PaymentEvent = {
   /** The provider's fingerprint of the declined card. */
   card?: string | undefined
   /** The refund of a refund event. */
-  refund?: RefundTold | undefined
+  refund?: ReportedRefund | undefined
 }
 
 /** A refund from the provider, with the provider's status and failure reason. */
-export type RefundTold = {
+export type ReportedRefund = {
   providerId: string
   status: string
   failure: string | undefined

@@ -26,7 +26,10 @@ export async function findRefundDue(db: Db, refundId: string): Promise<RefundDue
 type ToldRefund = { orderId: string; pence: number; reason: string }
 
 /** A refund, for its mail; undefined for an unknown id. */
-export async function findToldRefund(db: Db, refundId: string): Promise<ToldRefund | undefined> {
+export async function findRefundForNotice(
+  db: Db,
+  refundId: string,
+): Promise<ToldRefund | undefined> {
   const row = await db.tables
     .selectFrom('refunds')
     .select(['order_id', 'pence', 'reason'])
@@ -36,7 +39,7 @@ export async function findToldRefund(db: Db, refundId: string): Promise<ToldRefu
 }
 
 /** A cancellation for the mail to the customer; sums in pence. */
-export type ToldCancellation = {
+export type CancellationForNotice = {
   orderId: string
   lines: { order_item_id: string; quantity: number; pence: number }[]
   deliveryPence: number
@@ -49,10 +52,10 @@ export type ToldCancellation = {
 }
 
 /** A cancellation, for its mail; undefined for an unknown id. */
-export async function findToldCancellation(
+export async function findCancellationForNotice(
   db: Db,
   cancellationId: string,
-): Promise<ToldCancellation | undefined> {
+): Promise<CancellationForNotice | undefined> {
   const row = await db.tables
     .selectFrom('order_cancellations as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')
@@ -63,7 +66,7 @@ export async function findToldCancellation(
   return (
     row && {
       orderId: row.order_id,
-      lines: row.lines as ToldCancellation['lines'],
+      lines: row.lines as CancellationForNotice['lines'],
       deliveryPence: row.delivery_pence,
       cardPence: row.card_pence,
       creditPence: row.credit_pence,

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
 
-import type { RefundTold } from '../server/record-payment-event.ts'
+import type { ReportedRefund } from '../server/record-payment-event.ts'
 
 import { sum } from './count-money.ts'
 
 /** What the provider tells of a refund that was made at its own pages and has come through. */
-export const toldOfRefund = (providerId: string): RefundTold => ({
+export const refundReport = (providerId: string): ReportedRefund => ({
   providerId,
   status: 'succeeded',
   failure: undefined,

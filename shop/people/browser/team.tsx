@@ -9,7 +9,7 @@ import { nameOfAdmin } from '../name-of-admin.ts'
 import { peopleText } from '../people-text.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { Colleague } from '../server/read-team.ts'
-import { formatDay, inWords } from '#platform/dates/moment.tsx'
+import { formatDay, formatMoment } from '#platform/dates/moment.tsx'
 
 import { ColleagueActions } from './colleague-actions.tsx'
 
@@ -53,7 +53,7 @@ export function Team({ team, ownId, answer }: Props) {
                 </p>
               </div>
               {colleague.lockedUntil ? (
-                <Badge tone="warning">{text.locked(inWords(colleague.lockedUntil))}</Badge>
+                <Badge tone="warning">{text.locked(formatMoment(colleague.lockedUntil))}</Badge>
               ) : colleague.factorSince ? (
                 <Badge tone="success">
                   {adminText.dashboard.factorOn(formatDay(colleague.factorSince))}
@@ -112,7 +112,7 @@ const Sessions = ({ sessions }: Pick<Colleague, 'sessions'>) => (
     <p>{text.sessions(sessions.length)}</p>
     <ul>
       {sessions.slice(0, 5).map(({ id, device, lastSeenAt }) => (
-        <li key={id}>{text.lastSeen(device, inWords(lastSeenAt))}</li>
+        <li key={id}>{text.lastSeen(device, formatMoment(lastSeenAt))}</li>
       ))}
     </ul>
   </div>

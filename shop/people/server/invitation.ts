@@ -6,7 +6,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { tokenHash } from '#platform/token-hash.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import { codeError, typedCode } from '#shop/sign-in/email-code.ts'

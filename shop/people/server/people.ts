@@ -3,7 +3,7 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import type { PeopleRefusal } from '../people-refusals.ts'

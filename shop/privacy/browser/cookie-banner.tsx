@@ -2,13 +2,13 @@ import { Suspense, useEffect } from 'react'
 
 import { keptChoice, useKeptChoice } from '#platform/consent/browser/cookie-choice-store.ts'
 import { nothingChosen } from '#platform/consent/cookie-choice.ts'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazySection } from '#platform/ui/lazy-section.ts'
 import { followCookieChoice } from '#shop/catalogue/browser/recently-viewed.ts'
 
 import { stopAsking, useAskedAgain } from './cookie-banner-store.ts'
 
 // Most visits have chosen long ago. Without a connection nobody is asked, and nothing is kept.
-const CookieSheet = lazyPart(async () => (await import('./cookie-sheet.tsx')).CookieSheet)
+const CookieSheet = lazySection(async () => (await import('./cookie-sheet.tsx')).CookieSheet)
 
 /**
  * Asks once what may be stored beside what the shop needs, and again when the visitor wishes. It lies

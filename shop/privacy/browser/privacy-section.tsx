@@ -1,6 +1,6 @@
 import { useKeptChoice } from '#platform/consent/browser/cookie-choice-store.ts'
 import { cookiePurposes, nothingChosen } from '#platform/consent/cookie-choice.ts'
-import { inWords } from '#platform/dates/moment.tsx'
+import { formatMoment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { PageSection } from '#platform/forms/browser/page-section.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
@@ -45,10 +45,10 @@ function Copy({ copy, answer }: Pick<PrivacyStatus, 'copy'> & Pick<Props, 'answe
       <h3 className="text-lg font-medium">{text.title}</h3>
       <p className="max-w-prose text-ink-soft">{text.lead}</p>
       {copy?.state === 'asked' ? (
-        <p>{text.asked(inWords(copy.askedAt))}</p>
+        <p>{text.asked(formatMoment(copy.askedAt))}</p>
       ) : (
         <>
-          {copy?.state === 'ready' && <p>{text.ready(inWords(copy.until))}</p>}
+          {copy?.state === 'ready' && <p>{text.ready(formatMoment(copy.until))}</p>}
           <ActionForm form="ask-copy" answer={answer}>
             {({ isSending }) => (
               <Button type="submit" variant="secondary" size="small" busy={isSending}>
@@ -91,7 +91,7 @@ function Erase({ erasure, creditPence, hoursLeft, answer }: Props['data'] & Pick
       <h3 className="text-lg font-medium">{text.title}</h3>
       {erasure?.state === 'waiting' ? (
         <>
-          <p className="font-medium">{text.waiting(inWords(erasure.dueAt))}</p>
+          <p className="font-medium">{text.waiting(formatMoment(erasure.dueAt))}</p>
           {hoursLeft > 0 && <p>{text.left(hoursLeft)}</p>}
           {erasure.isForThem && <p>{text.forThem}</p>}
           {erasure.waitsFor.length > 0 && <p>{text.waitsFor(waitingText(erasure.waitsFor))}</p>}

@@ -2,7 +2,7 @@ import { User } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazySection } from '#platform/ui/lazy-section.ts'
 
 import { accountLinkText as text } from '#shop/sign-in/account-link-text.ts'
 import { signInPath } from '#shop/sign-in/safe-redirect.ts'
@@ -13,7 +13,7 @@ import type { SessionUser } from '#shop/sign-in/browser/use-session.ts'
 import { useWelcome } from '#shop/sign-in/browser/use-welcome.ts'
 
 // Visitors have none.
-const AccountMenu = lazyPart(
+const AccountMenu = lazySection(
   async () => (await import('./account-menu.tsx')).AccountMenu,
   ProfileLink,
 )

@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import { credentialsText } from '#shop/sign-in/passwords/credentials-text.ts'
@@ -18,7 +18,7 @@ import { accountMailText } from '#shop/sign-in/server/emails/account-mail-text.t
 import { ChangeEmailCodeEmail } from './emails/change-email-code-email.tsx'
 import { EmailChangedEmail } from './emails/email-changed-email.tsx'
 import { EmailTakenEmail } from '#shop/sign-in/server/emails/email-taken-email.tsx'
-import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailRefusal } from '#shop/sign-in/server/mail-refusal.ts'
 import { emailExists } from '#shop/sign-in/server/passwords/read-credentials.ts'
 

@@ -1,6 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import { returnStateInWords } from '../return-words.ts'
+import { returnStateLabels } from '../return-labels.ts'
 import type { ReturnState } from '../return-state.ts'
 
 /** Every refusal of an action of staff on a return. */
@@ -55,7 +55,7 @@ export function handlingRefusalText(refusal: HandlingRefusal): string {
     case 'return_not_found':
       return 'There is no such return.'
     case 'wrong_state':
-      return `This return is “${returnStateInWords[refusal.state].toLowerCase()}” now, perhaps because a colleague or the customer was quicker. Please look at it again.`
+      return `This return is “${returnStateLabels[refusal.state].toLowerCase()}” now, perhaps because a colleague or the customer was quicker. Please look at it again.`
     case 'goods_are_here':
       return 'Goods of this return are here, so it cannot be rejected. Please refund what they are worth, even if that is nothing.'
     case 'is_exchange':

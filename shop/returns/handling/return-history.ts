@@ -1,13 +1,13 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import type { ToldRefund } from '../mails/settled-mails.ts'
+import type { SettledRefund } from '../mails/settled-mails.ts'
 import { ExchangeEnded } from '../return-event.ts'
 import type { ReturnEvent } from '../return-event.ts'
 import { adminExchangeText } from './admin-exchange-text.ts'
 import { adminReturnText } from './admin-return-text.ts'
 
 const { actors, formerAdmin } = adminReturnText
-const { history: exchangeWords } = adminExchangeText
+const { history: exchangeText } = adminExchangeText
 
 type Colleague = { id: string; email: string }
 
@@ -47,13 +47,13 @@ function wordsOf({ kind, actor, to, details }: ReturnEvent): string {
     }
     case 'exchanged': {
       const went = whereItWent(details)
-      return went === undefined ? exchangeWords.exchanged : `${exchangeWords.exchanged}: ${went}`
+      return went === undefined ? exchangeText.exchanged : `${exchangeText.exchanged}: ${went}`
     }
     case 'noted':
-      return ExchangeEnded.safeParse(details).success ? exchangeWords.ended : 'A note was made'
+      return ExchangeEnded.safeParse(details).success ? exchangeText.ended : 'A note was made'
     case 'cancelled':
       // The customer cancels it, or the exchange order is cancelled.
-      return actor === 'system' ? exchangeWords.gaveUp : 'Cancelled'
+      return actor === 'system' ? exchangeText.gaveUp : 'Cancelled'
     default:
       return words[kind] ?? kind
   }
@@ -61,7 +61,7 @@ function wordsOf({ kind, actor, to, details }: ReturnEvent): string {
 
 /** Where money went, from an event's details; undefined for nowhere. */
 function whereItWent(details: unknown): string | undefined {
-  const { card_pence, credit_pence } = details as Pick<ToldRefund, 'card_pence' | 'credit_pence'>
+  const { card_pence, credit_pence } = details as Pick<SettledRefund, 'card_pence' | 'credit_pence'>
   const parts = [
     ...(card_pence > 0 ? [`${pounds(card_pence)} to the card`] : []),
     ...(credit_pence > 0 ? [`${pounds(credit_pence)} as credit`] : []),

@@ -1,5 +1,5 @@
 import type { ReturnFilter } from './return-filter.ts'
-import { returnStateInWords } from '../return-words.ts'
+import { returnStateLabels } from '../return-labels.ts'
 
 /** Labels of the admin list of returns. */
 export const returnListText = {
@@ -28,4 +28,4 @@ export const returnListText = {
 
 /** The label of a tab. */
 export const returnTabName = (tab: ReturnFilter): string =>
-  tab === 'open' ? 'Open' : tab === 'all' ? 'All' : returnStateInWords[tab]
+  tab === 'open' ? 'Open' : tab === 'all' ? 'All' : returnStateLabels[tab]

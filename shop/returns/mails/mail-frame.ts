@@ -19,7 +19,7 @@ export type ReturnMail = {
 }
 
 /** What every mail about a return needs. */
-export type Told = { item: Return; name: string; shopUrl: string; email: string }
+export type MailInput = { item: Return; name: string; shopUrl: string; email: string }
 
 /** Subject and heading of a mail. */
 export type Words = { subject: (number: string) => string; heading: string }

@@ -5,16 +5,16 @@ import { returnLabelPath } from '../return-paths.ts'
 import { sendBackBy } from '../statutory/deadlines.ts'
 import { postagePaidBy } from '../statutory/refund-of.ts'
 import { calledOff, dueBy, keptUntilHere, linesOf, mail, receivedLineOf } from './mail-frame.ts'
-import type { ReturnMail, Told, Words } from './mail-frame.ts'
+import type { ReturnMail, MailInput, Words } from './mail-frame.ts'
 import { exchangeMailText, returnMailText as text } from './return-mail-text.ts'
 import { exchangeEnded, exchanged, refunded } from './settled-mails.ts'
-import type { ToldRefund } from './settled-mails.ts'
+import type { SettledRefund } from './settled-mails.ts'
 
 /** An event of a return, as recorded in the database. */
-export type ToldReturnEvent = { kind: string; actor: string; to: string; details: unknown }
+export type ReturnEventForMail = { kind: string; actor: string; to: string; details: unknown }
 
 /** The mail about an event of a return; undefined for an event without one. */
-export function returnMailOf(event: ToldReturnEvent, told: Told): ReturnMail | undefined {
+export function returnMailOf(event: ReturnEventForMail, told: MailInput): ReturnMail | undefined {
   const { item, name, email } = told
   const { returnNumber: number, orderNumber: order } = item
   const lines = linesOf(item)
@@ -48,7 +48,7 @@ export function returnMailOf(event: ToldReturnEvent, told: Told): ReturnMail | u
         lines: item.items.map(receivedLineOf),
       })
     case 'refunded':
-      return refunded(event.details as ToldRefund, told)
+      return refunded(event.details as SettledRefund, told)
     case 'exchanged':
       return exchanged(event.details, told)
     case 'cancelled':
@@ -65,7 +65,7 @@ export function returnMailOf(event: ToldReturnEvent, told: Told): ReturnMail | u
   }
 }
 
-function approved(words: typeof text.approved | typeof text.approvedAtOnce, told: Told) {
+function approved(words: typeof text.approved | typeof text.approvedAtOnce, told: MailInput) {
   const { item, name, shopUrl } = told
   if (item.approvedAt === null) throw new Error(`Return ${item.returnId} has no day of approval.`)
   return mail(
@@ -87,7 +87,7 @@ function approved(words: typeof text.approved | typeof text.approvedAtOnce, told
 
 function tracked(
   words: (Words & typeof text.tracking_added) | (Words & typeof text.tracking_updated),
-  { item, name }: Told,
+  { item, name }: MailInput,
 ) {
   const { tracking, returnNumber } = item
   if (tracking === null) throw new Error(`Return ${item.returnId} has no tracking.`)
@@ -107,7 +107,7 @@ function tracked(
 }
 
 /** By the customer, or because the exchange was not paid. */
-function cancelled({ actor }: ToldReturnEvent, { item, name }: Told) {
+function cancelled({ actor }: ReturnEventForMail, { item, name }: MailInput) {
   const { again } = text.cancelled
   const number = item.returnNumber
   const lost =

@@ -1,10 +1,10 @@
 import { RefundDetails } from '../return-event.ts'
 import { dueBy, linesOf, mail, paidBack, receivedLineOf } from './mail-frame.ts'
-import type { ReturnMail, Told } from './mail-frame.ts'
+import type { ReturnMail, MailInput } from './mail-frame.ts'
 import { exchangeMailText, returnMailText as text } from './return-mail-text.ts'
 
 /** A refund, from its event; sums in pence. */
-export type ToldRefund = {
+export type SettledRefund = {
   card_pence: number
   credit_pence: number
   delivery_pence: number
@@ -12,7 +12,7 @@ export type ToldRefund = {
 }
 
 /** The mail about a refund: its lines and where the money goes. */
-export function refunded(details: ToldRefund, { item, name }: Told): ReturnMail {
+export function refunded(details: SettledRefund, { item, name }: MailInput): ReturnMail {
   const { card_pence: card, credit_pence: credit, delivery_pence: delivery, way } = details
   const { returnNumber: number } = item
   const all = card + credit
@@ -37,7 +37,7 @@ export function refunded(details: ToldRefund, { item, name }: Told): ReturnMail 
 }
 
 /** The mail about a settled exchange: it is packed, and any difference is refunded. */
-export function exchanged(details: unknown, { item, name }: Told): ReturnMail {
+export function exchanged(details: unknown, { item, name }: MailInput): ReturnMail {
   const { card_pence: card, credit_pence: credit } = RefundDetails.parse(details)
   const { lead } = text.exchanged
   const order = item.exchangeOrder
@@ -56,7 +56,7 @@ export function exchanged(details: unknown, { item, name }: Told): ReturnMail {
 }
 
 /** Tells that what came back is refunded, and not exchanged. */
-export function exchangeEnded({ item, name }: Told): ReturnMail {
+export function exchangeEnded({ item, name }: MailInput): ReturnMail {
   const { exchangeOrder: order, returnNumber: number } = item
   if (order === null) throw new Error(`Return ${item.returnId} has no order of its exchange.`)
   const { ended } = exchangeMailText

@@ -1,8 +1,8 @@
 import { pounds } from '#platform/money/pounds.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
-import { keptInWords } from '../exchange-text.ts'
-import { returnStateInWords } from '../return-words.ts'
+import { describeHeld } from '../exchange-text.ts'
+import { returnStateLabels } from '../return-labels.ts'
 import type { ReturnView } from '../server/profile/return-view.ts'
 import { returnPageText } from './return-page-text.ts'
 
@@ -23,7 +23,7 @@ export const waitsForPayment = ({
 
 /** The state of a return, in a word or two. */
 export const returnStateText = (one: Pick<ReturnProgress, 'state' | 'exchange_order'>): string =>
-  waitsForPayment(one) ? returnPageText.exchange.waits : returnStateInWords[one.state]
+  waitsForPayment(one) ? returnPageText.exchange.waits : returnStateLabels[one.state]
 
 /** The next step or the outcome of a return, in a sentence or two. */
 export function returnNext(progress: ReturnProgress): string {
@@ -58,6 +58,6 @@ export function returnNext(progress: ReturnProgress): string {
 }
 
 const keptIn = ({ items }: Pick<ReturnProgress, 'items'>): string =>
-  keptInWords(
+  describeHeld(
     items.flatMap(({ quantity, exchange_for: chosen }) => (chosen ? [{ quantity, chosen }] : [])),
   )

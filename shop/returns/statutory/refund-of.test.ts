@@ -5,7 +5,7 @@ import { postagePaidBy, refundOf } from './refund-of.ts'
 
 // As in deadlines.test.ts: CCR, CRA, and what the shop decided for itself.
 
-type Told = {
+type Given = {
   /** Three of the abaya at £89.99 less £20.00; one hijab at £15. What comes back of them. */
   abayas: number
   hijabs: number
@@ -22,7 +22,7 @@ type Told = {
   earlier: { toldOn: string; reasons: ReturnReason[] }[]
 }
 
-const whole: Told = {
+const whole: Given = {
   abayas: 3,
   hijabs: 1,
   reason: 'changed_mind',
@@ -38,7 +38,7 @@ const whole: Told = {
   earlier: [],
 }
 
-function proposed(told: Told) {
+function proposed(told: Given) {
   const { lines, delivery_pence, pence } = refundOf(
     {
       items: [
@@ -85,185 +85,198 @@ function proposed(told: Told) {
 }
 
 // Three abayas cost 26997 - 2000 = 24997 pence: 8332 for the first, 8332 and 8333 for the others.
-const cases: [law: string, what: string, told: Partial<Told>, goods: number, delivery: number][] = [
-  ['CCR 34(1), (2)', 'the whole order in time: goods and delivery', {}, 26_497, 495],
-  ['CCR 34(3)', 'express came with it: no more than standard', { deliveryPence: 995 }, 26_497, 495],
+const cases: [law: string, what: string, told: Partial<Given>, goods: number, delivery: number][] =
   [
-    'CCR 34(3)',
-    'standard would have been free: none of the express',
-    { deliveryPence: 995, standardPence: 0 },
-    26_497,
-    0,
-  ],
-  ['CCR 34(2)', 'delivery was reduced: what was paid for it', { deliveryPence: 200 }, 26_497, 200],
-  ['CCR 34(2)', 'delivery was free', { deliveryPence: 0 }, 26_497, 0],
-  ['CCR 34(1)', 'one of three: its share of what was paid', { abayas: 1, hijabs: 0 }, 8332, 0],
-  ['CCR 34(1)', 'two of three', { abayas: 2, hijabs: 0 }, 16_664, 0],
-  [
-    'CCR 34(1)',
-    'the last of three: what makes the whole',
-    { abayas: 1, abayasReturned: 2, hijabs: 0 },
-    8333,
-    0,
-  ],
-  [
-    'CCR 34(1)',
-    'the last after one cancelled and one returned',
-    { abayas: 1, abayasCancelled: 1, abayasReturned: 1, hijabs: 0 },
-    8333,
-    0,
-  ],
-  ['CCR 34(1)', 'all of one line, the other kept', { hijabs: 0 }, 24_997, 0],
-  [
-    'The shop',
-    'the whole order after the fortnight: the goods',
-    { toldOn: '2026-12-09' },
-    26_497,
-    0,
-  ],
-  [
-    'CCR 34(2)',
-    'the rest in time, the first part in time',
-    { abayas: 1, abayasReturned: 2, earlier: [{ toldOn: '2026-12-01', reasons: ['too_small'] }] },
-    9833,
-    495,
-  ],
-  [
-    'CCR 34(2)',
-    'the rest too late, the first part in time',
-    {
-      abayas: 1,
-      abayasReturned: 2,
-      toldOn: '2026-12-20',
-      earlier: [{ toldOn: '2026-12-01', reasons: ['too_small'] }],
-    },
-    9833,
-    0,
-  ],
-  [
-    'CCR 34(2)',
-    'the rest after some of it was cancelled unsent',
-    { abayas: 2, abayasCancelled: 1 },
-    18_165,
-    495,
-  ],
-  ['CCR 34(2)', 'delivery was given back before', { deliveryGivenBack: 495 }, 26_497, 0],
-  [
-    'CCR 34(2)',
-    'some of the delivery was given back before',
-    { deliveryGivenBack: 200 },
-    26_497,
-    295,
-  ],
-  [
-    'CRA 20(10)',
-    'all of it faulty: with the express',
-    { deliveryPence: 995, reason: 'faulty', hijabReason: 'faulty' },
-    26_497,
-    995,
-  ],
-  [
-    'CRA 20(10)',
-    'all of it faulty, after the fortnight',
-    { reason: 'faulty', hijabReason: 'wrong_item', toldOn: '2026-12-20' },
-    26_497,
-    495,
-  ],
-  [
-    'CRA 21(1)',
-    'a part faulty, the rest kept: its goods',
-    { reason: 'faulty', hijabs: 0 },
-    24_997,
-    0,
-  ],
-  [
-    'CCR 34(2), (3)',
-    'a part faulty, the rest not wanted, in time',
-    { deliveryPence: 995, reason: 'faulty' },
-    26_497,
-    495,
-  ],
-  [
-    'CCR 34(2)',
-    'not wanted in time, the rest faulty later',
-    {
-      deliveryPence: 995,
-      abayas: 0,
-      abayasReturned: 3,
-      hijabReason: 'faulty',
-      toldOn: '2027-01-20',
-      earlier: [{ toldOn: '2026-12-01', reasons: ['changed_mind'] }],
-    },
-    1500,
-    495,
-  ],
-  [
-    'The shop',
-    'not wanted after the fortnight, the rest faulty: the goods',
-    {
-      abayas: 0,
-      abayasReturned: 3,
-      hijabReason: 'faulty',
-      toldOn: '2027-01-20',
-      earlier: [{ toldOn: '2026-12-20', reasons: ['changed_mind'] }],
-    },
-    1500,
-    0,
-  ],
-  [
-    'The shop',
-    'a part faulty, the rest not wanted, too late',
-    { reason: 'faulty', toldOn: '2026-12-09' },
-    26_497,
-    0,
-  ],
-  [
-    'CRA 20(10)',
-    'faulty in two parts: the delivery with the last',
-    {
-      deliveryPence: 995,
-      abayas: 0,
-      abayasReturned: 3,
-      hijabReason: 'faulty',
-      toldOn: '2027-01-20',
-      earlier: [{ toldOn: '2026-12-01', reasons: ['faulty'] }],
-    },
-    1500,
-    995,
-  ],
-  ['CCR 34(9), (10)', 'worn: less what it lost', { hijabs: 0, worn: 3000 }, 21_997, 0],
-  ['CCR 34(9)', 'worn out: never less than nothing', { hijabs: 0, worn: 99_999 }, 0, 0],
-  ['CCR 34(9)', 'worn, with the delivery: it loses nothing by that', { worn: 99_999 }, 1500, 495],
-  [
-    'CCR 34(9)',
-    'one worn of three: never more than that one',
-    { abayas: 1, hijabs: 0, worn: 9000 },
-    0,
-    0,
-  ],
-  [
-    'CRA 20(10)',
-    'faulty and worn: nothing is taken off',
-    { hijabs: 0, reason: 'faulty', worn: 3000 },
-    24_997,
-    0,
-  ],
-  [
-    'CRA 24(10)',
-    'not as described and worn: nothing is taken off',
-    { hijabs: 0, reason: 'not_as_described', worn: 3000 },
-    24_997,
-    0,
-  ],
-  [
-    'CCR 34(1)',
-    'some was given back as goodwill: what is left',
-    { refundable: 20_000 },
-    19_505,
-    495,
-  ],
-  ['CCR 34(1)', 'all was given back before', { refundable: 0 }, 0, 0],
-]
+    ['CCR 34(1), (2)', 'the whole order in time: goods and delivery', {}, 26_497, 495],
+    [
+      'CCR 34(3)',
+      'express came with it: no more than standard',
+      { deliveryPence: 995 },
+      26_497,
+      495,
+    ],
+    [
+      'CCR 34(3)',
+      'standard would have been free: none of the express',
+      { deliveryPence: 995, standardPence: 0 },
+      26_497,
+      0,
+    ],
+    [
+      'CCR 34(2)',
+      'delivery was reduced: what was paid for it',
+      { deliveryPence: 200 },
+      26_497,
+      200,
+    ],
+    ['CCR 34(2)', 'delivery was free', { deliveryPence: 0 }, 26_497, 0],
+    ['CCR 34(1)', 'one of three: its share of what was paid', { abayas: 1, hijabs: 0 }, 8332, 0],
+    ['CCR 34(1)', 'two of three', { abayas: 2, hijabs: 0 }, 16_664, 0],
+    [
+      'CCR 34(1)',
+      'the last of three: what makes the whole',
+      { abayas: 1, abayasReturned: 2, hijabs: 0 },
+      8333,
+      0,
+    ],
+    [
+      'CCR 34(1)',
+      'the last after one cancelled and one returned',
+      { abayas: 1, abayasCancelled: 1, abayasReturned: 1, hijabs: 0 },
+      8333,
+      0,
+    ],
+    ['CCR 34(1)', 'all of one line, the other kept', { hijabs: 0 }, 24_997, 0],
+    [
+      'The shop',
+      'the whole order after the fortnight: the goods',
+      { toldOn: '2026-12-09' },
+      26_497,
+      0,
+    ],
+    [
+      'CCR 34(2)',
+      'the rest in time, the first part in time',
+      { abayas: 1, abayasReturned: 2, earlier: [{ toldOn: '2026-12-01', reasons: ['too_small'] }] },
+      9833,
+      495,
+    ],
+    [
+      'CCR 34(2)',
+      'the rest too late, the first part in time',
+      {
+        abayas: 1,
+        abayasReturned: 2,
+        toldOn: '2026-12-20',
+        earlier: [{ toldOn: '2026-12-01', reasons: ['too_small'] }],
+      },
+      9833,
+      0,
+    ],
+    [
+      'CCR 34(2)',
+      'the rest after some of it was cancelled unsent',
+      { abayas: 2, abayasCancelled: 1 },
+      18_165,
+      495,
+    ],
+    ['CCR 34(2)', 'delivery was given back before', { deliveryGivenBack: 495 }, 26_497, 0],
+    [
+      'CCR 34(2)',
+      'some of the delivery was given back before',
+      { deliveryGivenBack: 200 },
+      26_497,
+      295,
+    ],
+    [
+      'CRA 20(10)',
+      'all of it faulty: with the express',
+      { deliveryPence: 995, reason: 'faulty', hijabReason: 'faulty' },
+      26_497,
+      995,
+    ],
+    [
+      'CRA 20(10)',
+      'all of it faulty, after the fortnight',
+      { reason: 'faulty', hijabReason: 'wrong_item', toldOn: '2026-12-20' },
+      26_497,
+      495,
+    ],
+    [
+      'CRA 21(1)',
+      'a part faulty, the rest kept: its goods',
+      { reason: 'faulty', hijabs: 0 },
+      24_997,
+      0,
+    ],
+    [
+      'CCR 34(2), (3)',
+      'a part faulty, the rest not wanted, in time',
+      { deliveryPence: 995, reason: 'faulty' },
+      26_497,
+      495,
+    ],
+    [
+      'CCR 34(2)',
+      'not wanted in time, the rest faulty later',
+      {
+        deliveryPence: 995,
+        abayas: 0,
+        abayasReturned: 3,
+        hijabReason: 'faulty',
+        toldOn: '2027-01-20',
+        earlier: [{ toldOn: '2026-12-01', reasons: ['changed_mind'] }],
+      },
+      1500,
+      495,
+    ],
+    [
+      'The shop',
+      'not wanted after the fortnight, the rest faulty: the goods',
+      {
+        abayas: 0,
+        abayasReturned: 3,
+        hijabReason: 'faulty',
+        toldOn: '2027-01-20',
+        earlier: [{ toldOn: '2026-12-20', reasons: ['changed_mind'] }],
+      },
+      1500,
+      0,
+    ],
+    [
+      'The shop',
+      'a part faulty, the rest not wanted, too late',
+      { reason: 'faulty', toldOn: '2026-12-09' },
+      26_497,
+      0,
+    ],
+    [
+      'CRA 20(10)',
+      'faulty in two parts: the delivery with the last',
+      {
+        deliveryPence: 995,
+        abayas: 0,
+        abayasReturned: 3,
+        hijabReason: 'faulty',
+        toldOn: '2027-01-20',
+        earlier: [{ toldOn: '2026-12-01', reasons: ['faulty'] }],
+      },
+      1500,
+      995,
+    ],
+    ['CCR 34(9), (10)', 'worn: less what it lost', { hijabs: 0, worn: 3000 }, 21_997, 0],
+    ['CCR 34(9)', 'worn out: never less than nothing', { hijabs: 0, worn: 99_999 }, 0, 0],
+    ['CCR 34(9)', 'worn, with the delivery: it loses nothing by that', { worn: 99_999 }, 1500, 495],
+    [
+      'CCR 34(9)',
+      'one worn of three: never more than that one',
+      { abayas: 1, hijabs: 0, worn: 9000 },
+      0,
+      0,
+    ],
+    [
+      'CRA 20(10)',
+      'faulty and worn: nothing is taken off',
+      { hijabs: 0, reason: 'faulty', worn: 3000 },
+      24_997,
+      0,
+    ],
+    [
+      'CRA 24(10)',
+      'not as described and worn: nothing is taken off',
+      { hijabs: 0, reason: 'not_as_described', worn: 3000 },
+      24_997,
+      0,
+    ],
+    [
+      'CCR 34(1)',
+      'some was given back as goodwill: what is left',
+      { refundable: 20_000 },
+      19_505,
+      495,
+    ],
+    ['CCR 34(1)', 'all was given back before', { refundable: 0 }, 0, 0],
+  ]
 
 test.for(cases)('%s: %s', ([, , told, goods, delivery]) => {
   expect(proposed({ ...whole, ...told })).toEqual([goods, delivery])

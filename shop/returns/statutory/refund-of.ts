@@ -45,7 +45,7 @@ export type RefundedOrder = {
 }
 
 /** How the rest of the order ended, if the whole order may be coming back. */
-type ToldReturn = {
+type ReturnToRefund = {
   /** The day this return was requested. */
   toldOn: Day
   /** The last day of the statutory right to cancel. */
@@ -75,7 +75,7 @@ type ProposedRefund = {
 export function refundOf(
   order: RefundedOrder,
   received: readonly ReceivedLine[],
-  told: ToldReturn,
+  told: ReturnToRefund,
 ): ProposedRefund {
   const delivery = Math.min(deliveryBack(order, received, told), order.refundablePence)
   let left = order.refundablePence - delivery
@@ -103,7 +103,7 @@ export function refundOf(
 function deliveryBack(
   order: RefundedOrder,
   received: readonly ReceivedLine[],
-  { toldOn, cancelUntil, earlier }: ToldReturn,
+  { toldOn, cancelUntil, earlier }: ReturnToRefund,
 ): number {
   const isAnythingKept = order.items.some((item) => {
     const units = received

@@ -8,7 +8,7 @@ import { lineRefusal, onlyForFaults, whatCanComeBack } from './what-can-come-bac
 
 // As in deadlines.test.ts: CCR, CRA, and what the shop decided for itself.
 
-type Told = {
+type Given = {
   bought: number
   cancelled: number
   exemption: ReturnExemption | null
@@ -23,7 +23,7 @@ type Told = {
   isSealed: boolean | null
 }
 
-const three: Told = {
+const three: Given = {
   bought: 3,
   cancelled: 0,
   exemption: null,
@@ -40,7 +40,7 @@ const tooMany = (left: number) => ({ kind: 'too_many', left })
 const because = (kind: string) => ({ kind })
 
 /** What is said of the wanted line; promised for 26 November, and every parcel left on the 23rd. */
-function judged(told: Told) {
+function judged(told: Given) {
   const line = { order_item_id: 'line', return_exemption: told.exemption }
   const order = {
     promise: { latest: '2026-11-26' },
@@ -68,7 +68,7 @@ function judged(told: Told) {
   return lineRefusal(returnable, wanted, told.today)
 }
 
-const cases: [law: string, what: string, told: Partial<Told>, answer: object | null][] = [
+const cases: [law: string, what: string, told: Partial<Given>, answer: object | null][] = [
   ['CCR 29(1)', 'two of three', {}, null],
   ['CCR 29(1)', 'all three', { wanted: 3 }, null],
   ['CCR 29(1)', 'on the day it came', { today: '2026-11-24' }, null],

@@ -31,7 +31,7 @@ export type AfterSaleFigures = {
 
 /**
  * What is wrong once every refund has come to its end and every event was told, in words, and the sums:
- * the provider's books, the refunds, the disputes, the ledgers, the papers and the mails must tell the
+ * the provider's books, the refunds, the disputes, the ledgers, the documents and the mails must tell the
  * same story.
  */
 export async function closedAfterSaleBooks(
@@ -41,7 +41,7 @@ export async function closedAfterSaleBooks(
     ...(await momentaryAfterSaleFaults(db)),
     ...(await faults(db, refundFaults)),
     ...(await faults(db, ledgerFaults)),
-    ...(await faults(db, paperFaults)),
+    ...(await faults(db, documentFaults)),
     ...(await faults(db, mailFaults)),
     ...(await faults(db, disputeFaults)),
     ...(await faults(db, settledExchangeFaults)),
@@ -150,7 +150,7 @@ const ledgerFaults = `
    where opened.units <> back.units`
 
 // Every penny that was given back, or is still to be (what failed and became credit counts once), stands on a credit note, and no other does.
-const paperFaults = `
+const documentFaults = `
   select format('order %s: %s credited on paper, %s given back', o.id, paper.pence, given.pence) as fault
     from orders o
    cross join lateral (select coalesce(sum(n.total_pence), 0) as pence from invoices n

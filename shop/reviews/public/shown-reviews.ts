@@ -148,12 +148,12 @@ type Advice = { words: string; isAgreed: boolean }
 function adviceOf({ length, width }: ReviewSummary): Advice[] {
   const { length: ofLength, width: ofWidth } = fitAdvice({ length, width })
   return [
-    ofLength && inWords(text.lengthAdvice[ofLength], length, ofLength !== 'mixed'),
-    ofWidth && inWords(text.widthAdvice[ofWidth], width, ofWidth !== 'mixed'),
+    ofLength && adviceText(text.lengthAdvice[ofLength], length, ofLength !== 'mixed'),
+    ofWidth && adviceText(text.widthAdvice[ofWidth], width, ofWidth !== 'mixed'),
   ].filter((advice) => advice !== null)
 }
 
-function inWords(
+function adviceText(
   say: (said: number, of: number) => string,
   counts: Readonly<Record<string, number>>,
   isAgreed: boolean,

@@ -7,7 +7,7 @@ import type { Bits } from './bits.ts'
 import { chosenSets, countFacets, narrow } from './facets.ts'
 import type { ProductRow, Taxonomy } from './product-row.ts'
 import { productSets } from './product-sets.ts'
-import { productWords } from './product-row.ts'
+import { productTerms } from './product-row.ts'
 import { sortOrders } from './sort-orders.ts'
 import { MAX_SCORE, wordIndex } from './word-index.ts'
 
@@ -66,7 +66,7 @@ export function indexedProducts(taxonomy: Taxonomy) {
     products.add(slot, row)
     const categories = products.categoriesOf(row).map(({ name }) => name)
     const collections = Object.keys(row.places).map((slug) => collectionNames.get(slug) ?? '')
-    words.add(slot, productWords(row, { categories, collections }))
+    words.add(slot, productTerms(row, { categories, collections }))
     fresh.push(slot)
   }
 

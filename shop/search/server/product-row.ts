@@ -45,7 +45,7 @@ const weights = {
 }
 
 /** The words a product is found by, each with the weight of the best place it is in. */
-export function productWords(
+export function productTerms(
   row: ProductRow,
   names: { categories: readonly string[]; collections: readonly string[] },
 ): Map<string, number> {

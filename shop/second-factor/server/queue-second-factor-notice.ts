@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { queueEmail } from '#platform/email/queue-email.tsx'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
-import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { SecondFactorEmail, secondFactorSubject } from './emails/second-factor-email.tsx'
 import type { SecondFactorUpdate } from './emails/second-factor-email.tsx'
 

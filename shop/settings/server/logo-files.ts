@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { Hono } from 'hono'
 
-import type { PaperPicture } from '#platform/pdf/written-paper.ts'
+import type { DocumentPicture } from '#platform/pdf/written-document.ts'
 import { rewriteMark } from '#platform/pictures/server/rewrite-photo.ts'
 import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
 import { ok } from '#platform/result.ts'
@@ -13,10 +13,10 @@ import { LOGO_FILE, logoAt, logoFileOf, logoPath, logoWithin } from '../logo.ts'
 
 type Kept = Pick<Services, 'storage'>
 
-/** Several times what a header shows, for fine screens and for papers; in pixels. */
+/** Several times what a header shows, for fine screens and for documents; in pixels. */
 const KEPT = { width: 720, height: 160 }
 
-/** What a paper shows a logo in, in points. */
+/** The size of a logo in a document, in points. */
 const PAPER = { width: 180, height: 40 }
 
 const ONE_YEAR_S = 31_536_000
@@ -24,7 +24,7 @@ const ONE_YEAR_S = 31_536_000
 const keyOf = (file: string) => `logos/${file}`
 
 /**
- * Keeps a logo and answers its path: written anew as PNG, which mail programs and papers show. It is
+ * Keeps a logo and answers its path: written anew as PNG, which mail programs and documents show. It is
  * nobody's until the settings name it. The same file again is the same logo. None is ever deleted: mails
  * and invoices of its days name it.
  */
@@ -40,11 +40,11 @@ export async function saveLogo(
   return ok(logoPath(file))
 }
 
-/** The logo at this path for a paper; undefined for none, and for one whose file is lost. */
-export async function logoForPaper(
+/** The logo at this path for a document; undefined for none, and for one whose file is lost. */
+export async function documentLogo(
   { storage }: Kept,
   path: string | null | undefined,
-): Promise<PaperPicture | undefined> {
+): Promise<DocumentPicture | undefined> {
   const logo = logoAt(path)
   const content = logo && (await storage.get(keyOf(logoFileOf(logo))))
   return content && { content, ...logoWithin(logo, PAPER) }

@@ -20,7 +20,7 @@ import { SumList, sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { CANCEL_CONFIRM, CancelForm } from '#shop/payments/browser/profile/cancel-form.tsx'
 import {
   OrderFacts,
-  OrderPapers,
+  OrderDocuments,
   OrderRefunds,
   OrderReturns,
 } from '#shop/orders/browser/profile/order-facts.tsx'
@@ -28,7 +28,7 @@ import { OrderTimeline } from '#shop/orders/browser/profile/order-timeline.tsx'
 import type { OrderReturn, OrderReview } from '#shop/orders/browser/profile/orders-data.ts'
 import { Parcels } from '#shop/orders/browser/profile/parcels.tsx'
 import { ReorderForm } from '#shop/orders/browser/profile/reorder-form.tsx'
-import { useLiveOrder, useNewsInWords } from '#shop/orders/browser/profile/use-live-orders.ts'
+import { useLiveOrder, useUpdateText } from '#shop/orders/browser/profile/use-live-orders.ts'
 
 type Props = {
   rendered: CustomersOrderView
@@ -43,7 +43,7 @@ type Props = {
 export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, answer }: Props) {
   const { trader } = useStore()
   const order = useLiveOrder(rendered)
-  const news = useNewsInWords(useMemo(() => [order], [order]))
+  const news = useUpdateText(useMemo(() => [order], [order]))
   const isWaiting = order.exchange?.is_waiting === true
 
   return (
@@ -62,7 +62,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
       >
         <output className="sr-only">{news}</output>
         <div className="grid gap-10">
-          {answer?.kind === 'told' && answer.form === CANCEL_CONFIRM && (
+          {answer?.kind === 'result' && answer.form === CANCEL_CONFIRM && (
             <NoticeBox notice={answer.notice} tone="success" takesFocus />
           )}
           <WhereItIs order={order} />
@@ -113,7 +113,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
             )}
           <OrderFacts order={order} />
           {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
-          {order.invoices.length > 0 && <OrderPapers invoices={order.invoices} />}
+          {order.invoices.length > 0 && <OrderDocuments invoices={order.invoices} />}
           <p className="text-sm text-ink-soft wrap-anywhere">{text.questions(trader.email)}</p>
         </div>
       </PageSection>

@@ -1,6 +1,6 @@
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { inWords } from '#platform/dates/moment.tsx'
+import { formatMoment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { refusedForm } from '#platform/forms/form-answer.ts'
@@ -8,7 +8,7 @@ import { refusedForm } from '#platform/forms/form-answer.ts'
 import { customerText } from '../../customers/customer-text.ts'
 import type { CustomerRead } from '../../server/customers/read-customer.ts'
 
-import { CustomerPart } from './customer-facts.tsx'
+import { CustomerSection } from './customer-facts.tsx'
 
 type Props = {
   customer: CustomerRead
@@ -21,7 +21,7 @@ type Props = {
 export function Sessions({ customer: { sessions }, answer, mayManage }: Props) {
   const text = customerText.sessions
   return (
-    <CustomerPart
+    <CustomerSection
       title={text.title}
       rows={sessions}
       none={text.none}
@@ -43,7 +43,7 @@ export function Sessions({ customer: { sessions }, answer, mayManage }: Props) {
           <span>
             {device}{' '}
             <span className="text-sm text-ink-soft">
-              {text.lastSeen} {inWords(lastSeenAt)}
+              {text.lastSeen} {formatMoment(lastSeenAt)}
             </span>
           </span>
           {mayManage && (
@@ -63,7 +63,7 @@ export function Sessions({ customer: { sessions }, answer, mayManage }: Props) {
           )}
         </>
       )}
-    </CustomerPart>
+    </CustomerSection>
   )
 }
 
@@ -85,7 +85,7 @@ export function Access(props: Props) {
           <ul className="grid gap-1">
             {formerBlocks.map(({ id, at, liftedAt, reason }) => (
               <li key={id} className="wrap-anywhere">
-                {inWords(at)} {liftedAt && `${text.until} ${inWords(liftedAt)}`}: {reason}
+                {formatMoment(at)} {liftedAt && `${text.until} ${formatMoment(liftedAt)}`}: {reason}
               </li>
             ))}
           </ul>
@@ -106,7 +106,7 @@ function Blocked({
       <p className="wrap-anywhere">
         <span className="text-danger">
           {text.blocked}
-          {text.by(by)}, {inWords(at)}
+          {text.by(by)}, {formatMoment(at)}
         </span>
         <span className="block">{reason}</span>
       </p>

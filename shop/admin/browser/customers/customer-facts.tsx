@@ -8,7 +8,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { GrantForm } from '#shop/credit/browser/admin/grant-form.tsx'
 import { creditEntryText } from '#shop/credit/ledger-text.ts'
-import { purposeWords } from '#shop/newsletter/consent-text.ts'
+import { purposeLabels } from '#shop/newsletter/consent-text.ts'
 import type { MailPurpose } from '#shop/newsletter/purposes.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 
@@ -44,7 +44,7 @@ export const CustomerFacts = ({ who, mails }: Props) => (
     </Fact>
     <Fact term={names.wishes}>{customerText.items(who.wishes)}</Fact>
     <Fact term={names.mails}>
-      {customerText.mails(mails.map((purpose) => purposeWords[purpose].label))}
+      {customerText.mails(mails.map((purpose) => purposeLabels[purpose].label))}
     </Fact>
   </dl>
 )
@@ -67,7 +67,7 @@ type CustomerPartProps<Row> = {
 }
 
 /** Something there is several of in a customer's account, a line each. */
-export const CustomerPart = <Row,>({
+export const CustomerSection = <Row,>({
   title,
   rows,
   none,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
-import { Moment, inWords } from '#platform/dates/moment.tsx'
+import { Moment, formatMoment } from '#platform/dates/moment.tsx'
 import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
@@ -13,7 +13,7 @@ import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import { customerText as text } from '../../customers/customer-text.ts'
 import type { CustomerRead } from '../../server/customers/read-customer.ts'
 
-import { CustomerPart } from './customer-facts.tsx'
+import { CustomerSection } from './customer-facts.tsx'
 
 /** Where their parcels go. */
 export const Addresses = ({ addresses }: Pick<CustomerRead, 'addresses'>) => (
@@ -41,7 +41,7 @@ type OrdersProps = {
 
 /** The newest orders, and where the others are. */
 export const Orders = ({ orders, allFor }: OrdersProps) => (
-  <CustomerPart
+  <CustomerSection
     title={text.orders.title}
     rows={orders}
     none={text.orders.none}
@@ -68,7 +68,7 @@ export const Orders = ({ orders, allFor }: OrdersProps) => (
         <span className="tabular-nums">{pounds(totalPence)}</span>
       </>
     )}
-  </CustomerPart>
+  </CustomerSection>
 )
 
 type ReturnsProps = {
@@ -79,7 +79,7 @@ type ReturnsProps = {
 
 /** The newest returns. */
 export const Returns = ({ returns, mayOpen }: ReturnsProps) => (
-  <CustomerPart title={text.returns.title} rows={returns} none={text.returns.none}>
+  <CustomerSection title={text.returns.title} rows={returns} none={text.returns.none}>
     {({ id, number, requestedAt, state, isUnpaid }) => (
       <>
         {mayOpen ? (
@@ -95,12 +95,12 @@ export const Returns = ({ returns, mayOpen }: ReturnsProps) => (
         <ReturnStateBadge state={state} isUnpaid={isUnpaid} />
       </>
     )}
-  </CustomerPart>
+  </CustomerSection>
 )
 
 /** What is in their cart now, and for how long it is theirs. */
 export const Cart = ({ cart }: Pick<CustomerRead, 'cart'>) => (
-  <CustomerPart title={text.cart.title} rows={cart} none={text.cart.none}>
+  <CustomerSection title={text.cart.title} rows={cart} none={text.cart.none}>
     {({ productId, name, colourName, sizeName, quantity, heldUntil }) => (
       <>
         <span className="wrap-anywhere">
@@ -108,16 +108,16 @@ export const Cart = ({ cart }: Pick<CustomerRead, 'cart'>) => (
           <span className="text-sm text-ink-soft">{orderText.variant(colourName, sizeName)}</span>
         </span>
         <span className="text-sm text-ink-soft">
-          {heldUntil ? `${text.cart.held} ${inWords(heldUntil)}` : text.cart.notHeld}
+          {heldUntil ? `${text.cart.held} ${formatMoment(heldUntil)}` : text.cart.notHeld}
         </span>
       </>
     )}
-  </CustomerPart>
+  </CustomerSection>
 )
 
 /** What they wait for until it is in stock again. */
 export const Waiting = ({ waiting }: Pick<CustomerRead, 'waiting'>) => (
-  <CustomerPart title={text.waiting.title} rows={waiting} none={text.waiting.none}>
+  <CustomerSection title={text.waiting.title} rows={waiting} none={text.waiting.none}>
     {({ productId, name, colourName, sizeName, since, until }) => (
       <>
         <span className="wrap-anywhere">
@@ -126,12 +126,12 @@ export const Waiting = ({ waiting }: Pick<CustomerRead, 'waiting'>) => (
         </span>
         <span className="text-sm text-ink-soft">
           {until
-            ? `${text.waiting.window} ${inWords(until)}`
-            : `${text.waiting.since} ${inWords(since)}`}
+            ? `${text.waiting.window} ${formatMoment(until)}`
+            : `${text.waiting.since} ${formatMoment(since)}`}
         </span>
       </>
     )}
-  </CustomerPart>
+  </CustomerSection>
 )
 
 const Product = ({ productId, name }: { productId: string; name: string }) => (

@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/button.tsx'
-import { inWords } from '#platform/dates/moment.tsx'
+import { formatMoment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { PrivacyStatus } from '#shop/privacy/privacy.ts'
@@ -20,7 +20,7 @@ export function CustomerPrivacy({ status: { copy, erasure }, hasCredit, answer }
     <section aria-label={text.title} className="grid justify-items-start gap-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       <p className="text-sm text-ink-soft">{text.lead}</p>
-      {copy && <p>{text.copy[copy.state](inWords(copy.askedAt))}</p>}
+      {copy && <p>{text.copy[copy.state](formatMoment(copy.askedAt))}</p>}
       {copy?.state !== 'asked' && (
         <ActionForm form="ask-copy" answer={answer} className="">
           {({ isSending }) => (
@@ -32,7 +32,7 @@ export function CustomerPrivacy({ status: { copy, erasure }, hasCredit, answer }
       )}
       {isWaiting ? (
         <>
-          <p>{text.erased(inWords(erasure.dueAt))}</p>
+          <p>{text.erased(formatMoment(erasure.dueAt))}</p>
           {erasure.waitsFor.length > 0 && <p>{text.waitsFor(waitsForStaff(erasure.waitsFor))}</p>}
           <ActionForm form="keep-account" answer={answer} className="">
             {({ isSending }) => (

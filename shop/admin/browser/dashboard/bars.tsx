@@ -19,9 +19,9 @@ const axis = { stroke: 'var(--ink-soft)', fontSize: 12, tickLine: false } as con
 
 /** A chart of bars, for the eye alone: whoever shows it says the same as a table. */
 export function Bars({ data, names, lie = false, unit }: BarsProps) {
-  const inWords = (value: unknown) =>
+  const formatValue = (value: unknown) =>
     typeof value !== 'number' ? '' : unit === 'pence' ? pounds(value) : String(value)
-  const short = (value: number) => inWords(value).replace(/\.00$/, '')
+  const short = (value: number) => formatValue(value).replace(/\.00$/, '')
   const amounts = { ...axis, type: 'number', allowDecimals: false, tickFormatter: short } as const
   const labels = { ...axis, type: 'category', dataKey: 'name' } as const
   return (
@@ -39,7 +39,7 @@ export function Bars({ data, names, lie = false, unit }: BarsProps) {
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--sand)' }}
-          formatter={inWords}
+          formatter={formatValue}
           contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)' }}
           itemStyle={{ color: 'var(--ink)' }}
         />

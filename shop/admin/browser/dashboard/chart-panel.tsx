@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazySection } from '#platform/ui/lazy-section.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { dashboardText as text } from '../../dashboard/dashboard-text.ts'
@@ -13,7 +13,7 @@ import { FigureTable } from '../figure-table.tsx'
 import type { BarsProps } from './bars.tsx'
 
 // The library of charts is larger than all else here: it comes after the figures.
-const Bars = lazyPart<BarsProps>(
+const Bars = lazySection<BarsProps>(
   async () => (await import('./bars.tsx')).Bars,
   () => <p className="text-ink-soft">{text.chartFailed}</p>,
 )

@@ -5,7 +5,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
-import { reasonInWords } from '#shop/returns/return-words.ts'
+import { returnReasonLabels } from '#shop/returns/return-labels.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import { dashboardText } from '../../dashboard/dashboard-text.ts'
@@ -171,13 +171,13 @@ function Reasons({ reasons: why, mayOpen }: Pick<Figures, 'reasons'> & { mayOpen
       columns={[columns.reason, columns.pieces]}
       rows={why.map(({ reason, pieces }) => ({
         id: reason,
-        cells: [reasonInWords[reason], pieces],
+        cells: [returnReasonLabels[reason], pieces],
       }))}
       bars={{
         lie: true,
         names: [columns.pieces],
         unit: 'pieces',
-        data: why.map(({ reason, pieces }) => ({ name: reasonInWords[reason], one: pieces })),
+        data: why.map(({ reason, pieces }) => ({ name: returnReasonLabels[reason], one: pieces })),
       }}
     />
   )

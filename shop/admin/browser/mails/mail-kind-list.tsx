@@ -5,7 +5,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { describedKinds, mailGroups } from '../../mails/mail-kinds.ts'
 import type { MailGroup } from '../../mails/mail-kinds.ts'
 import { adminMailTextPath } from '../../admin-paths.ts'
-import { mailWordsText as text } from '../../mails/mail-text.ts'
+import { mailCopyText as text } from '../../mails/mail-text.ts'
 
 /** All kinds of mail by what they are about; `own`: those with words of whoever runs the shop. */
 export const MailKindList = ({ own }: { own: readonly string[] }) =>

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { useFound } from '#platform/admin/browser/use-found.ts'
 
 import { adminMailLookPath } from '../../admin-paths.ts'
-import { mailWordsText } from '../../mails/mail-text.ts'
-import { mailWordsInputs } from '../../mails/mail-words-form.ts'
+import { mailCopyText } from '../../mails/mail-text.ts'
+import { mailCopyInputs } from '../../mails/mail-copy-form.ts'
 import { mailWays } from '../../mails/shown-mail.ts'
 import type { MailWay, ShownMail } from '../../mails/shown-mail.ts'
 
-const text = mailWordsText.preview
+const text = mailCopyText.preview
 
 type Props = {
   /** What the kind of mail is called. */
@@ -119,7 +119,7 @@ function wordsIn(form: FormData): Record<string, string> {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return Object.fromEntries(mailWordsInputs.map((name) => [name, textOf(name)]))
+  return Object.fromEntries(mailCopyInputs.map((name) => [name, textOf(name)]))
 }
 
 async function lookAt(kind: string, asked: string, signal: AbortSignal): Promise<ShownMail> {

@@ -11,7 +11,7 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
 import { settingsText as text } from '../../settings/settings-text.ts'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
-import { LogoInput, PartsInput, PictureInput } from './settings-inputs.tsx'
+import { LogoInput, SectionsInput, PictureInput } from './settings-inputs.tsx'
 
 /** The settings as they are, each with its version; 0 where none is set. */
 type SettingsNow = Record<SettingKey, { value: unknown; version: number }>
@@ -85,7 +85,7 @@ function SettingInput({ field, now, refused, hashes, isAlone }: InputProps) {
       >
         {(props) =>
           kind === 'parts' && hasScripts ? (
-            <PartsInput name={key} label={label} typed={typed} />
+            <SectionsInput name={key} label={label} typed={typed} />
           ) : kind === 'logo' && hasScripts ? (
             <LogoInput key={taken} name={key} typed={taken ?? typed} control={props} />
           ) : kind === 'picture' && hasScripts ? (

@@ -11,7 +11,7 @@ import { homeSections } from '#shop/settings/site-values.ts'
 import type { HomeSection } from '#shop/settings/site-values.ts'
 
 import { LOGO_UPLOAD, logoText as text, MAX_LOGO_BYTES } from '../../settings/logo-upload.ts'
-import { homePartNames, siteText } from '../../settings/settings-text.ts'
+import { homeSectionNames, siteText } from '../../settings/settings-text.ts'
 
 const pictureText = siteText.picture
 
@@ -29,17 +29,17 @@ type Props = {
 export function PictureInput({ name, typed, hashes, control }: Props) {
   const [id, setId] = useState(typed)
   const [sentHash, setSentHash] = useState<string>()
-  const [said, setSaid] = useState<string>()
+  const [said, setAnnounced] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const hash = hashes[id] ?? sentHash
   const isToSave = id !== typed
 
   async function send(file: File) {
     setIsSending(true)
-    setSaid(pictureText.sending)
+    setAnnounced(pictureText.sending)
     const sent = await uploadPicture(file, () => undefined)
     setIsSending(false)
-    setSaid(sent.ok ? undefined : sent.refusal)
+    setAnnounced(sent.ok ? undefined : sent.refusal)
     if (!sent.ok) return
     setSentHash(sent.value.hash)
     setId(sent.value.pictureId)
@@ -93,14 +93,14 @@ const SHOWN = { width: 360, height: 80 }
 /** Sends a logo as it is chosen, and shows it; sent with the form as its path. */
 export function LogoInput({ name, typed, control }: LogoInputProps) {
   const [path, setPath] = useState(typed)
-  const [said, setSaid] = useState<string>()
+  const [said, setAnnounced] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const logo = logoAt(path)
   const isToSave = path !== typed
 
   async function send(file: File) {
     setIsSending(true)
-    setSaid(text.sending)
+    setAnnounced(text.sending)
     const sent = await sendPhoto<{ path: string }>(file, {
       to: LOGO_UPLOAD,
       most: MAX_LOGO_BYTES,
@@ -112,7 +112,7 @@ export function LogoInput({ name, typed, control }: LogoInputProps) {
     })
     setIsSending(false)
     if (sent.ok) setPath(sent.value.path)
-    setSaid(sent.ok ? undefined : sent.refusal)
+    setAnnounced(sent.ok ? undefined : sent.refusal)
   }
 
   return (
@@ -160,20 +160,20 @@ const partsText = siteText.parts
 type PartsInputProps = { name: string; label: string; typed: string }
 
 /** Puts the parts of the home page in order, and says which are shown; sent as their names, one a line. */
-export function PartsInput({ name, label: list, typed }: PartsInputProps) {
+export function SectionsInput({ name, label: list, typed }: PartsInputProps) {
   const [order, setOrder] = useState(() => {
     const shown = typed.split('\n').filter(isPart)
     return [...shown, ...homeSections.filter((part) => !shown.includes(part))]
   })
   const [shown, setShown] = useState(() => new Set(typed.split('\n').filter(isPart)))
-  const [said, setSaid] = useState('')
+  const [said, setAnnounced] = useState('')
 
   function move(part: HomeSection, by: -1 | 1) {
     const at = order.indexOf(part)
     const next = order.filter((each) => each !== part)
     next.splice(at + by, 0, part)
     setOrder(next)
-    setSaid(partsText.moved(homePartNames[part], at + by + 1, order.length))
+    setAnnounced(partsText.moved(homeSectionNames[part], at + by + 1, order.length))
   }
 
   return (
@@ -181,7 +181,7 @@ export function PartsInput({ name, label: list, typed }: PartsInputProps) {
       <input type="hidden" name={name} value={order.filter((part) => shown.has(part)).join('\n')} />
       <ol aria-label={list} className="max-w-xl border-t">
         {order.map((part, at) => {
-          const label = homePartNames[part]
+          const label = homeSectionNames[part]
           return (
             <li key={part} className="flex items-center gap-1 border-b">
               <label className="flex min-h-12 grow items-center gap-3">

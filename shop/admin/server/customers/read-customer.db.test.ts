@@ -68,7 +68,7 @@ describe('what a customer spent', () => {
     const [row] = (await listCustomers(db, query)).rows
     return row && [row.orders, row.spentPence]
   }
-  /** What the papers say, however the totals are kept. */
+  /** What the documents say, however the totals are stored. */
   const invoiced = async (customerId: string) => {
     const { rows } = await db.pool.query<{ pence: number }>(
       `select coalesce(sum(case i.kind when 'invoice' then i.total_pence else -i.total_pence end), 0)::int as pence

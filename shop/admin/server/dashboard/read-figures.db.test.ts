@@ -47,8 +47,8 @@ async function givenSale(quantity: number): Promise<string> {
   return orderId
 }
 
-/** Papers cannot be written for another day: here they are said to have been. */
-async function datePapers(orderId: string, kind: 'invoice' | 'credit_note', at: string) {
+/** Documents cannot be dated by hand, so the test sets their date afterwards. */
+async function dateDocuments(orderId: string, kind: 'invoice' | 'credit_note', at: string) {
   await db.pool.query('alter table invoices disable trigger invoices_only_lose_their_buyer')
   const { rows } = await db.pool.query<{ pence: number }>(
     'update invoices set issued_at = $3 where order_id = $1 and kind = $2 returning total_pence as pence',
@@ -61,7 +61,7 @@ async function datePapers(orderId: string, kind: 'invoice' | 'credit_note', at: 
 
 async function givenSaleAt(at: string, quantity = 1) {
   const orderId = await givenSale(quantity)
-  expect(await datePapers(orderId, 'invoice', at)).toBe(
+  expect(await dateDocuments(orderId, 'invoice', at)).toBe(
     quantity * ABAYA + (quantity * ABAYA < 7500 ? DELIVERY : 0),
   )
   return orderId
@@ -83,22 +83,22 @@ beforeAll(async () => {
 
   const gift = { pence: 700, reason: 'Late', actorId: 'x', key: randomUUID() }
   await refundToCredit(db, { orderId: yesterday, ...gift })
-  await datePapers(yesterday, 'credit_note', '2026-10-26T11:00:00Z')
+  await dateDocuments(yesterday, 'credit_note', '2026-10-26T11:00:00Z')
 
   const customer = await givenCustomer(db)
   await givenStoreCredit(db, customer.id, ABAYA + DELIVERY)
   await givenLine(db, customer.id, abaya, 1)
   const paid = await placeOrder(db, { ...newOrder(customer, method), usesStoreCredit: true })
   if (!paid.ok) throw new Error(paid.refusal.kind)
-  await datePapers(paid.value.orderId, 'invoice', '2026-09-01T09:00:00Z')
+  await dateDocuments(paid.value.orderId, 'invoice', '2026-09-01T09:00:00Z')
 
   const order = await givenDeliveredOrder(db)
-  exchanged = await datePapers(order.orderId, 'invoice', '2026-09-28T09:00:00Z')
+  exchanged = await dateDocuments(order.orderId, 'invoice', '2026-09-28T09:00:00Z')
   const { returnId, newOrderId } = await givenExchange(db, order)
   await givenOpened(db, returnId)
   await settleExchange(db, { returnId, settledAt: new Date(), actorId: 'a colleague' })
-  expect(await datePapers(order.orderId, 'credit_note', '2026-10-02T09:00:00Z')).toBe(
-    await datePapers(newOrderId, 'invoice', '2026-10-01T09:00:00Z'),
+  expect(await dateDocuments(order.orderId, 'credit_note', '2026-10-02T09:00:00Z')).toBe(
+    await dateDocuments(newOrderId, 'invoice', '2026-10-01T09:00:00Z'),
   )
 }, 60_000)
 
@@ -185,7 +185,7 @@ test('visitors are an estimate', async () => {
   expect(online).toBe(Math.round(active * 0.6))
 })
 
-test('reads no order, paper or movement that is older, by four statements', async () => {
+test('reads no order, document or movement that is older, by four statements', async () => {
   await db.pool.query(
     `insert into orders (order_number, customer_id, idempotency_key, state, email, address, delivery_method_id,
                          delivery_name, subtotal_pence, delivery_pence, total_pence, vat_pence, promised_from,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { writeMail } from '#platform/email/write-mail.tsx'
-import { ownWords } from '#platform/mail-words.ts'
-import { factNames, mailKinds } from '#shop/settings/mails/mail-facts.ts'
+import { builtInCopy } from '#platform/mail-copy.ts'
+import { variableNames, mailKinds } from '#shop/settings/mails/mail-variables.ts'
 import { demoSender } from '#shop/settings/testing/demo-store.ts'
 
-import { replacedLeads } from '../../mails/mail-words-form.ts'
+import { replacedLeads } from '../../mails/mail-copy-form.ts'
 import { sampleMail } from './example-mail.ts'
 
 const of = {
@@ -22,17 +22,17 @@ const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 test.for(mailKinds)('%s: an example has all that its words can name', async (kind) => {
   const sample = sampleMail(kind, of)
   expect(sample.kind).toBe(kind)
-  expect(Object.keys(sample.facts).toSorted()).toEqual(factNames(kind).toSorted())
-  expect(Object.values(sample.facts).every((fact) => fact !== '')).toBe(true)
+  expect(Object.keys(sample.variables).toSorted()).toEqual(variableNames(kind).toSorted())
+  expect(Object.values(sample.variables).every((fact) => fact !== '')).toBe(true)
 
-  const all = factNames(kind).map((name) => `[{{${name}}}]`)
-  const { plainText } = await writeMail(sample, { ...ownWords, closing: all.join(' ') })
-  for (const fact of Object.values(sample.facts)) expect(flat(plainText)).toContain(`[${fact}]`)
+  const all = variableNames(kind).map((name) => `[{{${name}}}]`)
+  const { plainText } = await writeMail(sample, { ...builtInCopy, closing: all.join(' ') })
+  for (const fact of Object.values(sample.variables)) expect(flat(plainText)).toContain(`[${fact}]`)
 })
 
 test.for(mailKinds)('%s: own words take away one sentence at most', async (kind) => {
   const sample = sampleMail(kind, of)
-  const usual = await writeMail(sample, ownWords)
+  const usual = await writeMail(sample, builtInCopy)
   const { plainText } = await writeMail(sample, {
     subject: null,
     opening: OPENING,
@@ -44,7 +44,7 @@ test.for(mailKinds)('%s: own words take away one sentence at most', async (kind)
   expect(lost).toHaveLength(replacedLeads[kind] ? 1 : 0)
   // What the sentence named that has to be said is what the words have to name.
   const [sentence = ''] = lost
-  const named = Object.entries(sample.facts).filter(
+  const named = Object.entries(sample.variables).filter(
     ([name, fact]) => !['shop_name', 'customer_name'].includes(name) && sentence.includes(fact),
   )
   const toName = replacedLeads[kind] ?? []

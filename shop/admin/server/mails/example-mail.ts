@@ -3,11 +3,11 @@ import type { Db } from '#platform/db/database.ts'
 import { darkMail, lightMail } from '#platform/email/mail-theme.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { writeMail } from '#platform/email/write-mail.tsx'
-import type { MailWords } from '#platform/mail-words.ts'
+import type { MailCopy } from '#platform/mail-copy.ts'
 import { sampleCampaignMail } from '#shop/campaigns/server/emails/campaign-email.tsx'
-import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 
-import { mailWordsInputs, readMailWordsForm } from '../../mails/mail-words-form.ts'
+import { mailCopyInputs, readMailCopyForm } from '../../mails/mail-copy-form.ts'
 import { mailWayOf } from '../../mails/shown-mail.ts'
 import type { MailWay, ShownMail } from '../../mails/shown-mail.ts'
 import { accountSamples } from './samples/account-samples.tsx'
@@ -19,16 +19,16 @@ import { teamSamples } from './samples/team-samples.tsx'
 /** What stands before the subject of a test, so that nobody takes it for a mail about something. */
 const TEST_MARK = '[Test]'
 
-/** A mail with made-up facts, to be looked at, whatever the browser is set to. */
+/** A mail with made-up variables, to be looked at, whatever the browser is set to. */
 type ExampleMail = ShownMail & {
   /** As the shop says it by itself. */
   usualSubject: string
 }
 
-/** A mail of this kind with made-up facts, in these words. */
+/** A mail of this kind with made-up variables, in these words. */
 export async function exampleMail(
   kind: MailKind,
-  { words, way, of }: { words: MailWords; way: MailWay; of: SampleOf },
+  { words, way, of }: { words: MailCopy; way: MailWay; of: SampleOf },
 ): Promise<ExampleMail> {
   const sample = sampleMail(kind, of)
   const { subject, html, plainText } = await writeMail(sample, words)
@@ -42,8 +42,8 @@ export function previewMailText(
   form: FormData,
   of: SampleOf,
 ): Promise<ExampleMail> {
-  const { texts } = readRecord(form, [...mailWordsInputs, 'as'])
-  const { words } = readMailWordsForm(kind, texts)
+  const { texts } = readRecord(form, [...mailCopyInputs, 'as'])
+  const { words } = readMailCopyForm(kind, texts)
   return exampleMail(kind, { words, way: mailWayOf(texts['as']), of })
 }
 
@@ -65,5 +65,5 @@ const samples: Samples<MailKind> = {
   ...teamSamples,
 }
 
-/** A mail of this kind with made-up facts, as the shop writes it by itself. */
+/** A mail of this kind with made-up variables, as the shop writes it by itself. */
 export const sampleMail = (kind: MailKind, of: SampleOf): SampleMail => samples[kind](of)

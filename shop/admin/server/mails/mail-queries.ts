@@ -4,10 +4,10 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
-import { ownWords } from '#platform/mail-words.ts'
+import { builtInCopy } from '#platform/mail-copy.ts'
 
 import type { ListedMail, MailListQuery, MailState } from '../../mails/mail-list.ts'
-import type { SetWords } from '../../mails/mail-words-form.ts'
+import type { SavedCopy } from '../../mails/mail-copy-form.ts'
 
 const inState: Record<MailState, ReturnType<typeof sql<boolean>>> = {
   sent: sql<boolean>`e.sent_at is not null`,
@@ -53,12 +53,12 @@ export const findMail = (db: Db, mailId: string) =>
     .executeTakeFirst()
 
 /** What was set for a kind of mail, with its version; the shop's own words where nothing ever was. */
-export const selectMailWords = async (db: Db, kind: string): Promise<SetWords> =>
+export const selectMailCopy = async (db: Db, kind: string): Promise<SavedCopy> =>
   (await db.tables
     .selectFrom('mail_texts')
     .select(['version', 'subject', 'opening', 'closing'])
     .where('kind', '=', kind)
-    .executeTakeFirst()) ?? { ...ownWords, version: 0 }
+    .executeTakeFirst()) ?? { ...builtInCopy, version: 0 }
 
 /** The kinds that have words of whoever runs the shop. */
 export const selectOwnKinds = async (db: Db): Promise<string[]> =>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { mailKinds, secretMails } from '#shop/settings/mails/mail-facts.ts'
+import { mailKinds, secretMails } from '#shop/settings/mails/mail-variables.ts'
 
 import { isReadableMail } from '../../mails/mail-kinds.ts'
 import { mailList, mailState } from '../../mails/mail-list.ts'

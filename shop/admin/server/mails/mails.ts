@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
-import type { MailWords } from '#platform/mail-words.ts'
+import type { MailCopy } from '#platform/mail-copy.ts'
 import { err, ok, resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 
 import { isReadableMail } from '../../mails/mail-kinds.ts'
 import type { ListedMail, MailListQuery } from '../../mails/mail-list.ts'
-import type { SetWords } from '../../mails/mail-words-form.ts'
-import { findMail, findMails, selectMailWords, selectOwnKinds } from './mail-queries.ts'
+import type { SavedCopy } from '../../mails/mail-copy-form.ts'
+import { findMail, findMails, selectMailCopy, selectOwnKinds } from './mail-queries.ts'
 
 /** A page of the mails. */
 export const listMails = (db: Db, query: MailListQuery) => findMails(db, query)
@@ -37,12 +37,12 @@ type Saved = {
   kind: MailKind
   /** As whoever saves it has seen it; 0 where nothing was ever set. */
   version: number
-  words: MailWords
+  words: MailCopy
   actorId: string
 }
 
 /** Sets what mails of a kind say, unless somebody has changed it since it was seen. */
-export async function saveMailWords(
+export async function saveMailCopy(
   db: Db,
   { kind, version, words, actorId }: Saved,
 ): Promise<Result<'saved', { kind: 'changed_meanwhile' }>> {
@@ -56,8 +56,7 @@ export async function saveMailWords(
 }
 
 /** What was set for a kind of mail. */
-export const readMailWords = (db: Db, kind: MailKind): Promise<SetWords> =>
-  selectMailWords(db, kind)
+export const readMailCopy = (db: Db, kind: MailKind): Promise<SavedCopy> => selectMailCopy(db, kind)
 
 /** The kinds of mail that say something of whoever runs the shop. */
 export const kindsWithCustomText = (db: Db): Promise<string[]> => selectOwnKinds(db)

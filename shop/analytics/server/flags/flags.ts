@@ -27,7 +27,7 @@ export async function readFlag(db: Db, flagId: string): Promise<Flag | undefined
 }
 
 /** What a visitor gets of a flag, in the words of mixpanel-browser. */
-export type ToldFlag = {
+export type FlagAssignment = {
   variant_key: string
   variant_value: unknown
   experiment_id: string
@@ -35,9 +35,9 @@ export type ToldFlag = {
 }
 
 /** What a visitor gets of every flag that is on, by its key; of those that they are not among, nothing. */
-export async function flagsFor(db: Db, visitorId: string): Promise<Record<string, ToldFlag>> {
+export async function flagsFor(db: Db, visitorId: string): Promise<Record<string, FlagAssignment>> {
   const flags = (await findFlagsOn(db)).map(asFlag)
-  const told = flags.flatMap((flag): [string, ToldFlag][] => {
+  const told = flags.flatMap((flag): [string, FlagAssignment][] => {
     const variant = assignVariant(flag, visitorId)
     if (!variant) return []
     const [variant_key, variant_value] = [variant.key, valueOf(variant)]

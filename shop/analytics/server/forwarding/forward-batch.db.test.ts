@@ -12,7 +12,7 @@ import { readForwardTroubles } from './read-forward-troubles.ts'
 
 const db = await useTestDatabase()
 
-type Told = { event: string; properties: { $insert_id: string } }
+type ForwardedEvent = { event: string; properties: { $insert_id: string } }
 
 /** What the service has, by id, and how often it was told; and what it answers to the next ones. */
 const known = new Map<string, string>()
@@ -26,7 +26,7 @@ const service = createServer((request, response) => {
   request.on('end', () => {
     const answer = answers.shift() ?? (body.includes('"poison"') ? toPoison : 200)
     if (answer === 200 || answer === 'lost') {
-      const events = JSON.parse(body) as Told[]
+      const events = JSON.parse(body) as ForwardedEvent[]
       told += events.length
       for (const { event, properties } of events) known.set(properties.$insert_id, event)
     }

@@ -6,7 +6,7 @@ import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 import { UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
 import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
 import { PieceLink, PromotionEnd } from '#shop/newsletter/server/emails/newsletter-mails.tsx'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { CampaignContent } from '../../campaign.ts'
 

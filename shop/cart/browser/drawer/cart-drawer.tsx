@@ -43,12 +43,12 @@ export function FreeDeliveryProgress({
 
 type CartHoldProps = {
   cart: ReturnType<typeof useCart>
-  onSaid: (text: string) => void
+  onAnnounce: (text: string) => void
   onLeave: () => void
 }
 
 /** How long the lines of the cart are held; for a guest, that they are not yet. */
-export function CartHold({ cart: { mode, items, hold }, onSaid, onLeave }: CartHoldProps) {
+export function CartHold({ cart: { mode, items, hold }, onAnnounce, onLeave }: CartHoldProps) {
   const phase = useHoldPhase(hold)
 
   if (items.length === 0) return null
@@ -66,7 +66,7 @@ export function CartHold({ cart: { mode, items, hold }, onSaid, onLeave }: CartH
   if (phase === 'calm') return <HoldCountdown hold={hold} className="mb-4 text-sm text-ink-soft" />
   return (
     <div className="mb-4 border border-s-4 border-s-warning p-4">
-      <HoldWarning hold={hold} onKept={() => onSaid(cartText.kept)} />
+      <HoldWarning hold={hold} onKept={() => onAnnounce(cartText.kept)} />
     </div>
   )
 }
@@ -105,14 +105,14 @@ function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
   const [said, say] = useState<string>()
   const added = cart.items.find(({ id }) => id === addedId)
   const isEmpty = cart.items.length === 0
-  const leftBehind = <UnmergedItems onSaid={say} onLeave={onLeave} renderMove={renderMove} />
+  const leftBehind = <UnmergedItems onAnnounce={say} onLeave={onLeave} renderMove={renderMove} />
 
   return (
     <>
       <output aria-live="polite" className="mb-2 block min-h-6 text-sm text-ink-soft">
         {said ?? (added && cartText.added(lineName(added)))}
       </output>
-      <CartHold cart={cart} onSaid={say} onLeave={onLeave} />
+      <CartHold cart={cart} onAnnounce={say} onLeave={onLeave} />
       {!added && leftBehind}
       {cart.status === 'loading' && <LoadingNotice />}
       {cart.status === 'failed' && <FailedNotice onRetry={cart.retry} />}
@@ -126,7 +126,7 @@ function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
         <CartLines
           items={cart.items}
           more={cart.more}
-          onSaid={say}
+          onAnnounce={say}
           onLeave={onLeave}
           renderMove={renderMove}
         />

@@ -65,12 +65,12 @@ type Props = CartSlots & {
   /** Lines beyond those that are shown. */
   more: number
   /** What happened, to be read out. */
-  onSaid: (text: string) => void
+  onAnnounce: (text: string) => void
   onLeave: () => void
 }
 
 /** The lines of the cart, newest first, and the way to be rid of them all. */
-export function CartLines({ items, more, onSaid, onLeave, renderMove }: Props) {
+export function CartLines({ items, more, onAnnounce, onLeave, renderMove }: Props) {
   const { setQuantity, remove } = useCartActions()
   const list = useLineFocus()
 
@@ -88,11 +88,11 @@ export function CartLines({ items, more, onSaid, onLeave, renderMove }: Props) {
             item={item}
             onQuantity={(quantity) => {
               setQuantity(item.id, quantity)
-              onSaid(cartText.quantityNow(lineName(item), quantity))
+              onAnnounce(cartText.quantityNow(lineName(item), quantity))
             }}
             onRemove={() => {
               remove(item.id)
-              onSaid(cartText.removed(lineName(item)))
+              onAnnounce(cartText.removed(lineName(item)))
             }}
             onLeave={onLeave}
             renderMove={renderMove}
@@ -101,7 +101,7 @@ export function CartLines({ items, more, onSaid, onLeave, renderMove }: Props) {
       </ul>
       {more > 0 && <p className="mt-4 text-sm text-ink-soft">{cartText.moreLines(more)}</p>}
       <p className="mt-4 text-sm text-ink-soft">{cartText.deliveryNote}</p>
-      <ClearCart onCleared={() => onSaid(cartText.cleared)} />
+      <ClearCart onCleared={() => onAnnounce(cartText.cleared)} />
     </>
   )
 }

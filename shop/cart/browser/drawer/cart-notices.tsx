@@ -12,7 +12,7 @@ import { useReleasedLines } from '../unmerged/released-lines.ts'
 import { SignInLink } from '../sign-in-link.tsx'
 import { CartLineSkeleton } from './cart-line.tsx'
 
-type Props = CartSlots & { onSaid: (text: string) => void; onLeave: () => void }
+type Props = CartSlots & { onAnnounce: (text: string) => void; onLeave: () => void }
 
 /** The unmerged items of a guest cart, and the released lines. */
 export function UnmergedItems(props: Props) {

@@ -132,7 +132,7 @@ export function ExpiryNotice({ hasDrawer, renderMove }: Props) {
             leftBehind={leftBehind}
             hasDrawer={hasDrawer}
             onHide={() => setHidden(warning)}
-            onSaid={say}
+            onAnnounce={say}
             renderMove={renderMove}
           />
         </Suspense>

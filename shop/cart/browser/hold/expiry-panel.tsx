@@ -57,7 +57,7 @@ export type ExpiryPanelProps = CartSlots & {
   leftBehind: LineList
   hasDrawer: boolean
   onHide: () => void
-  onSaid: (text: string) => void
+  onAnnounce: (text: string) => void
 }
 
 /**
@@ -69,7 +69,7 @@ export function ExpiryPanel({
   leftBehind,
   hasDrawer,
   onHide,
-  onSaid,
+  onAnnounce,
   renderMove,
 }: ExpiryPanelProps) {
   const place = useAboveBar()
@@ -81,7 +81,7 @@ export function ExpiryPanel({
           title={title}
           lines={lines}
           onDone={dismiss}
-          onSaid={onSaid}
+          onAnnounce={onAnnounce}
           renderMove={renderMove}
         />
       </div>
@@ -113,7 +113,7 @@ export function ExpiryPanel({
       )}
       {ending && (
         <Card close={cartText.hideWarning} onClose={onHide}>
-          <HoldWarning hold={ending} onKept={() => onSaid(cartText.kept)}>
+          <HoldWarning hold={ending} onKept={() => onAnnounce(cartText.kept)}>
             <CheckoutLink />
           </HoldWarning>
         </Card>

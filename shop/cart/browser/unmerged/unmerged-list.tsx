@@ -16,13 +16,13 @@ type ListProps = CartSlots & {
   /** A line was acted on or dismissed. */
   onDone: (id: string) => void
   /** What happened, to be read out. */
-  onSaid: (text: string) => void
+  onAnnounce: (text: string) => void
   /** The customer follows a link. */
   onLeave?: () => void
 }
 
 /** Lines that left the cart, or never came into it, until the customer has decided on each. */
-export function UnmergedList({ title, lines, onDone, onSaid, onLeave, renderMove }: ListProps) {
+export function UnmergedList({ title, lines, onDone, onAnnounce, onLeave, renderMove }: ListProps) {
   const list = useLineFocus()
   const stock = useLiveStock([...new Set(lines.map((line) => line.product_id))])
 
@@ -42,7 +42,7 @@ export function UnmergedList({ title, lines, onDone, onSaid, onLeave, renderMove
               line={line}
               sizes={stock.get(line.product_id)}
               onAdded={() => {
-                onSaid(cartText.addedAgain(lineName(line)))
+                onAnnounce(cartText.addedAgain(lineName(line)))
                 onDone(line.id)
               }}
             />

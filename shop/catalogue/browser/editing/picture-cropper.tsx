@@ -79,7 +79,7 @@ export function PictureCropper({ at, picture, cut, setCut }: Props) {
         </button>
       ) : (
         <ReactCrop
-          crop={drawn ?? partOf(cut)}
+          crop={drawn ?? sectionOf(cut)}
           ruleOfThirds
           onChange={(_pixels, part) => {
             setDrawn(part)
@@ -116,7 +116,7 @@ function partInWhole(part: PercentCrop) {
 }
 
 /** What the numbers say, for the frame on the picture; none for numbers that are being typed. */
-function partOf(cut: CutValues): PercentCrop | undefined {
+function sectionOf(cut: CutValues): PercentCrop | undefined {
   const names = ['crop_x', 'crop_y', 'crop_width', 'crop_height'] as const
   const [x, y, width, height] = names.map((name) => Number.parseInt(cut[name], 10))
   return x! >= 0 && y! >= 0 && width! > 0 && height! > 0

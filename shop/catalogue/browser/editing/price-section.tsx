@@ -34,7 +34,7 @@ export const PriceSection = ({
         {...part}
       />
     </div>
-    {facts && <p>{wasInWords(facts)}</p>}
+    {facts && <p>{describeWasPrice(facts)}</p>}
     {facts && <Prices history={facts.history} />}
     <Choice name="vat_class" {...part}>
       <option value="standard">{text.vat.standard}</option>
@@ -44,7 +44,7 @@ export const PriceSection = ({
 )
 
 /** Whether the former price may be shown, and why. */
-function wasInWords({ compareAtPence, wasPence, soldDays, neededDays }: PriceFacts): string {
+function describeWasPrice({ compareAtPence, wasPence, soldDays, neededDays }: PriceFacts): string {
   if (compareAtPence === null) return text.was.none
   if (soldDays === null) return text.was.draft
   const price = pounds(compareAtPence)

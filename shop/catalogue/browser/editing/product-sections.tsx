@@ -18,7 +18,7 @@ import { Choice, EditorSection, Line, Lines } from './product-inputs.tsx'
 import type { SectionProps } from './product-inputs.tsx'
 
 /** Name, summary and description. */
-const TextPart = (part: SectionProps) => (
+const TextSection = (part: SectionProps) => (
   <EditorSection title={text.sections.texts}>
     <Line name="name" {...part} />
     <Lines name="summary" rows={2} hint={text.hints.summary} {...part} />
@@ -27,7 +27,7 @@ const TextPart = (part: SectionProps) => (
 )
 
 /** Whether it can be sent back, and when it goes on sale and off sale by itself. */
-const SellingPart = ({ canBePlanned, ...part }: SectionProps & { canBePlanned: boolean }) => (
+const SellingSection = ({ canBePlanned, ...part }: SectionProps & { canBePlanned: boolean }) => (
   <EditorSection title={text.sections.selling}>
     <Choice name="return_exemption" {...part}>
       {Object.entries(text.exemption).map(([exemption, label]) => (
@@ -46,7 +46,7 @@ const SellingPart = ({ canBePlanned, ...part }: SectionProps & { canBePlanned: b
 )
 
 /** The colour of this product: its name, its swatch, and what it is filtered by. */
-const ColourPart = (part: SectionProps) => (
+const ColourSection = (part: SectionProps) => (
   <EditorSection title={text.sections.colour}>
     <div className="grid gap-5 sm:grid-cols-3">
       <Line name="colour_name" {...part} />
@@ -74,7 +74,7 @@ const ColourPart = (part: SectionProps) => (
 )
 
 /** The address of its page, and how a search engine would show it. */
-const AddressPart = ({
+const AddressSection = ({
   shop,
   publicUrl,
   typed,
@@ -104,7 +104,7 @@ const AddressPart = ({
 type Place = { id: string; name: string; isByRule?: boolean }
 
 /** Where in the shop it is found: category, collections, tags. */
-const PlacesPart = ({
+const PlacesSection = ({
   categories,
   collections,
   ...part
@@ -179,14 +179,14 @@ export const ProductSections = ({
   typed: FormValues
 }) => (
   <>
-    <TextPart {...part} />
+    <TextSection {...part} />
     <PicturesSection known={around.pictures} {...part} />
-    <ColourPart {...part} />
-    <PlacesPart categories={around.categories} collections={around.collections} {...part} />
+    <ColourSection {...part} />
+    <PlacesSection categories={around.categories} collections={around.collections} {...part} />
     <FabricSection {...part} />
     <LookSection products={around.products} {...part} />
     <PriceSection facts={prices} {...part} />
-    <SellingPart canBePlanned={canBePlanned} {...part} />
-    <AddressPart shop={around.shop} publicUrl={around.publicUrl} typed={typed} {...part} />
+    <SellingSection canBePlanned={canBePlanned} {...part} />
+    <AddressSection shop={around.shop} publicUrl={around.publicUrl} typed={typed} {...part} />
   </>
 )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
-import { inWords } from '#platform/dates/moment.tsx'
+import { formatMoment } from '#platform/dates/moment.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 
@@ -45,10 +45,10 @@ export const productColumns: readonly ListColumn<ListedProduct>[] = [
       <>
         <StatusBadge status={status} />
         {publishAt && status === 'draft' && (
-          <span className="block text-ink-soft">{text.goesOn(inWords(publishAt))}</span>
+          <span className="block text-ink-soft">{text.goesOn(formatMoment(publishAt))}</span>
         )}
         {unpublishAt && status === 'active' && (
-          <span className="block text-ink-soft">{text.goesOff(inWords(unpublishAt))}</span>
+          <span className="block text-ink-soft">{text.goesOff(formatMoment(unpublishAt))}</span>
         )}
       </>
     ),

@@ -39,7 +39,7 @@ export const settingsGuards: Guard[] = [
       },
     ],
     tests: {
-      'shop/admin/server/mails/mail-words.db.test.ts': [
+      'shop/admin/server/mails/mail-copy.db.test.ts': [
         'of many who save the same version one is heard, and the others are told',
       ],
     },
@@ -53,7 +53,7 @@ export const settingsGuards: Guard[] = [
       },
     ],
     tests: {
-      'shop/admin/server/mails/mail-words.db.test.ts': [
+      'shop/admin/server/mails/mail-copy.db.test.ts': [
         'who saves while a colleague saves waits, and is told',
       ],
     },

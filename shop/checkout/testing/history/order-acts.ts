@@ -6,7 +6,7 @@ import { adjustCredit, refundToCredit } from '#shop/credit/server/give-credit.ts
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
-import { toldOfRefund } from '#shop/payments/testing/given-refund.ts'
+import { refundReport } from '#shop/payments/testing/given-refund.ts'
 import { newOrder } from '#shop/orders/testing/given-order.ts'
 
 import { act, nthOf } from './history-act.ts'
@@ -164,7 +164,7 @@ async function tell({ db, orderIds }: HistoryScene, number: number, type: string
     orderId: orderIds[number],
     amount,
     currency: 'gbp',
-    ...(type === 'refund.created' && { refund: toldOfRefund(`re_${orderIds[number]}`) }),
+    ...(type === 'refund.created' && { refund: refundReport(`re_${orderIds[number]}`) }),
   })
   return outcome
 }

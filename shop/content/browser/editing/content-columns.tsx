@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
-import { Moment, inWords } from '#platform/dates/moment.tsx'
+import { Moment, formatMoment } from '#platform/dates/moment.tsx'
 
 import { editorPath } from '../../editing/admin-content-paths.ts'
 import type { ContentKind } from '../../editing/content-fields.ts'
@@ -42,7 +42,7 @@ const Waiting = ({ hasDraft, publishAt }: Pick<ListedPost, 'hasDraft' | 'publish
   <>
     {hasDraft && <span className="block text-sm text-ink-soft">{text.edited}</span>}
     {publishAt && (
-      <span className="block text-sm text-ink-soft">{text.goesOut(inWords(publishAt))}</span>
+      <span className="block text-sm text-ink-soft">{text.goesOut(formatMoment(publishAt))}</span>
     )}
   </>
 )

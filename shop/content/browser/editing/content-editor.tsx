@@ -15,16 +15,16 @@ import type {
 } from '../../editing/content-fields.ts'
 import type { ContentVersion } from '../../editing/content-version.ts'
 import { contentEditorText as text } from '../../editing/editor-text.ts'
-import { BodyPart } from './body-part.tsx'
-import { ConflictPart } from './conflict-part.tsx'
+import { BodySection } from './body-section.tsx'
+import { ConflictSection } from './conflict-section.tsx'
 import type { ContentTools, KnownPicture } from './content-tools.ts'
-import { CoverPart } from './cover-part.tsx'
-import { PageFields, PostFields } from './field-parts.tsx'
-import { ProductsPart } from './products-part.tsx'
-import { PublishPart } from './publish-part.tsx'
+import { CoverSection } from './cover-section.tsx'
+import { PageFields, PostFields } from './field-sections.tsx'
+import { ProductsSection } from './products-section.tsx'
+import { PublishSection } from './publish-section.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useContentDraft } from './use-content-draft.ts'
-import { VersionsPart } from './versions-part.tsx'
+import { VersionsSection } from './versions-section.tsx'
 
 type Props = {
   edited: EditedContent
@@ -105,26 +105,28 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
       {isAlive && (
         <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 content-start gap-8">
-            {conflict && <ConflictPart key={conflict.edited.version} draft={draft} tools={tools} />}
+            {conflict && (
+              <ConflictSection key={conflict.edited.version} draft={draft} tools={tools} />
+            )}
             {isPost ? (
               <PostFields {...parts} />
             ) : (
               <PageFields {...parts} content={content as ContentOf<'page'>} />
             )}
-            {isPost && <CoverPart {...parts} cover={cover} tools={tools} />}
-            <BodyPart
+            {isPost && <CoverSection {...parts} cover={cover} tools={tools} />}
+            <BodySection
               key={draft.times}
               {...parts}
               tools={tools}
               hasProducts={isPost}
               state={state}
             />
-            {isPost && <ProductsPart {...parts} tools={tools} />}
+            {isPost && <ProductsSection {...parts} tools={tools} />}
           </div>
           {/* It stays beside a long text, and is looked through by itself. */}
           <div className="grid min-w-0 content-start gap-8 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-y-auto">
-            <PublishPart draft={draft} faults={faults} state={state} />
-            <VersionsPart
+            <PublishSection draft={draft} faults={faults} state={state} />
+            <VersionsSection
               versions={versions}
               isNewestWhatStands={saved.status === 'published' && !saved.has_draft}
               canRestore={!draft.isActing && !conflict}

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
 import { adminCreditText } from '../../admin-credit-text.ts'
-import type { ToldCreditEntry } from '../../credit-list.ts'
+import type { DescribedCreditEntry } from '../../credit-list.ts'
 import { creditEntryText } from '../../ledger-text.ts'
 import { ReasonField } from './amount-fields.tsx'
 
@@ -64,7 +64,7 @@ export const BlockForm = ({ isActive, answer }: BlockProps) => (
 )
 
 /** The ledger of a gift card or store credit, newest first. */
-export const CreditLedger = ({ entries }: { entries: readonly ToldCreditEntry[] }) => (
+export const CreditLedger = ({ entries }: { entries: readonly DescribedCreditEntry[] }) => (
   <ul aria-label={text.caption} className="border-t text-sm">
     {entries.map(({ id, kind, at, pence, balancePence, orderId, orderNumber, reason }) => (
       <li key={id} className="grid gap-x-6 gap-y-1 border-b py-3 sm:grid-cols-[1fr_auto_7rem_7rem]">

@@ -3,14 +3,14 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { pounds } from '#platform/money/pounds.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import { creditText } from '../../credit-text.ts'
 import { printedGiftCardCode } from '../../gift-card-code.ts'
-import type { ToldEntry } from '../credit-queries.ts'
+import type { EntryForNotice } from '../credit-queries.ts'
 
 /** Notifies a customer of credit, from a refund or as goodwill. */
-export function CreditNotice({ entry, sender }: { entry: ToldEntry; sender: MailSender }) {
+export function CreditNotice({ entry, sender }: { entry: EntryForNotice; sender: MailSender }) {
   const { notice: text } = creditText
   const { pence, account, order } = entry
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { creditText } from '../../credit-text.ts'
-import { findToldEntry } from '../credit-queries.ts'
+import { findEntryForNotice } from '../credit-queries.ts'
 import { CreditNotice } from '../emails/credit-mails.tsx'
 
 /** Notifies a customer of granted or refunded credit, once. */
@@ -15,7 +15,7 @@ export const sendCreditNotice = defineJob({
   name: 'send_credit_notice',
   payload: z.object({ entry_id: z.string().regex(/^\d+$/) }),
   async run({ db, publicUrl, settings }, { entry_id }) {
-    const entry = await findToldEntry(db, entry_id)
+    const entry = await findEntryForNotice(db, entry_id)
     if (!entry) return
     const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
-import { Moment, inWords } from '#platform/dates/moment.tsx'
+import { Moment, formatMoment } from '#platform/dates/moment.tsx'
 
 import { adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import type { ListedDraft } from '../../draft-order.ts'
@@ -48,7 +48,7 @@ export const draftColumns: readonly ListColumn<ListedDraft>[] = [
           {order.number} <StateBadge state={order.state} />
           {order.state === 'pending_payment' && order.payBy !== null && (
             <span className="block text-ink-soft">
-              {text.until(inWords(new Date(order.payBy)))}
+              {text.until(formatMoment(new Date(order.payBy)))}
             </span>
           )}
         </>

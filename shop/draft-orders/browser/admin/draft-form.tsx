@@ -11,7 +11,7 @@ import { draftOrderText as text, draftOrderText } from '../../draft-order-text.t
 import { lineKey, LONGEST_DRAFT_NOTE, quantityName } from '../../draft-order.ts'
 import type { DraftOrder, DraftQuote, ShownLine } from '../../draft-order.ts'
 import { DeliveryFields, DiscountFields } from './draft-choices.tsx'
-import { SendPart } from './send-part.tsx'
+import { SendSection } from './send-section.tsx'
 
 type Props = {
   draft: DraftOrder
@@ -103,7 +103,7 @@ export const DraftForm = ({ draft, quotes, answer, words, found }: Props) => (
               {text.save}
             </Button>
           </Part>
-          <SendPart
+          <SendSection
             quote={quotes.find(({ methodId }) => methodId === fields.delivery)}
             refused={refused}
             isSending={isSending}

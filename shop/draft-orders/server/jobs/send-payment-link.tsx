@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { draftOrderText } from '../../draft-order-text.ts'
-import { payByInWords } from '#shop/orders/pay-by.ts'
-import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
+import { formatPayBy } from '#shop/orders/pay-by.ts'
+import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
 import { PaymentLink } from '../emails/payment-link.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
@@ -21,10 +21,10 @@ export const sendPaymentLink = defineJob({
     // Paid, closed or cancelled meanwhile, so the mail is obsolete.
     if (order?.state !== 'pending_payment' || order.payment.payBy === null) return
     const sender = currentSender({ publicUrl, settings })
-    const payBy = payByInWords(order.payment.payBy)
+    const payBy = formatPayBy(order.payment.payBy)
     await queueEmail(db, {
       ...mailOf('payment_link', sender, {
-        ...orderFacts(order),
+        ...orderVariables(order),
         amount: pounds(order.toPayPence),
         pay_by: payBy,
       }),

@@ -1,4 +1,4 @@
-import { inWords, Moment } from '#platform/dates/moment.tsx'
+import { formatMoment, Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
@@ -6,7 +6,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { packingSlipPath } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
-import { paperPath, printedNumber } from '#shop/orders/invoices/invoice.ts'
+import { documentPath, printedNumber } from '#shop/orders/invoices/invoice.ts'
 import { lineName } from '#shop/orders/line-name.ts'
 import type { Order } from '#shop/orders/order.ts'
 import type { Carrier, Shipment } from '#shop/orders/shipment.ts'
@@ -30,7 +30,7 @@ export function Parcel({ order, shipment, carriers, mayFulfil, answer }: Props) 
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="font-semibold">{text.parcel(number)}</h3>
         {deliveredAt ? (
-          <Badge tone="success">{`${text.arrived}, ${inWords(deliveredAt)}`}</Badge>
+          <Badge tone="success">{`${text.arrived}, ${formatMoment(deliveredAt)}`}</Badge>
         ) : (
           <Badge>{text.onItsWay}</Badge>
         )}
@@ -50,7 +50,7 @@ export function Parcel({ order, shipment, carriers, mayFulfil, answer }: Props) 
           </li>
         ))}
       </ul>
-      <Paper href={packingSlipPath(order.orderId, number)}>{text.papers.slip}</Paper>
+      <DocumentLink href={packingSlipPath(order.orderId, number)}>{text.papers.slip}</DocumentLink>
       {mayFulfil && !deliveredAt && (
         <>
           <ActionForm form="deliver-shipment" id={shipmentId} answer={answer}>
@@ -114,7 +114,7 @@ function Tracking({ number, url }: { number: string | null; url: string | null }
 }
 
 /** The documents of an order: next packing slip, invoice and credit notes. */
-export function OrderPapers({ order, isOpen }: { order: Order; isOpen: boolean }) {
+export function OrderDocuments({ order, isOpen }: { order: Order; isOpen: boolean }) {
   if (!isOpen && order.invoices.length === 0) return null
   return (
     <section aria-label={text.papers.title} className="grid gap-1">
@@ -122,14 +122,16 @@ export function OrderPapers({ order, isOpen }: { order: Order; isOpen: boolean }
       <ul>
         {isOpen && (
           <li>
-            <Paper href={packingSlipPath(order.orderId)}>{text.papers.nextSlip}</Paper>
+            <DocumentLink href={packingSlipPath(order.orderId)}>
+              {text.papers.nextSlip}
+            </DocumentLink>
           </li>
         )}
         {order.invoices.map(({ kind, number }) => (
           <li key={`${kind} ${number}`}>
-            <Paper href={paperPath(order.orderId, { kind, number })}>
+            <DocumentLink href={documentPath(order.orderId, { kind, number })}>
               {text.papers[kind](printedNumber(kind, number))}
-            </Paper>
+            </DocumentLink>
           </li>
         ))}
       </ul>
@@ -138,7 +140,7 @@ export function OrderPapers({ order, isOpen }: { order: Order; isOpen: boolean }
 }
 
 /** A download link. */
-export const Paper = ({ href, children }: { href: string; children: string }) => (
+export const DocumentLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} download className="link lone-link w-fit text-sm">
     {children}
   </a>

@@ -7,8 +7,8 @@ import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { printedNumber } from '#shop/orders/invoices/invoice.ts'
 import type { InvoiceKind } from '#shop/orders/invoices/invoice.ts'
 import { readOrder, readOrders } from '#shop/orders/server/read-order.ts'
-import { logoForPaper } from '#shop/settings/server/logo-files.ts'
-import { currentDocumentSeller } from '#shop/settings/server/paper-seller.ts'
+import { documentLogo } from '#shop/settings/server/logo-files.ts'
+import { currentDocumentSeller } from '#shop/settings/server/document-seller.ts'
 import { currentStore } from '#shop/settings/server/store-now.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 
@@ -17,8 +17,8 @@ import { packingSlipOf } from '../../packing.ts'
 import { findInvoice } from '../fulfilment-queries.ts'
 
 /** A document as an uncached download; `name` without extension. */
-export function answerPaper(paper: Uint8Array<ArrayBuffer>, name: string): Response {
-  return new Response(paper, {
+export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
+  return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${name.replaceAll(/[^\w -]/g, '')}.pdf"`,
@@ -28,7 +28,7 @@ export function answerPaper(paper: Uint8Array<ArrayBuffer>, name: string): Respo
   })
 }
 
-export function refusePaper(why: string): Response {
+export function documentRefused(why: string): Response {
   return new Response(why, {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
@@ -51,12 +51,12 @@ export async function downloadInvoice(
   const invoice =
     isPossible &&
     (await findInvoice(db, { ...wanted, customerId: maySeeAll ? undefined : session.userId }))
-  if (!invoice) return refusePaper(invoiceText.notFound)
+  if (!invoice) return documentRefused(invoiceText.notFound)
   // Loaded on first use: the PDF library is large.
   const { invoicePdf } = await import('./invoice-pdf.ts')
   const { seller } = invoice.document
-  return answerPaper(
-    await invoicePdf(invoice, await logoForPaper({ storage }, seller.logo)),
+  return pdfResponse(
+    await invoicePdf(invoice, await documentLogo({ storage }, seller.logo)),
     `${seller.name} ${printedNumber(invoice.kind, invoice.number)}`,
   )
 }
@@ -81,10 +81,10 @@ export async function downloadPackingSlip(
   const { data } = WantedSlip.safeParse(wanted)
   const order = data && (await readOrder(services.db, data.orderId))
   const slip = order && packingSlipOf(order, data.parcel ?? undefined)
-  if (!slip) return refusePaper(text.notFound)
+  if (!slip) return documentRefused(text.notFound)
   // Loaded on first use: the PDF library is large.
   const { packingSlipPdf } = await import('./packing-slip-pdf.ts')
-  return answerPaper(
+  return pdfResponse(
     await packingSlipPdf(order, slip, await currentDocumentSeller(services)),
     text.title(`${order.orderNumber} ${slip.parcel}`),
   )
@@ -94,7 +94,7 @@ export async function downloadPackingSlip(
  * The pick list of some orders, or the packing slips of their next parcels, as one PDF in the order of
  * the ids. Orders with nothing left to send are left out; 404 where that are all.
  */
-export async function downloadPapers(
+export async function downloadDocuments(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'storage'>,
   { paper, orderIds }: { paper: 'slips' | 'pick-list'; orderIds: readonly string[] },
 ): Promise<Response> {
@@ -103,18 +103,18 @@ export async function downloadPapers(
     const slip = packingSlipOf(order)
     return slip ? [{ order, slip }] : []
   })
-  if (toSend.length === 0) return refusePaper(pickListText.nothing)
+  if (toSend.length === 0) return documentRefused(pickListText.nothing)
   // Loaded on first use: the PDF library is large.
   if (paper === 'slips') {
     const { packingSlipsPdf } = await import('./packing-slip-pdf.ts')
-    return answerPaper(
+    return pdfResponse(
       await packingSlipsPdf(toSend, await currentDocumentSeller(services)),
       pickListText.slips,
     )
   }
   const { pickListPdf } = await import('./pick-list-pdf.ts')
   const orders = toSend.map(({ order }) => order)
-  return answerPaper(
+  return pdfResponse(
     await pickListPdf(orders, currentStore(settings), clock.now()),
     pickListText.title,
   )

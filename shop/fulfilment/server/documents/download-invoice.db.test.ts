@@ -56,7 +56,7 @@ const note = (session: Session, number: number) =>
     number,
   })
 
-describe('a paper of an order', () => {
+describe('a document of an order', () => {
   test('may be of a part that went back as credit, or of nothing that was left to pay', async () => {
     const { orderId } = await givenPaidOrder(db)
     await refundToCredit(db, {
@@ -71,17 +71,17 @@ describe('a paper of an order', () => {
     const product = await givenProductInStock(db, { onHand: 1 })
     const free = await givenDeliveryMethod(db, { pricePence: 0 })
     const freeOrderId = await givenOrder(db, customer, [{ product, quantity: 1 }], free)
-    const papers = [
+    const documents = [
       await findInvoice(db, { orderId, kind: 'credit_note' }),
       await findInvoice(db, { orderId: freeOrderId, kind: 'invoice' }),
     ]
 
-    expect(papers).toMatchObject([
+    expect(documents).toMatchObject([
       { document: { total_pence: 500, delivery: null } },
       { document: { total_pence: 0, vat: [] } },
     ])
-    for (const paper of papers) {
-      const bytes = await invoicePdf(paper!)
+    for (const document of documents) {
+      const bytes = await invoicePdf(document!)
       expect(Buffer.from(bytes.subarray(0, 8)).toString()).toBe('%PDF-1.7')
     }
   })

@@ -1,5 +1,5 @@
-import { writePaper } from '#platform/pdf/paper.ts'
-import type { Paper, PaperPicture } from '#platform/pdf/written-paper.ts'
+import { writeDocument } from '#platform/pdf/document.ts'
+import type { PdfWriter, DocumentPicture } from '#platform/pdf/written-document.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
@@ -12,11 +12,11 @@ import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 /** The PDF of an invoice or credit note: the same document gives the same bytes. `logo`: the seller's. */
 export function invoicePdf(
   invoice: Invoice,
-  logo?: PaperPicture,
+  logo?: DocumentPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { seller } = invoice.document
   const title = titleOf(invoice)
-  return writePaper(
+  return writeDocument(
     {
       title: `${title}, ${seller.name}`,
       author: seller.legalName,
@@ -24,11 +24,11 @@ export function invoicePdf(
       foot: text.foot(seller.legalName, seller.companyNumber, seller.registeredIn, seller.email),
       pageText: text.page,
     },
-    (paper) => {
-      paper.letterhead({ name: seller.name, logo }, title)
-      paper.blocks(headOf(invoice))
-      writeLines(paper, invoice.document)
-      writeSums(paper, invoice)
+    (pdf) => {
+      pdf.letterhead({ name: seller.name, logo }, title)
+      pdf.blocks(headOf(invoice))
+      writeLines(pdf, invoice.document)
+      writeSums(pdf, invoice)
     },
   )
 }
@@ -69,7 +69,7 @@ function headOf({ kind, number, issuedAt, document }: Invoice) {
   ]
 }
 
-function writeLines(paper: Paper, document: InvoiceDocument) {
+function writeLines(pdf: PdfWriter, document: InvoiceDocument) {
   const { columns } = text
   const isReduced = document.lines.some((line) => line.discount_pence > 0)
   const right = (title: string, width: number) => ({ title, width, align: 'right' as const })
@@ -84,7 +84,7 @@ function writeLines(paper: Paper, document: InvoiceDocument) {
   ]
   const rest = 491 - numbers.reduce((sum, { width }) => sum + width, 0)
 
-  paper.table({
+  pdf.table({
     columns: [{ title: columns.item, width: rest }, ...numbers],
     rows: [
       ...document.lines.map((line) => [
@@ -124,10 +124,10 @@ const vatCells = (
   { gross_pence: gross, vat_pence: vat }: { gross_pence: number; vat_pence: number | null },
 ) => (vat === null ? [] : [rate, pounds(gross - vat), pounds(vat)])
 
-function writeSums(paper: Paper, { kind, document }: Invoice) {
+function writeSums(pdf: PdfWriter, { kind, document }: Invoice) {
   const { discount, vat, total_pence: total } = document
   const vatTotal = (vat ?? []).reduce((sum, rate) => sum + rate.vat_pence, 0)
-  paper.sums([
+  pdf.sums([
     ...(vat
       ? ([
           [text.netTotal, pounds(total - vatTotal)],
@@ -139,7 +139,7 @@ function writeSums(paper: Paper, { kind, document }: Invoice) {
   if (vat && vat.length > 0) {
     const right = (title: string) => ({ title, width: 90, align: 'right' as const })
     const { summary } = text
-    paper.table({
+    pdf.table({
       columns: [
         { title: summary.rate, width: 221 },
         right(summary.net),
@@ -154,9 +154,9 @@ function writeSums(paper: Paper, { kind, document }: Invoice) {
       ]),
     })
   }
-  if (discount) paper.paragraph(text.discount(discount.name, pounds(discount.pence)))
-  paper.paragraph(kind === 'invoice' ? paidText(document) : givenBackText(document))
-  paper.paragraph(vat ? text.prices.vat : text.prices.plain)
+  if (discount) pdf.paragraph(text.discount(discount.name, pounds(discount.pence)))
+  pdf.paragraph(kind === 'invoice' ? paidText(document) : givenBackText(document))
+  pdf.paragraph(vat ? text.prices.vat : text.prices.plain)
 }
 
 const percent = (rate: number) => `${rate}%`

@@ -1,7 +1,7 @@
-import { writePaper } from '#platform/pdf/paper.ts'
-import type { Paper } from '#platform/pdf/written-paper.ts'
+import { writeDocument } from '#platform/pdf/document.ts'
+import type { PdfWriter } from '#platform/pdf/written-document.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
-import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
+import type { DocumentSeller } from '#shop/settings/server/document-seller.ts'
 
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
@@ -15,20 +15,20 @@ import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 type Parcel = { order: Order; slip: PackingSlip }
 
 /** The packing slip of a parcel: its contents and recipient, without prices. */
-export const packingSlipPdf = (order: Order, slip: PackingSlip, seller: PaperSeller) =>
+export const packingSlipPdf = (order: Order, slip: PackingSlip, seller: DocumentSeller) =>
   slipsPdf(text.title(order.orderNumber), [{ order, slip }], seller)
 
 /** The packing slips of several parcels in one file, each on its own pages. */
-export const packingSlipsPdf = (parcels: readonly Parcel[], seller: PaperSeller) =>
+export const packingSlipsPdf = (parcels: readonly Parcel[], seller: DocumentSeller) =>
   slipsPdf(pickListText.slips, parcels, seller)
 
 function slipsPdf(
   title: string,
   parcels: readonly Parcel[],
-  seller: PaperSeller,
+  seller: DocumentSeller,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const newest = Math.max(...parcels.map(({ order }) => order.placedAt.getTime()))
-  return writePaper(
+  return writeDocument(
     {
       title: `${title}, ${seller.name}`,
       author: seller.trader.legalName,
@@ -36,22 +36,26 @@ function slipsPdf(
       foot: text.foot(seller.name, seller.trader.email),
       pageText: invoiceText.page,
     },
-    (paper) =>
+    (pdf) =>
       parcels.forEach((parcel, at) => {
-        if (at > 0) paper.newPage()
-        writeSlip(paper, parcel, seller)
+        if (at > 0) pdf.newPage()
+        writeSlip(pdf, parcel, seller)
       }),
   )
 }
 
-function writeSlip(paper: Paper, { order, slip: { parcel, lines } }: Parcel, seller: PaperSeller) {
+function writeSlip(
+  pdf: PdfWriter,
+  { order, slip: { parcel, lines } }: Parcel,
+  seller: DocumentSeller,
+) {
   const right = (column: string, width: number) => ({
     title: column,
     width,
     align: 'right' as const,
   })
-  paper.letterhead(seller, text.title(order.orderNumber))
-  paper.blocks([
+  pdf.letterhead(seller, text.title(order.orderNumber))
+  pdf.blocks([
     { title: text.deliverTo, lines: addressLines(order.address) },
     {
       title: text.details,
@@ -64,7 +68,7 @@ function writeSlip(paper: Paper, { order, slip: { parcel, lines } }: Parcel, sel
       ],
     },
   ])
-  paper.table({
+  pdf.table({
     columns: [
       { title: text.columns.item, width: 311 },
       right(text.columns.ordered, 80),
@@ -76,6 +80,6 @@ function writeSlip(paper: Paper, { order, slip: { parcel, lines } }: Parcel, sel
       String(quantity),
     ]),
   })
-  if (order.note !== null) paper.paragraph(text.note(order.note))
-  paper.paragraph(text.help(seller.trader.email))
+  if (order.note !== null) pdf.paragraph(text.note(order.note))
+  pdf.paragraph(text.help(seller.trader.email))
 }

@@ -1,4 +1,4 @@
-import { writePaper } from '#platform/pdf/paper.ts'
+import { writeDocument } from '#platform/pdf/document.ts'
 import type { StoreSettings } from '#shop/settings/store-settings.ts'
 
 import { pickListOf } from '../../packing.ts'
@@ -15,7 +15,7 @@ export function pickListPdf(
   seller: Pick<StoreSettings, 'name' | 'trader'>,
   madeAt: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return writePaper(
+  return writeDocument(
     {
       title: `${text.title}, ${seller.name}`,
       author: seller.trader.legalName,
@@ -23,15 +23,15 @@ export function pickListPdf(
       foot: packingSlipText.foot(seller.name, seller.trader.email),
       pageText: invoiceText.page,
     },
-    (paper) => {
-      paper.letterhead({ name: seller.name }, text.title)
-      paper.blocks([
+    (pdf) => {
+      pdf.letterhead({ name: seller.name }, text.title)
+      pdf.blocks([
         {
           title: text.details,
           lines: [text.orders(orders.length), text.made(printedDay(madeAt))],
         },
       ])
-      paper.table({
+      pdf.table({
         columns: [
           { title: text.columns.item, width: 231 },
           { title: text.columns.quantity, width: 60, align: 'right' },
@@ -43,8 +43,8 @@ export function pickListPdf(
           of.map((part) => text.forOrder(part.number, part.quantity)).join(', '),
         ]),
       })
-      paper.paragraph(text.perOrder)
-      paper.table({
+      pdf.paragraph(text.perOrder)
+      pdf.table({
         columns: [
           { title: text.orderColumns.order, width: 131 },
           { title: text.orderColumns.items, width: 360 },

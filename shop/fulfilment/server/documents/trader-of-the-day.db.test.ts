@@ -79,7 +79,7 @@ test('many that change different parts at once end with all of them', async () =
   expect(trader).toMatchObject({ legalName: 'Noor Ltd', registeredIn: 'Scotland' })
 })
 
-test('an order keeps the VAT of its day, on its page and on its papers', async () => {
+test('an order keeps the VAT of its day, on its page and on its documents', async () => {
   const registered = await givenPaidOrder(db, [1])
   await set({ vat_number: null })
   const plain = await givenPaidOrder(db, [1])

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment-text.ts'
 import { DeliveryNotice } from '../emails/shipment-notice.tsx'
-import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
+import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
 /** Notifies the customer that the last parcel of an order has arrived, once. */
@@ -19,7 +19,7 @@ export const sendDeliveryNotice = defineJob({
     if (!order) return
     const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
-      ...mailOf('delivery_notice', sender, orderFacts(order)),
+      ...mailOf('delivery_notice', sender, orderVariables(order)),
       dedupeKey: `delivery_notice:${order_id}`,
       to: order.email,
       orderId: order.orderId,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { fulfilmentText } from '../../fulfilment-text.ts'
-import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
+import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
 import { ShipmentNotice } from '../emails/shipment-notice.tsx'
 import { findOrderOfShipment } from '../fulfilment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
@@ -28,7 +28,7 @@ export const sendShipmentNotice = defineJob({
     const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
       ...mailOf('shipment_notice', sender, {
-        ...orderFacts(order),
+        ...orderVariables(order),
         carrier: shipment.carrierName,
         news: (isCorrection ? fulfilmentText.corrected : fulfilmentText.shipped).heading,
       }),

@@ -7,7 +7,7 @@ import type { Answered, Unanswered } from '#platform/http/post-outside.ts'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 import { unseal } from '#platform/seal.ts'
 import type { Services } from '#platform/services.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
@@ -91,7 +91,7 @@ function send(
   )
 }
 
-const inWords: Record<Unanswered['kind'], string> = {
+const failureText: Record<Unanswered['kind'], string> = {
   unknown_host: 'There is no host of this name.',
   own_network: 'The address leads into the network of the shop.',
   timed_out: 'No answer came within 10 seconds.',
@@ -118,7 +118,7 @@ const note = (
 const failureOf = (answer: Unanswered | Failed): string =>
   'failure' in answer
     ? answer.failure
-    : [inWords[answer.kind], answer.code].filter((word) => word !== '').join(' ')
+    : [failureText[answer.kind], answer.code].filter((word) => word !== '').join(' ')
 
 type Ended = {
   endpoint_id: string | null

@@ -11,7 +11,7 @@ import {
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSetting } from '#shop/settings/server/setting-now.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 

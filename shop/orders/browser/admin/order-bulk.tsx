@@ -8,7 +8,7 @@ import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { toast } from '#platform/ui/toast/toast.ts'
 
-import { ADMIN_ORDERS, ORDERS_PAPERS, adminOrderPath } from '../../admin-order-paths.ts'
+import { ADMIN_ORDERS, ORDERS_DOCUMENTS, adminOrderPath } from '../../admin-order-paths.ts'
 import { orderListText } from '../../list/order-list-text.ts'
 
 const text = orderListText.bulk
@@ -61,8 +61,8 @@ export function useOrderBulk() {
       >
         {text.pack}
       </Button>
-      <PaperButton chosen={chosen} paper="pick-list" name={text.pickList} />
-      <PaperButton chosen={chosen} paper="slips" name={text.slips} />
+      <DocumentButton chosen={chosen} paper="pick-list" name={text.pickList} />
+      <DocumentButton chosen={chosen} paper="slips" name={text.slips} />
     </>
   )
   const report = told && (
@@ -77,13 +77,16 @@ export function useOrderBulk() {
 }
 
 /** Downloads a document for the selected orders; they stay selected. */
-function PaperButton({ chosen, paper, name }: { chosen: Chosen; paper: string; name: string }) {
+function DocumentButton({ chosen, paper, name }: { chosen: Chosen; paper: string; name: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const make = async () => {
     if (chosen.ids.length > MAX_BULK_ROWS) return refuse(text.tooMany(MAX_BULK_ROWS))
     setIsBusy(true)
     try {
-      const answer = await fetch(ORDERS_PAPERS, { method: 'post', body: formOf(chosen, { paper }) })
+      const answer = await fetch(ORDERS_DOCUMENTS, {
+        method: 'post',
+        body: formOf(chosen, { paper }),
+      })
       if (!answer.ok)
         return refuse(
           answer.status === 404 || answer.status === 403 ? await answer.text() : text.failed,

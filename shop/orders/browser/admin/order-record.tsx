@@ -7,7 +7,7 @@ import { creditText } from '#shop/credit/credit-text.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
 import { adminOrderText as text } from '../../admin-order-text.ts'
-import type { NamedEvent } from '../../history/history-words.ts'
+import type { NamedEvent } from '../../history/describe-order-event.ts'
 import { orderText } from '../../order-text.ts'
 import type { Order } from '../../order.ts'
 

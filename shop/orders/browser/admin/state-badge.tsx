@@ -1,6 +1,6 @@
 import { Badge } from '#platform/ui/badge.tsx'
 
-import { stateInWords } from '../../order-state-text.ts'
+import { orderStateLabels } from '../../order-state-text.ts'
 import type { OrderState } from '../../order-state.ts'
 
 const tones = {
@@ -16,5 +16,5 @@ const tones = {
 
 /** The state of an order. */
 export const StateBadge = ({ state }: { state: OrderState }) => (
-  <Badge tone={tones[state]}>{stateInWords[state]}</Badge>
+  <Badge tone={tones[state]}>{orderStateLabels[state]}</Badge>
 )

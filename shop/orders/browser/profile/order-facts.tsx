@@ -57,7 +57,7 @@ export const OrderRefunds = ({ refunds }: Pick<CustomersOrderView, 'refunds'>) =
 )
 
 /** The invoice and credit notes, to download. */
-export const OrderPapers = ({ invoices }: Pick<CustomersOrderView, 'invoices'>) => (
+export const OrderDocuments = ({ invoices }: Pick<CustomersOrderView, 'invoices'>) => (
   <section aria-label={text.papers}>
     <h3 className="text-lg font-medium">{text.papers}</h3>
     <ul className="mt-2">

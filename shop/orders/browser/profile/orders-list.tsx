@@ -9,18 +9,18 @@ import { Price } from '#platform/ui/price.tsx'
 import { orderNext } from '../../order-next.ts'
 import { orderPageText as text } from '../../order-page-text.ts'
 import { olderOrdersPath, orderPath, ORDERS_PATH } from '../../order-paths.ts'
-import { stateInWords } from '../../order-state-text.ts'
+import { orderStateLabels } from '../../order-state-text.ts'
 import { orderCan } from '../../order-state.ts'
 import type { OrderState } from '../../order-state.ts'
 import type { ListedOrderView, OrderListView } from '../../server/customers-order-view.ts'
-import { useLiveOrders, useNewsInWords } from './use-live-orders.ts'
+import { useLiveOrders, useUpdateText } from './use-live-orders.ts'
 
 type Props = { rendered: OrderListView; before: string | undefined }
 
 /** A page of the customer's orders, live. */
 export function OrdersList({ rendered, before }: Props) {
   const { orders, older } = useLiveOrders(rendered, before)
-  const news = useNewsInWords(orders)
+  const news = useUpdateText(orders)
 
   return (
     <>
@@ -132,5 +132,5 @@ const tones = {
 
 /** The state of an order, for its customer. */
 export const OrderStateBadge = ({ state }: { state: OrderState }) => (
-  <Badge tone={tones[state]}>{stateInWords[state]}</Badge>
+  <Badge tone={tones[state]}>{orderStateLabels[state]}</Badge>
 )

@@ -49,7 +49,7 @@ export function ReorderForm({ orderId, renderedKey, answer }: Props) {
 }
 
 function toldByForm(answer: FormAnswer | undefined, orderId: string): Reordered | undefined {
-  if (answer?.kind !== 'told' || answer.form !== 'reorder' || answer.id !== orderId)
+  if (answer?.kind !== 'result' || answer.form !== 'reorder' || answer.id !== orderId)
     return undefined
   const { notice, particulars, isSuccess } = answer
   return { notice, differences: particulars, isAdded: isSuccess }

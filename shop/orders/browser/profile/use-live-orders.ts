@@ -49,7 +49,7 @@ export function useLiveOrders(rendered: OrderListView, before: string | undefine
 }
 
 /** The latest change to the shown orders, as a sentence; empty until there is one. */
-export function useNewsInWords(orders: readonly ShownOrder[]): string {
+export function useUpdateText(orders: readonly ShownOrder[]): string {
   const [told, setTold] = useState({ orders, words: '' })
   if (told.orders === orders) return told.words
   const words = orders

@@ -18,7 +18,10 @@ export const OrderLink = ({ orderId, shopUrl }: { orderId: string; shopUrl: stri
 )
 
 /** Template variables of mails about an order. */
-export const orderFacts = ({ orderNumber, address }: Pick<Order, 'orderNumber' | 'address'>) => ({
+export const orderVariables = ({
+  orderNumber,
+  address,
+}: Pick<Order, 'orderNumber' | 'address'>) => ({
   order_number: orderNumber,
   customer_name: address.name,
 })

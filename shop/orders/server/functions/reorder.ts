@@ -4,7 +4,7 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { reorderRefusalText } from '../../reorder-text.ts'
-import { reorderInWords } from '../../reorder.ts'
+import { describeReorder } from '../../reorder.ts'
 import { reorder } from '../reorder.ts'
 
 /** "Buy again": what could be had of an order is a report, also when nothing could. */
@@ -54,7 +54,7 @@ export const reorderOrder = defineFunction({
       const status = refusal.kind === 'order_not_found' ? 404 : 409
       return refuse(status, failure(reorderRefusalText(refusal), 'order_id', refusal.kind))
     }
-    const { isAdded, isWhole, ...words } = reorderInWords(reordered.value)
+    const { isAdded, isWhole, ...words } = describeReorder(reordered.value)
     return {
       is_added: isAdded,
       is_whole: isWhole,

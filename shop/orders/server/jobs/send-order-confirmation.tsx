@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
-import { orderFacts } from '../emails/order-mail.tsx'
+import { orderVariables } from '../emails/order-mail.tsx'
 import { readOrder } from '../read-order.ts'
 import { readOrderTerms } from '../read-order-terms.ts'
 import { orderMailText } from '../emails/order-mail-text.ts'
@@ -22,7 +22,7 @@ export const sendOrderConfirmation = defineJob({
     const sender = currentSender({ publicUrl, settings })
     const words = order.exchange ? orderMailText.confirmation.exchange : orderMailText.confirmation
     await queueEmail(db, {
-      ...mailOf('order_confirmation', sender, { ...orderFacts(order), news: words.heading }),
+      ...mailOf('order_confirmation', sender, { ...orderVariables(order), news: words.heading }),
       dedupeKey: `order_confirmation:${order_id}`,
       to: order.email,
       orderId: order.orderId,

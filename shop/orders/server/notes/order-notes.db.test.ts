@@ -114,7 +114,7 @@ test('a note about no order is refused', async () => {
 test('a mail of the order goes again as it was, once for a press, and no other order’s does', async () => {
   const id = await queueEmail(db, {
     kind: 'order_confirmation',
-    facts: {},
+    variables: {},
     to: 'amina@example.com',
     subject: 'Your order',
     message: createElement('p', {}, 'Thank you'),

@@ -54,7 +54,7 @@ export function RefundForm({ form, leftPence, refundKey, answer }: Props) {
 
 const text = adminMoneyText.wrong
 
-type WrongPaymentPartProps = {
+type WrongPaymentSectionProps = {
   wrong: WrongPayment
   /** The sum due, in pence. */
   duePence: number
@@ -62,7 +62,7 @@ type WrongPaymentPartProps = {
 }
 
 /** A payment of a wrong sum, compared with the sum due, and its refund form. */
-export function WrongPaymentPart({ wrong, duePence, answer }: WrongPaymentPartProps) {
+export function WrongPaymentSection({ wrong, duePence, answer }: WrongPaymentSectionProps) {
   const { amount, currency, toldAt } = wrong
   const isOurs = currency === 'GBP'
   const charged = isOurs ? pounds(amount) : `${(amount / 100).toFixed(2)} ${currency}`

@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { OrderLink } from '#shop/orders/server/emails/order-mail.tsx'
 
-import type { ToldCancellation } from '../refund-queries.ts'
+import type { CancellationForNotice } from '../refund-queries.ts'
 import { cancelMailText } from './payment-mail-text.ts'
 
 type Props = {
@@ -60,7 +60,11 @@ export function PartRefundNotice({
 
 const text = cancelMailText
 
-type CancellationNoticeProps = { order: Order; cancellation: ToldCancellation; sender: MailSender }
+type CancellationNoticeProps = {
+  order: Order
+  cancellation: CancellationForNotice
+  sender: MailSender
+}
 
 /** Confirms a cancellation to the customer, with what is refunded, where and by when. */
 export function CancellationNotice({ order, cancellation, sender }: CancellationNoticeProps) {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { CancellationNotice } from '../emails/refund-notices.tsx'
-import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
-import { findToldCancellation } from '../refund-queries.ts'
+import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
+import { findCancellationForNotice } from '../refund-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { cancelMailText } from '../emails/payment-mail-text.ts'
 
@@ -16,13 +16,13 @@ export const sendCancellationNotice = defineJob({
   name: 'send_cancellation_notice',
   payload: z.object({ cancellation_id: z.uuid() }),
   async run({ db, publicUrl, settings }, { cancellation_id }) {
-    const cancellation = await findToldCancellation(db, cancellation_id)
+    const cancellation = await findCancellationForNotice(db, cancellation_id)
     const order = cancellation && (await readOrder(db, cancellation.orderId))
     if (!order) return
     const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
       ...mailOf('cancellation_notice', sender, {
-        ...orderFacts(order),
+        ...orderVariables(order),
         news: cancelMailText.heading(cancellation.isWhole),
       }),
       dedupeKey: `cancellation_notice:${cancellation_id}`,

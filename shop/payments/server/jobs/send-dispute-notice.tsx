@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
-import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
+import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
 import { PaymentFailed } from '../emails/payment-notices.tsx'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
@@ -20,7 +20,7 @@ export const sendPaymentFailed = defineJob({
     if (order?.state !== 'payment_failed') return
     const sender = currentSender({ publicUrl, settings })
     await queueEmail(db, {
-      ...mailOf('payment_failed', sender, orderFacts(order)),
+      ...mailOf('payment_failed', sender, orderVariables(order)),
       dedupeKey: `payment_failed:${order_id}`,
       to: order.email,
       orderId: order.orderId,

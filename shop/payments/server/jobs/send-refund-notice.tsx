@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
-import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
+import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
 import { PartRefundNotice, RefundNotice } from '../emails/refund-notices.tsx'
-import { findToldRefund } from '../refund-queries.ts'
+import { findRefundForNotice } from '../refund-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 
@@ -17,7 +17,7 @@ export const sendRefundNotice = defineJob({
   name: 'send_refund_notice',
   payload: z.object({ refund_id: z.uuid() }),
   async run({ db, publicUrl, settings }, { refund_id }) {
-    const refund = await findToldRefund(db, refund_id)
+    const refund = await findRefundForNotice(db, refund_id)
     const order = refund && (await readOrder(db, refund.orderId))
     if (!order) return
     const sender = currentSender({ publicUrl, settings })
@@ -25,7 +25,7 @@ export const sendRefundNotice = defineJob({
     if (refund.reason !== 'late_payment' && !isWrong) {
       await queueEmail(db, {
         ...mailOf('refund_notice', sender, {
-          ...orderFacts(order),
+          ...orderVariables(order),
           amount: pounds(refund.pence),
           news: orderMailText.partRefundNotice.heading,
         }),
@@ -39,7 +39,7 @@ export const sendRefundNotice = defineJob({
     }
     await queueEmail(db, {
       ...mailOf('refund_notice', sender, {
-        ...orderFacts(order),
+        ...orderVariables(order),
         amount: pounds(isWrong ? refund.pence : order.toPayPence),
         news: orderMailText.refundNotice.heading,
       }),

@@ -12,7 +12,7 @@ import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { listFailedRefunds, refundAsCredit, retryRefund } from '../refund-order.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
 import { recordDispute } from '../record-dispute.ts'
-import type { RefundTold } from '../record-payment-event.ts'
+import type { ReportedRefund } from '../record-payment-event.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { refundPayment } from './refund-payment.ts'
 import { takeUpRefunds } from './take-up-refunds.ts'
@@ -43,7 +43,7 @@ async function givenRefund(pence = 1000) {
 const run = (refund_id: string) => refundPayment.run(services, { refund_id })
 
 let events = 0
-const tell = (orderId: string, type: string, amount: number, refund?: Partial<RefundTold>) =>
+const tell = (orderId: string, type: string, amount: number, refund?: Partial<ReportedRefund>) =>
   recordPaymentEvent(db, {
     id: `evt_refund_${(events += 1)}`,
     type,

@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
-import { inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
+import { inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 import { waitingText } from '../../erasure-text.ts'
 import { exportText } from '../../export-text.ts'

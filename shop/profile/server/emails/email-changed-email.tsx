@@ -1,7 +1,7 @@
 import { MailLayout, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
-import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 type Props = {
   sender: MailSender

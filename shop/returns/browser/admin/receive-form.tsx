@@ -8,7 +8,7 @@ import { adminReturnText } from '../../handling/admin-return-text.ts'
 import { lineField } from '../../handling/line-field.ts'
 import type { LineQuestion } from '../../handling/line-field.ts'
 import { isShopsFault } from '../../return-state.ts'
-import { reasonInWords } from '../../return-words.ts'
+import { returnReasonLabels } from '../../return-labels.ts'
 import type { ReturnItem } from '../../return.ts'
 
 const text = adminReturnText.receive
@@ -60,7 +60,7 @@ function Line({ item, refused }: { item: ReturnItem; refused: FormRefused | unde
       <legend className="mb-3 font-medium wrap-anywhere">
         {text.line(item.name, variant, item.quantity)}
         <span className="block text-sm font-normal text-ink-soft">
-          {reasonInWords[item.reason]}
+          {returnReasonLabels[item.reason]}
         </span>
       </legend>
       <div className="grid items-start gap-3 sm:grid-cols-3">

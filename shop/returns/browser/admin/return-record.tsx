@@ -13,7 +13,7 @@ import { adminReturnText as text } from '../../handling/admin-return-text.ts'
 import type { NamedReturnEvent } from '../../handling/return-history.ts'
 import { returnLabelPath, returnPhotoPath } from '../../return-paths.ts'
 import { returnCan } from '../../return-state.ts'
-import { reasonInWords } from '../../return-words.ts'
+import { returnReasonLabels } from '../../return-labels.ts'
 import type { Return, ReturnItem } from '../../return.ts'
 
 type Props = {
@@ -100,7 +100,7 @@ export const ReturnLines = ({ item: { items, state } }: { item: Return }) => (
                 {orderText.variant(item.colour_name, item.size_name)}
               </span>
             </p>
-            <p className="mt-1 text-sm">{text.reason(reasonInWords[item.reason])}</p>
+            <p className="mt-1 text-sm">{text.reason(returnReasonLabels[item.reason])}</p>
             {item.comment !== null && (
               <p className="text-sm whitespace-pre-line">{text.comment(item.comment)}</p>
             )}

@@ -2,7 +2,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 
 import { adminExchangeText } from '../../handling/admin-exchange-text.ts'
 import type { ReturnState } from '../../return-state.ts'
-import { returnStateInWords } from '../../return-words.ts'
+import { returnStateLabels } from '../../return-labels.ts'
 
 const tones = {
   requested: 'warning',
@@ -26,5 +26,5 @@ export const ReturnStateBadge = ({ state, isUnpaid }: Props) =>
   isUnpaid ? (
     <Badge>{adminExchangeText.unpaid}</Badge>
   ) : (
-    <Badge tone={tones[state]}>{returnStateInWords[state]}</Badge>
+    <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
   )

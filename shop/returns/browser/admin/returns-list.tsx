@@ -12,7 +12,7 @@ import type { ReturnClock } from '../../handling/return-clock.ts'
 import { returnFilters } from '../../handling/return-filter.ts'
 import type { ListedReturn } from '../../handling/return-filter.ts'
 import { returnListText as text, returnTabName } from '../../handling/return-list-text.ts'
-import { reasonInWords } from '../../return-words.ts'
+import { returnReasonLabels } from '../../return-labels.ts'
 import { DueBy } from './due-by.tsx'
 import { ReturnStateBadge } from './return-state-badge.tsx'
 
@@ -95,5 +95,5 @@ export const returnFields: readonly FilterField[] = [
     label: fields.resolution,
     choices: choicesOf(text.resolutions),
   },
-  { kind: 'choice', name: 'reason', label: fields.reason, choices: choicesOf(reasonInWords) },
+  { kind: 'choice', name: 'reason', label: fields.reason, choices: choicesOf(returnReasonLabels) },
 ]

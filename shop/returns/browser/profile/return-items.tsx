@@ -5,10 +5,10 @@ import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture
 import { orderPath } from '#shop/orders/order-paths.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
-import { chosenInWords } from '../../exchange-text.ts'
+import { describeChosen } from '../../exchange-text.ts'
 import { waitsForPayment } from '../../profile/return-next.ts'
 import { returnPageText } from '../../profile/return-page-text.ts'
-import { reasonInWords } from '../../return-words.ts'
+import { returnReasonLabels } from '../../return-labels.ts'
 import type { ReturnView } from '../../server/profile/return-view.ts'
 
 const text = returnPageText.items
@@ -48,11 +48,11 @@ export const ReturnItems = ({ items }: { items: readonly Item[] }) => (
 
 function factsOf(item: Item): string[] {
   return [
-    text.reason(reasonInWords[item.reason]),
+    text.reason(returnReasonLabels[item.reason]),
     ...(item.comment === null ? [] : [text.comment(item.comment)]),
     ...(item.is_sealed === true ? [text.sealed] : []),
     text.paid(item.paid_pence),
-    ...(item.exchange_for === null ? [] : [text.instead(chosenInWords(item.exchange_for, item))]),
+    ...(item.exchange_for === null ? [] : [text.instead(describeChosen(item.exchange_for, item))]),
     ...(item.missing_quantity === 0 ? [] : [text.missing(item.missing_quantity)]),
     ...(item.deduction_reason === null
       ? []

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { Field } from '#platform/ui/field.tsx'
 import { isShopsFault, returnReasons } from '../../return-state.ts'
-import { reasonInWords } from '#shop/returns/return-words.ts'
+import { returnReasonLabels } from '../../return-labels.ts'
 import type { LineErrors } from '#shop/returns/wizard/draft-errors.ts'
 import type { DraftLine, ItemToReturn } from '#shop/returns/wizard/return-draft.ts'
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
@@ -57,7 +57,7 @@ export function LineFields({ item, line, errors, onChange }: Props) {
             </option>
             {reasons.map((reason) => (
               <option key={reason} value={reason}>
-                {reasonInWords[reason]}
+                {returnReasonLabels[reason]}
               </option>
             ))}
           </select>

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { lazySection } from '#platform/ui/lazy-section.ts'
 import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
@@ -10,7 +10,7 @@ import { START_RETURN_PATH } from '../../return-paths.ts'
 import { wizardText as text } from '../../wizard/wizard-text.ts'
 
 // Visitors have no orders to return.
-const ReturnWizard = lazyPart(
+const ReturnWizard = lazySection(
   async () => (await import('./return-wizard.tsx')).ReturnWizard,
   () => <p role="alert">{text.notLoaded}</p>,
 )

@@ -4,7 +4,7 @@ import { formatDay } from '#platform/dates/moment.tsx'
 import { orderText } from '#shop/orders/order-text.ts'
 
 import { toPayOf } from '../../exchange-sums.ts'
-import { chosenInWords } from '../../exchange-text.ts'
+import { describeChosen } from '../../exchange-text.ts'
 import { isShopsFault } from '../../return-state.ts'
 import { postagePaidBy } from '../../statutory/refund-of.ts'
 import { atNoon } from '../../wizard/at-noon.ts'
@@ -77,7 +77,7 @@ export function ExchangeSummary({ chosen, offers }: ExchangeSummaryProps) {
             term={exchangeText.line(
               line.quantity,
               orderText.item(item.name, orderText.variant(item.colour_name, item.size_name)),
-              chosenInWords({ ...offer, size_name: size.size_name }, item),
+              describeChosen({ ...offer, size_name: size.size_name }, item),
             )}
             value={sumOf(differencePence)}
           />

@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/toast/toast.ts'
 import { trackFailedCall } from '#shop/analytics/browser/track-handled-errors.ts'
 import { track } from '#shop/analytics/browser/track.ts'
 
-import { keptInWords } from '../../exchange-text.ts'
+import { describeHeld } from '../../exchange-text.ts'
 import type { submitRequest } from '../../server/functions/submit-request.ts'
 import {
   afterLineChange,
@@ -105,7 +105,7 @@ export function useSubmitReturn(
   /** What is reserved for the customer from now on; null for a refund. */
   const kept = (items: readonly ChosenItem[]): string | null =>
     readDraft().resolution === 'exchange'
-      ? keptInWords(
+      ? describeHeld(
           exchangedLines(offers ?? [], items).map(({ line, offer, size }) => ({
             quantity: line.quantity,
             chosen: { ...offer, size_name: size.size_name },

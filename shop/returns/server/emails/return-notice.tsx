@@ -18,7 +18,7 @@ import {
   returnMailText as text,
   returnMailText,
 } from '../../mails/return-mail-text.ts'
-import { reasonInWords } from '../../return-words.ts'
+import { returnReasonLabels } from '../../return-labels.ts'
 import type { Return } from '../../return.ts'
 
 /** Notifies a customer of an event of their return. */
@@ -76,7 +76,9 @@ export function NewReturnNotice({
       <MailText>{lead}</MailText>
       {linesOf(item).map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may read alike, and a mail is rendered once
-        <MailText key={at}>{toShopText.line(line, reasonInWords[item.items[at]!.reason])}</MailText>
+        <MailText key={at}>
+          {toShopText.line(line, returnReasonLabels[item.items[at]!.reason])}
+        </MailText>
       ))}
       {item.exchangeOrder && (
         <MailText>{exchangeMailText.toShop(item.exchangeOrder.orderNumber)}</MailText>

@@ -73,7 +73,7 @@ const open = (returnId: string, missing?: number) => givenOpened(db, returnId, m
 const settle = (returnId: string) =>
   settleExchange(db, { returnId, settledAt: new Date(), actorId })
 
-const papersOf = async (orderId: string) =>
+const documentsOf = async (orderId: string) =>
   db.tables
     .selectFrom('invoices')
     .select(['kind', 'total_pence'])
@@ -131,11 +131,11 @@ describe('another size of the same product', () => {
     expect(await settle(returnId)).toMatchObject({ ok: true, value: { state: 'exchanged' } })
     expect((await packOrder(db, { orderId: newOrderId, actorId })).ok).toBe(true)
     expect(await refundsOf(order.orderId)).toEqual([])
-    expect(await papersOf(order.orderId)).toEqual([
+    expect(await documentsOf(order.orderId)).toEqual([
       { kind: 'invoice', total_pence: 9295 },
       { kind: 'credit_note', total_pence: 8900 },
     ])
-    expect(await papersOf(newOrderId)).toEqual([{ kind: 'invoice', total_pence: 8900 }])
+    expect(await documentsOf(newOrderId)).toEqual([{ kind: 'invoice', total_pence: 8900 }])
   })
 
   test('given back afterwards, its money goes to the card that paid in the beginning', async () => {
@@ -154,11 +154,11 @@ describe('another size of the same product', () => {
 
     expect(cancelled).toMatchObject({ ok: true, value: { cardPence: 8900, creditPence: 0 } })
     expect(await refundsOf(order.orderId)).toEqual([8900])
-    expect(await papersOf(newOrderId)).toMatchObject([
+    expect(await documentsOf(newOrderId)).toMatchObject([
       { kind: 'invoice' },
       { kind: 'credit_note', total_pence: 8900 },
     ])
-    expect((await papersOf(order.orderId)).length).toBe(2)
+    expect((await documentsOf(order.orderId)).length).toBe(2)
   })
 
   test('exchanged once more and then cancelled, it goes back through both', async () => {
@@ -302,7 +302,7 @@ describe('another colour that costs more', () => {
 
     expect(await orderState(newOrderId)).toBe('refunded')
     expect(await refundsOf(order.orderId)).toEqual([8900])
-    expect(await papersOf(newOrderId)).toEqual([
+    expect(await documentsOf(newOrderId)).toEqual([
       { kind: 'invoice', total_pence: 9900 },
       { kind: 'credit_note', total_pence: 9900 },
     ])
@@ -373,7 +373,7 @@ describe('another colour that costs less', () => {
 
     expect(await refundsOf(order.orderId)).toEqual([3900])
     expect(await readOrder(db, newOrderId)).toMatchObject({ totalPence: 5000, toPayPence: 0 })
-    expect(await papersOf(order.orderId)).toMatchObject([{}, { total_pence: 8900 }])
+    expect(await documentsOf(order.orderId)).toMatchObject([{}, { total_pence: 8900 }])
   })
 })
 

@@ -108,7 +108,7 @@ test('money that comes after an exchange was called off goes back, and the mail 
   expect(text).not.toMatch(/sold out|gift cards/)
 })
 
-describe('the papers of an exchange', () => {
+describe('the documents of an exchange', () => {
   const [settings, storage] = [settingsInMemory(), storageInMemory()]
   let exchange: Exchange
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import { RETURNS_PER_PAGE, statesOf } from '../../handling/return-filter.ts'
 import type { ListedReturn, ReturnFilter } from '../../handling/return-filter.ts'
-import type { ToldReturnEvent } from '../../mails/return-mail.ts'
+import type { ReturnEventForMail } from '../../mails/return-mail.ts'
 import type { ReturnState } from '../../return-state.ts'
 import { isUnpaid, listedColumns } from '../list/return-list-queries.ts'
 
@@ -71,7 +71,7 @@ export async function findCardRefunds(db: Db, returnId: string): Promise<CardRef
 export async function findReturnEvent(
   db: Db,
   eventId: string,
-): Promise<(ToldReturnEvent & { returnId: string }) | undefined> {
+): Promise<(ReturnEventForMail & { returnId: string }) | undefined> {
   return db.tables
     .selectFrom('return_events')
     .select(['return_id as returnId', 'kind', 'actor', 'to_state as to', 'details'])

@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { noticeAddress } from '#shop/settings/server/notice-address.ts'
 import { currentSetting } from '#shop/settings/server/setting-now.ts'
 import { currentSender } from '#shop/settings/server/store-now.ts'
 
 import { returnMailText } from '../../mails/return-mail-text.ts'
 import { returnMailOf } from '../../mails/return-mail.ts'
-import type { ToldReturnEvent } from '../../mails/return-mail.ts'
+import type { ReturnEventForMail } from '../../mails/return-mail.ts'
 import { returnPath } from '../../return-paths.ts'
 import { NewReturnNotice, ReturnNotice } from '../emails/return-notice.tsx'
 import { findReturnEvent } from '../handling/admin-returns-queries.ts'
 import { readReturn } from '../read-return.ts'
 
-const isApprovedByItself = ({ kind, actor }: ToldReturnEvent) =>
+const isApprovedByItself = ({ kind, actor }: ReturnEventForMail) =>
   kind === 'approved' && actor === 'system'
 
 /** Notifies a customer of an event of their return, and the shop of a new one; once each. */

@@ -5,9 +5,12 @@ import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { answerPaper, refusePaper } from '#shop/fulfilment/server/documents/download-documents.ts'
+import {
+  pdfResponse,
+  documentRefused,
+} from '#shop/fulfilment/server/documents/download-documents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { currentDocumentSeller } from '#shop/settings/server/paper-seller.ts'
+import { currentDocumentSeller } from '#shop/settings/server/document-seller.ts'
 
 import { labelText as text } from './label-text.ts'
 import { returnCan } from '../../return-state.ts'
@@ -30,7 +33,7 @@ export async function downloadLabel(
       ? undefined
       : await readReturn(db, returnId, maySeeAll ? undefined : session.userId)
   const approvedAt = found?.approvedAt
-  if (!found || !approvedAt || !returnCan.receive(found)) return refusePaper(text.notFound)
+  if (!found || !approvedAt || !returnCan.receive(found)) return documentRefused(text.notFound)
   const order = await readOrder(db, found.orderId)
   if (!order) throw new Error(`Return ${found.returnId} has no order.`)
   // Loaded on first use: the PDF libraries are large.
@@ -39,5 +42,5 @@ export async function downloadLabel(
     { ...found, approvedAt, fromLines: addressLines(order.address) },
     await currentDocumentSeller(services),
   )
-  return answerPaper(label.pdf, label.fileName)
+  return pdfResponse(label.pdf, label.fileName)
 }

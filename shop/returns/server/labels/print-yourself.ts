@@ -1,12 +1,12 @@
 import { code128 } from '#platform/pdf/code128.ts'
 import type { BarCode } from '#platform/pdf/code128.ts'
-import { writePaper } from '#platform/pdf/paper.ts'
+import { writeDocument } from '#platform/pdf/document.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import type { PaperSeller } from '#shop/settings/server/paper-seller.ts'
+import type { DocumentSeller } from '#shop/settings/server/document-seller.ts'
 
-import { reasonInWords } from '../../return-words.ts'
+import { returnReasonLabels } from '../../return-labels.ts'
 import type { Return } from '../../return.ts'
 import { sendBackBy } from '../../statutory/deadlines.ts'
 import { postagePaidBy } from '../../statutory/refund-of.ts'
@@ -31,7 +31,7 @@ type ReturnCarrier = {
   /** snake_case, for logs and settings. */
   code: string
   name: string
-  labelFor: (labelled: LabelledReturn, seller: PaperSeller) => Promise<Label>
+  labelFor: (labelled: LabelledReturn, seller: DocumentSeller) => Promise<Label>
 }
 
 /** The customer prints the shop's address and posts the parcel with any carrier. */
@@ -50,11 +50,11 @@ export const printYourself: ReturnCarrier = {
 /** The address label, with the packing note below it. */
 function labelPdf(
   { returnNumber, orderNumber, items, approvedAt, fromLines }: LabelledReturn,
-  { name, logo, trader }: PaperSeller,
+  { name, logo, trader }: DocumentSeller,
   code: BarCode,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const title = text.title(returnNumber)
-  return writePaper(
+  return writeDocument(
     {
       title: `${title}, ${name}`,
       author: trader.legalName,
@@ -62,15 +62,15 @@ function labelPdf(
       foot: text.foot(name, trader.email),
       pageText: invoiceText.page,
     },
-    (paper) => {
-      paper.letterhead({ name, logo }, title)
-      paper.blocks([
+    (pdf) => {
+      pdf.letterhead({ name, logo }, title)
+      pdf.blocks([
         { title: text.to, lines: [text.department, trader.legalName, ...trader.addressLines] },
         { title: text.from, lines: fromLines },
       ])
-      paper.barCode(code, returnNumber)
-      paper.cutHere(text.cut)
-      paper.blocks([
+      pdf.barCode(code, returnNumber)
+      pdf.cutHere(text.cut)
+      pdf.blocks([
         {
           title: text.packingNote,
           lines: [
@@ -79,7 +79,7 @@ function labelPdf(
           ],
         },
       ])
-      paper.table({
+      pdf.table({
         columns: [
           { title: text.columns.item, width: 281 },
           { title: text.columns.quantity, width: 50, align: 'right' },
@@ -88,12 +88,12 @@ function labelPdf(
         rows: items.map((item) => [
           `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}`,
           String(item.quantity),
-          reasonInWords[item.reason],
+          returnReasonLabels[item.reason],
         ]),
       })
-      for (const step of text.steps) paper.paragraph(step)
-      paper.paragraph(text.postage[postagePaidBy(items.map(({ reason }) => reason))])
-      paper.paragraph(text.help(trader.email))
+      for (const step of text.steps) pdf.paragraph(step)
+      pdf.paragraph(text.postage[postagePaidBy(items.map(({ reason }) => reason))])
+      pdf.paragraph(text.help(trader.email))
     },
   )
 }

@@ -6,7 +6,7 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
-import { searchedWords } from '#shop/orders/list/order-list.ts'
+import { searchTerms } from '#shop/orders/list/order-list.ts'
 
 import type { ReturnClock } from '../../handling/return-clock.ts'
 import { statesOf } from '../../handling/return-filter.ts'
@@ -84,7 +84,7 @@ const matching =
                 where q.return_id = returns.id and q.reason = ${reason})`,
           ]
         : []),
-      ...searching(searchedWords(search)),
+      ...searching(searchTerms(search)),
     ])
   }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-email'
 import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
-import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 
 import { reviewMailText as text } from '../../mails/review-mail-text.ts'

@@ -6,7 +6,7 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
-import { searchedWords } from '#shop/orders/list/order-list.ts'
+import { searchTerms } from '#shop/orders/list/order-list.ts'
 
 import type { ListedReview, ReviewListQuery } from '../../admin/review-list.ts'
 
@@ -48,7 +48,7 @@ const matching =
       ...(photos
         ? [sql<boolean>`exists (select from review_photos f where f.review_id = reviews.id)`]
         : []),
-      ...searchedWords(search)
+      ...searchTerms(search)
         .map(containing)
         .map((word) => sql<boolean>`reviews.id = any(array(select search_reviews(${word})))`),
     ])

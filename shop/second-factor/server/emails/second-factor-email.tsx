@@ -3,7 +3,7 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import { ADMIN_SIGN_IN } from '#shop/sign-in/admin/admin-paths.ts'
 
-import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 /** What happened to the second factor of an admin. */
 export type SecondFactorUpdate =

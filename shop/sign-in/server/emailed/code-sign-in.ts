@@ -5,7 +5,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountRefusal } from '../../account-refusals.ts'
 import { normalEmail } from '../../passwords/credentials.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountsOptions } from '../accounts-options.ts'
 import { CONFIRMATION_HOURS, confirmationUrl } from './confirmation-link.ts'

@@ -1,7 +1,7 @@
 import { MailAction, MailLayout, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
-import { greeting, inLondon } from './mail-words.ts'
+import { greeting, inLondon } from './mail-copy.ts'
 
 type Props = { sender: MailSender; firstName: string; at: Date }
 

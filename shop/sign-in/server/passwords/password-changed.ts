@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountsOptions } from '../accounts-options.ts'
 import { accountMailText } from '../emails/account-mail-text.ts'
-import { greeting } from '../emails/mail-words.ts'
+import { greeting } from '../emails/mail-copy.ts'
 import { PasswordChangedEmail } from '../emails/password-changed-email.tsx'
 
 /** Queues the mail that tells of a new password, in the transaction that sets it. */

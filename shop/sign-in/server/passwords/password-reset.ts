@@ -6,7 +6,7 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { tokenHash } from '#platform/token-hash.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountRefusal } from '../../account-refusals.ts'
 import { newPasswordError } from '../../passwords/credentials.ts'

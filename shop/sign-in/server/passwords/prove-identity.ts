@@ -4,7 +4,7 @@ import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountRefusal } from '../../account-refusals.ts'
 

@@ -1,9 +1,9 @@
 import { BROWSER_MAP, parse } from 'bowser'
 
 /** In what words a browser and its system are told. */
-type DeviceWords = { unknown: string; on: (browser: string, system: string) => string }
+type DeviceText = { unknown: string; on: (browser: string, system: string) => string }
 
-const inEnglish: DeviceWords = {
+const inEnglish: DeviceText = {
   unknown: 'an unknown device',
   on: (browser, system) => `${browser} on ${system}`,
 }

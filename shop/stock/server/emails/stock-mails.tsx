@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
-import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 import { ADMIN_STOCK, ADMIN_STOCK_HOLDS } from '../../admin/admin-stock-paths.ts'
 import { lowStockText, newHoldsText, pieceName, windowMailText } from '../../stock-mail-text.ts'

@@ -1,4 +1,4 @@
-import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
 import { NEWSLETTER_CONFIRM, UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
 import {
@@ -7,7 +7,7 @@ import {
   MailLinksEmail,
   PriceDropsEmail,
 } from '#shop/newsletter/server/emails/newsletter-mails.tsx'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import { SAMPLE_NAME } from './sample.ts'
 import type { Samples } from './sample.ts'

@@ -1,12 +1,12 @@
 import { pounds } from '#platform/money/pounds.ts'
-import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { creditText } from '#shop/credit/credit-text.ts'
 import { draftOrderText } from '#shop/draft-orders/draft-order-text.ts'
-import { payByInWords } from '#shop/orders/pay-by.ts'
+import { formatPayBy } from '#shop/orders/pay-by.ts'
 import { fulfilmentText } from '#shop/fulfilment/fulfilment-text.ts'
 import { CreditNotice, GiftCardMail } from '#shop/credit/server/emails/credit-mails.tsx'
 import { OrderConfirmation } from '#shop/orders/server/emails/order-confirmation.tsx'
-import { orderFacts } from '#shop/orders/server/emails/order-mail.tsx'
+import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
 import {
   CancellationNotice,
   PartRefundNotice,
@@ -19,7 +19,7 @@ import { returnPath } from '#shop/returns/return-paths.ts'
 import { ReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
 import { reviewMailText } from '#shop/reviews/mails/review-mail-text.ts'
 import { ReviewNotice } from '#shop/reviews/server/emails/review-notice.tsx'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { WindowEmail } from '#shop/stock/server/emails/stock-mails.tsx'
 import { pieceName, windowMailText } from '#shop/stock/stock-mail-text.ts'
 
@@ -70,7 +70,7 @@ export const orderSamples: Samples<
     const order = sampleOrder(now, to)
     const news = orderMailText.confirmation.heading
     return {
-      ...mailOf('order_confirmation', sender, { ...orderFacts(order), news }),
+      ...mailOf('order_confirmation', sender, { ...orderVariables(order), news }),
       subject: orderMailText.confirmation.subject(order.orderNumber),
       message: <OrderConfirmation order={order} terms={terms} sender={sender} />,
     }
@@ -79,7 +79,7 @@ export const orderSamples: Samples<
     const order = sampleOrder(now, to)
     const { payment } = order
     return {
-      ...mailOf('payment_failed', sender, orderFacts(order)),
+      ...mailOf('payment_failed', sender, orderVariables(order)),
       subject: orderMailText.paymentFailed.subject(order.orderNumber),
       message: (
         <PaymentFailed order={{ ...order, payment: { ...payment, payBy: null } }} sender={sender} />
@@ -88,10 +88,10 @@ export const orderSamples: Samples<
   },
   payment_link({ sender, to, now }) {
     const order = sampleOrder(now, to)
-    const payBy = payByInWords(order.payment.payBy ?? now)
+    const payBy = formatPayBy(order.payment.payBy ?? now)
     const amount = pounds(order.toPayPence)
     return {
-      ...mailOf('payment_link', sender, { ...orderFacts(order), amount, pay_by: payBy }),
+      ...mailOf('payment_link', sender, { ...orderVariables(order), amount, pay_by: payBy }),
       subject: draftOrderText.mail.subject(order.orderNumber),
       message: <PaymentLink order={order} payBy={payBy} sender={sender} />,
     }
@@ -101,7 +101,7 @@ export const orderSamples: Samples<
     const { heading, subject } = fulfilmentText.shipped
     return {
       ...mailOf('shipment_notice', sender, {
-        ...orderFacts(order),
+        ...orderVariables(order),
         carrier: shipment.carrierName,
         news: heading,
       }),
@@ -114,7 +114,7 @@ export const orderSamples: Samples<
   delivery_notice({ sender, to, now }) {
     const order = sampleOrder(now, to)
     return {
-      ...mailOf('delivery_notice', sender, orderFacts(order)),
+      ...mailOf('delivery_notice', sender, orderVariables(order)),
       subject: fulfilmentText.delivered.subject(order.orderNumber),
       message: <DeliveryNotice order={order} sender={sender} />,
     }
@@ -124,7 +124,7 @@ export const orderSamples: Samples<
     const notice = cancelMailText
     return {
       ...mailOf('cancellation_notice', sender, {
-        ...orderFacts(order),
+        ...orderVariables(order),
         news: notice.heading(true),
       }),
       subject: notice.subject(order.orderNumber, true),
@@ -156,7 +156,7 @@ export const orderSamples: Samples<
     const { heading, subject } = orderMailText.partRefundNotice
     return {
       ...mailOf('refund_notice', sender, {
-        ...orderFacts(order),
+        ...orderVariables(order),
         amount: pounds(pence),
         news: heading,
       }),

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
 
 import type { MailSender } from '#platform/email/mail-layout.tsx'
-import type { TemplateVariables } from '#platform/mail-words.ts'
+import type { TemplateVariables } from '#platform/mail-copy.ts'
 import { deliveryPromise } from '#shop/delivery/delivery-promise.ts'
 import type { Order, OrderItem } from '#shop/orders/order.ts'
 import type { Shipment } from '#shop/orders/shipment.ts'
 import type { Return } from '#shop/returns/return.ts'
-import type { MailKind } from '#shop/settings/mails/mail-facts.ts'
+import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 
-/** A mail with made-up facts, as the shop writes it by itself: what queueEmail takes. */
+/** A mail with made-up variables, as the shop writes it by itself: what queueEmail takes. */
 export type SampleMail = {
   kind: MailKind
-  facts: TemplateVariables
+  variables: TemplateVariables
   subject: string
   message: ReactElement
 }

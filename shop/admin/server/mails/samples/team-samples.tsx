@@ -2,7 +2,7 @@ import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import { InvitationEmail, invitationSubject } from '#shop/people/server/emails/invitation-email.tsx'
-import { greeting } from '#shop/sign-in/server/emails/mail-words.ts'
+import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import {
   SecondFactorEmail,
   secondFactorSubject,
@@ -13,7 +13,7 @@ import { DisputeNotice } from '#shop/payments/server/emails/payment-notices.tsx'
 import { NewOrderNotice } from '#shop/orders/server/emails/new-order-notice.tsx'
 import { returnMailText } from '#shop/returns/mails/return-mail-text.ts'
 import { NewReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
-import { mailOf } from '#shop/settings/mails/mail-facts.ts'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { lowStockText, newHoldsText } from '#shop/stock/stock-mail-text.ts'
 import { LowStockNotice, NewHoldsNotice } from '#shop/stock/server/emails/stock-mails.tsx'
 

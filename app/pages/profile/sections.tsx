@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react'
+
+import { AddressesSection } from '#shop/profile/browser/addresses-section.tsx'
+import { DetailsSection } from '#shop/profile/browser/details-section.tsx'
+import { EmailSection } from '#shop/profile/browser/email-section.tsx'
+import { PasskeysSection } from '#shop/passkeys/browser/passkeys-section.tsx'
+import { PasswordSection } from '#shop/profile/browser/password-section.tsx'
+import { SessionsSection } from '#shop/profile/browser/sessions-section.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { profileText as text } from '#shop/profile/profile-text.ts'
+import { EmailsSection } from '#shop/newsletter/browser/emails-section.tsx'
+import { newsletterText } from '#shop/newsletter/newsletter-text.ts'
+import { OrdersSection } from '#app/pages/profile/orders/orders-section.tsx'
+import { orderPageText } from '#shop/orders/order-page-text.ts'
+import { CreditSection } from '#shop/credit/browser/profile/credit-section.tsx'
+import { storeCreditText } from '#shop/credit/credit-entry-text.ts'
+import { PrivacySection } from '#shop/privacy/browser/privacy-section.tsx'
+import { privacyText } from '#shop/privacy/privacy-text.ts'
+import { ReturnsSection } from '#shop/returns/browser/profile/returns-section.tsx'
+import { returnPageText } from '#shop/returns/profile/return-page-text.ts'
+import { ReviewsSection } from '#shop/reviews/browser/profile/reviews-section.tsx'
+import { ownReviewsText } from '#shop/reviews/own/own-reviews-text.ts'
+import { WishlistSection } from '#shop/wishlist/browser/wishlist-section.tsx'
+import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
+
+import type { SectionData, SectionName } from './server-sections.ts'
+
+type Part<Name extends SectionName> = {
+  /** Its name in the navigation and in the tab. */
+  title: () => string
+  /** The name of what it shows, for the tab, where that is one of many. */
+  titleOf?: (data: SectionData[Name]) => string | undefined
+  View: ComponentType<{
+    data: SectionData[Name]
+    email: string
+    answer: FormAnswer | undefined
+  }>
+}
+
+/** The parts of the profile as they are shown, in the order of the navigation. */
+export const parts: { [Name in SectionName]: Part<Name> } = {
+  details: { title: () => text.details.title, View: DetailsSection },
+  orders: { title: () => orderPageText.title, View: OrdersSection, titleOf: orderTitle },
+  returns: { title: () => returnPageText.title, View: ReturnsSection, titleOf: returnTitle },
+  reviews: { title: () => ownReviewsText.title, View: ReviewsSection, titleOf: reviewTitle },
+  wishlist: { title: () => wishlistText.title, View: WishlistSection },
+  credit: { title: () => storeCreditText.title, View: CreditSection },
+  addresses: { title: () => text.addresses.title, View: AddressesSection },
+  emails: { title: () => newsletterText.profile.title, View: EmailsSection },
+  email: { title: () => text.email.title, View: EmailSection },
+  password: { title: () => text.password.title, View: PasswordSection },
+  passkeys: { title: () => text.passkeys.title, View: PasskeysSection },
+  sessions: { title: () => text.sessions.short, View: SessionsSection },
+  privacy: { title: () => privacyText.title, View: PrivacySection },
+}
+
+function orderTitle(data: SectionData['orders']): string | undefined {
+  return data.kind === 'order' ? orderPageText.order(data.order.order_number) : undefined
+}
+
+function returnTitle(data: SectionData['returns']): string | undefined {
+  return data.kind === 'return' ? returnPageText.return(data.return.return_number) : undefined
+}
+
+function reviewTitle(data: SectionData['reviews']): string | undefined {
+  return data.kind === 'form' ? ownReviewsText.form.title(data.reviewable.name) : undefined
+}
+
+export const sectionNames = Object.keys(parts) as SectionName[]
+
+/** The part that an address asks for; the first one when it names none of them. */
+export function sectionOf(search: URLSearchParams): SectionName {
+  const wanted = search.get('part')
+  return sectionNames.find((name) => name === wanted) ?? 'details'
+}
+
+/** What one part shows, and whose half shows it. */
+export type Shown = { [Name in SectionName]: { part: Name; data: SectionData[Name] } }[SectionName]

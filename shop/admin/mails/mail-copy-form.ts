@@ -1,0 +1,113 @@
+import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
+import { namesIn } from '#platform/mail-copy.ts'
+import type { MailCopy } from '#platform/mail-copy.ts'
+import { isPlainLine, isStorable } from '#platform/storable-text.ts'
+import { variableNames } from '#shop/settings/mails/mail-variables.ts'
+import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
+
+import { mailCopyText } from './mail-text.ts'
+
+const { form: text, faults: fault } = mailCopyText
+
+/** What the forms on the page of a kind of mail are called. */
+export const MAIL_WORDS_FORM = 'save-words'
+export const MAIL_RESET_FORM = 'reset-words'
+export const MAIL_TEST_FORM = 'send-test'
+
+/** The names of its inputs. */
+export const mailCopyInputs = ['subject', 'opening', 'closing'] as const
+
+/** The most characters of each. */
+const most = { subject: 150, opening: 2000, closing: 2000 } as const
+
+/**
+ * The kinds whose first sentence is no more than a greeting, which a beginning replaces, with what it then
+ * has to name. Above those of all others it stands.
+ */
+export const replacedLeads: Partial<Record<MailKind, readonly string[]>> = {
+  confirm_email: [],
+  delivery_notice: ['order_number'],
+  gift_card: ['amount'],
+  order_confirmation: ['order_number'],
+  shipment_notice: ['order_number', 'carrier'],
+}
+
+/** Its form; `usual`: the subject that the shop writes by itself in the example. */
+export const mailCopyFields = (kind: MailKind, usual: string): readonly RecordField[] => [
+  {
+    name: 'subject',
+    label: text.subject,
+    hint: text.subjectHint(usual),
+    kind: 'line',
+    isOptional: true,
+  },
+  {
+    name: 'opening',
+    label: text.opening,
+    hint: replacedLeads[kind] ? text.openingInPlace : text.openingAbove,
+    kind: 'lines',
+    isOptional: true,
+  },
+  {
+    name: 'closing',
+    label: text.closing,
+    hint: text.closingHint,
+    kind: 'lines',
+    isOptional: true,
+  },
+]
+
+/** Words that were set, with the version of them; 0 where none ever were. */
+export type SavedCopy = MailCopy & { version: number }
+
+/** Words as their form shows them. */
+export const currentMailCopy = ({
+  version,
+  subject,
+  opening,
+  closing,
+}: SavedCopy): CurrentRecord => ({
+  version,
+  texts: { subject: subject ?? '', opening: opening ?? '', closing: closing ?? '' },
+})
+
+/** Reads the form for a kind of mail, and says what is wrong with what was typed, by input. */
+export function readMailCopyForm(
+  kind: MailKind,
+  texts: RecordTexts,
+): { words: MailCopy; faults: Record<string, string> } {
+  const typed = (name: (typeof mailCopyInputs)[number]) => texts[name] ?? ''
+  const faults: Record<string, string> = {}
+  for (const name of mailCopyInputs) {
+    const wrong = faultOf(kind, name, typed(name))
+    if (wrong !== undefined) faults[name] = wrong
+  }
+  const words = {
+    subject: typed('subject') || null,
+    opening: typed('opening') || null,
+    closing: typed('closing') || null,
+  }
+  return { words, faults }
+}
+
+function faultOf(
+  kind: MailKind,
+  name: (typeof mailCopyInputs)[number],
+  typed: string,
+): string | undefined {
+  if (typed === '') return undefined
+  if (!isStorable(typed)) return fault.unstorable
+  if (typed.length > most[name]) return fault.tooLong(most[name])
+  const known = variableNames(kind)
+  const named = namesIn(typed)
+  const unknown = named.filter((each) => !known.includes(each))
+  if (unknown.length > 0) return fault.unknown(unknown, known)
+  if (/\{\{|\}\}/.test(typed.replaceAll(/\{\{[^{}]*\}\}/g, ''))) return fault.braces
+  if (name === 'opening') {
+    const lost = (replacedLeads[kind] ?? []).filter((each) => !named.includes(each))
+    return lost.length === 0 ? undefined : fault.lost(lost)
+  }
+  if (name === 'closing') return undefined
+  if (!isPlainLine(typed)) return fault.oneLine
+  return known.includes('news') && !named.includes('news') ? fault.news : undefined
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { nameActors } from './describe-order-event.ts'
+
+test('who did what is named: customer, machines, colleagues and those who have left', () => {
+  const at = new Date('2026-11-20T12:00:00Z')
+  const step = { at, from: 'paid', to: 'paid', note: null } as const
+  const events = [
+    { ...step, id: '1', actor: 'amina', from: null },
+    { ...step, id: '2', actor: 'payment provider' },
+    { ...step, id: '3', actor: 'olga' },
+    { ...step, id: '4', actor: 'nobody' },
+    { ...step, id: '5', actor: 'system' },
+    { ...step, id: '6', actor: 'amina' },
+  ]
+
+  const named = nameActors(events, [{ id: 'olga', email: 'olga@example.com' }])
+
+  expect(named.map(({ by }) => by)).toEqual([
+    'The customer',
+    'Payment provider',
+    'olga@example.com',
+    'A former colleague',
+    'The shop',
+    'The customer',
+  ])
+  expect(named[0]).not.toHaveProperty('actor')
+})
