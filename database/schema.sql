@@ -82,7 +82,7 @@ CREATE INDEX analytics_events_arrival ON ONLY public.analytics_events USING btre
 CREATE INDEX analytics_events_name ON ONLY public.analytics_events USING btree (name, at);
 CREATE INDEX analytics_events_user ON ONLY public.analytics_events USING btree (user_id) WHERE (user_id IS NOT NULL);
 
--- What the shop tries out: each visitor in the rollout (per cent) gets one of the variants ({key, value, weight}), always the same (assign-variant.ts). One that is off is told to nobody.
+-- Experiments: each visitor in the rollout (per cent) gets one of the variants ({key, value, weight}), always the same one (assign-variant.ts). A flag that is off is sent to nobody.
 create table analytics_flags (
   id uuid not null,
   key text not null,
@@ -131,7 +131,7 @@ create table analytics_replay_parts (
   constraint analytics_replay_parts_pkey PRIMARY KEY (replay_id, seq)
 );
 
--- Recordings of visits of who agreed to analytics: the library's own id, who it was as it said, user_id as the server knows it; parts and bytes count what is kept of it. forget_replays deletes what came long ago.
+-- Recorded visits of people who agreed to analytics: the id and the visitor as the library sent them, user_id from the session; parts and bytes count what is stored. forget_replays deletes old ones.
 create table analytics_replays (
   id uuid not null,
   distinct_id text not null,
@@ -151,7 +151,7 @@ CREATE INDEX analytics_replays_last ON public.analytics_replays USING btree (las
 CREATE INDEX analytics_replays_started ON public.analytics_replays USING btree (started_at, id);
 CREATE INDEX analytics_replays_user ON public.analytics_replays USING btree (user_id) WHERE (user_id IS NOT NULL);
 
--- What programs call the functions of admins with. hash: SHA-256 of the key, which is told once; prefix: its beginning, by which people know it; permissions: what it may at most, and never more than made_by may now; last_used_at: to the minute.
+-- Keys with which programs call the functions of admins. hash: SHA-256 of the key, which is shown once; prefix: its beginning, by which people recognise it; permissions: its limit, and never more than those of made_by at the time of use; last_used_at: to the minute.
 create table api_keys (
   id uuid not null,
   name text not null,
@@ -222,7 +222,7 @@ create table backup_codes (
   constraint backup_codes_pkey PRIMARY KEY (user_id, code_hash)
 );
 
--- To whom a campaign goes, as it was when sending began; contact_id without a reference: figures outlast whoever asks to be forgotten, and the id alone names nobody. queued: the mail is in the outbox (email_id). left_out: they had ended it, or could not be written to, by then.
+-- The recipients of a campaign, fixed when sending began; contact_id without a reference: figures outlive a contact who is erased, and the id alone identifies nobody. queued: the mail is in the outbox (email_id). left_out: the contact had unsubscribed, or could not receive mail any more.
 create table campaign_recipients (
   campaign_id uuid not null,
   contact_id uuid not null,
@@ -243,7 +243,7 @@ CREATE INDEX campaign_recipients_queued ON public.campaign_recipients USING btre
 CREATE INDEX campaign_recipients_waiting ON public.campaign_recipients USING btree (campaign_id, contact_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX campaign_recipients_email ON public.campaign_recipients USING btree (email_id) WHERE (email_id IS NOT NULL);
 
--- Mails to many who agreed to the newsletter. body: a text as posts have it; segment: to whom of them (segment_contacts); people: how many those were when it began. States: draft, scheduled (from send_at on), sending, paused, sent, cancelled.
+-- Mails to subscribers of the newsletter. body: a text as posts have it; segment: which subscribers (segment_contacts); people: how many those were when sending began. States: draft, scheduled (from send_at on), sending, paused, sent, cancelled.
 create table campaigns (
   id uuid not null,
   state text not null default 'draft'::text,
@@ -352,7 +352,7 @@ create table categories (
   constraint categories_slug_key UNIQUE (slug)
 );
 
--- Categories that are worn together: what completes a look after what was picked by hand.
+-- Categories that go together: they complete the related products of a product after those picked by hand.
 create table category_pairings (
   category_id uuid not null,
   pairs_with_id uuid not null,
@@ -495,7 +495,7 @@ create table content_versions (
 );
 CREATE INDEX content_versions_of ON public.content_versions USING btree (kind, key, id);
 
--- Gift cards, each whoever's has its code, the store credit of customers, and exchanges: an account of this kind carries what a returned line was paid with over to the order of what was chosen instead, and is empty whenever nobody is at work on it. code_hash: SHA-256 of the code as shop/orders/credit/gift-card-code.ts has it; code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
+-- Gift cards, which belong to anyone who has the code, the store credit of customers, and exchanges: an account of that kind carries the price paid for a returned line over to the order of its replacement, and is empty between transactions. code_hash: SHA-256 of the code (shop/credit/gift-card-code.ts); code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
 create table credit_accounts (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -526,7 +526,7 @@ CREATE INDEX credit_accounts_store_credit ON public.credit_accounts USING btree 
 CREATE INDEX credit_accounts_store_credit_balance ON public.credit_accounts USING btree (balance_pence, id) WHERE (kind = 'store_credit'::text);
 CREATE INDEX credit_accounts_to_spend ON public.credit_accounts USING btree (created_at, id) WHERE ((kind <> 'exchange'::text) AND is_active AND (balance_pence > 0));
 
--- The ledger of credit: per account the sums equal its balance, always (npm run stock:audit). balance_pence: after the entry. return: its order was given up; refund: of an order that was paid, below zero where an exchange is given back and the order it came from has its money again. key: the same one is entered once.
+-- The ledger of credit: the entries of an account add up to its balance, always (npm run stock:audit). balance_pence: after the entry. return: an unpaid order was given up; refund: of a paid order, below zero where an exchange is refunded and the money goes back to the first order. key: each is entered once.
 create table credit_entries (
   id bigint not null generated always as identity,
   account_id uuid not null,
@@ -690,7 +690,7 @@ CREATE INDEX discounts_search ON public.discounts USING gin (lower(((name || ' '
 CREATE INDEX discounts_starts ON public.discounts USING btree (starts_at) WHERE is_active;
 CREATE INDEX discounts_without_code ON public.discounts USING btree (created_at, id) WHERE (code IS NULL);
 
--- Payments that a cardholder disputes at the bank. reason and status: in the provider's words. evidence_due_at: until then the shop may answer. told_at: the provider's time of the newest event; older ones change nothing.
+-- Payments that a cardholder disputes at the bank. reason and status: as the provider names them. evidence_due_at: the deadline for the shop's evidence. told_at: the provider's time of the newest event; older ones change nothing.
 create table disputes (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -732,7 +732,7 @@ create table draft_order_lines (
 );
 CREATE INDEX draft_order_lines_product ON public.draft_order_lines USING btree (product_id);
 
--- Orders that staff write for a customer, as they are typed; they hold nothing until they are sent. Sent (order_id), only what tells them apart is left. customer_id null: whoever has the email then.
+-- Orders that staff write for a customer; they hold no stock until they are sent. Once sent (order_id), only what identifies them is kept. customer_id null: the owner of the email at that time.
 create table draft_orders (
   id uuid not null,
   version integer not null default 1,
@@ -817,7 +817,7 @@ CREATE INDEX emails_recipient ON public.emails USING gin (lower(recipient) gin_t
 CREATE INDEX emails_to_forget ON public.emails USING btree (created_at) WHERE (forgotten_at IS NULL);
 CREATE INDEX emails_waiting ON public.emails USING btree (created_at, id) WHERE ((sent_at IS NULL) AND (last_error IS NULL));
 
--- Addresses that customers had before they changed them, for as long as the outbox may hold mails to them: whoever asks for their data, or to be forgotten, is found by these too.
+-- Addresses that customers had before they changed them, for as long as the outbox may hold mails to them: requests for data and erasure cover these, too.
 create table former_emails (
   user_id uuid not null,
   email text not null,
@@ -853,7 +853,7 @@ create table invoice_series (
   constraint invoice_series_pkey PRIMARY KEY (series)
 );
 
--- Invoices and credit notes, numbered without gaps. total in pence, positive in both kinds; document: all that stands on the paper, as of issued_at (shop/orders/papers/invoice.ts).
+-- Invoices and credit notes, numbered without gaps. total in pence, positive in both kinds; document: its whole content as of issued_at (shop/orders/invoices/invoice.ts).
 create table invoices (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -883,7 +883,7 @@ CREATE TRIGGER invoices_only_lose_their_buyer BEFORE UPDATE ON public.invoices F
 CREATE TRIGGER invoices_stay BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX invoices_one_invoice_an_order ON public.invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
 
--- Browsers an account was signed in from, by the hash of a random cookie: a new one is told by mail.
+-- Browsers an account was signed in from, by the hash of a random cookie: a new one is announced by mail.
 create table known_devices (
   user_id uuid not null,
   device_hash text not null,
@@ -906,7 +906,7 @@ create table lines_let_go (
 );
 CREATE INDEX lines_let_go_at ON public.lines_let_go USING btree (user_id, let_go_at);
 
--- What the shop was told is low or sold out (is_out), until it is neither: the daily mail tells of each once.
+-- Sizes that the daily mail to the shop has reported as low or sold out (is_out), until they are neither: each is reported once.
 create table low_stock_told (
   id uuid not null default gen_random_uuid(),
   product_id uuid not null,
@@ -919,7 +919,7 @@ create table low_stock_told (
   constraint low_stock_told_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
 );
 
--- What the mail provider told of mails that did not arrive or were not wanted, once each by its own id. is_hard: the address will never take mail. contact_id: the mailing contact it was about; null where there is none. No addresses.
+-- What the mail provider reported of mails that were not delivered or not wanted, once each by its own id. is_hard: the address will never accept mail. contact_id: the mailing contact it was about; null where there is none. No addresses.
 create table mail_events (
   id text not null,
   kind text not null,
@@ -932,7 +932,7 @@ create table mail_events (
 );
 CREATE INDEX mail_events_contact ON public.mail_events USING btree (contact_id, created_at) WHERE (contact_id IS NOT NULL);
 
--- What mails of a kind say in words of whoever runs the shop, with {{names}} of facts in them. null: as the shop says it by itself. Read with every mail that is written.
+-- The shop's own copy for a kind of mail, with {{names}} of template variables. null: the built-in copy. Read with every mail that is written.
 create table mail_texts (
   kind text not null,
   subject text,
@@ -960,7 +960,7 @@ create table mailing_confirmations (
 CREATE INDEX mailing_confirmations_contact ON public.mailing_confirmations USING btree (contact_id);
 CREATE INDEX mailing_confirmations_expiry ON public.mailing_confirmations USING btree (expires_at);
 
--- Whoever asked for mails that promote, one row for each address. What they agreed to is in consent_log, under this id; state says only whether the address can be written to: pending (not confirmed yet), confirmed, unsubscribed (from everything), bounced (the address takes no mail), complained. user_id: the account with this address, once that is confirmed. price_drops_told_at: when they were last told of lower prices.
+-- People who asked for promotional mails, one row for each address. Their consent is in consent_log, under this id; state says only whether the address can be written to: pending (not confirmed yet), confirmed, unsubscribed (from everything), bounced (the address does not accept mail), complained. user_id: the account with this address, once it is confirmed. price_drops_told_at: when they were last notified of lower prices.
 create table mailing_contacts (
   id uuid not null default gen_random_uuid(),
   email text not null,
@@ -1393,7 +1393,7 @@ CREATE TRIGGER posts_record_slug AFTER UPDATE OF slug ON public.posts FOR EACH R
 CREATE TRIGGER posts_touch BEFORE UPDATE ON public.posts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
 alter table posts replica identity full;
 
--- The lowest price, in pence, of a product on their wishlist that a contact was told of; only a lower one is told again.
+-- The lowest price, in pence, of a product on their wishlist that a contact was notified of; only a lower one is notified again.
 create table price_drops_told (
   contact_id uuid not null,
   product_id uuid not null,
@@ -1708,7 +1708,7 @@ create table redirects (
 CREATE INDEX redirects_by_path ON public.redirects USING btree (from_path COLLATE "C", id);
 CREATE INDEX redirects_to ON public.redirects USING btree (lower(split_part(split_part(to_path, '?'::text, 1), '#'::text, 1)));
 
--- Money that goes back through the payment provider, in pence; what goes back as credit is in credit_entries. key: the same decision is made once. reason provider: made at the provider's own pages. failed: the provider could not, and it is tried again or given back another way.
+-- Money that goes back through the payment provider, in pence; refunds as store credit are in credit_entries. key: each decision is carried out once. reason provider: made on the provider's own pages. failed: the provider could not make it, and it is retried or made another way.
 create table refunds (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -1762,7 +1762,7 @@ create table return_events (
 CREATE INDEX return_events_return ON public.return_events USING btree (return_id, id);
 CREATE TRIGGER return_events_stay BEFORE UPDATE ON public.return_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Lines of a return. is_sealed: whether the customer says that the seal of hygiene goods is whole, null for others. exchange_*: what is wanted in its place. restocked, written_off, missing: what became of the units when the parcel was opened. deduction_pence: for what was worn beyond trying on; refund_pence: what was given back for it, null before.
+-- Lines of a return. is_sealed: whether the customer says that the seal of hygiene goods is intact, null for others. exchange_*: the replacement asked for. restocked, written_off, missing: what became of the units when the parcel was opened. deduction_pence: for wear beyond trying on; refund_pence: what was refunded for it, null before.
 create table return_items (
   id uuid not null default gen_random_uuid(),
   return_id uuid not null,
@@ -1799,7 +1799,7 @@ create table return_items (
 );
 CREATE INDEX return_items_order_item ON public.return_items USING btree (order_item_id);
 
--- Pictures that customers add to a return, written anew without what their camera noted. return_id is null until the request is sent; what is never sent is deleted after a day.
+-- Pictures that customers add to a return, re-encoded without their metadata. return_id is null until the request is sent; photos of a request that is never sent are deleted after a day.
 create table return_photos (
   id uuid not null default gen_random_uuid(),
   customer_id uuid not null,
@@ -1828,7 +1828,7 @@ create table return_state_transitions (
   constraint return_state_transitions_pkey PRIMARY KEY (from_state, to_state)
 );
 
--- What customers send back (product.md, section 5). posted_at: when they told of the parcel, which is their evidence of having sent it; closed_at: refunded, exchanged, rejected or cancelled.
+-- Goods that customers send back (product.md, section 5). posted_at: when they reported the parcel as sent, which is their evidence; closed_at: refunded, exchanged, rejected or cancelled.
 create table returns (
   id uuid not null default gen_random_uuid(),
   return_number text not null,
@@ -1882,7 +1882,7 @@ CREATE TRIGGER returns_keep_to_transitions BEFORE UPDATE OF state ON public.retu
 CREATE TRIGGER returns_tell_of_end AFTER UPDATE OF state ON public.returns FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['refunded'::text, 'exchanged'::text, 'rejected'::text, 'cancelled'::text])))) EXECUTE FUNCTION tell_of_return();
 CREATE TRIGGER returns_tell_of_new AFTER INSERT ON public.returns FOR EACH ROW EXECUTE FUNCTION tell_of_return();
 
--- Pictures of reviews, written anew without what their camera noted. review_id is null until the review is sent; what is never sent is deleted after a day.
+-- Pictures of reviews, re-encoded without their metadata. review_id is null until the review is sent; photos of a review that is never sent are deleted after a day.
 create table review_photos (
   id uuid not null default gen_random_uuid(),
   customer_id uuid not null,
@@ -1904,7 +1904,7 @@ create table review_photos (
 CREATE INDEX review_photos_review ON public.review_photos USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX review_photos_unsent ON public.review_photos USING btree (customer_id, created_at) WHERE (review_id IS NULL);
 
--- What verified buyers say of a product: one of a customer and a colourway, of the line it was bought in. style_id: that of the product, by which stored pages are told of it. length_fit, width_fit: how it sat, null where it has no sizes or nothing was said. state: pending (nobody has looked at it), published, rejected (rejection: which rule of the policy it breaks). reply: what the shop answers. version rises with every change; written_at: when it was last written.
+-- Reviews by verified buyers: one per customer and colourway, for the line it was bought in. style_id: that of the product, which stored pages depend on. length_fit, width_fit: how it fitted, null where it has no sizes or the customer did not rate it. state: pending (not moderated yet), published, rejected (rejection: which rule of the policy it breaks). reply: the shop's answer. version rises with every change; written_at: when the customer last wrote it.
 create table reviews (
   id uuid not null default gen_random_uuid(),
   product_id uuid not null,
@@ -2125,7 +2125,7 @@ create table sizes (
   constraint sizes_system_size_name_key UNIQUE (system, size_name)
 );
 
--- What staff changed of the stock by hand, once for each id, which the browser makes; their movements have it as reference. note: the delivery note of a supplier, for example. answers: what the one who asked was told, for who asks again.
+-- Changes of stock by staff, once for each id, which the browser makes; their movements refer to it. note: the delivery note of a supplier, for example. answers: the outcome for each cell, returned again when the request is repeated.
 create table stock_changes (
   id uuid not null,
   reason text not null,
@@ -2346,7 +2346,7 @@ CREATE INDEX webhook_deliveries_endpoint ON public.webhook_deliveries USING btre
 CREATE INDEX webhook_deliveries_state ON public.webhook_deliveries USING btree (state, created_at, id);
 CREATE INDEX webhook_deliveries_type ON public.webhook_deliveries USING btree (type, created_at, id);
 
--- Programs that the shop tells what happens (docs/integrations.md). secret, old_secret: sealed, what signs now and what signs as well until old_secret_until; failing_since: the first failure since the last success; switched_off_at: when the shop itself switched it off after three days of failures.
+-- Programs that the shop notifies of events (docs/integrations.md). secret, old_secret: sealed; the current signing key, and the former one, which also signs until old_secret_until; failing_since: the first failure since the last success; switched_off_at: when the shop itself switched it off after three days of failures.
 create table webhook_endpoints (
   id uuid not null,
   name text not null,
@@ -2371,7 +2371,7 @@ create table webhook_endpoints (
 );
 CREATE INDEX webhook_endpoints_created ON public.webhook_endpoints USING btree (created_at, id);
 
--- What was to be told, written in the transaction of what it tells of, and only while some endpoint asks for it. body: the JSON as it is sent; ids, sums and states, no personal data. Forgotten after 30 days.
+-- Events for webhooks, written in the transaction of the change and only while some endpoint subscribes to them. body: the JSON as it is sent; ids, sums and states, no personal data. Deleted after 30 days.
 create table webhook_events (
   id uuid not null default gen_random_uuid(),
   type text not null,

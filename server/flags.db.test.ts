@@ -124,7 +124,7 @@ test('is made once, changed for who saw it last, and written down', async () => 
   expect(await save(0)).toEqual({ ok: true, value: 'made' })
   expect(await save(1, { rollout: 20, key: 'other' })).toEqual({ ok: true, value: 'saved' })
   expect(await save(1, { rollout: 20 })).toEqual({ ok: true, value: 'saved' })
-  expect(await save(1, { rollout: 30 })).toEqual({ ok: false, refusal: 'changed_meanwhile' })
+  expect(await save(1, { rollout: 30 })).toEqual({ ok: false, refusal: 'version_conflict' })
   expect(await save(0, {}, randomUUID())).toEqual({ ok: false, refusal: 'key_taken' })
   expect(await save(1, {}, randomUUID())).toEqual({ ok: false, refusal: 'not_found' })
 
@@ -156,7 +156,7 @@ test('is deleted where it is off, for who saw it last, and written down once', a
   await save(0)
   expect(await remove(1)).toEqual({ ok: false, refusal: { kind: 'is_on' } })
   await save(1, { is_on: false })
-  expect(await remove(1)).toEqual({ ok: false, refusal: { kind: 'changed_meanwhile' } })
+  expect(await remove(1)).toEqual({ ok: false, refusal: { kind: 'version_conflict' } })
   // Twice: the answer to the first press was lost.
   expect(await remove(2)).toEqual({ ok: true, value: 'deleted' })
   expect(await remove(2)).toEqual({ ok: true, value: 'deleted' })

@@ -33,9 +33,9 @@ import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confi
 import { sendPaymentFailed } from '#shop/payments/server/jobs/send-payment-failed.tsx'
 import { sendRefundNotice } from '#shop/payments/server/jobs/send-refund-notice.tsx'
 import { sendShipmentNotice } from '#shop/fulfilment/server/jobs/send-shipment-notice.tsx'
-import { settleSilentPayments } from '#shop/payments/server/jobs/settle-silent-payments.ts'
+import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-stale-payments.ts'
 import { expireReturns } from '#shop/returns/server/jobs/expire-returns.ts'
-import { takeUpRefunds } from '#shop/payments/server/jobs/take-up-refunds.ts'
+import { processPendingRefunds } from '#shop/payments/server/jobs/process-pending-refunds.ts'
 import { forgetUnsentPhotos } from '#shop/returns/server/jobs/forget-unsent-photos.ts'
 import { endExports } from '#shop/privacy/server/jobs/end-exports.ts'
 import { erasePeople } from '#shop/privacy/server/jobs/erase-people.ts'
@@ -104,9 +104,9 @@ export const jobs = [
   sendShipmentNotice,
   sendWebhook,
   settleLateMoney,
-  settleSilentPayments,
+  reconcileStalePayments,
   sweepExpiredHolds,
-  takeUpRefunds,
+  processPendingRefunds,
   tellPriceDrops,
   tellWaitingCustomers,
 ] as unknown as readonly JobDefinition[]

@@ -207,7 +207,7 @@ describe('set_maintenance', () => {
 
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(
-      answers.filter((answer) => !answer.ok && answer.refusal === 'changed_meanwhile'),
+      answers.filter((answer) => !answer.ok && answer.refusal === 'version_conflict'),
     ).toHaveLength(9)
     expect(await entries()).toHaveLength(before + 1)
     expect(versionNow()).toBe(seen + 1)

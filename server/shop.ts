@@ -40,7 +40,7 @@ import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 import { createSessionReader } from '#shop/sign-in/server/sessions/read-session.ts'
 import { pausedNote } from '#shop/maintenance/server/away-page.ts'
 import { reportViewers } from '#shop/admin/server/report-viewers.ts'
-import { settleSilentPayments } from '#shop/payments/server/jobs/settle-silent-payments.ts'
+import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-stale-payments.ts'
 import { rememberTrader } from '#shop/fulfilment/server/documents/remember-trader.ts'
 import { limitPictureMemory } from '#platform/pictures/server/renditions.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
@@ -325,7 +325,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     onStop('jobs', () => runner.stop())
     notifyWaitingOnChange(feed, services)
     // Payments whose webhook came while nobody was here are settled now, not at the next minute.
-    await enqueue(db, settleSilentPayments, {}, { key: 'settle_silent_payments:start' })
+    await enqueue(db, reconcileStalePayments, {}, { key: 'reconcile_stale_payments:start' })
 
     const app = httpApp({
       config,

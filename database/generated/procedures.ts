@@ -1157,7 +1157,7 @@ export const outcomes = {
   adjust_credit: { outcome: ['account_not_found', 'adjusted', 'existing', 'not_enough'] },
   adjust_stock: { outcome: ['adjusted', 'not_enough_stock', 'product_not_found'] },
   apply_stocktake: {
-    outcome: ['applied', 'changed_meanwhile', 'existing', 'given_up', 'held', 'not_found'],
+    outcome: ['applied', 'existing', 'given_up', 'held', 'not_found', 'version_conflict'],
   },
   approve_return: {
     outcome: ['done', 'existing', 'return_not_found', 'waits_for_payment', 'wrong_state'],
@@ -1212,9 +1212,9 @@ export const outcomes = {
     outcome: ['done', 'existing', 'return_not_found', 'waits_for_payment', 'wrong_state'],
   },
   change_admin_role: {
-    outcome: ['changed', 'changed_meanwhile', 'not_allowed', 'not_found', 'own'],
+    outcome: ['changed', 'not_allowed', 'not_found', 'own', 'version_conflict'],
   },
-  change_barcode: { outcome: ['changed_meanwhile', 'not_found', 'saved', 'taken'] },
+  change_barcode: { outcome: ['not_found', 'saved', 'taken', 'version_conflict'] },
   change_cart_item_quantity: {
     outcome: [
       'changed',
@@ -1262,7 +1262,7 @@ export const outcomes = {
       'unpublished_too_early',
     ],
   },
-  change_stock: { outcome: ['above_was', 'changed_meanwhile', 'held', 'not_found', 'saved'] },
+  change_stock: { outcome: ['above_was', 'held', 'not_found', 'saved', 'version_conflict'] },
   check_product_import: {
     outcome: [
       'category_not_found',
@@ -1283,7 +1283,7 @@ export const outcomes = {
   confirm_mails: { outcome: ['already', 'confirmed', 'expired'] },
   confirm_second_factor: { outcome: ['confirmed', 'locked', 'not_set_up', 'used_before', 'wrong'] },
   correct_credit: {
-    outcome: ['account_not_found', 'adjusted', 'changed_meanwhile', 'existing', 'unchanged'],
+    outcome: ['account_not_found', 'adjusted', 'existing', 'unchanged', 'version_conflict'],
   },
   correct_tracking: {
     outcome: ['carrier_not_found', 'delivered', 'done', 'existing', 'shipment_not_found'],
@@ -1325,34 +1325,33 @@ export const outcomes = {
     ],
   },
   decide_review: { outcome: ['changed', 'done', 'existing', 'review_not_found'] },
-  delete_campaign: { delete_campaign: ['changed_meanwhile', 'deleted', 'not_now'] },
+  delete_campaign: { delete_campaign: ['deleted', 'not_now', 'version_conflict'] },
   delete_category: {
     outcome: [
-      'changed_meanwhile',
       'deleted',
       'has_categories',
       'has_collections',
       'has_discounts',
       'has_products',
       'successor_not_found',
+      'version_conflict',
     ],
   },
   delete_collection: {
-    outcome: ['changed_meanwhile', 'deleted', 'has_discounts', 'successor_not_found'],
+    outcome: ['deleted', 'has_discounts', 'successor_not_found', 'version_conflict'],
   },
   delete_draft_order: {
-    delete_draft_order: ['changed_meanwhile', 'done', 'draft_not_found', 'sent'],
+    delete_draft_order: ['done', 'draft_not_found', 'sent', 'version_conflict'],
   },
-  delete_flag: { delete_flag: ['changed_meanwhile', 'deleted', 'is_on'] },
+  delete_flag: { delete_flag: ['deleted', 'is_on', 'version_conflict'] },
   delete_order_note: { delete_order_note: ['done', 'not_yours', 'note_not_found'] },
-  delete_post: { outcome: ['changed_meanwhile', 'deleted', 'was_public'] },
+  delete_post: { outcome: ['deleted', 'version_conflict', 'was_public'] },
   delete_review: { outcome: ['done', 'existing'] },
-  delete_size: { outcome: ['changed_meanwhile', 'deleted', 'is_used'] },
+  delete_size: { outcome: ['deleted', 'is_used', 'version_conflict'] },
   deliver_shipment: { outcome: ['done', 'existing', 'shipment_not_found'] },
   duplicate_product: { outcome: ['duplicated', 'existing', 'product_not_found'] },
   edit_content: {
     outcome: [
-      'changed_meanwhile',
       'not_found',
       'not_in_future',
       'not_publishable',
@@ -1360,6 +1359,7 @@ export const outcomes = {
       'product_not_found',
       'saved',
       'slug_taken',
+      'version_conflict',
     ],
   },
   end_admin_sessions: { end_admin_sessions: ['ended', 'not_allowed', 'not_found', 'own'] },
@@ -1407,7 +1407,7 @@ export const outcomes = {
   make_api_key: { make_api_key: ['made', 'made_before'] },
   make_default_address: { outcome: ['not_found', 'saved'] },
   move_campaign: {
-    outcome: ['already', 'campaign_not_found', 'changed_meanwhile', 'moved', 'nobody', 'not_now'],
+    outcome: ['already', 'campaign_not_found', 'moved', 'nobody', 'not_now', 'version_conflict'],
   },
   move_cart_item_to_wishlist: {
     outcome: ['added', 'already_exists', 'item_not_found', 'wishlist_full'],
@@ -1416,11 +1416,11 @@ export const outcomes = {
   move_collection: { outcome: ['collection_not_found', 'moved', 'unchanged'] },
   move_colourway: {
     outcome: [
-      'changed_meanwhile',
       'moved',
       'other_size_system',
       'product_not_found',
       'style_not_found',
+      'version_conflict',
     ],
   },
   move_picked_product: { outcome: ['moved', 'product_not_found', 'unchanged'] },
@@ -1605,7 +1605,7 @@ export const outcomes = {
   remove_address: { outcome: ['not_found', 'removed'] },
   rename_view: { rename_view: ['name_taken', 'not_found', 'renamed'] },
   renew_backup_codes: { outcome: ['refused', 'renewed'] },
-  renew_webhook_secret: { renew_webhook_secret: ['changed_meanwhile', 'not_found', 'renewed'] },
+  renew_webhook_secret: { renew_webhook_secret: ['not_found', 'renewed', 'version_conflict'] },
   reorder_items: { outcome: ['done', 'order_not_found', 'unpaid'] },
   reply_to_review: {
     outcome: ['changed', 'done', 'existing', 'not_published', 'review_not_found'],
@@ -1624,7 +1624,6 @@ export const outcomes = {
   reset_second_factor: { outcome: ['not_allowed', 'not_found', 'not_set_up', 'own', 'reset'] },
   restore_content: {
     outcome: [
-      'changed_meanwhile',
       'not_found',
       'not_in_future',
       'not_publishable',
@@ -1632,6 +1631,7 @@ export const outcomes = {
       'product_not_found',
       'saved',
       'slug_taken',
+      'version_conflict',
     ],
   },
   retry_mail: { retry_mail: ['mail_not_found', 'not_failed', 'queued'] },
@@ -1641,12 +1641,11 @@ export const outcomes = {
   revoke_api_key: { revoke_api_key: ['not_found', 'revoked'] },
   save_address: { outcome: ['address_limit', 'not_found', 'saved'] },
   save_campaign: {
-    outcome: ['campaign_not_found', 'changed_meanwhile', 'created', 'not_a_draft', 'saved'],
+    outcome: ['campaign_not_found', 'created', 'not_a_draft', 'saved', 'version_conflict'],
   },
   save_category: {
     outcome: [
       'category_not_found',
-      'changed_meanwhile',
       'created',
       'in_itself',
       'parent_not_found',
@@ -1654,25 +1653,25 @@ export const outcomes = {
       'saved',
       'slug_taken',
       'too_deep',
+      'version_conflict',
     ],
   },
   save_collection: {
     outcome: [
       'category_not_found',
-      'changed_meanwhile',
       'collection_not_found',
       'created',
       'saved',
       'slug_taken',
+      'version_conflict',
     ],
   },
   save_delivery_method: {
-    outcome: ['changed_meanwhile', 'created', 'last_active', 'method_not_found', 'saved'],
+    outcome: ['created', 'last_active', 'method_not_found', 'saved', 'version_conflict'],
   },
   save_discount: {
     outcome: [
       'category_not_found',
-      'changed_meanwhile',
       'code_is_used',
       'code_taken',
       'collection_not_found',
@@ -1682,32 +1681,32 @@ export const outcomes = {
       'ends_too_early',
       'kind_is_used',
       'saved',
+      'version_conflict',
     ],
   },
   save_draft_order: {
     outcome: [
-      'changed_meanwhile',
       'customer_not_found',
       'done',
       'draft_not_found',
       'item_not_found',
       'sent',
+      'version_conflict',
     ],
   },
   save_flag: {
-    save_flag: ['changed_meanwhile', 'created', 'key_taken', 'made_before', 'not_found', 'saved'],
+    save_flag: ['created', 'key_taken', 'made_before', 'not_found', 'saved', 'version_conflict'],
   },
-  save_mail_text: { outcome: ['changed_meanwhile', 'saved'] },
+  save_mail_text: { outcome: ['saved', 'version_conflict'] },
   save_profile: { outcome: ['created', 'email_not_confirmed', 'updated'] },
-  save_settings: { outcome: ['changed_meanwhile', 'done'] },
-  save_size: { outcome: ['changed_meanwhile', 'created', 'name_taken', 'saved', 'size_not_found'] },
+  save_settings: { outcome: ['done', 'version_conflict'] },
+  save_size: { outcome: ['created', 'name_taken', 'saved', 'size_not_found', 'version_conflict'] },
   save_view: { save_view: ['saved', 'too_many'] },
   save_webhook_endpoint: {
-    outcome: ['changed_meanwhile', 'created', 'made_before', 'not_found', 'saved'],
+    outcome: ['created', 'made_before', 'not_found', 'saved', 'version_conflict'],
   },
   send_draft_order: {
     outcome: [
-      'changed_meanwhile',
       'customer_blocked',
       'delivery_not_found',
       'delivery_not_served',
@@ -1719,16 +1718,16 @@ export const outcomes = {
       'price_changed',
       'sent',
       'total_too_small',
+      'version_conflict',
     ],
   },
   send_order_mail_again: { send_order_mail_again: ['done', 'existing', 'mail_not_found'] },
   send_payment_link: { send_payment_link: ['done', 'existing', 'not_waiting'] },
   send_webhooks_again: { outcome: ['not_found', 'queued', 'switched_off'] },
-  set_maintenance: { outcome: ['changed_meanwhile', 'done', 'existing'] },
+  set_maintenance: { outcome: ['done', 'existing', 'version_conflict'] },
   set_product_status: {
     outcome: [
       'category_not_found',
-      'changed_meanwhile',
       'compare_at_too_low',
       'not_in_future',
       'not_publishable',
@@ -1739,6 +1738,7 @@ export const outcomes = {
       'slug_taken',
       'successor_not_found',
       'unpublished_too_early',
+      'version_conflict',
     ],
   },
   set_up_second_factor: { outcome: ['already_set_up', 'expired', 'replaced', 'set_up'] },
@@ -1788,7 +1788,7 @@ export const outcomes = {
   },
   test_webhook: { outcome: ['not_found', 'queued', 'switched_off'] },
   trace_product: { outcome: ['gone', 'moved'] },
-  unblock_customer: { unblock_customer: ['changed_meanwhile', 'not_found', 'unblocked'] },
+  unblock_customer: { unblock_customer: ['not_found', 'unblocked', 'version_conflict'] },
   undo_product_edit: {
     outcome: [
       'category_not_found',
@@ -1809,7 +1809,6 @@ export const outcomes = {
   update_product: {
     outcome: [
       'category_not_found',
-      'changed_meanwhile',
       'collection_not_found',
       'compare_at_too_low',
       'not_in_future',
@@ -1821,6 +1820,7 @@ export const outcomes = {
       'slug_taken',
       'successor_not_found',
       'unpublished_too_early',
+      'version_conflict',
     ],
   },
   use_email_code: { outcome: ['code_expired', 'code_used_up', 'code_wrong', 'used'] },

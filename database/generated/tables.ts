@@ -250,7 +250,7 @@ export interface Categories {
   position: Generated<number>
   slug: string
   /**
-   * Raised by every change but that of its place, so that the second of two who edit it is told.
+   * Raised by every change except of its position: the second of two admins who edit it at once is refused.
    */
   version: Generated<number>
 }
@@ -312,7 +312,7 @@ export interface Collections {
   rule_to_pence: number | null
   slug: string
   /**
-   * Raised by every change but that of its place and its products, so that the second of two who edit it is told.
+   * Raised by every change except of its position and its products: the second of two admins who edit it at once is refused.
    */
   version: Generated<number>
 }
@@ -427,7 +427,7 @@ export interface DeliveryMethods {
   position: number
   price_pence: number
   /**
-   * Raised by every change, so that the second of two who edit it is told.
+   * Raised by every change: the second of two admins who edit it at once is refused.
    */
   version: Generated<number>
 }
@@ -462,7 +462,7 @@ export interface Discounts {
   starts_at: Generated<Timestamp>
   usage_limit: number | null
   /**
-   * Raised by every change, so that the second of two who edit it is told.
+   * Raised by every change: the second of two admins who edit it at once is refused.
    */
   version: Generated<number>
 }
@@ -646,7 +646,7 @@ export interface MailTexts {
   subject: string | null
   updated_at: Generated<Timestamp>
   /**
-   * Raised by every change, so that the second of two who edit it is told.
+   * Raised by every change: the second of two admins who edit it at once is refused.
    */
   version: Generated<number>
 }
@@ -874,7 +874,7 @@ export interface Payments {
   amount_pence: number
   created_at: Generated<Timestamp>
   /**
-   * When the shop stopped waiting for it: whoever then closes the order tells its customer.
+   * When the shop stopped waiting for it: the customer is notified when the order is closed after that.
    */
   given_up_at: Timestamp | null
   id: Generated<string>
@@ -889,7 +889,7 @@ export interface Payments {
    */
   payer: string | null
   /**
-   * What the provider gave back of it, as it told.
+   * What the provider reported as refunded.
    */
   refunded_pence: Generated<number>
   state: Generated<string>
@@ -1064,7 +1064,7 @@ export interface ProductInventory {
   is_low_stock: Generated<boolean>
   is_out_of_stock: Generated<boolean>
   /**
-   * When the last available unit was last taken, whoever held it.
+   * When the last available unit was last taken, for a cart, an order or a waiting customer.
    */
   last_sold_out_at: Timestamp | null
   last_updated: Generated<Timestamp>
@@ -1126,7 +1126,7 @@ export interface Products {
   updated_at: Generated<Timestamp>
   vat_class: Generated<string>
   /**
-   * Raised by every change: whoever saves says which one they saw.
+   * Raised by every change: a save names the version it started from.
    */
   version: Generated<number>
   weight_grams: number
@@ -1174,7 +1174,7 @@ export interface Refunds {
   credit_entry_id: Int8 | null
   failure: string | null
   /**
-   * What the provider called the attempts before, which failed: late news of them are no news.
+   * The provider's ids of earlier attempts, which failed: late reports of them change nothing.
    */
   former_ids: Generated<string[]>
   id: Generated<string>
@@ -1407,7 +1407,7 @@ export interface Settings {
   updated_at: Generated<Timestamp>
   value: Json
   /**
-   * Raised by every change: what two admins edit at once, and what processes hear of in any order, is told apart by it.
+   * Raised by every change: detects that two admins edit it at once, and tells a process which of two values is newer.
    */
   version: Generated<number>
 }
@@ -1451,7 +1451,7 @@ export interface Sizes {
   size_name: string
   system: string
   /**
-   * Raised by every change but that of its place, so that the second of two who edit it is told.
+   * Raised by every change except of its position: the second of two admins who edit it at once is refused.
    */
   version: Generated<number>
 }

@@ -111,7 +111,7 @@ export const campaignText = {
     unsubscribed: 'Stopped it with its link',
   },
   refused: {
-    changed_meanwhile: {
+    version_conflict: {
       title: 'Changed Meanwhile',
       message:
         'A colleague has changed it since you opened it. Reload the page, look, and send it then.',

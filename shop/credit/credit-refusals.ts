@@ -33,7 +33,7 @@ export type GiveCreditRefusal =
 export type CorrectCreditRefusal =
   | { kind: 'no_such_account' | 'unchanged' }
   /** `balancePence`: the current balance. */
-  | { kind: 'changed_meanwhile'; balancePence: number }
+  | { kind: 'version_conflict'; balancePence: number }
 
 export const giveCreditRefusalKinds = [
   'customer_not_found',

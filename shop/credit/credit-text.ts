@@ -72,7 +72,7 @@ export function correctCreditText(refusal: CorrectCreditRefusal): string {
       return 'There is no such gift card or store credit.'
     case 'unchanged':
       return 'That is the balance already.'
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return `The balance has changed since you opened the page: it is ${pounds(refusal.balancePence)} now. Please check yours, then save again.`
   }
 }

@@ -13,4 +13,4 @@ export type PeopleRefusal =
   | { kind: 'own' }
   | { kind: 'not_found' }
   /** Another owner was quicker; the role is what they made of it. */
-  | { kind: 'changed_meanwhile'; role: AdminRole | null }
+  | { kind: 'version_conflict'; role: AdminRole | null }

@@ -105,7 +105,7 @@ export function peopleRefusalText(refusal: PeopleRefusal): string {
       return 'Your own role and sessions are changed by another owner.'
     case 'not_found':
       return notFound
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return refusal.role === null
         ? notFound
         : `Somebody else has made them ${adminText.roles[refusal.role]} meanwhile. Please choose again.`

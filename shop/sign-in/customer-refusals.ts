@@ -4,5 +4,5 @@ export type CustomerRefusal =
   | { kind: 'is_admin' }
   | { kind: 'already_blocked' }
   /** The block that was seen is lifted, and there is another. */
-  | { kind: 'changed_meanwhile' }
+  | { kind: 'version_conflict' }
   | { kind: 'not_found' }

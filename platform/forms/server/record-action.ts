@@ -23,7 +23,7 @@ type Saving<Fields, Done extends string, Kind extends string, Gone extends Kind>
   now: () => Promise<CurrentRecord | undefined>
   /** The input that each other refusal is about, and what is said there. */
   faults: Readonly<
-    Record<Exclude<Kind, Gone | 'changed_meanwhile'>, { field: string; message: string }>
+    Record<Exclude<Kind, Gone | 'version_conflict'>, { field: string; message: string }>
   >
 }
 

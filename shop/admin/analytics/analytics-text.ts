@@ -163,7 +163,7 @@ export const flagText = {
     ask: 'Delete this flag?',
   },
   refused: {
-    changed_meanwhile: {
+    version_conflict: {
       title: 'Changed Meanwhile',
       message: 'A colleague has just changed it. Please look at it again.',
     },

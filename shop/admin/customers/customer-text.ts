@@ -133,7 +133,7 @@ export function customerRefusalText(refusal: CustomerRefusal): string {
       return 'This person has joined the team meanwhile. Manage them under People.'
     case 'already_blocked':
       return 'A colleague has blocked this customer meanwhile. Their reason is shown below.'
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return 'This block is lifted, and a colleague has blocked the customer anew. Please look at the new reason.'
     case 'not_found':
       return 'This is not there any more. Please look at the list again.'

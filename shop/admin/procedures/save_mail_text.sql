@@ -1,6 +1,6 @@
 -- Sets what mails of a kind say for whoever saw p_version of it, 0 where nothing was ever set. p_fields:
 -- subject, opening, closing; null is the shop's own words. Outcomes: saved (also when it says so already),
--- changed_meanwhile (nothing was written).
+-- version_conflict (nothing was written).
 create function save_mail_text(p_kind text, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -19,7 +19,7 @@ begin
     return;
   end if;
   if coalesce(v_old.version, 0) <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
 

@@ -1,5 +1,5 @@
 -- Deletes a flag that is off, for whoever saw p_version of it; what was counted of it stays. Outcomes: deleted
--- (also when it is gone already), changed_meanwhile, is_on (visitors get its variants until it is switched off).
+-- (also when it is gone already), version_conflict, is_on (visitors get its variants until it is switched off).
 create function delete_flag(p_id uuid, p_version integer, p_actor text)
 returns text language plpgsql as $$
 declare
@@ -11,7 +11,7 @@ begin
   elsif v_old.is_on then
     return 'is_on';
   elsif v_old.version <> p_version then
-    return 'changed_meanwhile';
+    return 'version_conflict';
   end if;
   delete from analytics_flags where id = p_id;
   insert into audit_log (actor, action, subject_type, subject_id, before)

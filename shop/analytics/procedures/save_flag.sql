@@ -1,6 +1,6 @@
 -- Makes a flag (p_version 0) under an id of the caller's, or saves one for whoever saw p_version of it.
 -- p_fields: key, name, variants, rollout, is_on; the key of one that is there stays. Outcomes: created,
--- made_before (sent again), saved (also when it is like that already), key_taken, not_found, changed_meanwhile.
+-- made_before (sent again), saved (also when it is like that already), key_taken, not_found, version_conflict.
 create function save_flag(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns text language plpgsql as $$
 declare
@@ -33,7 +33,7 @@ begin
     return 'saved';
   end if;
   if v_old.version <> p_version then
-    return 'changed_meanwhile';
+    return 'version_conflict';
   end if;
   update analytics_flags
      set name = p_fields ->> 'name', variants = p_fields -> 'variants',

@@ -1,5 +1,5 @@
 -- Deletes a draft if p_version is still current (optimistic locking); planned and sent campaigns stay.
--- Outcomes: deleted (also when it is already gone), changed_meanwhile, not_now.
+-- Outcomes: deleted (also when it is already gone), version_conflict, not_now.
 create function delete_campaign(p_id uuid, p_version integer, p_actor text)
 returns text language plpgsql as $$
 declare
@@ -11,7 +11,7 @@ begin
   elsif v_old.state <> 'draft' then
     return 'not_now';
   elsif v_old.version <> p_version then
-    return 'changed_meanwhile';
+    return 'version_conflict';
   end if;
   delete from campaigns c where c.id = p_id;
   insert into audit_log (actor, action, subject_type, subject_id, before)

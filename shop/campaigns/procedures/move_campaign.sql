@@ -2,7 +2,7 @@
 -- sending to paused and back, and all that has not ended to cancelled. A draft that is scheduled has to be
 -- the one that was seen (p_version). What is under way is waited for: after a pause or an end nothing more
 -- is written, and what waits in the outbox is taken back. Outcomes: moved, already (it is so, for the same
--- time), campaign_not_found, changed_meanwhile, nobody (there is none to send it to), not_now (there is no
+-- time), campaign_not_found, version_conflict, nobody (there is none to send it to), not_now (there is no
 -- way from the state it is in), with the state it is in.
 create function move_campaign(
   p_id uuid, p_to text, p_version integer, p_send_at timestamptz, p_actor text
@@ -27,7 +27,7 @@ begin
               end), false) then
     return query select 'not_now', v_old.state;
   elsif p_to = 'scheduled' and v_old.version <> p_version then
-    return query select 'changed_meanwhile', v_old.state;
+    return query select 'version_conflict', v_old.state;
   elsif p_to = 'scheduled' and not exists (select from segment_contacts(v_old.segment)) then
     return query select 'nobody', v_old.state;
   else

@@ -1,6 +1,6 @@
 -- Creates a campaign (p_version 0) with the caller's id, or saves a draft if p_version is still current.
 -- p_fields: subject, preheader, body, product_ids, segment. Outcomes: created, saved (also when nothing
--- changes), campaign_not_found, changed_meanwhile, not_a_draft, with the current campaign.
+-- changes), campaign_not_found, version_conflict, not_a_draft, with the current campaign.
 create function save_campaign(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text, campaign jsonb) language plpgsql as $$
 declare
@@ -38,7 +38,7 @@ begin
   elsif v_old.state <> 'draft' then
     return query select 'not_a_draft', to_jsonb(v_old);
   elsif v_old.version <> p_version then
-    return query select 'changed_meanwhile', to_jsonb(v_old);
+    return query select 'version_conflict', to_jsonb(v_old);
   else
     update campaigns c
        set subject = v_new.subject, preheader = v_new.preheader, body = v_new.body,

@@ -35,7 +35,7 @@ test('saves a campaign for the last reader and shows everyone else the current v
   })
   expect(await save(campaignId, 1, 'Third')).toMatchObject({
     ok: false,
-    refusal: { kind: 'changed_meanwhile', version: 2, content: { subject: 'Second' } },
+    refusal: { kind: 'version_conflict', version: 2, content: { subject: 'Second' } },
   })
   // The same request again has an effect once, from anyone.
   expect(await save(campaignId, 1, 'Second')).toMatchObject({ ok: true, value: { version: 2 } })
@@ -86,7 +86,7 @@ test('what is planned is edited no more, until the plan is taken back', async ()
 test('a draft is deleted as it was seen, and what is planned is not', async () => {
   const campaignId = await givenCampaign(db)
   const remove = (version: number) => deleteCampaign(db, { campaignId, version, actorId: ACTOR })
-  expect(await remove(2)).toEqual({ ok: false, refusal: { kind: 'changed_meanwhile' } })
+  expect(await remove(2)).toEqual({ ok: false, refusal: { kind: 'version_conflict' } })
   await givenSubscriber(db)
   await sendNow(db, campaignId)
   expect(await remove(1)).toEqual({ ok: false, refusal: { kind: 'not_now' } })
@@ -103,7 +103,7 @@ test('a draft that a colleague has changed since is not scheduled', async () => 
   await save(campaignId, 1, 'Changed')
   expect(await sendNow(db, campaignId)).toEqual({
     ok: false,
-    refusal: { kind: 'changed_meanwhile' },
+    refusal: { kind: 'version_conflict' },
   })
 })
 

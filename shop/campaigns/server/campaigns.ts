@@ -15,7 +15,7 @@ import { findCampaign, findCampaignProducts } from './campaign-queries.ts'
 export type SaveCampaignRefusal =
   | { kind: 'campaign_not_found' }
   | { kind: 'not_a_draft' }
-  | { kind: 'changed_meanwhile'; version: number; content: CampaignContent }
+  | { kind: 'version_conflict'; version: number; content: CampaignContent }
 
 type Saved = { version: number; isNew: boolean }
 
@@ -34,7 +34,7 @@ export async function saveCampaign(
   if (row.outcome === 'created' || row.outcome === 'saved')
     return ok({ version: now!.version, isNew: row.outcome === 'created' })
   return err(
-    row.outcome === 'changed_meanwhile'
+    row.outcome === 'version_conflict'
       ? { kind: row.outcome, version: now!.version, content: now! }
       : { kind: row.outcome },
   )
@@ -42,7 +42,7 @@ export async function saveCampaign(
 
 /** Why a campaign does not go to another state; `state`: the one that it is in. */
 export type MoveRefusal =
-  | { kind: 'campaign_not_found' | 'changed_meanwhile' | 'nobody' }
+  | { kind: 'campaign_not_found' | 'version_conflict' | 'nobody' }
   | { kind: 'not_now'; state: CampaignState }
 
 /**
@@ -85,7 +85,7 @@ export async function moveCampaign(
 export async function deleteCampaign(
   db: Db,
   asked: { campaignId: string; version: number; actorId: string },
-): Promise<Result<undefined, { kind: 'changed_meanwhile' | 'not_now' }>> {
+): Promise<Result<undefined, { kind: 'version_conflict' | 'not_now' }>> {
   const { delete_campaign: outcome } = await db.callOne('delete_campaign', {
     p_id: asked.campaignId,
     p_version: asked.version,

@@ -63,7 +63,7 @@ export const categoryText = {
   },
 
   refused: {
-    changed_meanwhile: {
+    version_conflict: {
       title: 'Changed Meanwhile',
       message: 'A colleague has just changed it. Please look at it again.',
     },

@@ -106,7 +106,7 @@ export const collectionText = {
   },
 
   refused: {
-    changed_meanwhile: {
+    version_conflict: {
       title: 'Changed Meanwhile',
       message: 'A colleague has just changed it. Please look at it again.',
     },

@@ -24,7 +24,7 @@ export type EditRefusal =
    * A version conflict: somebody else saved the product, which is included; nothing of this was
    * written.
    */
-  | { kind: 'changed_meanwhile'; product: ProductToEdit }
+  | { kind: 'version_conflict'; product: ProductToEdit }
   | { kind: 'fault'; reason: FaultReason; fields: string[] }
 
 /** The most that a picture may have as it is sent, in bytes. */

@@ -8,7 +8,7 @@ import { readCart } from '#shop/cart/server/read-cart.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
 import { sendRefundNotice } from '#shop/payments/server/jobs/send-refund-notice.tsx'
-import { settleSilentPayments } from '#shop/payments/server/jobs/settle-silent-payments.ts'
+import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-stale-payments.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { stockBooks, waitingJobs } from '#shop/orders/testing/stock-books.ts'
 
@@ -99,8 +99,8 @@ describe('the webhook', () => {
   })
 })
 
-describe('the job for silent payments', () => {
-  const settle = () => settleSilentPayments.run(services, {})
+describe('reconcile-stale-payments', () => {
+  const settle = () => reconcileStalePayments.run(services, {})
 
   test('settles a payment whose webhook never came', async () => {
     const { customer, payment } = await pending()
@@ -176,7 +176,7 @@ describe('the job for silent payments', () => {
 
 describe('a payment that the provider works on for an hour', () => {
   const LATE = '4000000000001208'
-  const settle = () => settleSilentPayments.run(services, {})
+  const settle = () => reconcileStalePayments.run(services, {})
 
   test('is waited for; its order is given up after thirty minutes, and honoured when it comes', async () => {
     const { customer, abaya, payment } = await pending()
@@ -224,7 +224,7 @@ test('an order whose customer left while the bank asked can be given up and is n
   const { customer, payment } = await pending()
   expect(await shop.pay(payment, '4000000000003220')).toBe(200)
   shop.setClockAhead(31)
-  await settleSilentPayments.run(services, {})
+  await reconcileStalePayments.run(services, {})
   expect(await seen(customer, payment)).toBe('payment_failed')
   expect(await shop.answerBank(payment, 'accept')).toBe(400)
 })

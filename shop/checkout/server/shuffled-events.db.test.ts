@@ -33,7 +33,7 @@ test.for(Array.from({ length: 6 }, (_, seed) => seed + 1))(
     const { below } = seededRandom(seed)
     const looks = [
       () => callAs(services, customer, getCheckout, {}),
-      () => shop.settleSilent(11),
+      () => shop.reconcileStale(11),
       () => stateOf(services, customer, payment),
     ]
     const acts = [

@@ -1,7 +1,7 @@
 import { settleLateMoney } from '#sandbox/late-money.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
-import { settleSilentPayments } from '#shop/payments/server/jobs/settle-silent-payments.ts'
+import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-stale-payments.ts'
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 
 import type { OpenPaymentView } from '../server/payment-view.ts'
@@ -35,10 +35,10 @@ export const lateHour = (shop: PayingShop) => {
       )
       return status
     },
-    /** After 31 minutes the job for silent payments gives the orders up. */
+    /** After 31 minutes reconcile-stale-payments gives the orders up. */
     async giveUp() {
       shop.setClockAhead(31)
-      await settleSilentPayments.run(services, {})
+      await reconcileStalePayments.run(services, {})
       await shop.runJobs()
     },
     /** Another 20 minutes later the holds of what went back into the carts have ended. */

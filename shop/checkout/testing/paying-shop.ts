@@ -27,7 +27,7 @@ import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-noti
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
 import { sendPaymentFailed } from '#shop/payments/server/jobs/send-payment-failed.tsx'
 import { sendRefundNotice } from '#shop/payments/server/jobs/send-refund-notice.tsx'
-import { settleSilentPayments } from '#shop/payments/server/jobs/settle-silent-payments.ts'
+import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-stale-payments.ts'
 
 import { webhookRoutes } from '../server/webhook-routes.ts'
 
@@ -113,9 +113,9 @@ export async function usePayingShop(db: Database) {
         ),
       })
     },
-    /** Runs the job for silent payments as if so many minutes had passed. */
-    settleSilent: (minutes: number) =>
-      settleSilentPayments.run(
+    /** Runs reconcile-stale-payments as if so many minutes had passed. */
+    reconcileStale: (minutes: number) =>
+      reconcileStalePayments.run(
         { ...services, clock: { now: () => new Date(Date.now() + minutes * 60_000) } },
         {},
       ),

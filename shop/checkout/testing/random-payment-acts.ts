@@ -101,8 +101,8 @@ export function paymentActs(scene: Scene): RandomAction[] {
     }),
     act(1, async () => {
       const minutes = oneOf([0, 11, 31])!
-      await shop.settleSilent(minutes)
-      return `silent payments settled after ${minutes} minutes`
+      await shop.reconcileStale(minutes)
+      return `stale payments reconciled after ${minutes} minutes`
     }),
     act(2, async () => {
       const due = await db.tables

@@ -26,7 +26,7 @@ type Options = {
 /**
  * Lets a few customers, each from many tabs at once, fill carts, bring guest carts, wait for what is
  * sold out, check out, pay, be declined, leave and pay late, while holds and priority windows end,
- * prices and stock change, events come repeated and out of order, silent payments are settled and
+ * prices and stock change, events come repeated and out of order, stale payments are reconciled and
  * others given back. Answers how often each thing happened. Whatever fails, a deadlock
  * or books that disagree at some moment, is thrown.
  */
@@ -75,6 +75,6 @@ export async function settleAll(shop: PayingShop): Promise<void> {
       .select('id')
       .where('state', '=', 'pending')
       .executeTakeFirst()
-  while (await waiting()) await shop.settleSilent(31)
+  while (await waiting()) await shop.reconcileStale(31)
   await shop.runJobs()
 }

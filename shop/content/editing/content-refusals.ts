@@ -11,5 +11,5 @@ export type ContentFault =
 export type ContentRefusal<Kind extends ContentKind = ContentKind> =
   | { kind: 'not_found' }
   /** Somebody saved another version: it as it is now; nothing of this was written. */
-  | { kind: 'changed_meanwhile'; edited: EditedContent<Kind> }
+  | { kind: 'version_conflict'; edited: EditedContent<Kind> }
   | { kind: 'fault'; reason: ContentFault; fields: (ContentField | 'publish_at')[] }

@@ -1,5 +1,5 @@
 -- Deletes a post that nobody could ever read, for whoever saw p_version of it. Outcomes: deleted (also when
--- it is not there any more), changed_meanwhile, was_public.
+-- it is not there any more), version_conflict, was_public.
 create function delete_post(p_post_id uuid, p_version integer, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -17,7 +17,7 @@ begin
   end if;
   if p_version <> coalesce((select d.version from content_drafts d
                              where d.kind = 'post' and d.key = p_post_id::text), 1) then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
   insert into audit_log (actor, action, subject_type, subject_id, before)

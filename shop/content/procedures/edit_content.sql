@@ -5,7 +5,7 @@
 --   schedule       everybody reads it from p_publish_at
 --   unplan         it is no longer to be published by itself
 --   unpublish      nobody reads the post any more
--- Outcomes: saved (also when it is like that already), not_found, changed_meanwhile (somebody saved another
+-- Outcomes: saved (also when it is like that already), not_found, version_conflict (somebody saved another
 -- version: nothing is written), not_in_future, and those of refuse_content with the fields at fault. edited:
 -- as it is now (content_to_edit).
 create function edit_content(
@@ -59,7 +59,7 @@ begin
     return;
   end if;
   if v_draft.version <> greatest(p_version, 1) then
-    return query select 'changed_meanwhile', '{}'::text[], content_to_edit(p_kind, p_key);
+    return query select 'version_conflict', '{}'::text[], content_to_edit(p_kind, p_key);
     return;
   end if;
   if p_then = 'schedule' and p_publish_at <= now() then

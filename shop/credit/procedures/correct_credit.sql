@@ -1,6 +1,6 @@
 -- Sets the balance of an account for whoever saw p_seen_pence on it. The same key is done once. Outcomes:
--- those of adjust_credit, unchanged (it is that already), changed_meanwhile (balance_pence: what it is).
--- outcome: adjusted | existing | account_not_found | unchanged | changed_meanwhile
+-- those of adjust_credit, unchanged (it is that already), version_conflict (balance_pence: what it is).
+-- outcome: adjusted | existing | account_not_found | unchanged | version_conflict
 create function correct_credit(
   p_account_id uuid, p_seen_pence integer, p_balance_pence integer, p_reason text, p_actor text, p_key uuid
 ) returns table (outcome text, balance_pence integer) language plpgsql set enable_seqscan = off as $$
@@ -11,7 +11,7 @@ begin
   select * into v_account from credit_accounts a where a.id = p_account_id for update;
   if v_account.balance_pence <> p_seen_pence
      and not exists (select from credit_entries e where e.key = p_key) then
-    return query select 'changed_meanwhile', v_account.balance_pence;
+    return query select 'version_conflict', v_account.balance_pence;
   elsif p_balance_pence = p_seen_pence then
     return query select 'unchanged', v_account.balance_pence;
   else

@@ -58,7 +58,7 @@ export async function accountAction(
   if (corrected.ok) return { done: 'corrected' }
   const { refusal } = corrected
   if (refusal.kind === 'no_such_account') return undefined
-  const now = refusal.kind === 'changed_meanwhile' ? { seen: String(refusal.balancePence) } : {}
+  const now = refusal.kind === 'version_conflict' ? { seen: String(refusal.balancePence) } : {}
   return refuseFields(
     { balance: correctCreditText(refusal) },
     { ...sent, typed: { ...typed, ...now } },

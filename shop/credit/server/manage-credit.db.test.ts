@@ -116,7 +116,7 @@ describe('a balance', () => {
     expect(await correct(id, 6000, 4500, key)).toMatchObject({ ok: true })
     expect(await correct(id, 6000, 4500, key)).toMatchObject({ ok: true })
     expect(await correct(id, 6000, 0)).toMatchObject({
-      refusal: { kind: 'changed_meanwhile', balancePence: 4500 },
+      refusal: { kind: 'version_conflict', balancePence: 4500 },
     })
     expect(await correct(id, 4500, 4500)).toMatchObject({ refusal: { kind: 'unchanged' } })
     expect(await correct(actorId, 0, 100)).toMatchObject({ refusal: { kind: 'no_such_account' } })

@@ -80,7 +80,7 @@ export async function correctCredit(
       return err({ kind: row.outcome })
     case 'account_not_found':
       return err({ kind: 'no_such_account' })
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return err({ kind: row.outcome, balancePence: row.balance_pence! })
   }
 }

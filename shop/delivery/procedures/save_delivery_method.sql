@@ -1,7 +1,7 @@
 -- Makes a way of delivery (p_version 0) under an id of the caller's, or saves one for whoever saw p_version
 -- of it. p_fields: columns by their names; position null: the last one, or as before. Orders keep what they
 -- were quoted. Outcomes: created, saved (also when it is like that already), method_not_found,
--- changed_meanwhile, last_active (nothing else is offered).
+-- version_conflict, last_active (nothing else is offered).
 create function save_delivery_method(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -35,7 +35,7 @@ begin
     return;
   end if;
   if v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
   if v_old.is_active and not v_new.is_active

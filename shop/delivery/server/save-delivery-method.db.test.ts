@@ -98,7 +98,7 @@ test('of many who save the same version one is heard, and the others are told', 
   )
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   for (const answer of answers)
-    if (!answer.ok) expect(answer.refusal).toEqual({ kind: 'changed_meanwhile' })
+    if (!answer.ok) expect(answer.refusal).toEqual({ kind: 'version_conflict' })
 })
 
 test('the last one that is offered stays, also when two switch one off each', async () => {

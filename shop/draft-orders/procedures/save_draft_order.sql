@@ -1,7 +1,7 @@
 -- Saves an order that staff write for a customer; it holds nothing. p_version: the one that the editor saw,
 -- 0 for a new one, whose customer p_customer_id and p_email name, and never change. p_fields: {address,
 -- delivery_method_id, discount_kind, discount_value, discount_reason, note}. p_lines: [{product_id, size_id,
--- quantity}] in their order, each once. Outcomes: done, changed_meanwhile (nothing was written), sent
+-- quantity}] in their order, each once. Outcomes: done, version_conflict (nothing was written), sent
 -- (`order_id`), draft_not_found, customer_not_found, item_not_found (a line is no product in a size of it).
 create function save_draft_order(
   p_draft_id uuid, p_version integer, p_customer_id uuid, p_email text, p_fields jsonb, p_lines jsonb,
@@ -41,7 +41,7 @@ begin
     return;
   end if;
   if v_draft.version <> p_version then
-    return query select 'changed_meanwhile', v_draft.version, null::uuid;
+    return query select 'version_conflict', v_draft.version, null::uuid;
     return;
   end if;
   -- Exactly the sizes that the shop counts.

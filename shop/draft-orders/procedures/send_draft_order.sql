@@ -2,12 +2,12 @@
 -- with, all or nothing: it waits p_hours for its money. Whoever has no account gets one, without a password.
 -- p_version and p_total_pence: what the sender saw; p_address: the one of the draft, complete; p_arrivals as
 -- place_order has them. The same draft is sent once, by whomever. Locks the customer's cart, the draft and
--- then stock. Outcomes: sent, existing, draft_not_found, changed_meanwhile, payment_under_way (another order
+-- then stock. Outcomes: sent, existing, draft_not_found, version_conflict, payment_under_way (another order
 -- of this customer, `order_id`), customer_blocked (they may not sign in), empty, delivery_not_found,
 -- delivery_not_served, not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what
 -- reserve_stock_atomic says), price_changed (`total_pence`: what it is now), total_too_small (less than a
 -- card can be charged).
--- outcome: sent | existing | draft_not_found | changed_meanwhile | customer_blocked | payment_under_way | delivery_not_found | empty | delivery_not_served | price_changed | total_too_small | not_available
+-- outcome: sent | existing | draft_not_found | version_conflict | customer_blocked | payment_under_way | delivery_not_found | empty | delivery_not_served | price_changed | total_too_small | not_available
 create function send_draft_order(
   p_draft_id uuid, p_version integer, p_total_pence integer, p_address jsonb, p_hours integer,
   p_arrivals text[], p_actor text
@@ -48,7 +48,7 @@ begin
       outcome := 'existing';
       order_id := v_draft.order_id;
     elsif v_draft.version <> p_version then
-      outcome := 'changed_meanwhile';
+      outcome := 'version_conflict';
     end if;
     if outcome is not null then
       raise exception using errcode = 'LB005', message = outcome;

@@ -43,7 +43,7 @@ export async function draftAction(
   const sent = { form: 'draft', typed: typedOf(form) }
   if (pressed === 'delete') {
     const outcome = await deleteDraft(db, { draftId, version, actorId })
-    if (outcome === 'changed_meanwhile') return refuse(text.errors.changed, sent)
+    if (outcome === 'version_conflict') return refuse(text.errors.changed, sent)
     return { done: 'deleted' }
   }
   const read =
@@ -58,7 +58,7 @@ export async function draftAction(
     if (refusal.kind === 'sent') return { done: 'sent', orderId: refusal.orderId }
     if (refusal.kind === 'item_not_found') return refuse(text.errors.item, sent)
     const theirs =
-      refusal.kind === 'changed_meanwhile' ? await findDraftOrder(db, draftId) : undefined
+      refusal.kind === 'version_conflict' ? await findDraftOrder(db, draftId) : undefined
     if (!theirs) return refuse(text.errors.gone, sent)
     const seen = carriedFields(form, pressed === 'merge' ? 'theirs' : 'seen') ?? theirs.fields
     return refuseConflict(db, { seen, theirs, yours: fields })
@@ -144,7 +144,7 @@ function refusalOf(
       return refuse(text.errors.underWay, sent)
     case 'customer_blocked':
       return refuse(text.errors.blocked, sent)
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return refuse(text.errors.changed, sent)
     case 'draft_not_found':
       return refuse(text.errors.gone, sent)

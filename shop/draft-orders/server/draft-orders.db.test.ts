@@ -300,9 +300,9 @@ test('who saves second is told, and nothing of the first is lost', async () => {
   expect((await findDraftOrder(db, draftId))?.fields.note).toBe(kept)
   expect(await sendAs(db, { draftId, version, totalPence: 17_800 })).toEqual({
     ok: false,
-    refusal: { kind: 'changed_meanwhile' },
+    refusal: { kind: 'version_conflict' },
   })
   expect(await deleteDraft(db, { draftId, version, actorId: 'a colleague' })).toBe(
-    'changed_meanwhile',
+    'version_conflict',
   )
 })

@@ -9,7 +9,7 @@ import type { DraftFields, DraftQuote } from '../draft-order.ts'
 
 type Saved = Result<
   { version: number },
-  | { kind: 'changed_meanwhile' | 'draft_not_found' | 'customer_not_found' | 'item_not_found' }
+  | { kind: 'version_conflict' | 'draft_not_found' | 'customer_not_found' | 'item_not_found' }
   | { kind: 'sent'; orderId: string }
 >
 
@@ -70,7 +70,7 @@ async function save(db: Db, args: Parameters<typeof callSave>[1]): Promise<Saved
       return ok({ version: row.version! })
     case 'sent':
       return err({ kind: 'sent', orderId: row.order_id! })
-    case 'changed_meanwhile':
+    case 'version_conflict':
     case 'draft_not_found':
     case 'customer_not_found':
     case 'item_not_found':
@@ -92,7 +92,7 @@ export type SendRefusal =
   | {
       kind:
         | 'draft_not_found'
-        | 'changed_meanwhile'
+        | 'version_conflict'
         | 'payment_under_way'
         | 'customer_blocked'
         | 'empty'
@@ -140,7 +140,7 @@ export async function sendDraft(
     case 'not_available':
       return err({ kind: row.outcome, lines: row.lines as MissingLine[] })
     case 'draft_not_found':
-    case 'changed_meanwhile':
+    case 'version_conflict':
     case 'payment_under_way':
     case 'customer_blocked':
     case 'empty':

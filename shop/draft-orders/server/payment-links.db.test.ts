@@ -9,7 +9,7 @@ import { givenDraftOfAbayas, sentDraft } from '../testing/given-draft.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { cancelItems } from '#shop/payments/server/cancel-items.ts'
-import { listSilentPayments, noteGivenUp } from '#shop/payments/server/stale-payment-queries.ts'
+import { listStalePayments, noteGivenUp } from '#shop/payments/server/stale-payment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { sendPaymentLinkAgain } from './draft-orders.ts'
 
@@ -78,7 +78,7 @@ test('it is not given up while staff give it more time, nor given time once it i
   const in2Hours = new Date(Date.now() + 2 * 3_600_000)
   const due = async (now: Date) => {
     const startedBefore = new Date(Date.now() + 1000)
-    const silent = await listSilentPayments(db, { startedBefore, now, limit: 200 })
+    const silent = await listStalePayments(db, { startedBefore, now, limit: 200 })
     return silent.some((payment) => payment.orderId === orderId)
   }
   expect(await due(new Date())).toBe(false)

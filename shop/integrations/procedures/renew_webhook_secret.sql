@@ -1,5 +1,5 @@
 -- Gives an endpoint a new secret (sealed) for whoever saw p_secret_version of it. For 24 hours the one before
--- signs as well. Outcomes: renewed, changed_meanwhile, not_found.
+-- signs as well. Outcomes: renewed, version_conflict, not_found.
 create function renew_webhook_secret(p_id uuid, p_secret_version integer, p_secret text, p_actor text)
 returns text language plpgsql set enable_seqscan = off as $$
 begin
@@ -9,7 +9,7 @@ begin
    where w.id = p_id and w.secret_version = p_secret_version;
   if not found then
     return case when exists (select from webhook_endpoints w where w.id = p_id)
-      then 'changed_meanwhile' else 'not_found' end;
+      then 'version_conflict' else 'not_found' end;
   end if;
   insert into audit_log (actor, action, subject_type, subject_id)
   values (p_actor, 'webhook_secret_renewed', 'webhook', p_id::text);

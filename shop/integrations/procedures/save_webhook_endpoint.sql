@@ -1,7 +1,7 @@
 -- Makes an endpoint (p_version 0) under an id of the caller's and with p_secret (sealed), or saves one for
 -- whoever saw p_version of it. p_fields: name, url, events, is_on. Switched on, it begins without failures.
 -- Outcomes: created, made_before (sent again; its secret is the first one's), saved (also when it is like
--- that already), not_found, changed_meanwhile.
+-- that already), not_found, version_conflict.
 create function save_webhook_endpoint(p_id uuid, p_version integer, p_fields jsonb, p_secret text,
                                       p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
@@ -39,7 +39,7 @@ begin
     return;
   end if;
   if v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
   update webhook_endpoints w

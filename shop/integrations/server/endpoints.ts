@@ -24,7 +24,7 @@ export async function saveEndpoint(
   db: Db,
   keys: Keys,
   { endpointId, version, fields, actorId }: Save,
-): Promise<Result<Saved, 'not_found' | 'changed_meanwhile'>> {
+): Promise<Result<Saved, 'not_found' | 'version_conflict'>> {
   const secret = newWebhookSecret()
   const { outcome } = await db.callOne('save_webhook_endpoint', {
     p_id: endpointId,
@@ -40,7 +40,7 @@ export async function saveEndpoint(
     case 'saved':
       return ok({ done: outcome })
     case 'not_found':
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return err(outcome)
   }
 }
@@ -52,7 +52,7 @@ export async function renewSecret(
   db: Db,
   keys: Keys,
   { endpointId, secretVersion, actorId }: Renew,
-): Promise<Result<string, 'not_found' | 'changed_meanwhile'>> {
+): Promise<Result<string, 'not_found' | 'version_conflict'>> {
   const secret = newWebhookSecret()
   const { renew_webhook_secret: outcome } = await db.callOne('renew_webhook_secret', {
     p_id: endpointId,

@@ -1,6 +1,6 @@
 -- Section 4, maintenance mode: turns it on, with what visitors are told, or off. p_version: the setting as
 -- whoever asks has seen it, null for whichever it is. Outcomes: done, existing (it says so already),
--- changed_meanwhile (nothing was written); with the setting as it is now.
+-- version_conflict (nothing was written); with the setting as it is now.
 create function set_maintenance(
   p_enabled boolean, p_message text, p_ends_at timestamptz, p_version integer, p_actor text
 ) returns table (outcome text, value jsonb, version integer) language plpgsql set enable_seqscan = off as $$
@@ -20,7 +20,7 @@ begin
     return;
   end if;
   if v_old.version <> p_version then
-    return query select 'changed_meanwhile', v_old.value, v_old.version;
+    return query select 'version_conflict', v_old.value, v_old.version;
     return;
   end if;
 

@@ -16,7 +16,7 @@ type Wanted = Maintenance & {
 export async function setMaintenance(
   { db, settings }: { db: Db; settings: StoredSettings },
   { isOn, message, endsAt, version, actorId }: Wanted,
-): Promise<Result<Maintenance, 'changed_meanwhile'>> {
+): Promise<Result<Maintenance, 'version_conflict'>> {
   const row = await db.callOne('set_maintenance', {
     p_enabled: isOn,
     p_message: message,
@@ -26,5 +26,5 @@ export async function setMaintenance(
   })
   // Other processes hear of it; this one need not wait.
   settings.note({ key: MAINTENANCE_KEY, value: row.value, version: row.version! })
-  return row.outcome === 'changed_meanwhile' ? err(row.outcome) : ok(readMaintenance(row.value))
+  return row.outcome === 'version_conflict' ? err(row.outcome) : ok(readMaintenance(row.value))
 }

@@ -51,7 +51,7 @@ export const eventOf = (
 export const paymentActs = (db: Db) => ({
   /** Tells the shop of a payment; answers what became of it. */
   tell: async (event: PaymentEvent) => (await recordPaymentEvent(db, event)).outcome,
-  /** Gives the order up, as the job for silent payments does. */
+  /** Gives the order up, as reconcile-stale-payments does. */
   giveUp: (orderId: string) =>
     db.callOne('return_order_to_cart', {
       p_order_id: orderId,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /** `payBy`: until when an order made by staff can be paid; null for the checkout's orders. */
-export type SilentPayment = {
+export type StalePayment = {
   orderId: string
   intentId: string | null
   startedAt: Date
@@ -14,10 +14,10 @@ export type SilentPayment = {
  * Payments that have waited since before `startedBefore`, the oldest first; of orders that staff made only
  * those that somebody has begun to pay, or whose time is over at `now`.
  */
-export async function listSilentPayments(
+export async function listStalePayments(
   db: Db,
   { startedBefore, now, limit }: { startedBefore: Date; now: Date; limit: number },
-): Promise<SilentPayment[]> {
+): Promise<StalePayment[]> {
   const rows = await db.tables
     .selectFrom('payments')
     .select(['order_id', 'intent_id', 'created_at', 'pay_by'])

@@ -1,7 +1,7 @@
 -- Gives another admin another role; null makes a customer of them, without second factor and signed
 -- out everywhere. p_seen_role is the role that the owner saw. Nobody changes their own, so an owner is
 -- always left. Outcomes: changed, not_allowed (the actor is no owner), own, not_found (no such admin),
--- changed_meanwhile (current_role is theirs now).
+-- version_conflict (current_role is theirs now).
 create function change_admin_role(p_actor uuid, p_user_id uuid, p_seen_role text, p_role text)
 returns table (outcome text, role_now text) language plpgsql as $$
 #variable_conflict use_column
@@ -19,7 +19,7 @@ begin
     ) then 'changed'
     when role_now is null then 'not_found'
     when role_now = p_role then 'changed'
-    when role_now is distinct from p_seen_role then 'changed_meanwhile'
+    when role_now is distinct from p_seen_role then 'version_conflict'
   end;
   if outcome is not null then
     return next;

@@ -34,7 +34,7 @@ describe('a role', () => {
     )
     expect(await changeRole(db, { ...change, seenRole: 'manager', role: 'support' })).toMatchObject(
       {
-        refusal: { kind: 'changed_meanwhile', role: 'content' },
+        refusal: { kind: 'version_conflict', role: 'content' },
       },
     )
     expect(await roleOf(manager.id)).toEqual(['admin', 'content'])

@@ -68,7 +68,7 @@ export async function changeRole(
     p_seen_role: asked.seenRole,
     p_role: asked.role,
   })
-  if (outcome === 'changed_meanwhile')
+  if (outcome === 'version_conflict')
     return err({ kind: outcome, role: isAdminRole(roleNow) ? roleNow : null })
   return outcome === 'changed' ? ok(undefined) : err({ kind: outcome })
 }

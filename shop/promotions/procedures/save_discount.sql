@@ -1,7 +1,7 @@
 -- Makes a discount (p_version 0) under an id of the caller's, or saves one for whoever saw p_version of
 -- it. p_fields: columns by their names, with customer_email for customer_id; starts_at null: now, or as
 -- before. Orders that are being placed keep what they were quoted. Outcomes: created, saved (also when it
--- is like that already), discount_not_found, changed_meanwhile, customer_not_found, category_not_found,
+-- is like that already), discount_not_found, version_conflict, customer_not_found, category_not_found,
 -- collection_not_found, code_taken, ends_too_early, and code_is_used and kind_is_used: an order has it.
 create function save_discount(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
@@ -52,7 +52,7 @@ begin
     return;
   end if;
   if v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
 

@@ -1,6 +1,6 @@
 -- Sets store settings, all of them or none. p_changes: [{key, value, version}], the version as whoever sets
 -- it has seen it, 0 where it was not set. Answers all of them as they are now, each with the outcome of the
--- whole: done (also when they say so already), changed_meanwhile (one was changed since, to something else;
+-- whole: done (also when they say so already), version_conflict (one was changed since, to something else;
 -- nothing was written).
 create function save_settings(p_changes jsonb, p_actor text)
 returns table (outcome text, key text, value jsonb, version integer)
@@ -20,7 +20,7 @@ begin
      where coalesce(s.version, 0) <> c.version
        and s.value is distinct from coalesce(c.value, 'null')
   ) then
-    v_outcome := 'changed_meanwhile';
+    v_outcome := 'version_conflict';
   else
     select jsonb_object_agg(c.key, s.value), jsonb_object_agg(c.key, coalesce(c.value, 'null'))
       into v_before, v_after

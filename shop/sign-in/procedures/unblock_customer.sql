@@ -1,5 +1,5 @@
 -- Lets a customer sign in again. p_block_id is the block that the admin saw. Outcomes: unblocked (also
--- when it was lifted before), changed_meanwhile (it was, and they were blocked anew), not_found.
+-- when it was lifted before), version_conflict (it was, and they were blocked anew), not_found.
 create function unblock_customer(p_actor uuid, p_user_id uuid, p_block_id uuid)
 returns text language plpgsql as $$
 begin
@@ -16,7 +16,7 @@ begin
     when not exists (select from customer_blocks where id = p_block_id and user_id = p_user_id)
     then 'not_found'
     when exists (select from customer_blocks where user_id = p_user_id and lifted_at is null)
-    then 'changed_meanwhile'
+    then 'version_conflict'
     else 'unblocked'
   end;
 end $$;

@@ -46,7 +46,7 @@ export function cellRefusalText(answer: StockCellAnswer, isPrice = false): strin
   switch (answer.outcome) {
     case 'saved':
       return undefined
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return `It was changed meanwhile: it is ${isPrice ? pounds(answer.now) : answer.now} now.`
     case 'held':
       return `${answer.atLeast} are held for customers: no fewer can stay.`

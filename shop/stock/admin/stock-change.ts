@@ -31,7 +31,7 @@ export type StockCell =
 export type StockCellAnswer =
   | { outcome: 'saved'; now: number }
   /** Somebody or a sale was quicker; nothing was written. */
-  | { outcome: 'changed_meanwhile'; now: number }
+  | { outcome: 'version_conflict'; now: number }
   /** Customers hold `atLeast` of them: no fewer can stay on hand. */
   | { outcome: 'held'; now: number; atLeast: number }
   /** A price has to stay below the one it is compared with. */

@@ -124,7 +124,7 @@ test('after a save the grid has the current values, regardless of who set them',
   const after = withAnswers(grid, [
     { cell: ink54!, answer: { outcome: 'held', now: 4, atLeast: 3 } },
     { cell: ink56!, answer: { outcome: 'saved', now: 6 } },
-    { cell: inkPrice!, answer: { outcome: 'changed_meanwhile', now: 9900 } },
+    { cell: inkPrice!, answer: { outcome: 'version_conflict', now: 9900 } },
     { cell: rows[1]![0]!, answer: { outcome: 'not_found' } },
   ])
 

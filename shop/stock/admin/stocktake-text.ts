@@ -80,7 +80,7 @@ export const stocktakeText = {
 const refusals: Record<ApplyRefusal['kind'], string> = {
   not_found: 'This stocktake does not exist.',
   given_up: 'This stocktake was given up. Nothing was corrected.',
-  changed_meanwhile:
+  version_conflict:
     'Something was counted meanwhile. Nothing was corrected: please look at the differences again.',
   held: 'Customers hold more of these than were found. Nothing was corrected: please leave them out, or cancel what holds them.',
 }

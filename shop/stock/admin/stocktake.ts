@@ -42,7 +42,7 @@ export type ApplyRefusal =
   | { kind: 'not_found' }
   | { kind: 'given_up' }
   /** Something was counted since the differences were looked at. */
-  | { kind: 'changed_meanwhile' }
+  | { kind: 'version_conflict' }
   /** Customers hold more of these than there would be. */
   | { kind: 'held'; items: readonly (StockItem & { atLeast: number })[] }
 

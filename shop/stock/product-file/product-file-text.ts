@@ -42,7 +42,7 @@ export const cellText = {
 const outcomes: Readonly<Record<string, string>> = {
   ...faultText,
   existing: 'Something else has taken its place since the comparison. Please send the file again.',
-  changed_meanwhile:
+  version_conflict:
     'It was changed since the comparison, and is left as it is. Please export it again.',
   stock_moved:
     'Its stock moved since the comparison, and is left as it is. Please send the file again.',

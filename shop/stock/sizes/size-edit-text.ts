@@ -56,7 +56,7 @@ export const sizeEditText = {
   },
 
   refused: {
-    changed_meanwhile: {
+    version_conflict: {
       title: 'Changed Meanwhile',
       message: 'A colleague has just changed it. Please look at it again.',
     },

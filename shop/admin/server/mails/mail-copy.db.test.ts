@@ -34,7 +34,7 @@ test('words are set, changed and taken away, and each change is written down', a
   expect(await save(0, 'Salam!')).toEqual(ok('saved'))
   // Sent again because its answer was lost.
   expect(await save(0, 'Salam!')).toEqual(ok('saved'))
-  expect(await save(0, 'Hello!')).toEqual(err({ kind: 'changed_meanwhile' }))
+  expect(await save(0, 'Hello!')).toEqual(err({ kind: 'version_conflict' }))
   expect(await readMailCopy(db, 'sign_in_code')).toEqual({ ...words('Salam!'), version: 1 })
   expect(await kindsWithCustomText(db)).toEqual(['sign_in_code'])
   expect(await save(1, null)).toEqual(ok('saved'))
@@ -52,7 +52,7 @@ test('of many who save the same version one is heard, and the others are told', 
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(0, `Words ${at}`)))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.ok)).toEqual(
-    Array(7).fill(err({ kind: 'changed_meanwhile' })),
+    Array(7).fill(err({ kind: 'version_conflict' })),
   )
 })
 
@@ -63,7 +63,7 @@ test('who saves while a colleague saves waits, and is told', async () => {
     second = save(0, 'Two')
     await expect.poll(() => lockWaiters(db)).toBe(1)
   })
-  expect(await second).toEqual(err({ kind: 'changed_meanwhile' }))
+  expect(await second).toEqual(err({ kind: 'version_conflict' }))
 })
 
 test('a mail says what is set for its kind, which costs one statement', async () => {

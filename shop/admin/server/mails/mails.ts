@@ -45,7 +45,7 @@ type Saved = {
 export async function saveMailCopy(
   db: Db,
   { kind, version, words, actorId }: Saved,
-): Promise<Result<'saved', { kind: 'changed_meanwhile' }>> {
+): Promise<Result<'saved', { kind: 'version_conflict' }>> {
   const { outcome } = await db.callOne('save_mail_text', {
     p_kind: kind,
     p_version: version,

@@ -59,7 +59,7 @@ type Save = {
 export async function saveFlag(
   db: Db,
   { flagId, version, fields, actorId }: Save,
-): Promise<Result<'made' | 'saved', 'not_found' | 'changed_meanwhile' | 'key_taken'>> {
+): Promise<Result<'made' | 'saved', 'not_found' | 'version_conflict' | 'key_taken'>> {
   const { save_flag: outcome } = await db.callOne('save_flag', {
     p_id: flagId,
     p_version: version,
@@ -73,7 +73,7 @@ export async function saveFlag(
     case 'saved':
       return ok('saved')
     case 'not_found':
-    case 'changed_meanwhile':
+    case 'version_conflict':
     case 'key_taken':
       return err(outcome)
   }
@@ -83,7 +83,7 @@ export async function saveFlag(
 export async function deleteFlag(
   db: Db,
   { flagId, version, actorId }: Omit<Save, 'fields'>,
-): Promise<Result<'deleted', { kind: 'changed_meanwhile' | 'is_on' }>> {
+): Promise<Result<'deleted', { kind: 'version_conflict' | 'is_on' }>> {
   const { delete_flag: outcome } = await db.callOne('delete_flag', {
     p_id: flagId,
     p_version: version,
@@ -92,7 +92,7 @@ export async function deleteFlag(
   switch (outcome) {
     case 'deleted':
       return ok('deleted')
-    case 'changed_meanwhile':
+    case 'version_conflict':
     case 'is_on':
       return err({ kind: outcome })
   }

@@ -1,6 +1,6 @@
 -- Deletes an unused category if p_version is still current (optimistic locking). Its address, and those
 -- that redirect to it, then redirect to p_successor_id, or nowhere where that is null. Outcomes: deleted
--- (also when it is already gone), changed_meanwhile, has_categories, has_products, has_discounts,
+-- (also when it is already gone), version_conflict, has_categories, has_products, has_discounts,
 -- has_collections (a rule of one uses it), successor_not_found.
 create function delete_category(p_id uuid, p_version integer, p_successor_id uuid, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
@@ -13,7 +13,7 @@ begin
   if not found then
     return query select 'deleted';
   elsif v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
   elsif exists (select from categories c where c.parent_id = p_id) then
     return query select 'has_categories';
   elsif exists (select from products p where p.category_id = p_id) then

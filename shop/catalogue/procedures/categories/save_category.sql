@@ -2,7 +2,7 @@
 -- p_version is still current. p_fields: name, slug, description, parent_id (null: at the top), and
 -- picture_slug, the product whose picture represents it (null: the one longest on sale). A former slug
 -- still redirects here. Outcomes: created, saved (also when nothing changes), category_not_found,
--- changed_meanwhile, picture_not_found, and those of refuse_category.
+-- version_conflict, picture_not_found, and those of refuse_category.
 create function save_category(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -50,7 +50,7 @@ begin
     return;
   end if;
   if v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
   v_refused := refuse_category(p_id, v_new.slug, v_new.parent_id);

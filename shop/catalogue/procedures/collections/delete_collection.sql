@@ -1,6 +1,6 @@
 -- Deletes a collection if p_version is still current; its products stay. Its address, and those that
 -- redirect to it, then redirect to p_successor_id, or nowhere where that is null. Outcomes: deleted (also
--- when it is already gone), changed_meanwhile, has_discounts, successor_not_found.
+-- when it is already gone), version_conflict, has_discounts, successor_not_found.
 create function delete_collection(p_id uuid, p_version integer, p_successor_id uuid, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -12,7 +12,7 @@ begin
   if not found then
     return query select 'deleted';
   elsif v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
   elsif exists (select from discounts d where d.collection_id = p_id) then
     return query select 'has_discounts';
   elsif p_successor_id is not null

@@ -1,7 +1,7 @@
 -- Creates a collection (p_version 0) with the caller's id, as the last one, or saves one if p_version is
 -- still current, and fills one with a rule. p_fields: name, slug, description, and the columns of its rule
 -- and visibility that differ from the defaults. A former slug still redirects here. Outcomes: created,
--- saved (also when nothing changes), collection_not_found, changed_meanwhile, slug_taken (by another one,
+-- saved (also when nothing changes), collection_not_found, version_conflict, slug_taken (by another one,
 -- now or formerly), category_not_found (of its rule).
 create function save_collection(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
@@ -39,7 +39,7 @@ begin
     return;
   end if;
   if v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
   if exists (select from collections c where c.slug = v_new.slug and c.id <> p_id)

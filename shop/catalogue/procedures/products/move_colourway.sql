@@ -1,6 +1,6 @@
 -- Makes a product a colourway of another style if p_version is still current; its address does not change,
 -- and the style that it leaves stays, even when empty. Outcomes: moved (also when it is already there),
--- product_not_found, style_not_found, changed_meanwhile, other_size_system (its sizes and those of the
+-- product_not_found, style_not_found, version_conflict, other_size_system (its sizes and those of the
 -- style's other colourways are not of one system, or only one of them has sizes).
 create function move_colourway(p_product_id uuid, p_version integer, p_style_id uuid, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
@@ -25,7 +25,7 @@ begin
     return;
   end if;
   if v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
   if exists (select from product_inventory own

@@ -1,6 +1,6 @@
 -- Publishes a product (active), takes it off sale (draft) or archives it, with a successor or without, if
 -- p_version is still current. Outcomes: saved (also when nothing changes), product_not_found,
--- changed_meanwhile, and those of refuse_product with the fields at fault. product: the current one.
+-- version_conflict, and those of refuse_product with the fields at fault. product: the current one.
 create function set_product_status(
   p_product_id uuid, p_version integer, p_status text, p_successor_id uuid, p_actor text
 ) returns table (outcome text, fields text[], product jsonb) language plpgsql set enable_seqscan = off as $$
@@ -19,7 +19,7 @@ begin
     return;
   end if;
   if v_old.version <> p_version then
-    return query select 'changed_meanwhile', '{}'::text[], product_to_edit(p_product_id);
+    return query select 'version_conflict', '{}'::text[], product_to_edit(p_product_id);
     return;
   end if;
   return query

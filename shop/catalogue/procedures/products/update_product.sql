@@ -1,5 +1,5 @@
 -- Saves fields of a product (columns by their names, and collection_ids) if p_version is still current.
--- Outcomes: saved (also when nothing changes), product_not_found, changed_meanwhile (a version conflict:
+-- Outcomes: saved (also when nothing changes), product_not_found, version_conflict (a version conflict:
 -- nothing is written), collection_not_found (one of collection_ids is gone, or has a rule), and those of
 -- refuse_product with the fields at fault. product: the current one (product_to_edit).
 create function update_product(p_product_id uuid, p_version integer, p_fields jsonb, p_actor text)
@@ -40,7 +40,7 @@ begin
        and coalesce(v_changes -> 'pairings' = pairings_of(p_product_id), true) then
       return query select 'saved', '{}'::text[], product_to_edit(p_product_id);
     else
-      return query select 'changed_meanwhile', '{}'::text[], product_to_edit(p_product_id);
+      return query select 'version_conflict', '{}'::text[], product_to_edit(p_product_id);
     end if;
     return;
   end if;

@@ -152,7 +152,7 @@ test('only an empty category is deleted, and its address redirects to the chosen
   expect(await remove(low)).toEqual(err({ kind: 'has_products' }))
   const fields = { category_id: heir }
   await updateProduct(db, { productId: product.id, version: 1, fields, actorId })
-  expect(await remove(low, 2)).toEqual(err({ kind: 'changed_meanwhile' }))
+  expect(await remove(low, 2)).toEqual(err({ kind: 'version_conflict' }))
   expect(await remove(low, 1, randomUUID())).toEqual(err({ kind: 'successor_not_found' }))
   expect(await remove(low, 1, heir)).toEqual(ok('deleted'))
   // Sent again because its answer was lost.
@@ -174,7 +174,7 @@ test('of many who save the same version one succeeds, and the others get a versi
   )
   expect(answers.filter(({ ok: isSaved }) => isSaved)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.ok)).toEqual(
-    Array(7).fill(err({ kind: 'changed_meanwhile' })),
+    Array(7).fill(err({ kind: 'version_conflict' })),
   )
 })
 

@@ -105,7 +105,7 @@ test('products are picked, put in order and taken out, each a change of the prod
   const fields = { collection_ids: [id] }
   expect(await updateProduct(db, { productId: two.id, version: 2, fields, actorId })).toMatchObject(
     {
-      refusal: { kind: 'changed_meanwhile' },
+      refusal: { kind: 'version_conflict' },
     },
   )
   expect(await add(id, randomUUID())).toMatchObject({ kind: 'refused' })
@@ -127,7 +127,7 @@ test('of many who save the same version one succeeds, and the others get a versi
   )
   expect(answers.filter(({ ok: isSaved }) => isSaved)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.ok)).toEqual(
-    Array(7).fill(err({ kind: 'changed_meanwhile' })),
+    Array(7).fill(err({ kind: 'version_conflict' })),
   )
 })
 
@@ -225,7 +225,7 @@ test('deleting one keeps its products, and its address redirects to the chosen s
   const product = await givenWhole(db)
   await add(id, product.id)
   await save(id, 1, { slug: 'eid' })
-  expect(await remove(id)).toEqual(err({ kind: 'changed_meanwhile' }))
+  expect(await remove(id)).toEqual(err({ kind: 'version_conflict' }))
   expect(await remove(id, 2, randomUUID())).toEqual(err({ kind: 'successor_not_found' }))
   const discount = await db.tables
     .insertInto('discounts')

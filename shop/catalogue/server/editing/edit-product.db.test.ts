@@ -115,7 +115,7 @@ describe('saving', () => {
     expect(await update(id, 1, { name: 'Mine', care: 'Mine, too' })).toEqual({
       ok: false,
       refusal: {
-        kind: 'changed_meanwhile',
+        kind: 'version_conflict',
         product: expect.objectContaining({ version: 2, name: 'Theirs', care: 'Wash at 30°.' }),
       },
     })

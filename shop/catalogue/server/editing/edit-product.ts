@@ -101,7 +101,7 @@ type Refused = {
 
 function refused({ outcome, fields, product }: Refused) {
   if (outcome === 'product_not_found') return err<EditRefusal>({ kind: outcome })
-  if (outcome === 'changed_meanwhile')
+  if (outcome === 'version_conflict')
     return err<EditRefusal>({ kind: outcome, product: asProduct(product) })
   return err<EditRefusal>({ kind: 'fault', reason: outcome, fields: fields ?? [] })
 }

@@ -69,7 +69,7 @@ test('what has other sizes, is not there, or was changed meanwhile stays where i
   expect(await move(own.id, style_id)).toBe('other_size_system')
   expect(await move(own.id, randomUUID())).toBe('style_not_found')
   expect(await move(randomUUID(), style_id)).toBe('product_not_found')
-  expect(await move(own.id, await givenEmptyStyle(), 7)).toBe('changed_meanwhile')
+  expect(await move(own.id, await givenEmptyStyle(), 7)).toBe('version_conflict')
 
   expect(await asItIs(db, own.id)).toEqual(before)
 })

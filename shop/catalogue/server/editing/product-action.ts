@@ -28,7 +28,7 @@ const doneByMove = {
   moved: 'style_moved',
   other_size_system: 'style_other_sizes',
   style_not_found: 'unchanged',
-  changed_meanwhile: 'unchanged',
+  version_conflict: 'unchanged',
 } as const satisfies Record<Exclude<Moved, 'product_not_found'>, EditDone>
 
 type Done = { done: EditDone; productId: string; from?: string }
@@ -148,7 +148,7 @@ type Sent = { values: ReturnType<typeof valuesOfForm>; yours: ProductFields; for
 
 function refusalOf(refusal: EditRefusal, sent: Sent): EditAnswer | undefined {
   if (refusal.kind === 'product_not_found') return undefined
-  if (refusal.kind === 'changed_meanwhile') return conflictWith(refusal.product, sent)
+  if (refusal.kind === 'version_conflict') return conflictWith(refusal.product, sent)
   const field = refusal.fields[0] === 'successor_id' ? 'successor' : refusal.fields[0]
   const faults = Object.fromEntries(
     refusal.fields.map((at) => [

@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts'
 
 const cancelling = 'shop/payments/server/cancel-items.db.test.ts'
 const giving = 'shop/payments/server/give-back.db.test.ts'
-const refunds = 'shop/payments/server/jobs/take-up-refunds.db.test.ts'
+const refunds = 'shop/payments/server/jobs/process-pending-refunds.db.test.ts'
 
 /** The guards of cancellations and of money that goes back. */
 export const moneyGuards: Guard[] = [

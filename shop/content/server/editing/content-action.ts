@@ -63,7 +63,7 @@ function answerOf<Kind extends ContentKind>(
 
 function refusalOf<Kind extends ContentKind>(refusal: ContentRefusal<Kind>): ContentAnswer<Kind> {
   if (refusal.kind === 'not_found') return { kind: 'refused', ...text.notThere, faults: {} }
-  if (refusal.kind === 'changed_meanwhile') return { kind: 'conflict', edited: refusal.edited }
+  if (refusal.kind === 'version_conflict') return { kind: 'conflict', edited: refusal.edited }
   return refusedFields(
     Object.fromEntries(refusal.fields.map((field) => [field, contentFaultText[refusal.reason]])),
   )

@@ -189,7 +189,7 @@ describe('a post', () => {
       deletePost(db, { postId: key, version, actorId })
 
     expect(await forget(away)).toMatchObject({ refusal: 'was_public' })
-    expect(await forget({ ...draft, version: 1 })).toMatchObject({ refusal: 'changed_meanwhile' })
+    expect(await forget({ ...draft, version: 1 })).toMatchObject({ refusal: 'version_conflict' })
     expect(await forget(draft)).toMatchObject({ ok: true })
     expect(await forget(draft)).toMatchObject({ ok: true })
     expect(await currentContent(db, draft)).toBeNull()
@@ -230,7 +230,7 @@ test('who saw another version is shown what it is now, and who asks again is tol
   const saved = await done(draft, 'save', { title: 'Theirs' })
 
   expect(await edit(draft, 'save', { title: 'Mine' })).toMatchObject({
-    refusal: { kind: 'changed_meanwhile', edited: { version: 3, content: { title: 'Theirs' } } },
+    refusal: { kind: 'version_conflict', edited: { version: 3, content: { title: 'Theirs' } } },
   })
   expect(await edit(draft, 'save', { title: 'Theirs' })).toEqual({ ok: true, value: saved })
   const out = await done(saved, 'publish')

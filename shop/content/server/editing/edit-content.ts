@@ -61,7 +61,7 @@ export async function restoreContent<Kind extends ContentKind>(
 export async function deletePost(
   db: Db,
   { postId, version, actorId }: { postId: string; version: number; actorId: string },
-): Promise<Result<undefined, 'changed_meanwhile' | 'was_public'>> {
+): Promise<Result<undefined, 'version_conflict' | 'was_public'>> {
   const { outcome } = await db.callOne('delete_post', {
     p_post_id: postId,
     p_version: version,
@@ -77,6 +77,6 @@ function editedOf<Kind extends ContentKind>({ outcome, fields, edited }: Row): E
   const now = edited as unknown as EditedContent<Kind>
   if (outcome === 'saved') return ok(now)
   if (outcome === 'not_found') return err({ kind: outcome })
-  if (outcome === 'changed_meanwhile') return err({ kind: outcome, edited: now })
+  if (outcome === 'version_conflict') return err({ kind: outcome, edited: now })
   return err({ kind: 'fault', reason: outcome, fields: (fields ?? []) as ContentField[] })
 }

@@ -82,7 +82,7 @@ export const maintenanceMode = defineFunction({
       ? dataOf(set.value)
       : refuse(
           409,
-          failure('This was changed meanwhile. Please try again.', undefined, 'changed_meanwhile'),
+          failure('This was changed meanwhile. Please try again.', undefined, 'version_conflict'),
         )
   },
 })

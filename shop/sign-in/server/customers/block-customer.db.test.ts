@@ -181,7 +181,7 @@ describe('a blocked customer', () => {
     ])
     // A second block is not lifted by who saw the first.
     await block(id)
-    expect(await lift()).toMatchObject({ refusal: { kind: 'changed_meanwhile' } })
+    expect(await lift()).toMatchObject({ refusal: { kind: 'version_conflict' } })
   })
 })
 

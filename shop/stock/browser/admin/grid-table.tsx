@@ -28,7 +28,7 @@ export function GridFaults({ state, goTo }: GridFaultsProps) {
             <span className="text-danger">
               {answer ? cellRefusalText(answer, cell.field === 'price_pence') : error}
             </span>
-            {answer?.outcome === 'changed_meanwhile' ? (
+            {answer?.outcome === 'version_conflict' ? (
               <>
                 <Button
                   variant="secondary"

@@ -1,5 +1,5 @@
 -- Sets what a scanner reads of a product and size, where it still is p_from; null for nothing. Outcomes:
--- saved, changed_meanwhile (`barcode` is what it is now), taken (by product_id and size_id), not_found.
+-- saved, version_conflict (`barcode` is what it is now), taken (by product_id and size_id), not_found.
 create function change_barcode(
   p_product_id uuid, p_size_id uuid, p_from text, p_to text, p_actor text
 ) returns table (outcome text, barcode text, product_id uuid, size_id uuid)
@@ -20,7 +20,7 @@ begin
     return;
   end if;
   if v_row.barcode is distinct from p_from then
-    return query select 'changed_meanwhile', v_row.barcode, p_product_id, p_size_id;
+    return query select 'version_conflict', v_row.barcode, p_product_id, p_size_id;
     return;
   end if;
   -- Two who give one code to two products at once: the second one's update fails.

@@ -13,7 +13,7 @@ begin
     return jsonb_build_object('outcome', 'not_found');
   end if;
   if p_from <> v_row.quantity_on_hand then
-    return jsonb_build_object('outcome', 'changed_meanwhile', 'now', v_row.quantity_on_hand);
+    return jsonb_build_object('outcome', 'version_conflict', 'now', v_row.quantity_on_hand);
   end if;
   if p_by = 0 then
     return jsonb_build_object('outcome', 'saved', 'now', v_row.quantity_on_hand);

@@ -13,7 +13,7 @@ begin
     return jsonb_build_object(
       'outcome', case when v_product.id is null then 'not_found'
                       when v_product.price_pence = p_to then 'saved'
-                      when v_product.price_pence <> p_from then 'changed_meanwhile'
+                      when v_product.price_pence <> p_from then 'version_conflict'
                       else 'above_was' end,
       'now', v_product.price_pence, 'at_least', v_product.compare_at_pence);
   end if;

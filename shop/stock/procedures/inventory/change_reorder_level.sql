@@ -13,7 +13,7 @@ begin
     select i.reorder_level into v_now from product_inventory i
      where i.product_id = p_product_id and i.size_id is not distinct from p_size_id;
     return jsonb_build_object(
-      'outcome', case when v_now is null then 'not_found' when v_now = p_to then 'saved' else 'changed_meanwhile' end,
+      'outcome', case when v_now is null then 'not_found' when v_now = p_to then 'saved' else 'version_conflict' end,
       'now', v_now);
   end if;
   insert into audit_log (actor, action, subject_type, subject_id, detail, before, after) values (

@@ -2,10 +2,10 @@
 -- again.
 -- p_cells: [{position, field, product_id, size_id, from, to, by}], each done or refused by itself.
 -- on_hand: moved `by` so many, where it still is `from`, if that is given. reorder_level and
--- price_pence: `to`, where they still are `from`. Outcomes: saved, changed_meanwhile, held (customers hold
+-- price_pence: `to`, where they still are `from`. Outcomes: saved, version_conflict, held (customers hold
 -- at_least of them), above_was (a price that is not below the one it is compared with, at_least), not_found.
 -- `now` is what the field is afterwards.
--- outcome: saved | changed_meanwhile | held | above_was | not_found
+-- outcome: saved | version_conflict | held | above_was | not_found
 create function change_stock(p_key uuid, p_reason text, p_note text, p_cells jsonb, p_actor text)
 returns table (cell integer, outcome text, now integer, at_least integer)
 language plpgsql set enable_seqscan = off as $$

@@ -1,5 +1,5 @@
 -- Writes what an import has of one product, whose rows are locked, by the procedures of the editor and of
--- stock. Refused (refuse_import) with changed_meanwhile, where it is not as it was compared, with an outcome
+-- stock. Refused (refuse_import) with version_conflict, where it is not as it was compared, with an outcome
 -- of refuse_product, or with one of import_size.
 create function import_product(p_import_id uuid, p_position integer, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$
@@ -28,7 +28,7 @@ begin
     select p.version, to_jsonb(p) || jsonb_build_object('collections', product_collections(p.id))
       into v_version, v_was from products p where p.id = v_item.product_id;
     if v_version is distinct from v_item.version then
-      perform refuse_import('changed_meanwhile');
+      perform refuse_import('version_conflict');
     end if;
     select * into v_answer from update_product(v_item.product_id, v_version, v_item.fields, p_actor);
     if v_answer.outcome <> 'saved' then

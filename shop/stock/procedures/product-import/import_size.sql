@@ -1,7 +1,7 @@
 -- Writes what an import has of one size of a product; whether it opened its record. p_size: as
 -- product_import_products.sizes has it. Refused (refuse_import) with other_size_system, barcode_taken, held
 -- (customers hold more than there would be), stock_moved (on hand is not what it was compared with), and
--- changed_meanwhile.
+-- version_conflict.
 create function import_size(p_product_id uuid, p_size jsonb, p_import_id uuid, p_actor text)
 returns boolean language plpgsql set enable_seqscan = off as $$
 declare
@@ -23,7 +23,7 @@ begin
     select b.outcome into v_outcome from change_barcode(p_product_id, v_size_id,
       p_size -> 'barcode' ->> 'from', p_size -> 'barcode' ->> 'to', p_actor) b;
     if v_outcome <> 'saved' then
-      perform refuse_import(case v_outcome when 'taken' then 'barcode_taken' else 'changed_meanwhile' end,
+      perform refuse_import(case v_outcome when 'taken' then 'barcode_taken' else 'version_conflict' end,
                             array['barcode']);
     end if;
   end if;
@@ -32,7 +32,7 @@ begin
       coalesce((p_size -> 'reorder_level' ->> 'from')::integer, v_row.reorder_level),
       (p_size -> 'reorder_level' ->> 'to')::integer, p_actor) ->> 'outcome';
     if v_outcome <> 'saved' then
-      perform refuse_import('changed_meanwhile', array['reorder_level']);
+      perform refuse_import('version_conflict', array['reorder_level']);
     end if;
   end if;
   if v_by <> 0 then

@@ -1,5 +1,5 @@
 -- Deletes a size that nothing names: no stock, cart, order, waiting list or wishlist. Outcomes: deleted (also
--- when it is gone already), changed_meanwhile (p_version is not its version any more), is_used.
+-- when it is gone already), version_conflict (p_version is not its version any more), is_used.
 create function delete_size(p_id uuid, p_version integer, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -11,7 +11,7 @@ begin
     return query select 'deleted';
     return;
   elsif v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
   begin

@@ -1,6 +1,6 @@
 -- Creates a size (p_version 0) with the caller's id, as the last one of its system, or saves one if
 -- p_version is still current. p_fields: size_name, length_inches, fit, and for a new one system. It creates
--- no stock. Outcomes: created, saved (also when nothing changes), size_not_found, changed_meanwhile,
+-- no stock. Outcomes: created, saved (also when nothing changes), size_not_found, version_conflict,
 -- name_taken (in its system, ignoring case).
 create function save_size(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
@@ -34,7 +34,7 @@ begin
     return;
   end if;
   if v_old.version <> p_version then
-    return query select 'changed_meanwhile';
+    return query select 'version_conflict';
     return;
   end if;
   if exists (select from sizes s where s.system = v_new.system and s.id <> p_id

@@ -1,7 +1,7 @@
 -- Corrects the stock by what a count found, all of it or nothing. p_lines: [{product_id, size_id,
 -- difference}], as the one who applies saw them; other lines stay as they are. Outcomes: applied (`lines`
 -- says how many were corrected), existing (it was applied before), given_up, not_found,
--- changed_meanwhile (something was counted since), held (customers hold more than there would be of
+-- version_conflict (something was counted since), held (customers hold more than there would be of
 -- `items`, [{product_id, size_id, at_least}]).
 create function apply_stocktake(p_stocktake_id uuid, p_lines jsonb, p_actor text)
 returns table (outcome text, lines integer, items jsonb)
@@ -26,7 +26,7 @@ begin
         on r.product_id = l.product_id and r.size_id is not distinct from l.size_id
      where r.difference is distinct from l.difference
   ) then
-    return query select 'changed_meanwhile', null::integer, null::jsonb;
+    return query select 'version_conflict', null::integer, null::jsonb;
     return;
   end if;
 

@@ -21,7 +21,7 @@ test('a barcode is set, and set again only by who saw what it is', async () => {
   expect(await change(null, first)).toEqual({ ok: true, value: { barcode: first } })
   expect(await change(null, second)).toEqual({
     ok: false,
-    refusal: { kind: 'changed_meanwhile', barcode: first },
+    refusal: { kind: 'version_conflict', barcode: first },
   })
   expect(await change(first, null)).toEqual({ ok: true, value: { barcode: null } })
   expect(await change(first, null)).toEqual({ ok: true, value: { barcode: null } })

@@ -122,8 +122,8 @@ describe('what is on hand', () => {
     )
 
     expect(answers.filter(([answer]) => answer!.outcome === 'saved')).toHaveLength(1)
-    expect(answers.filter(([answer]) => answer!.outcome === 'changed_meanwhile')).toEqual(
-      Array.from({ length: 19 }, () => [{ outcome: 'changed_meanwhile', now: 6 }]),
+    expect(answers.filter(([answer]) => answer!.outcome === 'version_conflict')).toEqual(
+      Array.from({ length: 19 }, () => [{ outcome: 'version_conflict', now: 6 }]),
     )
     expect(await stockOf(db, item)).toEqual({ onHand: 6, reserved: 0 })
   })
@@ -137,7 +137,7 @@ describe('what is on hand', () => {
       await expect.poll(() => lockWaiters(db)).toBe(1)
     })
 
-    expect(await waiting).toEqual([{ outcome: 'changed_meanwhile', now: 4 }])
+    expect(await waiting).toEqual([{ outcome: 'version_conflict', now: 4 }])
   })
 
   test('never falls below what customers hold; an expired hold holds nothing', async () => {
@@ -228,10 +228,10 @@ describe('a save of many cells', () => {
     ).toEqual([
       { outcome: 'saved', now: 2 },
       { outcome: 'saved', now: 5500 },
-      { outcome: 'changed_meanwhile', now: 1 },
+      { outcome: 'version_conflict', now: 1 },
       { outcome: 'saved', now: 6 },
-      { outcome: 'changed_meanwhile', now: 5 },
-      { outcome: 'changed_meanwhile', now: 8900 },
+      { outcome: 'version_conflict', now: 5 },
+      { outcome: 'version_conflict', now: 8900 },
     ])
     expect(await reorderLevelOf(item)).toBe(2)
     expect(

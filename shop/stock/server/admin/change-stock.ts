@@ -45,7 +45,7 @@ export async function changeStock(
   return rows.map(({ outcome, now, at_least: atLeast }) =>
     outcome === 'not_found'
       ? { outcome }
-      : outcome === 'saved' || outcome === 'changed_meanwhile'
+      : outcome === 'saved' || outcome === 'version_conflict'
         ? { outcome, now: now! }
         : { outcome, now: now!, atLeast: atLeast! },
   )
@@ -55,7 +55,7 @@ export async function changeStock(
 export type BarcodeRefusal =
   | { kind: 'not_found' }
   /** Somebody was quicker; it is `barcode` now. */
-  | { kind: 'changed_meanwhile'; barcode: string | null }
+  | { kind: 'version_conflict'; barcode: string | null }
   /** Another product or size has it. */
   | { kind: 'taken'; item: StockItem }
 
@@ -80,8 +80,8 @@ export async function changeBarcode(
   switch (row.outcome) {
     case 'saved':
       return ok({ barcode: row.barcode })
-    case 'changed_meanwhile':
-      return err({ kind: 'changed_meanwhile', barcode: row.barcode })
+    case 'version_conflict':
+      return err({ kind: 'version_conflict', barcode: row.barcode })
     case 'taken':
       return err({ kind: 'taken', item: { productId: row.product_id!, sizeId: row.size_id } })
     case 'not_found':

@@ -89,7 +89,7 @@ async function setBarcode(db: Db, { item, actorId }: Asked, sent: Sent) {
   switch (refusal.kind) {
     case 'taken':
       return refuseFields({ barcode: text.barcodeTaken }, sent)
-    case 'changed_meanwhile':
+    case 'version_conflict':
       // The next press means the one that is there now.
       return refuseFields(
         { barcode: text.barcodeChanged(refusal.barcode) },

@@ -256,7 +256,7 @@ describe('applying', () => {
 
     expect(await applyStocktake(db, { stocktakeId: id, lines, actorId })).toEqual({
       ok: false,
-      refusal: { kind: 'changed_meanwhile' },
+      refusal: { kind: 'version_conflict' },
     })
     expect(await stockOf(db, item)).toEqual({ onHand: 10, reserved: 0 })
   })
@@ -285,7 +285,7 @@ describe('applying', () => {
       await expect.poll(() => lockWaiters(db)).toBe(1)
     })
 
-    expect(await applying).toEqual({ ok: false, refusal: { kind: 'changed_meanwhile' } })
+    expect(await applying).toEqual({ ok: false, refusal: { kind: 'version_conflict' } })
   })
 
   test('takes nothing that customers hold, and then corrects nothing at all', async () => {

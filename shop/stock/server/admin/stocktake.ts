@@ -178,7 +178,7 @@ export async function applyStocktake(
       })
     case 'not_found':
     case 'given_up':
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return err({ kind: row.outcome })
   }
 }

@@ -66,7 +66,7 @@ export const changeStock = defineAdminFunction({
     /** In the order of the cells. */
     cells: z.array(
       z.discriminatedUnion('outcome', [
-        z.object({ outcome: z.enum(['saved', 'changed_meanwhile']), now: z.int() }),
+        z.object({ outcome: z.enum(['saved', 'version_conflict']), now: z.int() }),
         z.object({ outcome: z.enum(['held', 'above_was']), now: z.int(), at_least: z.int() }),
         z.object({ outcome: z.literal('not_found') }),
       ]),

@@ -60,7 +60,7 @@ describe('is not overwritten, but reported', () => {
       actorId: importer,
     })
 
-    expect((await imported(db, importId)).outcomeCounts).toEqual({ changed_meanwhile: 1 })
+    expect((await imported(db, importId)).outcomeCounts).toEqual({ version_conflict: 1 })
     expect(await asItIs(db, product.id)).toMatchObject({ name: 'Sahar abaya', care: 'By hand.' })
   })
 
@@ -197,8 +197,7 @@ test('several jobs at one import write each product once; two imports of one pro
   expect(sum(shown.outcomeCounts)).toBe(12)
   expect((shown.outcomeCounts.imported ?? 0) + (shownOther.outcomeCounts.imported ?? 0)).toBe(12)
   expect(
-    (shown.outcomeCounts.changed_meanwhile ?? 0) +
-      (shownOther.outcomeCounts.changed_meanwhile ?? 0),
+    (shown.outcomeCounts.version_conflict ?? 0) + (shownOther.outcomeCounts.version_conflict ?? 0),
   ).toBe(12)
   for (const { id } of products) expect((await asItIs(db, id)).version).toBe(2)
 })

@@ -93,7 +93,7 @@ test('only a size that nothing names is deleted', async () => {
   await db.callOne('open_inventory_item', { p_product_id: productId, p_size_id: used })
   expect(await rows()).toMatchObject([{ kept: 1 }, { kept: 0 }])
   expect(await remove(used)).toEqual(err({ kind: 'is_used' }))
-  expect(await remove(unused, 2)).toEqual(err({ kind: 'changed_meanwhile' }))
+  expect(await remove(unused, 2)).toEqual(err({ kind: 'version_conflict' }))
   expect(await remove(unused)).toEqual(ok('deleted'))
   expect(await remove(unused)).toEqual(ok('deleted'))
   expect(await names()).toEqual(['52'])
@@ -106,7 +106,7 @@ test('of many who save the same version one succeeds, and the others get a versi
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(id, 1, of(60 + at))))
   expect(answers.filter(({ ok: isSaved }) => isSaved)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.ok)).toEqual(
-    Array(7).fill(err({ kind: 'changed_meanwhile' })),
+    Array(7).fill(err({ kind: 'version_conflict' })),
   )
 })
 

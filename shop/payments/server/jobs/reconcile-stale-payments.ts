@@ -4,8 +4,8 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import type { Services } from '#platform/services.ts'
 
 import { leavePayment } from '../leave-payment.ts'
-import { listSilentPayments, noteGivenUp } from '../stale-payment-queries.ts'
-import type { SilentPayment } from '../stale-payment-queries.ts'
+import { listStalePayments, noteGivenUp } from '../stale-payment-queries.ts'
+import type { StalePayment } from '../stale-payment-queries.ts'
 import { ProviderUnavailable, readIntent, settleIntent } from '../payment-intents.ts'
 
 const MINUTE = 60_000
@@ -16,15 +16,15 @@ const GIVE_UP_AFTER = 30 * MINUTE
 const BATCH_SIZE = 200
 
 /** Reconciles payments without a webhook, and closes abandoned ones. */
-export const settleSilentPayments = defineJob({
-  name: 'settle_silent_payments',
+export const reconcileStalePayments = defineJob({
+  name: 'reconcile_stale_payments',
   calls: 'payment_provider',
   payload: z.object({}),
   schedule: '* * * * *',
   maxAttempts: 1,
   async run(services) {
     const now = services.clock.now().getTime()
-    const silent = await listSilentPayments(services.db, {
+    const silent = await listStalePayments(services.db, {
       startedBefore: new Date(now - ASK_AFTER),
       now: new Date(now),
       limit: BATCH_SIZE,
@@ -34,9 +34,9 @@ export const settleSilentPayments = defineJob({
         await settle(services, payment, now)
       } catch (error) {
         if (error instanceof ProviderUnavailable && error.silent) throw error
-        // One payment that cannot be settled must not keep the others waiting; it stays silent and
+        // One payment that cannot be settled must not keep the others waiting; it stays stale and
         // is asked for again.
-        services.log.error({ err: error, orderId: payment.orderId }, 'silent payment not settled')
+        services.log.error({ err: error, orderId: payment.orderId }, 'stale payment not reconciled')
       }
     }
   },
@@ -44,7 +44,7 @@ export const settleSilentPayments = defineJob({
 
 async function settle(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
-  payment: SilentPayment,
+  payment: StalePayment,
   now: number,
 ) {
   const { orderId, intentId, startedAt, payBy } = payment

@@ -14,8 +14,8 @@ const WAITS_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
  * Retries failed refunds, three times at most; after that they wait for staff. A refund whose job was
  * lost gets another one: the provider makes each attempt once.
  */
-export const takeUpRefunds = defineJob({
-  name: 'take_up_refunds',
+export const processPendingRefunds = defineJob({
+  name: 'process_pending_refunds',
   payload: z.object({}),
   schedule: '*/10 * * * *',
   async run({ db, clock, log }) {

@@ -15,7 +15,7 @@ import { recordDispute } from '../record-dispute.ts'
 import type { ReportedRefund } from '../record-payment-event.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { refundPayment } from './refund-payment.ts'
-import { takeUpRefunds } from './take-up-refunds.ts'
+import { processPendingRefunds } from './process-pending-refunds.ts'
 
 const db = await useTestDatabase()
 const create = vi.fn()
@@ -106,7 +106,7 @@ describe('a refund at the provider', () => {
     await run(refundId)
     await age(refundId, 48)
 
-    await takeUpRefunds.run(services, {})
+    await processPendingRefunds.run(services, {})
 
     expect(await refundsOf(db, orderId)).toMatchObject([
       { state: 'failed', failure: 'charge_already_refunded', attempts: 0 },
@@ -129,10 +129,10 @@ describe('a refund at the provider', () => {
       // Told twice, and by the other name that the provider has for it.
       await tell(orderId, 'refund.updated', 1000, { providerId: id, status: 'failed' })
       await age(refundId, hours - 0.1)
-      await takeUpRefunds.run(services, {})
+      await processPendingRefunds.run(services, {})
       expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'failed', attempts: attempt }])
       await age(refundId, hours + 0.1)
-      await takeUpRefunds.run(services, {})
+      await processPendingRefunds.run(services, {})
     }
 
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'failed', attempts: 3 }])
@@ -192,7 +192,7 @@ describe('a refund at the provider', () => {
     await db.pool.query('delete from graphile_worker._private_jobs')
     await age(refundId, 2)
 
-    await takeUpRefunds.run(services, {})
+    await processPendingRefunds.run(services, {})
 
     expect(await waitingJobs(db, 'refund_payment')).toContain(`refund_payment:${refundId}`)
   })
