@@ -9,6 +9,7 @@ const setupFiles = [
   './platform/testing/property-seed.ts',
   './platform/testing/leave-nothing.ts',
 ]
+const setupFilesOfDatabaseTests = [...setupFiles, './shop/sign-in/testing/cheap-passwords.ts']
 const globalSetup = './platform/testing/cluster-setup.ts'
 
 /**
@@ -55,7 +56,7 @@ export default defineConfig({
           exclude: alone,
           isolate: false,
           globalSetup,
-          setupFiles,
+          setupFiles: setupFilesOfDatabaseTests,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -68,7 +69,7 @@ export default defineConfig({
           expect: patient,
           include: alone,
           globalSetup,
-          setupFiles,
+          setupFiles: setupFilesOfDatabaseTests,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

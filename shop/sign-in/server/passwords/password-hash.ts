@@ -6,7 +6,8 @@ import { isTooLongPassword } from '../../passwords/credentials.ts'
 // else derives a key from a password.
 
 const KEY_BYTES = 64
-const COST = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
+/** What scrypt does for one password. Stored hashes match only with these values; database tests do less. */
+export const passwordCost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
 
 /**
  * Scrypt of a new password, off the main thread, as `salt:key` in hexadecimal. Throws for one that is longer than
@@ -29,7 +30,7 @@ export async function verifyPassword(given: { hash: string; password: string }):
 
 function deriveKey(password: string, salt: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
+  scrypt(password.normalize('NFKC'), salt, KEY_BYTES, passwordCost, (error, key) =>
     error ? reject(error) : resolve(key),
   )
   return promise
