@@ -5,29 +5,42 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { Client } from 'pg'
-import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 
 import { cloneDatabase } from '#platform/testing/clone-database.ts'
+import { TEMPLATE } from '#platform/testing/postgres-cluster.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { migrate } from './migrate.ts'
 
 const db = await useTestDatabase()
-const root = mkdtempSync(join(tmpdir(), 'libas-migrate-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
 const ignore = () => undefined
 
-async function emptyDatabase() {
-  const { url, drop } = await cloneDatabase(inject('templateUrl'), 'template0')
-  afterAll(drop)
+async function givenClone(template: string) {
+  const { url, drop } = await cloneDatabase(inject('templateUrl'), template)
+  onTestFinished(drop)
   return url
+}
+
+/** A folder with the migrations and procedures of the shop, to add some of its own. */
+function givenRoot() {
+  const root = mkdtempSync(join(tmpdir(), 'libas-migrate-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  cpSync('database/migrations', join(root, 'database/migrations'), { recursive: true })
+  for (const ring of ['platform', 'shop']) {
+    mkdirSync(join(root, ring))
+    for (const slice of readdirSync(ring))
+      symlinkSync(resolve(ring, slice), join(root, ring, slice))
+  }
+  mkdirSync(join(root, 'shop/greeting/procedures'), { recursive: true })
+  return root
 }
 
 async function select(url: string, text: string) {
@@ -41,7 +54,7 @@ async function select(url: string, text: string) {
 }
 
 test('many processes that start at once migrate an empty database once', async () => {
-  const url = await emptyDatabase()
+  const url = await givenClone('template0')
   const start = () => migrate({ url, root: process.cwd(), log: ignore })
 
   await Promise.all([start(), start(), start(), start()])
@@ -62,11 +75,8 @@ test('a database that a newer version has migrated is refused by name', async ()
 })
 
 test('a procedure is applied again when its file changes, and goes with its file', async () => {
-  const url = await emptyDatabase()
-  cpSync(join(process.cwd(), 'database/migrations'), join(root, 'database/migrations'), {
-    recursive: true,
-  })
-  mkdirSync(join(root, 'shop/greeting/procedures'), { recursive: true })
+  const url = await givenClone(TEMPLATE)
+  const root = givenRoot()
   const file = join(root, 'shop/greeting/procedures/greet.sql')
   const apply = () => migrate({ url, root, log: ignore })
 
@@ -92,10 +102,8 @@ test('a procedure is applied again when its file changes, and goes with its file
 })
 
 test('a procedure that does not parse changes nothing', async () => {
-  const url = await emptyDatabase()
-  cpSync(join(process.cwd(), 'database/migrations'), join(root, 'database/migrations'), {
-    recursive: true,
-  })
+  const url = await givenClone(TEMPLATE)
+  const root = givenRoot()
   writeFileSync(
     join(root, 'shop/greeting/procedures/greet.sql'),
     `create function greet() returns text language sql as $$ select 'salam' $$;`,
@@ -110,19 +118,14 @@ test('a procedure that does not parse changes nothing', async () => {
 describe('a database that is in use', () => {
   /** A shop's database with one migration still to be applied. */
   async function givenPending(sql: string) {
-    const url = await emptyDatabase()
-    const dir = mkdtempSync(join(tmpdir(), 'libas-pending-'))
-    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-    cpSync(join(process.cwd(), 'database/migrations'), join(dir, 'database/migrations'), {
-      recursive: true,
-    })
-    await migrate({ url, root: dir, log: ignore })
-    writeFileSync(join(dir, 'database/migrations/9998_pending.sql'), sql)
+    const url = await givenClone(TEMPLATE)
+    const root = givenRoot()
+    writeFileSync(join(root, 'database/migrations/9998_pending.sql'), sql)
     const lines: string[] = []
     return {
       url,
       lines,
-      apply: () => migrate({ url, root: dir, log: (line) => void lines.push(line) }),
+      apply: () => migrate({ url, root, log: (line) => void lines.push(line) }),
     }
   }
 

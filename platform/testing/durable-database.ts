@@ -6,14 +6,13 @@ import { afterAll } from 'vitest'
 
 import { openDatabase } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
-import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
-import { migrate } from '#platform/db/migrate.ts'
+
+import { startMigrated } from './postgres-cluster.ts'
 
 /** A database as a shop runs it, every commit on disk, in `dataDir`; gone after the tests of this file. */
 export async function useDurableDatabase(): Promise<{ db: Database; dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'libas-durable-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  await migrate({ url: server.url, root: process.cwd(), log: () => undefined })
+  const server = await startMigrated(process.cwd(), dataDir, { disposable: false })
   const db = openDatabase({ url: server.url })
   afterAll(async () => {
     await db.close()

@@ -10,14 +10,15 @@ import { copySaved, schemaKey } from './saved-cluster.ts'
 
 export const TEMPLATE = 'libas_template'
 
+type Settings = { disposable: boolean }
+
 /**
  * A PostgreSQL of its own for one run of tests or tools, with a migrated template to clone. The first run of a
  * schema saves the migrated cluster in `.cache/postgres`, the next ones start a copy of it.
  */
 export async function startCluster(root = process.cwd()) {
   const dataDir = makeRunFolder()
-  const isMigrated = (await isKeptIn(dataDir)) && (await copyMigrated(root, dataDir))
-  const server = isMigrated ? await start(dataDir) : await startMigrated(root, dataDir)
+  const server = await startMigrated(root, dataDir, { disposable: true })
   return {
     templateUrl: server.url,
     async stop() {
@@ -25,6 +26,12 @@ export async function startCluster(root = process.cwd()) {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts a migrated PostgreSQL in an empty folder: a copy of the saved one, where the folder can hold it. */
+export async function startMigrated(root: string, dataDir: string, settings: Settings) {
+  const isMigrated = (await isKeptIn(dataDir)) && (await copyMigrated(root, dataDir))
+  return isMigrated ? start(dataDir, settings) : startEmpty(root, dataDir, settings)
 }
 
 /** Root without user namespaces keeps the data elsewhere, as another user. */
@@ -35,20 +42,15 @@ async function isKeptIn(dataDir: string): Promise<boolean> {
 
 const copyMigrated = (root: string, dataDir: string): Promise<boolean> =>
   copySaved(join(root, '.cache/postgres', schemaKey(root)), dataDir, async (unfinished) => {
-    const server = await startMigrated(root, unfinished)
+    const server = await startEmpty(root, unfinished, { disposable: true })
     await server.stop()
   })
 
-async function startMigrated(root: string, dataDir: string) {
-  const server = await start(dataDir)
+async function startEmpty(root: string, dataDir: string, settings: Settings) {
+  const server = await start(dataDir, settings)
   await migrate({ url: server.url, root, log: () => undefined })
   return server
 }
 
-const start = (dataDir: string) =>
-  startEmbeddedPostgres({
-    dataDir,
-    database: TEMPLATE,
-    disposable: true,
-    log: () => undefined,
-  })
+const start = (dataDir: string, { disposable }: Settings) =>
+  startEmbeddedPostgres({ dataDir, database: TEMPLATE, disposable, log: () => undefined })

@@ -12,7 +12,7 @@ const ROOM = 4 * 1024 ** 3
 /** A folder of this age without a server was left by a killed run; milliseconds. */
 const ABANDONED_MS = 60 * 60_000
 
-/** Makes a folder for the cluster of one run, in memory where there is room, and removes what killed runs left. */
+/** Makes a folder for a cluster that ends with this run, in memory where there is room, and removes what killed runs left. */
 export function makeRunFolder(): string {
   const parent = hasRoomInMemory() ? IN_MEMORY : tmpdir()
   removeAbandoned(parent)

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { Client } from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { makeRunFolder } from '#platform/testing/run-folder.ts'
 
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
@@ -19,9 +20,25 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-function dataFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'libas-embedded-'))
+function emptyFolder() {
+  const folder = makeRunFolder()
   folders.push(folder)
+  return folder
+}
+
+// Preparing a cluster takes longer than starting one.
+const prepared = makeRunFolder()
+beforeAll(async () => {
+  const server = await startEmbeddedPostgres({ dataDir: prepared, disposable: true, log() {} })
+  await server.stop()
+})
+afterAll(() => rmSync(prepared, { recursive: true, force: true }))
+
+/** A folder in which a shop has run before. */
+function usedFolder() {
+  const folder = emptyFolder()
+  // Node's own copying does not keep the modes that PostgreSQL insists on.
+  execFileSync('cp', ['-a', `${prepared}/.`, folder])
   return folder
 }
 
@@ -46,7 +63,7 @@ const postmasterOf = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 test('what was committed is there after a stop and a start', async () => {
-  const dataDir = dataFolder()
+  const dataDir = emptyFolder()
   const first = await start(dataDir)
   await query(first.url, 'create table kept as select 42 as answer')
   await running.pop()?.stop()
@@ -57,7 +74,7 @@ test('what was committed is there after a stop and a start', async () => {
 })
 
 test('a killed server comes back by itself with everything committed', async () => {
-  const dataDir = dataFolder()
+  const dataDir = usedFolder()
   const lines: string[] = []
   const { url } = await start(dataDir, (line) => lines.push(line))
   await query(url, 'create table kept as select 42 as answer')
@@ -71,14 +88,14 @@ test('a killed server comes back by itself with everything committed', async () 
 })
 
 test('a second shop on the same folder is told that the first one runs', async () => {
-  const dataDir = dataFolder()
+  const dataDir = usedFolder()
   await start(dataDir)
 
   await expect(start(dataDir)).rejects.toThrow(/already runs on .*Stop it first/)
 })
 
 test('tools find a running server, and none that is stopped', async () => {
-  const dataDir = dataFolder()
+  const dataDir = usedFolder()
   const { url } = await start(dataDir)
   expect(await findEmbeddedPostgres(dataDir)).toBe(url)
 
@@ -89,7 +106,7 @@ test('tools find a running server, and none that is stopped', async () => {
 })
 
 test('a disposable server ends with the process that started it, even when that is killed', async () => {
-  const dataDir = dataFolder()
+  const dataDir = usedFolder()
   const script = `
     import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
     await startEmbeddedPostgres({ dataDir: process.argv[1], disposable: true, log() {} })
