@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import type { Services } from '#platform/services.ts'
 
-import { handleError } from './entry.server.tsx'
+import { handleError, scriptsLast, shopManifest } from './entry.server.tsx'
 
 /** What is logged of an error that a page ended with. */
 function logged(error: unknown, signal?: AbortSignal): string {
@@ -30,4 +30,47 @@ test('what the request did wrong, or did not wait for, is no error of the shop',
 
   expect(logged(wrongMethod)).toBe('')
   expect(logged(new Error('gone'), AbortSignal.abort())).toBe('')
+})
+
+test('scripts come last in the head, once each, and may wait', () => {
+  const html =
+    '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
+    '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/c.css"/></head><body></body></html>'
+
+  expect(scriptsLast(html)).toBe(
+    '<html><head><link rel="stylesheet" href="/c.css"/>' +
+      '<link fetchpriority="low" rel="modulepreload" href="/a.js"/>' +
+      '<link fetchpriority="low" rel="modulepreload" href="/b.js"/></head><body></body></html>',
+  )
+})
+
+test('what is in the body stays as it is', () => {
+  const html = '<html><head></head><body><link rel="modulepreload" href="/a.js"/></body></html>'
+
+  expect(scriptsLast(html)).toBe(html)
+})
+
+const whole = {
+  url: '/assets/manifest-1a2b3c4d.js',
+  version: '1a2b3c4d',
+  routes: {
+    root: {},
+    'layouts/shop': { parentId: 'root' },
+    'pages/about': { parentId: 'layouts/shop' },
+    'pages/admin': { parentId: 'root' },
+    'layouts/admin-only': { parentId: 'root' },
+    'layouts/admin': { parentId: 'layouts/admin-only' },
+    'pages/stocktake': { parentId: 'layouts/admin' },
+  },
+}
+
+test('pages of the shop know of no route that is in the admin area or leads there', () => {
+  expect(Object.keys(shopManifest(whole).routes)).toEqual(['root', 'layouts/shop', 'pages/about'])
+})
+
+test('their list is a file of its own, of the same build', () => {
+  const { url, version } = shopManifest(whole)
+
+  expect(url).toBe('/assets/shop-manifest-1a2b3c4d.js')
+  expect(version).toBe(whole.version)
 })

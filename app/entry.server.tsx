@@ -1,14 +1,11 @@
 import { Writable } from 'node:stream'
-
 import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 
 import { failureContext, nonceContext, servicesContext } from '#platform/pages/contexts.ts'
 
 import { NonceContext } from './nonce.ts'
-import { scriptsLast } from './scripts-last.ts'
-import { isOfAdminArea, shopManifest } from './shop-manifest.ts'
 
 /** A page that takes longer is given up, in milliseconds. */
 const RENDER_TIMEOUT = 10_000
@@ -83,4 +80,48 @@ function render(
       RENDER_TIMEOUT,
     )
   })
+}
+
+const PRELOADED_SCRIPT = /<link rel="modulepreload"[^<>]*>/g
+
+/**
+ * Puts the scripts behind style, fonts and the largest picture in the head of a rendered document,
+ * and tells the browser that they may wait: on a slow line they would take the width from what a
+ * person sees first (measured: the largest paint comes a quarter earlier).
+ */
+export function scriptsLast(html: string): string {
+  const end = html.indexOf('</head>')
+  const head = html.slice(0, end)
+  const preloads = new Set(head.match(PRELOADED_SCRIPT))
+  const low = [...preloads].map((link) => link.replace('<link', '<link fetchpriority="low"'))
+  return head.replaceAll(PRELOADED_SCRIPT, '') + low.join('') + html.slice(end)
+}
+
+/** As much as matters here of what React Router lists for the browser: the routes of a build. */
+type Manifest = {
+  /** The file that this list is, and in which the browser finds it. */
+  url: string
+  routes: Record<string, { parentId?: string | undefined } | undefined>
+}
+
+/**
+ * The list of routes that pages of the shop load: all but those of the admin area, which would be
+ * most of it. What leads from the shop to the admin area loads a document.
+ */
+export function shopManifest<Whole extends Manifest>(manifest: Whole): Whole {
+  const { url, routes } = manifest
+  const ofShop = Object.entries(routes).filter(([id]) => !isOfAdminArea(routes, id))
+  return {
+    ...manifest,
+    url: url.replace(/\/(?=manifest-[^/]*$)/, '/shop-'),
+    routes: Object.fromEntries(ofShop),
+  }
+}
+
+/** Whether a route belongs to the admin area, by itself or by what is around it. */
+function isOfAdminArea(routes: Manifest['routes'], id: string): boolean {
+  const parent = routes[id]?.parentId
+  return (
+    /^(layouts|pages)\/admin/.test(id) || (parent !== undefined && isOfAdminArea(routes, parent))
+  )
 }

@@ -9,12 +9,10 @@ import {
   splitPath,
 } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import type { Picture } from '#platform/pictures/picture.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
+import type { Picture } from '#platform/pictures/picture.ts'
 import { storeOf } from '#shop/settings/browser/store.ts'
 import type { Matches } from '#shop/settings/browser/store.ts'
-
-import { shopPicture } from './shop-picture.ts'
 
 type Head = {
   /** The shop's name is added; `{ whole }` is taken as it is. */
@@ -126,3 +124,6 @@ function cutAtWord(text: string): string {
   const start = text.slice(0, DESCRIPTION_LENGTH - 1)
   return `${start.replace(/(?<!\s)\s+\S*$/, '').replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/, '')}…`
 }
+
+/** What link previews show of a page that has no picture of its own: the shop's mark. */
+export const shopPicture = { path: '/shop.jpg', width: 1200, height: 630 } as const

@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { createProviderClient } from '#platform/payments/provider-client.ts'
+import { createProviderClient } from '#platform/payments/provider.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { browserRoutes } from '#sandbox/browser-routes.ts'
 import { deliverEvent } from '#sandbox/events.ts'

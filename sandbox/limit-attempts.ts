@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
+import { rateLimitHeaders } from '#platform/http/rate-limit.ts'
 import type { RateLimitInfo } from '#platform/http/rate-limit.ts'
 
 import { errorBody } from './stripe-failure.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 
-import { bearerToken } from '#platform/http/bearer-token.ts'
+import { bearerToken } from '#platform/http/origin.ts'
 
 import { StripeFailure, invalidRequest } from './stripe-failure.ts'
 

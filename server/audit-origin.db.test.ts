@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { auditOrigin } from '#platform/audit/audit-origin.ts'
+import { auditOrigin } from '#platform/audit/record-audit.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { issueGiftCard } from '#shop/credit/server/give-credit.ts'
 

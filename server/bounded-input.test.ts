@@ -58,8 +58,8 @@ test('passwords and tokens are hashed in one place each, which checks their leng
       .sort(),
   ).toEqual([
     'shop/payments/server/cancel-items.ts',
-    'shop/payments/server/payment-declines.ts',
-    'shop/privacy/server/cookie-consent.ts',
+    'shop/payments/server/payment-intents.ts',
+    'shop/privacy/server/handle-privacy-request.ts',
     'shop/settings/server/logo-files.ts',
   ])
 })

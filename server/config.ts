@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { environmentOf } from '#platform/environment.ts'
 import type { Environment } from '#platform/environment.ts'
-import { isAddressOrRange } from '#platform/http/address-list.ts'
+import { isAddressOrRange } from '#platform/http/client-address.ts'
 import type { Services } from '#platform/services.ts'
 import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'

@@ -10,7 +10,7 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import { exampleAddress, givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
-import { noteCookieChoice } from '#shop/privacy/server/cookie-consent.ts'
+import { noteCookieChoice } from '#shop/privacy/server/handle-privacy-request.ts'
 import {
   askForCopy,
   askForErasure,

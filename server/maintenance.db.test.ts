@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { setMaintenance } from '#shop/maintenance/server/set-maintenance.ts'
+import { setMaintenance } from '#shop/maintenance/server/maintenance-setting.ts'
 
 import { functionsOf } from './functions.ts'
 import { PUBLIC_KEY, shopInMemory } from './testing/shop-in-memory.ts'

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { ensureFirstAdmin, hasAdmin, localAdmin } from '#shop/people/server/first-admin.ts'
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
-import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
 import type { Config } from './config.ts'
 

@@ -1,9 +1,9 @@
 import { cacheDocument } from '#platform/pages/server/cached-document.ts'
 import type { CachedDocument } from '#platform/pages/server/cached-document.ts'
 import type { Services } from '#platform/services.ts'
-import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { merchantFeed } from '#shop/search/server/feeds/merchant-feed.ts'
-import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
 /** The catalogue for Google Merchant Center, kept until what it shows changes. */
 export function merchantFeedOf(

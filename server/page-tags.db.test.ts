@@ -8,7 +8,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenBuyer, givenReview } from '#shop/reviews/testing/given-review.ts'
 import { publishReview, rejectReview } from '#shop/reviews/server/handling/handle-review.ts'
-import { deleteReview } from '#shop/reviews/server/write-review.ts'
+import { deleteReview } from '#shop/reviews/server/submitted-review.ts'
 
 import { dropChangedPages } from './page-tags.ts'
 

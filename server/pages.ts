@@ -4,7 +4,7 @@ import { RouterContextProvider, createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
-import { noteLimits } from '#platform/http/rate-limit-headers.ts'
+import { noteLimits } from '#platform/http/rate-limit.ts'
 import type { ReadSession } from '#platform/http/session.ts'
 import { languageNames, splitPath } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'

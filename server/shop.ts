@@ -32,10 +32,10 @@ import { createHub } from '#platform/realtime/server/hub.ts'
 import { createViewerCount } from '#platform/realtime/server/viewer-count.ts'
 import type { Services } from '#platform/services.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { localStorage } from '#platform/storage/storage.ts'
 import { accountKeys } from '#shop/sign-in/server/account-keys.ts'
 import { createAccounts } from '#shop/accounts/server/accounts.ts'
-import { createSessionCookie } from '#shop/sign-in/server/sessions/session-cookie.ts'
+import { createSessionCookie } from '#shop/sign-in/server/sessions/session-token.ts'
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 import { createSessionReader } from '#shop/sign-in/server/sessions/read-session.ts'
 import { pausedNote } from '#shop/maintenance/server/away-page.ts'
@@ -44,8 +44,12 @@ import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-sta
 import { rememberTrader } from '#shop/fulfilment/server/documents/remember-trader.ts'
 import { limitPictureMemory } from '#platform/pictures/server/renditions.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
-import { currentAdminAddresses, currentLimits } from '#shop/settings/server/limits-now.ts'
-import { liveSender, currentStore } from '#shop/settings/server/store-now.ts'
+import {
+  currentAdminAddresses,
+  currentLimits,
+  currentStore,
+  liveSender,
+} from '#shop/settings/server/current-settings.ts'
 
 import type { Config } from './config.ts'
 import { shareConnections } from './database-connections.ts'

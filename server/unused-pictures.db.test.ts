@@ -11,7 +11,7 @@ import { forgetUnusedPictures } from '#platform/pictures/server/jobs/forget-unus
 import { savePicture } from '#platform/pictures/server/pictures.ts'
 import { originalKey, readRendition } from '#platform/pictures/server/renditions.ts'
 import type { Services } from '#platform/services.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { localStorage } from '#platform/storage/storage.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { updateProduct } from '#shop/catalogue/server/editing/edit-product.ts'
 import { asItIs } from '#shop/catalogue/testing/given-draft.ts'

@@ -14,8 +14,8 @@ const texts = {
   'shop/cart/types.test.ts': "import type { Line } from './line.ts'",
   'shop/cart/procedures/add_item.sql': 'create function add_item() … check_stock()',
   'shop/stock/procedures/check_stock.sql': 'create function check_stock()',
-  'shop/cart/server/add-item.ts': "db.callOne('add_item', {})",
-  'shop/cart/server/add-item.db.test.ts': "import { addItem } from './add-item.ts'",
+  'shop/cart/server/change-cart.ts': "db.callOne('add_item', {})",
+  'shop/cart/server/change-cart.db.test.ts': "import { addItem } from './add-item.ts'",
   'server/repository.test.ts': "const files = globSync('**/*.ts')",
 }
 const repository = {
@@ -37,9 +37,9 @@ test.each([
   [
     'a procedure, by those that call it',
     ['shop/stock/procedures/check_stock.sql'],
-    ['shop/cart/server/add-item.db.test.ts'],
+    ['shop/cart/server/change-cart.db.test.ts'],
   ],
-  ['a migration', ['database/migrations/0001_a.sql'], ['shop/cart/server/add-item.db.test.ts']],
+  ['a migration', ['database/migrations/0001_a.sql'], ['shop/cart/server/change-cart.db.test.ts']],
   ['a document', ['README.md'], []],
 ])('tests affected by %s', (_what, changed, expected) => {
   expect(affectedTests(repository, changed).sort()).toEqual([...expected, everywhere].sort())

@@ -3,7 +3,7 @@
 // nothing was cut off since. Works on DATABASE_URL, or on the embedded database beside a running shop or
 // without one.
 // Exit code: 0 nothing was, 1 something was, 2 there is no database to look at, or the arguments are wrong.
-import { describeAuditFault } from '#platform/audit/describe-audit-fault.ts'
+import { describeAuditFault } from '#platform/audit/record-audit.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { withDatabase } from './with-database.ts'

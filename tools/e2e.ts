@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { seedDemo } from '#database/demo/seed.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { localStorage } from '#platform/storage/storage.ts'
 import { startCluster } from '#platform/testing/postgres-cluster.ts'
 
 import { findBrowser } from './browser.ts'

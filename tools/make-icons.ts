@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { shopPicture } from '#app/shop-picture.ts'
+import { shopPicture } from '#app/head.ts'
 import { themeColours } from '#app/theme-colours.ts'
 
 const folder = 'public'

@@ -6,11 +6,8 @@ import type { Database } from '#platform/db/database.ts'
 import {
   describeCreditDiscrepancy,
   findCreditDiscrepancies,
-} from '#shop/credit/server/credit-discrepancies.ts'
-import {
-  describeDiscrepancy,
-  findStockDiscrepancies,
-} from '#shop/stock/server/stock-discrepancies.ts'
+} from '#shop/credit/server/read-credit.ts'
+import { describeDiscrepancy, findStockDiscrepancies } from '#shop/stock/server/admin/read-stock.ts'
 
 import { withDatabase } from './with-database.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Plugin } from 'vite'
 
-import { shopManifest } from '#app/shop-manifest.ts'
+import { shopManifest } from '#app/entry.server.tsx'
 
 const ASSIGNED = 'window.__reactRouterManifest='
 

@@ -62,7 +62,7 @@ const untilIdle = () =>
     else setTimeout(resolve, 200)
   })
 
-/** Whether an earlier visit has left something; its key is the one of `visit.ts`. */
+/** Whether an earlier visit has left something; its key is the one of `start-client.ts`. */
 function hasTraces(): boolean {
   try {
     return localStorage.getItem('libas.visit') !== null

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
-import { blogPosting } from './blog-posting.ts'
-import { breadcrumbList } from './breadcrumb-list.ts'
+import { blogPosting, breadcrumbList } from './page.ts'
 import { productData } from './product.ts'
 import { onlineStore, webSite } from './shop.ts'
 

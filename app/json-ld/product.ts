@@ -6,7 +6,7 @@ import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails, Swatch } from '#shop/catalogue/catalogue.ts'
 import { reviewsText } from '#shop/reviews/public/reviews-text.ts'
 import type { PublicReview, ReviewSummary } from '#shop/reviews/review.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { StoreSettings } from '#shop/settings/setting-values.ts'
 import { sku } from '#shop/stock/size-mapping.ts'
 import type { SizeChoice } from '#shop/stock/stock-level.ts'
 

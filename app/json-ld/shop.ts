@@ -1,6 +1,6 @@
 import { currentLanguage, pageUrl } from '#platform/languages/current-language.ts'
 import { languages } from '#platform/languages/languages.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 const shopId = (publicUrl: string): string => `${publicUrl}/#shop`
 

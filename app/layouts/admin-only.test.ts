@@ -10,7 +10,7 @@ import { sessionOf } from '#platform/testing/session-of.ts'
 import { adminRoles, can } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
-import type { AdminStep } from '#shop/sign-in/server/admin-step.ts'
+import type { AdminStep } from '#shop/sign-in/server/admin-context.ts'
 
 import { middleware } from './admin-only.tsx'
 

@@ -2,7 +2,7 @@ import { Outlet, redirect } from 'react-router'
 import type { MiddlewareFunction } from 'react-router'
 
 import { mayOpen } from '#app/admin-needs.ts'
-import { auditOrigin } from '#platform/audit/audit-origin.ts'
+import { auditOrigin } from '#platform/audit/record-audit.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { ADMIN_HOME, adminSetUpPath, adminSignInPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import type { CartSlots } from '#shop/cart/browser/cart-slots.ts'
+import type { CartSlots } from '#shop/cart/browser/cart-query.ts'
 import { wishText } from '#shop/wishlist/wish-text.ts'
 
 // Wanted only where lines of a cart are shown.

@@ -13,7 +13,7 @@ import { signUpText } from '#shop/newsletter/sign-up-text.ts'
 import { CookieChoiceButton } from '#shop/privacy/browser/cookie-choice-button.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
-import type { SocialLink, StoreSettings } from '#shop/settings/store-settings.ts'
+import type { SocialLink, StoreSettings } from '#shop/settings/setting-values.ts'
 
 import { TraderNote } from './trader-note.tsx'
 

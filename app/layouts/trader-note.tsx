@@ -1,5 +1,5 @@
 import { appText } from '#app/app-text.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 const text = appText.footer
 

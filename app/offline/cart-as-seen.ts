@@ -1,6 +1,6 @@
 import { penceFromPounds } from '#platform/money/money.ts'
 import { MAX_LINES } from '#shop/cart/cart-limits.ts'
-import { readGuestCart } from '#shop/cart/guest-cart-import.ts'
+import { readGuestCart } from '#shop/cart/guest-cart.ts'
 import { GUEST_CART_KEY } from '#shop/navigation/stored-keys.ts'
 
 /** What is remembered of a line of the cart. Price in pence. */

@@ -1,3 +1,5 @@
+import { pathIn, splitPath } from '#platform/languages/languages.ts'
+
 import { PAGES_PREFIX } from './offline-caches.ts'
 
 /** A page that the service worker keeps: its address on this site and its title. */
@@ -27,4 +29,16 @@ async function pagesIn(name: string): Promise<SeenPage[]> {
 function titleOf(html: string): string | undefined {
   const head = new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html')
   return head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content
+}
+
+/**
+ * Where somebody wanted to go who came to the offline page at `href` (`?to=`): an address of this
+ * site, whole, since a path of two slashes would lead to another; else its home page in
+ * the language of the offline page.
+ */
+export function requestedAddress(href: string): string {
+  const { origin, pathname, searchParams } = new URL(href)
+  const home = pathIn(splitPath(pathname).language, '/')
+  const wanted = URL.parse(searchParams.get('to') ?? home, origin)
+  return wanted?.origin === origin ? wanted.href : origin + home
 }

@@ -7,7 +7,7 @@ import { reportText as text } from '#shop/admin/analytics/analytics-text.ts'
 import { ForwardNotices, ReportSections } from '#shop/admin/browser/analytics/report-sections.tsx'
 import { PeriodPicker } from '#shop/admin/browser/analytics/period-picker.tsx'
 import { lastDays, readPeriod, USUAL_DAYS } from '#shop/analytics/reports/period.ts'
-import { readForwardTroubles } from '#shop/analytics/server/forwarding/read-forward-troubles.ts'
+import { readForwardTroubles } from '#shop/analytics/server/forwarding/forward-batch.ts'
 import { readReports } from '#shop/analytics/server/reports/read-reports.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 

@@ -8,12 +8,13 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
-import { apiKeyList } from '#shop/integrations/api-key-list.ts'
-import { ADMIN_API_KEYS } from '#shop/integrations/api-key-paths.ts'
+import { ADMIN_API_KEYS, apiKeyList, grantable } from '#shop/integrations/api-key-list.ts'
 import { apiKeyNotice, apiKeyText as text } from '#shop/integrations/api-key-text.ts'
-import { grantable } from '#shop/integrations/key-permissions.ts'
-import { apiKeyColumns, apiKeyFilters } from '#shop/integrations/browser/admin/api-key-columns.tsx'
-import { NewKeyForm } from '#shop/integrations/browser/admin/new-key-form.tsx'
+import {
+  apiKeyColumns,
+  apiKeyFilters,
+  NewKeyForm,
+} from '#shop/integrations/browser/admin/api-keys.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { OneTimeSecret } from '#shop/integrations/browser/admin/one-time-secret.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'

@@ -1,5 +1,5 @@
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
-import { streamCsv } from '#platform/admin/server/stream-csv.ts'
+import { streamCsv } from '#platform/admin/server/csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin, onlyProved } from '#shop/accounts/server/require-admin.ts'

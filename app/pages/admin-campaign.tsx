@@ -15,8 +15,7 @@ import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-adm
 import { nameProducts, readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { CampaignBadge, CampaignFigures } from '#shop/campaigns/browser/campaign-columns.tsx'
 import { ScriptedSection } from '#shop/campaigns/browser/scripted-section.tsx'
-import { SendSection } from '#shop/campaigns/browser/send-section.tsx'
-import { useSegmentCount } from '#shop/campaigns/browser/use-segment-count.ts'
+import { SendSection, useSegmentCount } from '#shop/campaigns/browser/send-section.tsx'
 import {
   CAMPAIGN_FORM,
   CAMPAIGN_TEST,
@@ -28,7 +27,7 @@ import { isUnderWay } from '#shop/campaigns/campaign.ts'
 import { campaignDone, campaignText as text } from '#shop/campaigns/campaign-text.ts'
 import { ADMIN_NEWSLETTER, adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
 import { campaignAction } from '#shop/campaigns/server/campaign-action.ts'
-import { countPeople, readCampaign } from '#shop/campaigns/server/read-campaigns.ts'
+import { countPeople, readCampaign } from '#shop/campaigns/server/campaigns.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-campaign'

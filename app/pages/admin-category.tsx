@@ -13,7 +13,7 @@ import {
   categoryFields,
   currentCategory,
   newCategory,
-} from '#shop/catalogue/categories/category-form.ts'
+} from '#shop/catalogue/categories/category-list.ts'
 import { ADMIN_CATEGORIES, adminCategoryPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import {
   categoryDoneText,

@@ -1,6 +1,6 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { readRule } from '#shop/catalogue/collections/rule-form.ts'
+import { readRule } from '#shop/catalogue/collections/collection-form.ts'
 import { findByRule } from '#shop/catalogue/server/collections/save-collection.ts'
 
 import type { Route } from './+types/admin-collection-preview'

@@ -10,7 +10,7 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
-import { ADMIN_CREDIT, adminCreditPath } from '#shop/credit/credit-paths.ts'
+import { ADMIN_CREDIT, adminCreditPath, creditState } from '#shop/credit/credit-list.ts'
 import { BlockForm, CorrectForm, CreditLedger } from '#shop/credit/browser/admin/credit-account.tsx'
 import { CreditStateBadge } from '#shop/credit/browser/admin/credit-columns.tsx'
 import {
@@ -19,7 +19,6 @@ import {
   creditDoneText,
   isCreditDone,
 } from '#shop/credit/admin-credit-text.ts'
-import { creditState } from '#shop/credit/credit-list.ts'
 import { accountAction } from '#shop/credit/server/account-action.ts'
 import { readCreditAccount } from '#shop/credit/server/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'

@@ -16,8 +16,7 @@ import {
   creditDoneText,
   isCreditDone,
 } from '#shop/credit/admin-credit-text.ts'
-import { creditList } from '#shop/credit/credit-list.ts'
-import { ADMIN_CREDIT } from '#shop/credit/credit-paths.ts'
+import { ADMIN_CREDIT, creditList } from '#shop/credit/credit-list.ts'
 import {
   creditColumns,
   creditFilters,

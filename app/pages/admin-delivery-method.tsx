@@ -9,7 +9,7 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
-import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/delivery/admin-delivery-paths.ts'
+import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/delivery/admin-delivery.ts'
 import {
   adminDeliveryText as text,
   deliveryDoneText,
@@ -22,7 +22,7 @@ import {
   newDelivery,
 } from '#shop/delivery/delivery-form.ts'
 import { deliveryAction } from '#shop/delivery/server/delivery-action.ts'
-import { readDeliveryMethod } from '#shop/delivery/server/save-delivery-method.ts'
+import { readDeliveryMethod } from '#shop/delivery/server/delivery-methods.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-delivery-method'

@@ -8,12 +8,14 @@ import { readPounds } from '#platform/money/read-pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { deliveryColumns, deliveryTabs } from '#shop/delivery/browser/admin/delivery-columns.tsx'
-import { ParcelQuote } from '#shop/delivery/browser/admin/parcel-quote.tsx'
-import { ADMIN_NEW_DELIVERY } from '#shop/delivery/admin-delivery-paths.ts'
+import {
+  deliveryColumns,
+  deliveryTabs,
+  ParcelQuote,
+} from '#shop/delivery/browser/admin/delivery-columns.tsx'
+import { ADMIN_NEW_DELIVERY, deliveryList } from '#shop/delivery/admin-delivery.ts'
 import { adminDeliveryText as text } from '#shop/delivery/admin-delivery-text.ts'
-import { deliveryList } from '#shop/delivery/admin-delivery.ts'
-import { listAllDeliveryMethods, quoteParcel } from '#shop/delivery/server/save-delivery-method.ts'
+import { listAllDeliveryMethods, quoteParcel } from '#shop/delivery/server/delivery-methods.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-delivery-methods'

@@ -17,11 +17,10 @@ import {
   discountTabs,
 } from '#shop/promotions/browser/admin/discount-columns.tsx'
 import type { ListedDiscount } from '#shop/promotions/browser/admin/discount-columns.tsx'
-import { discountList } from '#shop/promotions/discount-list.ts'
+import { discountList, discountState } from '#shop/promotions/discount.ts'
 import { ADMIN_NEW_DISCOUNT, adminDiscountPath } from '#shop/promotions/discount-paths.ts'
 import { discountText } from '#shop/promotions/discount-text.ts'
 import { describeDiscount } from '#shop/promotions/describe-discount.ts'
-import { discountState } from '#shop/promotions/discount.ts'
 import { switchAction } from '#shop/promotions/server/discount-action.ts'
 import type { SwitchAnswer } from '#shop/promotions/server/discount-action.ts'
 import { listDiscounts } from '#shop/promotions/server/save-discount.ts'

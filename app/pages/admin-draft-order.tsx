@@ -10,9 +10,11 @@ import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { refusedForm } from '#platform/forms/form-answer.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_DRAFTS, adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
-import { DraftConflictForm } from '#shop/draft-orders/browser/admin/draft-conflict-form.tsx'
+import {
+  DraftConflictForm,
+  FoundProducts,
+} from '#shop/draft-orders/browser/admin/draft-choices.tsx'
 import { DraftForm } from '#shop/draft-orders/browser/admin/draft-form.tsx'
-import { FoundProducts } from '#shop/draft-orders/browser/admin/found-products.tsx'
 import type { DraftConflict } from '#shop/draft-orders/draft-order.ts'
 import { draftOrderText as text } from '#shop/draft-orders/draft-order-text.ts'
 import { draftAction } from '#shop/draft-orders/server/draft-action.ts'

@@ -5,7 +5,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { previewMailText } from '#shop/admin/server/mails/example-mail.ts'
 import { isMailKind } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import type { Route } from './+types/admin-mail-look'
 

@@ -30,7 +30,7 @@ import { readMailCopy } from '#shop/admin/server/mails/mails.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { isMailKind } from '#shop/settings/mails/mail-variables.ts'
 import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import type { Route } from './+types/admin-mail-text'
 

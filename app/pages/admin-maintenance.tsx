@@ -11,7 +11,7 @@ import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { adminMaintenanceText as text } from '#shop/maintenance/admin-maintenance-text.ts'
 import { maintenanceText } from '#shop/maintenance/maintenance-text.ts'
 import { maintenanceAction } from '#shop/maintenance/server/maintenance-action.ts'
-import { readMaintenanceSetting } from '#shop/maintenance/server/read-maintenance-setting.ts'
+import { readMaintenanceSetting } from '#shop/maintenance/server/maintenance-setting.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-maintenance'

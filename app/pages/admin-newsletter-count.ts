@@ -1,7 +1,7 @@
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { segmentOf } from '#shop/campaigns/read-campaign-form.ts'
-import { countPeople } from '#shop/campaigns/server/read-campaigns.ts'
+import { countPeople } from '#shop/campaigns/server/campaigns.ts'
 
 import type { Route } from './+types/admin-newsletter-count'
 

@@ -20,9 +20,12 @@ import {
   isOrderDone,
   orderDoneText,
 } from '#shop/orders/admin-order-text.ts'
-import { CancelSection } from '#shop/payments/browser/admin/cancel-section.tsx'
+import {
+  CancelSection,
+  RefundForm,
+  WrongPaymentSection,
+} from '#shop/payments/browser/admin/refund-form.tsx'
 import { FailedRefunds } from '#shop/payments/browser/admin/failed-refunds.tsx'
-import { RefundForm, WrongPaymentSection } from '#shop/payments/browser/admin/refund-form.tsx'
 import { OrderFacts, OrderHistory } from '#shop/orders/browser/admin/order-record.tsx'
 import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
 import { PaymentLinkSection } from '#shop/draft-orders/browser/admin/payment-link-section.tsx'
@@ -39,8 +42,7 @@ import { countLinks } from '#shop/draft-orders/server/read-draft.ts'
 import { orderAction } from '#shop/fulfilment/server/order-action.ts'
 import { moneyAction, isMoneyForm } from '#shop/payments/server/money-action.ts'
 import { noteAction, isNoteForm } from '#shop/orders/server/notes/note-action.ts'
-import { listFailedRefunds } from '#shop/payments/server/refund-order.ts'
-import { readWrongPayment } from '#shop/payments/server/wrong-payment.ts'
+import { listFailedRefunds, readWrongPayment } from '#shop/payments/server/refund-order.ts'
 import { refundAction } from '#shop/credit/server/credit-action.ts'
 import { readRefundable } from '#shop/credit/server/read-credit.ts'
 import { ExchangeOfOrder, OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'

@@ -28,7 +28,7 @@ import { orderList } from '#shop/orders/list/order-list.ts'
 import { orderListText } from '#shop/orders/list/order-list-text.ts'
 import { listOrders } from '#shop/orders/server/admin-orders.ts'
 import { packOrders } from '#shop/fulfilment/server/fulfilment.ts'
-import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { listFailedRefunds } from '#shop/payments/server/refund-order.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 

@@ -4,8 +4,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { ADMIN_PEOPLE } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { Invitations } from '#shop/people/browser/invitations.tsx'
-import { InviteForm } from '#shop/people/browser/invite-form.tsx'
+import { Invitations, InviteForm } from '#shop/people/browser/invitations.tsx'
 import { Team } from '#shop/people/browser/team.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { isPeopleDone, peopleText as text } from '#shop/people/people-text.ts'
@@ -13,7 +12,7 @@ import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-adm
 import { peopleAction } from '#shop/people/server/people-action.ts'
 import { readTeam } from '#shop/people/server/read-team.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import type { Route } from './+types/admin-people'
 

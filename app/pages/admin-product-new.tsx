@@ -7,7 +7,7 @@ import { readForm } from '#platform/pages/server/read-form.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { NewProduct } from '#shop/catalogue/browser/editing/new-product.tsx'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
-import type { EditAnswer } from '#shop/catalogue/editing/edit-answer.ts'
+import type { EditAnswer } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import { answerNewProduct } from '#shop/catalogue/server/editing/product-action.ts'
@@ -15,8 +15,7 @@ import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-product-new'
-import { sendEdit, editResponse } from './admin-product/send-edit.ts'
-import { useRelatedProducts } from './admin-product/use-related-products.ts'
+import { editResponse, sendEdit, useRelatedProducts } from './admin-product/edit-tools.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.newTitle) },

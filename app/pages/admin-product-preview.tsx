@@ -7,7 +7,7 @@ import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 import { readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
-import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 

@@ -1,44 +1,44 @@
 import { randomUUID } from 'node:crypto'
-
-import { Form, Link, data, replace } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { data, Form, Link, replace } from 'react-router'
 import { z } from 'zod'
 
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
-import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
-import {
-  FormerSlugs,
-  MoveStyle,
-  StyleSection,
-} from '#shop/catalogue/browser/editing/style-section.tsx'
-import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
-import { StatusBadge } from '#shop/catalogue/browser/editing/status-section.tsx'
-import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+import { refuseAdminForm, requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   ADMIN_PRODUCTS,
   adminProductPath,
   productPreviewPath,
 } from '#shop/catalogue/admin-catalogue-paths.ts'
-import { isEditDone } from '#shop/catalogue/editing/edit-answer.ts'
-import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-answer.ts'
+import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
+import { StatusBadge } from '#shop/catalogue/browser/editing/status-section.tsx'
+import {
+  FormerSlugs,
+  MoveStyle,
+  StyleSection,
+} from '#shop/catalogue/browser/editing/style-section.tsx'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+import { isEditDone } from '#shop/catalogue/editing/edit-refusals.ts'
+import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
+import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
+import { findStyles } from '#shop/catalogue/server/editing/edit-product.ts'
 import { productAction } from '#shop/catalogue/server/editing/product-action.ts'
-import { findStyles } from '#shop/catalogue/server/editing/move-colourway.ts'
 import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
-import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/admin-product'
-import { ProductPreview } from './admin-product/product-preview.tsx'
-import { sendEdit, editResponse } from './admin-product/send-edit.ts'
-import { useRelatedProducts } from './admin-product/use-related-products.ts'
+import { editResponse, sendEdit, useRelatedProducts } from './admin-product/edit-tools.ts'
+import type { ShownProduct } from './product/product-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   {
@@ -201,5 +201,26 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         )}
       />
     </div>
+  )
+}
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('./admin-product/preview-dialog.tsx')).PreviewDialog,
+}))
+
+/** Opens the product as its page would be with what stands in the form. */
+function ProductPreview({ saved, typed }: { saved: ShownProduct; typed: FormValues }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {text.preview}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PreviewDialog saved={saved} typed={typed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

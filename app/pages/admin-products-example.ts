@@ -1,4 +1,4 @@
-import { streamCsv } from '#platform/admin/server/stream-csv.ts'
+import { streamCsv } from '#platform/admin/server/csv.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { columnNames, productColumns } from '#shop/stock/product-file/product-columns.ts'
 

@@ -1,5 +1,5 @@
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
-import { streamCsv } from '#platform/admin/server/stream-csv.ts'
+import { streamCsv } from '#platform/admin/server/csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 
-import { streamCsv } from '#platform/admin/server/stream-csv.ts'
+import { streamCsv } from '#platform/admin/server/csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { importPageText } from '#shop/stock/product-file/import-page-text.ts'

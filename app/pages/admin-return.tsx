@@ -12,9 +12,8 @@ import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
-import { ApproveForm, RejectForm } from '#shop/returns/browser/admin/decide-forms.tsx'
+import { ApproveForm, ReceiveForm, RejectForm } from '#shop/returns/browser/admin/return-forms.tsx'
 import { ExchangeSection } from '#shop/returns/browser/admin/exchange-section.tsx'
-import { ReceiveForm } from '#shop/returns/browser/admin/receive-form.tsx'
 import { RefundForm } from '#shop/returns/browser/admin/refund-form.tsx'
 import {
   ReturnFacts,
@@ -22,8 +21,7 @@ import {
   ReturnLines,
   ReturnPhotos,
 } from '#shop/returns/browser/admin/return-record.tsx'
-import { DueBy } from '#shop/returns/browser/admin/due-by.tsx'
-import { ReturnStateBadge } from '#shop/returns/browser/admin/return-state-badge.tsx'
+import { DueBy, ReturnStateBadge } from '#shop/returns/browser/admin/return-marks.tsx'
 import { ADMIN_RETURNS, adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import {
   adminReturnText as text,

@@ -13,9 +13,11 @@ import {
   returnFields,
   returnListTabs,
 } from '#shop/returns/browser/admin/returns-list.tsx'
-import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
+import {
+  adminReturnText,
+  returnListText as text,
+} from '#shop/returns/handling/admin-return-text.ts'
 import { clockOf } from '#shop/returns/handling/return-clock.ts'
-import { returnListText as text } from '#shop/returns/handling/return-list-text.ts'
 import { returnList } from '#shop/returns/handling/return-list.ts'
 import { readReturnList } from '#shop/returns/server/handling/read-admin-return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'

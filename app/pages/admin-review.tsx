@@ -19,7 +19,7 @@ import { ReviewFacts, ReviewSaid } from '#shop/reviews/browser/admin/review-fact
 import { PublishForm, RejectForm, ReplyForm } from '#shop/reviews/browser/admin/review-forms.tsx'
 import { ReviewStateBadge } from '#shop/reviews/browser/admin/review-marks.tsx'
 import { reviewAction } from '#shop/reviews/server/handling/review-action.ts'
-import { readAdminReview } from '#shop/reviews/server/handling/read-admin-review.ts'
+import { readAdminReview } from '#shop/reviews/server/handling/handle-review.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-review'

@@ -12,15 +12,12 @@ import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { ADMIN_STOCK_HOLDS, stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
-import { holdsText as text } from '#shop/stock/admin/ledger-text.ts'
+import { holdsText as text } from '#shop/stock/admin/stock-change-text.ts'
 import { HoldsList } from '#shop/stock/browser/admin/holds-list.tsx'
 import { StockTabs } from '#shop/stock/browser/admin/stock-columns.tsx'
 import { releaseAction } from '#shop/stock/server/admin/release-action.ts'
 import { readHolds, readWaitingLists } from '#shop/stock/server/admin/holds.ts'
-import {
-  describeDiscrepancy,
-  findStockDiscrepancies,
-} from '#shop/stock/server/stock-discrepancies.ts'
+import { describeDiscrepancy, findStockDiscrepancies } from '#shop/stock/server/admin/read-stock.ts'
 
 import type { Route } from './+types/admin-stock-holds'
 

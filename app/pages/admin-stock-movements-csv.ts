@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
-import { streamCsv } from '#platform/admin/server/stream-csv.ts'
+import { streamCsv } from '#platform/admin/server/csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { ADMIN_HOME } from '#shop/sign-in/admin/admin-paths.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import { movementList } from '#shop/stock/admin/stock-lists.ts'
-import { movementText, whoMoved } from '#shop/stock/admin/ledger-text.ts'
+import { movementText, whoMoved } from '#shop/stock/admin/stock-change-text.ts'
 import { exportMovements } from '#shop/stock/server/admin/read-movements.ts'
 
 import type { Route } from './+types/admin-stock-movements-csv'

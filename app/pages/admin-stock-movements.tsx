@@ -16,8 +16,7 @@ import {
   stocktakeReviewPath,
 } from '#shop/stock/admin/admin-stock-paths.ts'
 import { movementKinds, movementList } from '#shop/stock/admin/stock-lists.ts'
-import { movementText as text, whoMoved } from '#shop/stock/admin/ledger-text.ts'
-import { reasonText } from '#shop/stock/admin/stock-change-text.ts'
+import { movementText as text, reasonText, whoMoved } from '#shop/stock/admin/stock-change-text.ts'
 import { movementColumns } from '#shop/stock/browser/admin/movement-columns.tsx'
 import { StockTabs } from '#shop/stock/browser/admin/stock-columns.tsx'
 import { readMovements } from '#shop/stock/server/admin/read-movements.ts'

@@ -4,7 +4,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stocktakeReviewPath } from '#shop/stock/admin/admin-stock-paths.ts'
-import { stocktakeText } from '#shop/stock/admin/stocktake-text.ts'
+import { stocktakeText } from '#shop/stock/admin/admin-stock-text.ts'
 import { CountPage } from '#shop/stock/browser/admin/count-page.tsx'
 import { readStocktake } from '#shop/stock/server/admin/stocktake.ts'
 

@@ -17,7 +17,7 @@ import {
   stocktakePath,
   stocktakeReviewPath,
 } from '#shop/stock/admin/admin-stock-paths.ts'
-import { stocktakeText as text } from '#shop/stock/admin/stocktake-text.ts'
+import { stocktakeText as text } from '#shop/stock/admin/admin-stock-text.ts'
 import { StockTabs } from '#shop/stock/browser/admin/stock-columns.tsx'
 import { startAction } from '#shop/stock/server/admin/stocktake-action.ts'
 import { readStocktakes } from '#shop/stock/server/admin/stocktake.ts'

@@ -13,13 +13,15 @@ import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-adm
 import { useAgainBulk } from '#shop/integrations/browser/again-bulk.tsx'
 import type { AgainAnswer } from '#shop/integrations/browser/again-bulk.tsx'
 import { deliveryColumns, deliveryFilters } from '#shop/integrations/browser/webhook-columns.tsx'
-import { webhookEventName } from '#shop/integrations/webhook-events.ts'
-import { webhookDeliveryList } from '#shop/integrations/webhook-lists.ts'
-import type { ListedDelivery } from '#shop/integrations/webhook-lists.ts'
+import { webhookDeliveryList, webhookEventName } from '#shop/integrations/webhooks.ts'
+import type { ListedDelivery } from '#shop/integrations/webhooks.ts'
 import { ADMIN_WEBHOOKS } from '#shop/integrations/webhook-paths.ts'
 import { webhookText } from '#shop/integrations/webhook-text.ts'
-import { listDeliveries, listEndpointNames } from '#shop/integrations/server/read-webhooks.ts'
-import { sendAgain } from '#shop/integrations/server/send-again.ts'
+import {
+  listDeliveries,
+  listEndpointNames,
+  sendAgain,
+} from '#shop/integrations/server/webhook-deliveries.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-webhook-deliveries'

@@ -14,16 +14,15 @@ import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { Attempts } from '#shop/integrations/browser/attempts.tsx'
 import { DeliveryBadge } from '#shop/integrations/browser/webhook-columns.tsx'
-import { webhookEventName } from '#shop/integrations/webhook-events.ts'
-import { AGAIN_FORM } from '#shop/integrations/webhook-forms.ts'
+import { webhookEventName } from '#shop/integrations/webhooks.ts'
 import {
   ADMIN_DELIVERIES,
+  AGAIN_FORM,
   webhookDeliveryPath,
   webhookPath,
 } from '#shop/integrations/webhook-paths.ts'
 import { webhookNoticeOf, webhookRefused, webhookText } from '#shop/integrations/webhook-text.ts'
-import { readDelivery } from '#shop/integrations/server/read-webhooks.ts'
-import { sendAgain } from '#shop/integrations/server/send-again.ts'
+import { readDelivery, sendAgain } from '#shop/integrations/server/webhook-deliveries.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-webhook-delivery'

@@ -20,7 +20,7 @@ import {
 import { ADMIN_WEBHOOKS, webhookPath } from '#shop/integrations/webhook-paths.ts'
 import { webhookNoticeOf, webhookText as text } from '#shop/integrations/webhook-text.ts'
 import { endpointAction } from '#shop/integrations/server/endpoint-action.ts'
-import { readEndpoint } from '#shop/integrations/server/read-webhooks.ts'
+import { readEndpoint } from '#shop/integrations/server/webhook-deliveries.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 

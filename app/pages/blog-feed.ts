@@ -1,8 +1,8 @@
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { ATOM_PATH } from '#shop/content/feed-paths.ts'
 import { atomFeed, rssFeed } from '#shop/content/feed.ts'
-import { readFeed } from '#shop/content/server/read-feed.ts'
-import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { readFeed } from '#shop/content/server/published-content.ts'
+import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
 import type { Route } from './+types/blog-feed'
 

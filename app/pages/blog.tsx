@@ -10,7 +10,7 @@ import { TopicLinks } from '#shop/content/browser/topic-links.tsx'
 import { blogPath } from '#shop/content/content-paths.ts'
 import { contentText as text } from '#shop/content/content-text.ts'
 import { feedsOf } from '#shop/content/feed-paths.ts'
-import { listPosts } from '#shop/content/server/list-posts.ts'
+import { listPosts } from '#shop/content/server/published-content.ts'
 import { storeOf } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/blog'

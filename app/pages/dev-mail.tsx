@@ -1,7 +1,7 @@
 import { Link, data } from 'react-router'
 
 import { findEmail, listEmails } from '#platform/email/outbox-queries.ts'
-import { isDirectAndLocal } from '#platform/http/direct-local.ts'
+import { isDirectAndLocal } from '#platform/http/origin.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'

@@ -18,11 +18,10 @@ import type { HomeSection } from '#shop/settings/site-values.ts'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 
 import type { Route } from './+types/home'
-import { Hero, heroPreloads } from './home/hero.tsx'
+import { Hero, heroPreloads, Story } from './home/hero.tsx'
 import { homeText } from './home/home-text.ts'
 import { readHome } from './home/read-home.ts'
 import { Shelf, Tiles } from './home/shelf.tsx'
-import { Story } from './home/story.tsx'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 

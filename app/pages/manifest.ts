@@ -4,7 +4,7 @@ import { themeColours } from '#app/theme-colours.ts'
 import { currentLanguage, localPath } from '#platform/languages/current-language.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
 import type { Route } from './+types/manifest'
 

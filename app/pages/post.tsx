@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { pageHead } from '#app/head.ts'
-import { blogPosting } from '#app/json-ld/blog-posting.ts'
-import { breadcrumbList } from '#app/json-ld/breadcrumb-list.ts'
+import { blogPosting, breadcrumbList } from '#app/json-ld/page.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
@@ -11,7 +10,7 @@ import { contentText as text } from '#shop/content/content-text.ts'
 import type { Post } from '#shop/content/content.ts'
 import { feedsOf } from '#shop/content/feed-paths.ts'
 import { productsIn } from '#shop/content/outline.ts'
-import { findPost } from '#shop/content/server/find-post.ts'
+import { findPost } from '#shop/content/server/published-content.ts'
 import { storeOf } from '#shop/settings/browser/store.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
 

@@ -1,22 +1,24 @@
 import { useEffect, useId } from 'react'
+import { Link } from 'react-router'
 
 import { pageHead } from '#app/head.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
+import { buttonStyle } from '#platform/ui/button.tsx'
 import { rememberViewed } from '#shop/catalogue/browser/recently-viewed.ts'
+import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { estimateDelivery } from '#shop/delivery/delivery-estimate.ts'
 import type { DeliveryEstimate as Estimate } from '#shop/delivery/delivery-estimate.ts'
-import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { ReviewsSection } from '#shop/reviews/browser/product-reviews.tsx'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 import { RecentlyViewed } from '#shop/stock/browser/recently-viewed.tsx'
 import type { StockLevel } from '#shop/stock/stock-level.ts'
 
 import type { Route } from './+types/product'
-import { GoneProduct } from './product/gone-product.tsx'
 import { loadProduct } from './product/load-product.ts'
 import { ProductView } from './product/product-view.tsx'
 
@@ -96,3 +98,33 @@ function Shelf({
     </section>
   )
 }
+
+type Props = {
+  name: string
+  category: { slug: string; name: string }
+  similar: ProductCard[]
+  levels: ReadonlyMap<string, StockLevel>
+}
+
+/** The page of a product that is sold no more: says so, and shows what comes close. */
+const GoneProduct = ({ name, category, similar, levels }: Props) => (
+  <div className="shell pt-10 md:pt-16">
+    <div className="max-w-2xl">
+      <h1 className="display text-4xl">{text.gone(name)}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{text.goneText}</p>
+      <p className="mt-8">
+        <Link to={productsPath({ category: category.slug })} className={buttonStyle()}>
+          {text.seeCategory(category.name)}
+        </Link>
+      </p>
+    </div>
+    {similar.length > 0 && (
+      <section aria-labelledby="similar" className="mt-section">
+        <h2 id="similar" className="display mb-8 text-3xl">
+          {text.goneSimilar}
+        </h2>
+        <ProductGrid products={similar} levels={levels} />
+      </section>
+    )}
+  </div>
+)

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 
 import { pageHead } from '#app/head.ts'
-import { breadcrumbList } from '#app/json-ld/breadcrumb-list.ts'
+import { breadcrumbList } from '#app/json-ld/page.ts'
 import type { loader as shopLoader } from '#app/layouts/shop.tsx'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
@@ -22,9 +22,12 @@ import {
   traceCategory,
   traceCollection,
 } from '#shop/catalogue/server/list-categories.ts'
-import { isPlainList, withoutFilters } from '#shop/search/browser/chosen-filters.ts'
+import {
+  ChosenFilterList,
+  isPlainList,
+  withoutFilters,
+} from '#shop/search/browser/chosen-filters.tsx'
 import { useListQuery, useSearchEvent } from '#shop/search/browser/use-list-query.ts'
-import { ChosenFilterList } from '#shop/search/browser/chosen-filter-list.tsx'
 import { EmptyList } from '#shop/search/browser/empty-list.tsx'
 import { FilterPanel } from '#shop/search/browser/filter-panel.tsx'
 import { ListToolbar } from '#shop/search/browser/list-toolbar.tsx'

@@ -10,9 +10,12 @@ import { errorToast, successToast } from '#shop/sign-in/answer-toast.ts'
 import { AccountPage } from '#shop/sign-in/browser/account-page.tsx'
 import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
-import { requestReset } from '#shop/sign-in/browser/request-reset.ts'
-import { NewPasswordForm, ResetRequestForm } from '#shop/sign-in/browser/reset-forms.tsx'
-import { LinkWithEmail } from '#shop/sign-in/browser/typed-email.tsx'
+import {
+  NewPasswordForm,
+  requestReset,
+  ResetRequestForm,
+} from '#shop/sign-in/browser/reset-forms.tsx'
+import { LinkWithEmail } from '#shop/sign-in/browser/form-state.tsx'
 import { readSentReset, resetFault, refuseResetBeforeSending } from '#shop/sign-in/reset-answer.ts'
 import type { ResetAnswer } from '#shop/sign-in/reset-answer.ts'
 import { NEW_PASSWORD_PATH, RESET_PATH } from '#shop/sign-in/reset-path.ts'

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { SizeFinderChoice } from '#shop/content/browser/size-finder-choice.tsx'
 import { SizeTables } from '#shop/content/browser/size-tables.tsx'
-import { readOfferedSizes } from '#shop/stock/server/read-sizes.ts'
+import { readOfferedSizes } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/size-guide'
 import { loadTextPage } from './text-page-loader.ts'

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import type { ContentSlug } from '#shop/content/content.ts'
-import { findPage } from '#shop/content/server/find-page.ts'
+import { findPage } from '#shop/content/server/published-content.ts'
 
 /** Loads a text page for its route; 404 where the shop has not written it. */
 export async function loadTextPage(context: Readonly<RouterContextProvider>, slug: ContentSlug) {

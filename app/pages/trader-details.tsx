@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { asWritten } from '#platform/ui/as-written.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 import { policyText } from './policy-text.ts'
 

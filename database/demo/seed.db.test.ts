@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { localStorage } from '#platform/storage/storage.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'

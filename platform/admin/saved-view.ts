@@ -20,3 +20,5 @@ export const viewRefusalText: Record<ViewRefusal, string> = {
   too_many: 'You have 30 views of this list, which is as many as fit. Please delete one first.',
   not_found: 'This view was deleted meanwhile. Please save it anew.',
 }
+
+export const ADMIN_VIEWS = '/admin/views'

@@ -3,8 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { auditOrigin } from './audit-origin.ts'
-import { recordAudit } from './record-audit.ts'
+import { auditOrigin, recordAudit } from './record-audit.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 

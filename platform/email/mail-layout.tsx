@@ -1,3 +1,5 @@
+import { createContext, Fragment, use } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import {
   Button,
   Container,
@@ -11,11 +13,8 @@ import {
   Section,
   Text,
 } from 'react-email'
-import { Fragment, use } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
 
 import { darkMailStyles, logoGround, mailLook } from './mail-theme.ts'
-import { MailCopyContext } from './mail-copy-context.ts'
 
 /** The trader whom a mail is from, as the law wants it named in every mail. */
 export type MailSender = {
@@ -215,3 +214,9 @@ const code: CSSProperties = {
   textAlign: 'center',
   userSelect: 'all',
 }
+
+/** What whoever runs the shop lets a mail begin and end with: paragraphs, each of some lines. */
+type FilledCopy = { opening: readonly string[][]; closing: readonly string[][] }
+
+/** Read by the frame of every mail, so that no mail can leave it out, and it can replace nothing else. */
+export const MailCopyContext = createContext<FilledCopy>({ opening: [], closing: [] })

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 
 import type { TemplateVariables } from '#platform/mail-copy.ts'
-import { findMailCopy } from './mail-copy-queries.ts'
+import { findMailCopy } from './outbox-queries.ts'
 import { attemptToSend } from './send-attempt.ts'
 import { writeMail } from './write-mail.tsx'
 

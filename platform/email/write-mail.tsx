@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { fillSubject, fillTemplate } from '#platform/mail-copy.ts'
 import type { TemplateVariables, MailCopy } from '#platform/mail-copy.ts'
-import { MailCopyContext } from './mail-copy-context.ts'
+import { MailCopyContext } from './mail-layout.tsx'
 
 type WrittenMail = { subject: string; html: string; plainText: string }
 

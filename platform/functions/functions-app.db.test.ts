@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import type { ReadApiKey } from '#platform/http/api-key.ts'
+import type { ReadApiKey, Session } from '#platform/http/session.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.ts'
 import { requestsPerMinute } from '#platform/http/rate-limit-kinds.ts'
-import type { Session } from '#platform/http/session.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'

@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
 import { expect, onTestFinished, test } from 'vitest'
 
-import { postOutside } from './post-outside.ts'
+import { isPublicAddress, postOutside } from './post-outside.ts'
 
 const sent = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' }
 const local = { mayReachOwnNetwork: true, timeoutMs: 5000 }
@@ -119,3 +118,43 @@ test('who does not answer in time, is not there or breaks off is told apart from
     code: '',
   })
 })
+
+test.for([
+  '127.0.0.1',
+  '127.8.9.10',
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '198.19.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '::7f00:1',
+  '64:ff9b::7f00:1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '2001:0:7f00:1::',
+  'localhost',
+  '',
+])('%s is not of the open internet', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.for(['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2a00:1450::1'])(
+  '%s is',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)

@@ -2,8 +2,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 
+import { networkKey } from './client-address.ts'
 import { fixedLimit, windowOf } from './rate-limit-kinds.ts'
-import type { LimitKind, RateLimitKind, RateLimits } from './rate-limit-kinds.ts'
+import type { FixedLimitKind, LimitKind, RateLimitKind, RateLimits } from './rate-limit-kinds.ts'
 import { addToRateLimits, rateLimitId } from './rate-limit-queries.ts'
 
 const SETTLE_EVERY_MS = 1000
@@ -145,3 +146,47 @@ function newCounter(kind: LimitKind, now: number): Counter {
 // A half-full one is kept until its end: if forgotten, it would start full until it is read again.
 const isForgotten = ({ end, limit, lastHit, settled, pending }: Counter, now: number) =>
   now >= end || (now - lastHit > IDLE_MS && pending === 0 && settled < limit / 2)
+
+/** The RateLimit headers of an answer, and Retry-After when it is a refusal. */
+export function rateLimitHeaders(info: RateLimitInfo): Record<string, string> {
+  return {
+    'ratelimit-limit': String(info.limit),
+    'ratelimit-remaining': String(info.remaining),
+    'ratelimit-reset': String(info.reset),
+    ...(info.retryAfter > 0 && { 'retry-after': String(info.retryAfter) }),
+  }
+}
+
+/** Notes what is left of the limits that one request counts against: the headers tell the tightest. */
+export function noteLimits(): {
+  onLimit: (info: RateLimitInfo) => void
+  headers: () => Record<string, string>
+} {
+  let tightest: RateLimitInfo | undefined
+  return {
+    onLimit(info) {
+      // Of two that are alike the later: after a refusal nothing more is counted.
+      if (!tightest || info.remaining <= tightest.remaining) tightest = info
+    },
+    headers: () => (tightest ? rateLimitHeaders(tightest) : {}),
+  }
+}
+
+/** The daily limits that something counts against: one by network, one in total. */
+export type DailyLimits = { network: FixedLimitKind; total: FixedLimitKind }
+
+/**
+ * Counts an amount against the day of its network and of everybody; false if one of them is used up. The network
+ * is counted first: past its share it takes nothing from the others.
+ */
+export function withinDay(
+  limiter: Pick<RateLimiter, 'hit'>,
+  { network, total }: DailyLimits,
+  address: string,
+  amount = 1,
+): boolean {
+  return (
+    limiter.hit(network, networkKey(address), false, 1, amount).allowed &&
+    limiter.hit(total, 'all', false, 1, amount).allowed
+  )
+}

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import type { TaskList, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
@@ -11,8 +10,7 @@ import { isStorable } from '#platform/storable-text.ts'
 
 import { freeJobsOfDeadWorkers } from './dead-workers.ts'
 import type { JobDefinition, OutsideService } from './define-job.ts'
-import { freeLostJobs } from './lost-jobs.ts'
-import { patientPool } from './patient-pool.ts'
+import { ANSWER_MS, patientPool } from './patient-pool.ts'
 import { sharedListener } from './shared-listener.ts'
 import type { Listening } from './shared-listener.ts'
 
@@ -217,5 +215,29 @@ function jobLogger(log: Log) {
     const level: string = logLevel
     if (level === 'error') log.error({ source: 'jobs' }, message)
     else if (level === 'warning') log.warn({ source: 'jobs' }, message)
+  })
+}
+
+/** By then the request for a job has been answered or given up; milliseconds. */
+const LOST_AFTER_MS = 2 * ANSWER_MS
+
+/**
+ * Releases the jobs that were handed to `worker` of this process but never arrived: the connection was lost
+ * together with the response. By default the queue treats such a job as running for four hours.
+ */
+async function freeLostJobs(
+  pool: Pool,
+  worker: string,
+  running: ReadonlySet<string>,
+): Promise<void> {
+  await pool.query({
+    text: `with lost as (
+        update graphile_worker._private_jobs set locked_by = null, locked_at = null
+         where locked_by = $1 and id <> all ($2::bigint[])
+           and locked_at < now() - make_interval(secs => $3)
+        returning job_queue_id)
+      update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+        from lost where q.id = lost.job_queue_id and q.locked_by = $1`,
+    values: [worker, [...running], LOST_AFTER_MS / 1000],
   })
 }

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
-import { runsOf } from './fonts.ts'
+import { fontOfWoff, runsOf } from './fonts.ts'
 import { writeDocument } from './document.ts'
 import type { DocumentPicture } from './written-document.ts'
-import { fontOfWoff } from './woff.ts'
 
 const options = {
   title: 'Invoice 7',

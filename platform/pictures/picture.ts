@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import type { FocalPoint } from './picture-crop.ts'
 
 /** A picture as pages need it; its files are at /pictures/<hash>/<width>.<avif|webp>, and a JPEG for machines. */
@@ -10,3 +12,13 @@ export type Picture = {
   /** What stays in view where it is cut; the middle without one. */
   focal?: FocalPoint | null
 }
+
+/** A picture in the answers of functions. */
+export const PictureSchema = z.object({
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  dominantHex: z.string(),
+  alt: z.string(),
+  focal: z.object({ x: z.int(), y: z.int() }).nullish(),
+}) satisfies z.ZodType<Picture>

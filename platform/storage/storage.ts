@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
 /** Files by key. A key is a relative path of letters, digits, dots, dashes and slashes. */
 export type Storage = {
   /** Keeps a file whole or not at all; the same key again replaces it. */
@@ -7,4 +11,69 @@ export type Storage = {
   has: (key: string) => Promise<boolean>
   /** Deletes a file; nothing happens where there is none. */
   remove: (key: string) => Promise<void>
+}
+
+/** Keeps files below `folder`, which is made when the first one comes. */
+export function localStorage(folder: string): Storage {
+  return {
+    async put(key, content) {
+      const path = pathOf(folder, key)
+      await mkdir(dirname(path), { recursive: true })
+      await writeWhole(path, content)
+    },
+
+    async get(key) {
+      try {
+        return await readFile(pathOf(folder, key))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async has(key) {
+      try {
+        await access(pathOf(folder, key))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+
+    async remove(key) {
+      await rm(pathOf(folder, key), { force: true })
+    },
+  }
+}
+
+// Each name starts with a letter or digit: no ".." and no hidden files, ours among them.
+const validKey = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/i
+
+function pathOf(folder: string, key: string): string {
+  if (!validKey.test(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`)
+  return join(folder, key)
+}
+
+// A reader sees the old file or the new one; a crash leaves at most a hidden leftover.
+async function writeWhole(path: string, content: Uint8Array) {
+  const draft = join(dirname(path), `.${randomUUID()}`)
+  try {
+    const file = await open(draft, 'wx')
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { memoryWatch, ratingOf } from './page-measures.ts'
+import { isRecordedTab, memoryWatch, ratingOf } from './page-measures.ts'
 
 test.for([
   ['FCP', 1800, 'good'],
@@ -39,4 +39,17 @@ test('a page of more than 100 MB is warned of once, until it has taken less (§9
     undefined,
     120,
   ])
+})
+
+test('a tenth of the tabs is recorded, and a tab as it was before', () => {
+  const ids = Array.from({ length: 10_000 }, () => `$tab-${crypto.randomUUID()}`)
+  const chosen = ids.filter(isRecordedTab)
+
+  expect(chosen.length).toBeGreaterThan(800)
+  expect(chosen.length).toBeLessThan(1200)
+  expect(chosen.every(isRecordedTab)).toBe(true)
+})
+
+test('a tab without a number is not recorded', () => {
+  expect(isRecordedTab('')).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { RECORDED_PERCENT } from './analytics-numbers.ts'
+
 /**
  * What is measured of pages: good up to the first, poor above the second, in milliseconds, CLS without a unit
  * (section 9; INP and TTFB as the library web-vitals has them).
@@ -37,4 +39,13 @@ export function memoryWatch(): (bytes: number) => number | undefined {
     isOver = bytes > MAX_MB * MB
     return isOver && !wasOver ? Math.round(bytes / MB) : undefined
   }
+}
+
+/**
+ * Whether the visit in a tab is one of those that are recorded. The tab's own random number decides, so
+ * that a visit is recorded whole or not at all and nothing needs to be kept for it.
+ */
+export function isRecordedTab(tabId: string): boolean {
+  const last = Number.parseInt(tabId.slice(-6), 16)
+  return last % 100 < RECORDED_PERCENT
 }

@@ -1,8 +1,7 @@
 import type { CurrentRecord, RecordField } from '#platform/admin/record-form.ts'
 
 import { campaignText } from './campaign-text.ts'
-import type { CampaignContent } from './campaign.ts'
-import type { Segment } from './segment.ts'
+import type { CampaignContent, Segment } from './campaign.ts'
 
 /** What segments there are, in the order of their choice. */
 const segmentKinds = [

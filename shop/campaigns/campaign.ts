@@ -1,15 +1,11 @@
+import { z } from 'zod'
+
+import { defineList } from '#platform/admin/list.ts'
+import type { ListQuery } from '#platform/admin/list.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
+import { ADMIN_NEWSLETTER } from '#shop/newsletter/newsletter-paths.ts'
 
-import type { Segment } from './segment.ts'
-
-export const campaignStates = [
-  'draft',
-  'scheduled',
-  'sending',
-  'paused',
-  'sent',
-  'cancelled',
-] as const
+const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /** The content of a campaign and its recipients. */
@@ -60,3 +56,45 @@ export function campaignLacks({ subject, body }: CampaignContent): string[] {
 export const isUnderWay = (campaign: Campaign | undefined, now = new Date()): boolean =>
   campaign?.state === 'sending' ||
   (campaign?.state === 'scheduled' && campaign.sendAt !== null && campaign.sendAt <= now)
+
+/** The campaigns as staff look for them. */
+export const campaignList = defineList({
+  name: 'campaigns',
+  path: ADMIN_NEWSLETTER,
+  filters: { state: z.enum(campaignStates).optional() },
+  sorts: { made: 'time' },
+  usual: '-made',
+})
+
+type Read<Filters> = { [Name in keyof Filters]: z.output<Filters[Name]> }
+export type CampaignListQuery = ListQuery<Read<typeof campaignList.filters>, 'made'>
+
+/** A campaign of the list. `people`: its number of recipients; null before it starts. */
+export type ListedCampaign = {
+  id: string
+  subject: string
+  state: CampaignState
+  createdAt: Date
+  sendAt: Date | null
+  people: number | null
+}
+
+const days = z
+  .int('Please give a whole number of days.')
+  .min(1, 'Please give at least one day.')
+  .max(3650, 'Please give at most 3650 days.')
+
+/** Which newsletter subscribers a campaign goes to: segment_contacts finds them. */
+export const SegmentSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('everybody') }),
+  /** Customers who bought anything in a category or below it. */
+  z.strictObject({
+    kind: z.literal('bought_category'),
+    category_id: z.uuid('Please choose a category.'),
+  }),
+  z.strictObject({ kind: z.literal('bought_within'), days }),
+  /** Who bought before, and not since. */
+  z.strictObject({ kind: z.literal('not_bought_for'), days }),
+])
+
+export type Segment = z.output<typeof SegmentSchema>

@@ -25,3 +25,48 @@ export type CartLine = {
   addedAt: Date
   expiresAt: Date
 }
+
+/** What became of a line of a guest cart (section 4, migration). */
+export type MigratedItem = {
+  /** As the browser gave it. */
+  id: string | null
+  product_id: string | null
+  size_id: string | null
+  name: string
+  /** null where the quantity was none. */
+  requested: number | null
+  /** How many went into the cart, now or, for a line that was migrated before, then. */
+  migrated: number
+  code: MigrationCode
+  /** Why a line went in partly. */
+  cause: ShortfallCause | null
+  /** The message for the customer. */
+  message: string
+  /** The current price in pounds; null for a product that is not sold. */
+  price: number | null
+  /** Whether the guest saw another price. */
+  price_changed: boolean
+  /** How many more than the cart holds are available. */
+  available: number
+}
+
+/** The results for a line that migrate_guest_cart_to_user returns. */
+export const migrationCodes = [
+  'migrated',
+  'partly',
+  'already_migrated',
+  'out_of_stock',
+  'product_not_found',
+  'size_not_found',
+  'line_limit',
+  'cart_full',
+  'hold_limit',
+  'network_limit',
+  'hold_pause',
+  'invalid',
+] as const
+type MigrationCode = (typeof migrationCodes)[number]
+
+/** Why a line was taken in part. */
+export const shortfallCauses = ['not_enough', 'line_limit', 'hold_limit'] as const
+type ShortfallCause = (typeof shortfallCauses)[number]

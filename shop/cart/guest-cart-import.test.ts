@@ -1,8 +1,7 @@
 import { array, assert, json, jsonValue, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { importGuestItems, readGuestCart } from './guest-cart-import.ts'
-import { addGuestItem, newGuestCart } from './guest-cart.ts'
+import { addGuestItem, importGuestItems, newGuestCart, readGuestCart } from './guest-cart.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const abaya = {

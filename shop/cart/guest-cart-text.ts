@@ -1,4 +1,4 @@
-import type { MigratedItem } from './migrated-item.ts'
+import type { MigratedItem } from './cart-line.ts'
 
 /** Section 8, cart toasts about a guest's cart: title and message. */
 export const guestCartText = {

@@ -7,8 +7,8 @@ import {
 import type { AddressErrors, AddressForm } from '#shop/profile/address/address-form.ts'
 
 import { checkoutText } from './checkout-text.ts'
-import { creditError, noCredit, readCreditDraft } from './credit-draft.ts'
-import type { CreditDraft } from './credit-draft.ts'
+import { creditError, noCredit, readCreditDraft } from './checkout-credit.ts'
+import type { CreditDraft } from './checkout-credit.ts'
 
 /** Maximum length of a note to an order. */
 export const NOTE_LIMIT = 500

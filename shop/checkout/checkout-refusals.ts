@@ -3,7 +3,7 @@ import { discountRefusalKinds } from '#shop/promotions/discount-refusals.ts'
 import { placeOrderRefusalText } from '#shop/orders/place-order-refusal-text.ts'
 import type { PlaceOrderRefusal } from '#shop/orders/place-order-refusals.ts'
 
-import { paymentRefusalText as text } from './payment-refusal-text.ts'
+import { paymentRefusalText as text } from './checkout-notes-text.ts'
 
 /** Every refusal of starting a payment. */
 export type StartPaymentRefusal =

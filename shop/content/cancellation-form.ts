@@ -1,5 +1,5 @@
 import type { Translated } from '#platform/languages/translated.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 /** The words of the model cancellation form (Consumer Contracts Regulations 2013, schedule 3, part B). */
 export const cancellationFormParts = {

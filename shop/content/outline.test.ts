@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { outlineOf, productsIn } from './outline.ts'
-import { readingMinutes } from './reading-time.ts'
+import { readingMinutes } from './content.ts'
 import type { Block, RichText } from './rich-text.ts'
 
 const heading = (text: string, level: 2 | 3 = 2): Block => ({

@@ -2,6 +2,7 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import { MAX_CREDIT_PENCE } from './credit.ts'
+import type { CreditEntryKind } from './credit.ts'
 
 /** Labels for the admin pages for credit. */
 export const adminCreditText = {
@@ -116,3 +117,13 @@ export type CreditDone = keyof typeof creditDoneText
 
 export const isCreditDone = (name: string | null): name is CreditDone =>
   name !== null && Object.hasOwn(creditDoneText, name)
+
+/** The text of a ledger entry for staff, followed by its order if any. */
+export const creditEntryText = {
+  issue: 'Issued',
+  grant: 'Given',
+  spend: 'Spent on',
+  return: 'Back from the unpaid order',
+  refund: 'Refund of',
+  adjust: 'Corrected',
+} as const satisfies Record<CreditEntryKind, string>

@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
-import { ADMIN_DELIVERY } from './admin-delivery-paths.ts'
+/** The delivery methods in the admin area. */
+export const ADMIN_DELIVERY = '/admin/delivery'
+export const ADMIN_NEW_DELIVERY = `${ADMIN_DELIVERY}/new`
+
+/** A single method. */
+export const adminDeliveryPath = (methodId: string): string => `${ADMIN_DELIVERY}/${methodId}`
 
 /** The editable columns of a delivery method. Sums in pence. */
 export type DeliveryFields = {

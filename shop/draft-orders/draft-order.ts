@@ -1,4 +1,9 @@
+import { z } from 'zod'
+
 import type { Conflict } from '#platform/admin/conflict.ts'
+import { defineList } from '#platform/admin/list.ts'
+import type { ListQuery } from '#platform/admin/list.ts'
+import { ADMIN_DRAFTS } from '#shop/orders/admin-order-paths.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 import type { AddressForm } from '#shop/profile/address/address-form.ts'
 
@@ -107,3 +112,17 @@ export type DraftConflict = {
   conflicts: Conflict<DraftField>[]
   words: Record<'theirs' | 'yours', Record<DraftField, string>>
 }
+
+/** Drafts, unpaid orders, paid orders, and orders closed unpaid. */
+export const draftTabs = ['open', 'waiting', 'failed', 'paid', 'all'] as const
+
+/** The list of draft orders and their outcomes. */
+export const draftList = defineList({
+  name: 'draft-orders',
+  path: ADMIN_DRAFTS,
+  filters: { state: z.enum(draftTabs).default('open') },
+  sorts: { updated: 'time' },
+  usual: '-updated',
+})
+
+export type DraftListQuery = ListQuery<{ state: (typeof draftTabs)[number] }, 'updated'>

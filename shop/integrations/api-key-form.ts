@@ -2,8 +2,8 @@ import { londonMoment } from '#platform/dates/london-time.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
 import { apiKeyText } from './api-key-text.ts'
-import { keyPermissions } from './key-permissions.ts'
-import type { KeyPermission } from './key-permissions.ts'
+import { keyPermissions } from './api-key-list.ts'
+import type { KeyPermission } from './api-key-list.ts'
 
 const { faults: fault } = apiKeyText
 

@@ -1,8 +1,8 @@
 import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
-import { webhookEventNames, webhookEvents } from './webhook-events.ts'
-import type { WebhookEvent } from './webhook-events.ts'
+import { webhookEventNames, webhookEvents } from './webhooks.ts'
+import type { WebhookEvent } from './webhooks.ts'
 import { webhookText } from './webhook-text.ts'
 
 const { fields: text, faults: fault } = webhookText

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { TEST_EVENT, WebhookEvent } from './webhook-events.ts'
+import type { TEST_EVENT, WebhookEvent } from './webhooks.ts'
 
 const id = z.uuid()
 const pence = z.int().nonnegative()

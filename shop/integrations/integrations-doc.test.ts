@@ -4,11 +4,11 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { keyPermissions } from './key-permissions.ts'
+import { keyPermissions } from './api-key-list.ts'
 
-import { newWebhookSecret, signatureHeaders } from './server/sign-webhook.ts'
+import { newWebhookSecret, signatureHeaders } from './server/endpoints.ts'
 import { eventCatalogue } from './event-catalogue.ts'
-import { TEST_EVENT, webhookEvents } from './webhook-events.ts'
+import { TEST_EVENT, webhookEvents } from './webhooks.ts'
 
 const doc = readFileSync('docs/integrations.md', 'utf8')
 

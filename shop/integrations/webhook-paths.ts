@@ -10,3 +10,8 @@ export const webhookPath = (endpointId: string): string => `${ADMIN_WEBHOOKS}/${
 /** One event for one of them. */
 export const webhookDeliveryPath = (deliveryId: string): string =>
   `${ADMIN_DELIVERIES}/${deliveryId}`
+
+/** Names of the forms on the pages about webhooks, as their actions know them. */
+export const RENEW_FORM = 'renew-webhook-secret'
+export const TEST_FORM = 'test-webhook'
+export const AGAIN_FORM = 'send-webhooks-again'

@@ -1,5 +1,5 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
-import type { DeliveryState } from './webhook-lists.ts'
+import type { DeliveryState } from './webhooks.ts'
 
 const states: Record<DeliveryState, string> = {
   waiting: 'Waiting',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { findRoute, knownRoutes } from './known-routes.ts'
-import { preloadPlan } from './preload-plan.ts'
+import { preloadPlan } from './browser/preloads.tsx'
 
 test('a list is followed by a product, a home page by a list (§2.33)', () => {
   expect(preloadPlan('/products', false).code).toContain('/products/:id')

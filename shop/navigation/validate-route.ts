@@ -1,11 +1,27 @@
 import { findRoute, knownRoutes } from './known-routes.ts'
-import { isOneTypo } from './one-typo.ts'
 import { otherNames, otherParents } from './other-names.ts'
 import { failedValidation } from './route-validation.ts'
 import type { RouteReason, RouteValidation } from './route-validation.ts'
 import { isParameter, segmentsOf } from './shop-routes.ts'
 import { suspicionOf } from './suspicious-path.ts'
 import type { Suspicion } from './suspicious-path.ts'
+
+/** Whether one letter too many, too few, another, or two swapped ones part two words. */
+function isOneTypo(wanted: string, given: string): boolean {
+  if (wanted === given || Math.abs(wanted.length - given.length) > 1) return false
+  let start = 0
+  while (start < wanted.length && wanted[start] === given[start]) start += 1
+  const [rest, other] = [wanted.slice(start), given.slice(start)]
+  return (
+    rest.slice(1) === other ||
+    rest === other.slice(1) ||
+    rest.slice(1) === other.slice(1) ||
+    (rest.length > 1 &&
+      rest[0] === other[1] &&
+      rest[1] === other[0] &&
+      rest.slice(2) === other.slice(2))
+  )
+}
 
 const scores: Record<Suspicion, number> = {
   traversal: 0,

@@ -1,4 +1,4 @@
-import type { CancelRefusal } from './cancel-refusals.ts'
+import type { CancelRefusal } from './money-refusals.ts'
 
 /** The text of a refusal: what happened and what to do. The first three are the specification's. */
 export function cancelRefusalText({ kind }: Pick<CancelRefusal, 'kind'>): string {

@@ -1,3 +1,10 @@
+import { z } from 'zod'
+
+import { defineList } from '#platform/admin/list.ts'
+import type { ListQuery } from '#platform/admin/list.ts'
+
+import { ADMIN_DISCOUNTS } from './discount-paths.ts'
+
 export const discountKinds = ['percentage', 'fixed', 'free_delivery', 'buy_x_get_y'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
@@ -55,3 +62,19 @@ export function discountState(
   if (ends_at !== null && ends_at <= at) return 'ended'
   return starts_at > at ? 'planned' : 'running'
 }
+
+/** The list of discounts in the admin area. */
+export const discountList = defineList({
+  name: 'discounts',
+  path: ADMIN_DISCOUNTS,
+  filters: {
+    state: z.enum(['running', 'planned', 'ended', 'off']).optional(),
+    how: z.enum(['automatic', 'code']).optional(),
+  },
+  sorts: { made: 'time' },
+  usual: '-made',
+})
+
+type ReadFilters<Filters> = { [Name in keyof Filters]: z.output<Filters[Name]> }
+
+export type DiscountListQuery = ListQuery<ReadFilters<typeof discountList.filters>, 'made'>

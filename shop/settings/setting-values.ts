@@ -4,8 +4,8 @@ import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import { eventMonths, replayDays } from '#shop/analytics/analytics-settings.ts'
 
 import { logoAt } from './logo.ts'
-import { words } from './setting-labels.ts'
-import { siteSchemas } from './site-values.ts'
+import type { Logo } from './logo.ts'
+import { siteSchemas, words } from './site-values.ts'
 
 const whole = (least: number, most: number) =>
   z
@@ -122,3 +122,31 @@ export const settingKeys = Object.keys(settingSchemas) as SettingKey[]
 
 /** The limit of a kind of requests among the settings. */
 export const limitKeyOf = (kind: RateLimitKind): `limit_${RateLimitKind}` => `limit_${kind}`
+
+/** Who the shop is: name, and the trader's details that the law wants on every page and mail. */
+export type StoreSettings = {
+  name: string
+  /** What stands where the name would, with the size that it is shown at; left out where there is none. */
+  logo?: Logo | undefined
+  trader: Trader
+  /** Where else the shop is found; https addresses. */
+  socialLinks: SocialLink[]
+  /** How customers can pay, as they know it. */
+  paymentMethods: string[]
+  /** A guest's cart is emptied so many minutes after its last change; null keeps it. */
+  guestCartMinutes: number | null
+}
+
+type Trader = {
+  legalName: string
+  addressLines: string[]
+  companyNumber: string
+  /** The part of the United Kingdom; the law wants it named beside the number. */
+  registeredIn: string
+  /** null for a shop that is not registered for VAT. */
+  vatNumber: string | null
+  email: string
+  phone: string
+}
+
+export type SocialLink = { label: string; url: string }

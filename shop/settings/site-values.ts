@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-import { words } from './setting-labels.ts'
+import { isStorable } from '#platform/storable-text.ts'
+
+/** A text of a setting, of so many characters at most. */
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please use at most ${most} characters.`)
+    .refine(isStorable, 'This has characters that cannot be kept; please remove them.')
 
 /** The parts that the home page can have. */
 export const homeSections = [

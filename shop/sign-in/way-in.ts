@@ -1,3 +1,5 @@
+import { accountsText } from './accounts-text.ts'
+import type { NoticeName } from './accounts-text.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /** The first form of the sign-in page; the passkey is a button beside both. */
@@ -9,3 +11,7 @@ export function wayInOf(search: URLSearchParams): WayIn {
   if (named === 'code' || named === 'password') return named
   return /^\/checkout(?![^/?#])/.test(safeRedirect(search.get('redirect'))) ? 'code' : 'password'
 }
+
+/** Whether the sign-in page has something to say by this name. */
+export const isNoticeName = (name: string | null): name is NoticeName =>
+  name !== null && Object.hasOwn(accountsText.notices, name)

@@ -1,14 +1,15 @@
 import { Menu, Search, X } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
 
 import { BoxOfLinks } from '#app/layouts/box-of-links.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { ADMIN_SIGN_IN } from '#shop/sign-in/admin/admin-paths.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
+import { ADMIN_SIGN_IN } from '#shop/sign-in/admin/admin-paths.ts'
 
 import { AdminMark } from './admin-mark.tsx'
-import { AdminNavigation } from './admin-navigation.tsx'
+import { adminPages } from './admin-pages.ts'
 import { shellText as text } from './shell-text.ts'
 
 const MENU = 'admin-menu'
@@ -87,5 +88,47 @@ export function AdminHeader({ open, onFind }: { open: readonly string[]; onFind:
         </div>
       </BoxOfLinks>
     </header>
+  )
+}
+
+/** The pages of the admin area that are `open` to whoever looks, in groups. */
+function AdminNavigation({ open }: { open: readonly string[] }) {
+  const groups = adminPages
+    .map(({ name, pages }) => ({ name, pages: pages.filter(({ path }) => open.includes(path)) }))
+    .filter(({ pages }) => pages.length > 0)
+
+  const { pathname } = useLocation()
+  const navigation = useRef<HTMLElement>(null)
+  const isNew = useRef(true)
+  // The column scrolls by itself: where one comes to is in view, unless one is looking around there.
+  useLayoutEffect(() => {
+    const column = navigation.current?.parentElement
+    const isLookedAt = isNew.current ? column?.scrollTop !== 0 : column?.matches(':hover')
+    isNew.current = false
+    if (!isLookedAt)
+      column?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+
+  return (
+    <nav ref={navigation} aria-label={adminText.navigation} className="grid gap-5">
+      {groups.map(({ name, pages }) => (
+        <div key={name}>
+          <h2 className="mb-1 px-3 text-xs font-medium text-ink-soft">{name}</h2>
+          <ul className="grid gap-0.5">
+            {pages.map(({ path, label, icon: Icon }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-ink-soft hover:text-ink aria-[current=page]:bg-sand aria-[current=page]:font-medium aria-[current=page]:text-ink"
+                >
+                  <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.5} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }

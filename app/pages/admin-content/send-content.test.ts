@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { expect, test } from 'vitest'
 
-import type { ContentAnswer } from '#shop/content/editing/content-answer.ts'
+import type { ContentAnswer } from '#shop/content/editing/content-lists.ts'
 
 import { sendContent, contentResponse } from './send-content.ts'
 

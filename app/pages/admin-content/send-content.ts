@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
 import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
-import type { ContentAnswer } from '#shop/content/editing/content-answer.ts'
+import type { ContentAnswer } from '#shop/content/editing/content-lists.ts'
 import { contentEditorText as text, contentFieldFaults } from '#shop/content/editing/editor-text.ts'
 
 type Sent = { request: Request; serverAction: () => Promise<ContentAnswer> }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
-import { useChoices } from '#platform/admin/browser/use-choices.ts'
-import type { Choice } from '#platform/admin/browser/use-choices.ts'
+import { useChoices } from '#platform/admin/browser/picked-list.tsx'
+import type { Choice } from '#platform/admin/browser/picked-list.tsx'
 import { uploadPicture } from '#shop/catalogue/browser/editing/upload-picture.ts'
 import { FIND_PRODUCTS } from '#shop/catalogue/admin-catalogue-paths.ts'
 import type { ContentTools } from '#shop/content/browser/editing/content-tools.ts'

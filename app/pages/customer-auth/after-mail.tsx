@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from 'react-router'
 
+import type { Notice } from '#platform/forms/form-answer.ts'
 import type { AccountAnswer, codeStepOf } from '#shop/sign-in/account-answer.ts'
 import { accountsText } from '#shop/sign-in/accounts-text.ts'
+import type { Refused } from '#shop/sign-in/browser/account-form.tsx'
 import { AccountPage } from '#shop/sign-in/browser/account-page.tsx'
 import { CodeForm } from '#shop/sign-in/browser/code-form.tsx'
-import { SendAgainForm } from '#shop/sign-in/browser/send-again-form.tsx'
-import { RefusedNotice } from '#shop/sign-in/browser/ways-in.tsx'
+import { LinkWithEmail } from '#shop/sign-in/browser/form-state.tsx'
+import { RefusedNotice, SendAgainForm } from '#shop/sign-in/browser/ways-in.tsx'
 
 import { failedLinkOf, searchWith } from './search.ts'
 
@@ -55,6 +57,26 @@ export function EnterCode({ email, refused, ifRight }: NonNullable<ReturnType<ty
         refused={refused}
         otherEmailPath={searchWith(search, { way: 'code' })}
       />
+    </AccountPage>
+  )
+}
+
+type Props = { notice: Notice; refused: Refused | undefined }
+
+/** Says what is wrong with the confirmation link that was opened, and has a new one sent. */
+export function AskForLink({ notice, refused }: Props) {
+  const [search] = useSearchParams()
+
+  return (
+    <AccountPage title={notice.title} lead={notice.message}>
+      {refused && <RefusedNotice refused={refused} />}
+      <SendAgainForm typed={refused?.typed.email} error={refused?.fields.email} />
+      <LinkWithEmail
+        to={searchWith(search, { notice: undefined })}
+        className="link lone-link justify-self-center"
+      >
+        {accountsText.checkEmail.back}
+      </LinkWithEmail>
     </AccountPage>
   )
 }

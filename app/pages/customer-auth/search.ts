@@ -1,5 +1,5 @@
 import { accountsText } from '#shop/sign-in/accounts-text.ts'
-import { isNoticeName } from '#shop/sign-in/notice-name.ts'
+import { isNoticeName } from '#shop/sign-in/way-in.ts'
 
 /** What is wrong with the link of a mail that has led here; undefined when none has. */
 export function failedLinkOf(search: URLSearchParams) {

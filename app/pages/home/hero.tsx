@@ -7,7 +7,7 @@ import type { Picture } from '#platform/pictures/picture.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 
-import type { HomeCopy } from './home-copy.ts'
+import type { HomeCopy } from './read-home.ts'
 
 const SIZES = '(min-width: 768px) 50vw, 100vw'
 /** For a picture that does not belong to one product. */
@@ -85,6 +85,40 @@ export function Hero({ words, scene, product }: HeroPictures & { words: HomeCopy
             </Link>
           )
         )}
+      </div>
+    </section>
+  )
+}
+
+type Props = { words: HomeCopy['story']; picture: Picture | undefined }
+
+/** What the shop has to say of itself, beside a picture close to the cloth. */
+export function Story({ words, picture }: Props) {
+  return (
+    <section className="mt-section bg-sand">
+      <div className="shell grid items-center gap-x-16 gap-y-10 py-section md:grid-cols-[2fr_3fr]">
+        {picture && (
+          <ResponsivePicture
+            picture={picture}
+            sizes="(min-width: 1440px) 520px, (min-width: 768px) 38vw, 92vw"
+          />
+        )}
+        <div className="max-w-xl wrap-anywhere">
+          {words.eyebrow !== null && <p className="eyebrow text-ink-soft">{words.eyebrow}</p>}
+          <h2 className="display mt-3 text-3xl">{words.title}</h2>
+          {words.paragraphs.map((paragraph) => (
+            <p key={paragraph} dir="auto" className="mt-5 text-lg text-ink-soft rtl:text-right">
+              {paragraph}
+            </p>
+          ))}
+          {words.button !== null && words.link !== null && (
+            <p className="mt-8">
+              <Link to={words.link} className={buttonStyle({ variant: 'secondary' })}>
+                {words.button}
+              </Link>
+            </p>
+          )}
+        </div>
       </div>
     </section>
   )

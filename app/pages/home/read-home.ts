@@ -1,18 +1,16 @@
 import type { Db } from '#platform/db/database.ts'
-import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
+import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { traceCollection } from '#shop/catalogue/server/list-categories.ts'
 import { newProducts } from '#shop/catalogue/server/read-cards.ts'
-import { listPosts } from '#shop/content/server/list-posts.ts'
+import { listPosts } from '#shop/content/server/published-content.ts'
 import { parseListQuery } from '#shop/search/list-query.ts'
 import { listProducts } from '#shop/search/server/list-products.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
-import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/current-settings.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
-
-import { homeCopy } from './home-copy.ts'
 
 /** Two rows of four on a wide screen. */
 const NEW_PRODUCTS = 8
@@ -89,3 +87,27 @@ async function productOf(db: Db, idOrSlug: string | null) {
   const found = await findProduct(db, idOrSlug)
   return found?.kind === 'found' ? found.product : undefined
 }
+
+/** What the home page says now, as it is set in the admin area. */
+function homeCopy(settings: StoredSettings) {
+  return {
+    title: currentSetting(settings, 'home_title'),
+    description: currentSetting(settings, 'home_description'),
+    sections: currentSetting(settings, 'home_sections'),
+    hero: {
+      line: currentSetting(settings, 'hero_line'),
+      text: currentSetting(settings, 'hero_text'),
+      button: currentSetting(settings, 'hero_button'),
+      link: currentSetting(settings, 'hero_link'),
+    },
+    story: {
+      eyebrow: currentSetting(settings, 'story_eyebrow'),
+      title: currentSetting(settings, 'story_title'),
+      paragraphs: currentSetting(settings, 'story_text'),
+      button: currentSetting(settings, 'story_button'),
+      link: currentSetting(settings, 'story_link'),
+    },
+  }
+}
+
+export type HomeCopy = ReturnType<typeof homeCopy>

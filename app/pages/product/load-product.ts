@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
-import { breadcrumbList } from '#app/json-ld/breadcrumb-list.ts'
+import { breadcrumbList } from '#app/json-ld/page.ts'
 import { productData } from '#app/json-ld/product.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
@@ -9,10 +9,10 @@ import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
-import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { productReviews } from '#shop/reviews/public/shown-reviews.ts'
 import { readReviewSummary, readReviews } from '#shop/reviews/server/read-reviews.ts'
-import { currentStore } from '#shop/settings/server/store-now.ts'
+import { currentStore } from '#shop/settings/server/current-settings.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 /**

@@ -1,21 +1,25 @@
 import type { ComponentType } from 'react'
+import { Link } from 'react-router'
 
-import { AddressesSection } from '#shop/profile/browser/addresses-section.tsx'
-import { DetailsSection } from '#shop/profile/browser/details-section.tsx'
-import { EmailSection } from '#shop/profile/browser/email-section.tsx'
-import { PasskeysSection } from '#shop/passkeys/browser/passkeys-section.tsx'
-import { PasswordSection } from '#shop/profile/browser/password-section.tsx'
-import { SessionsSection } from '#shop/profile/browser/sessions-section.tsx'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import { profileText as text } from '#shop/profile/profile-text.ts'
-import { EmailsSection } from '#shop/newsletter/browser/emails-section.tsx'
-import { newsletterText } from '#shop/newsletter/newsletter-text.ts'
-import { OrdersSection } from '#app/pages/profile/orders/orders-section.tsx'
-import { orderPageText } from '#shop/orders/order-page-text.ts'
+import { buttonStyle } from '#platform/ui/button.tsx'
 import { CreditSection } from '#shop/credit/browser/profile/credit-section.tsx'
 import { storeCreditText } from '#shop/credit/credit-entry-text.ts'
+import { EmailsSection } from '#shop/newsletter/browser/emails-section.tsx'
+import { newsletterText } from '#shop/newsletter/newsletter-text.ts'
+import { OrdersList } from '#shop/orders/browser/profile/orders-list.tsx'
+import type { OrdersData } from '#shop/orders/browser/profile/use-live-orders.ts'
+import { orderPageText } from '#shop/orders/order-page-text.ts'
+import { ORDERS_PATH } from '#shop/orders/order-paths.ts'
+import { PasskeysSection } from '#shop/passkeys/browser/passkeys-section.tsx'
 import { PrivacySection } from '#shop/privacy/browser/privacy-section.tsx'
 import { privacyText } from '#shop/privacy/privacy-text.ts'
+import { DetailsSection, PasswordSection } from '#shop/profile/browser/account-sections.tsx'
+import { AddressesSection } from '#shop/profile/browser/addresses-section.tsx'
+import { EmailSection } from '#shop/profile/browser/email-section.tsx'
+import { SessionsSection } from '#shop/profile/browser/sessions-section.tsx'
+import { profileText as text } from '#shop/profile/profile-text.ts'
 import { ReturnsSection } from '#shop/returns/browser/profile/returns-section.tsx'
 import { returnPageText } from '#shop/returns/profile/return-page-text.ts'
 import { ReviewsSection } from '#shop/reviews/browser/profile/reviews-section.tsx'
@@ -23,7 +27,34 @@ import { ownReviewsText } from '#shop/reviews/own/own-reviews-text.ts'
 import { WishlistSection } from '#shop/wishlist/browser/wishlist-section.tsx'
 import { wishlistText } from '#shop/wishlist/wishlist-text.ts'
 
+import { OrderPage } from './orders/order-page.tsx'
 import type { SectionData, SectionName } from './server-sections.ts'
+
+/** The customer's orders: the list, or one of them. */
+function OrdersSection({ data, answer }: { data: OrdersData; answer: FormAnswer | undefined }) {
+  if (data.kind === 'list') {
+    return (
+      <PageSection title={orderPageText.title} lead={orderPageText.lead} answer={answer}>
+        <OrdersList key={data.before} rendered={data.list} before={data.before} />
+      </PageSection>
+    )
+  }
+  if (data.kind === 'order') {
+    const { order, ...keys } = data
+    return <OrderPage key={order.order_id} rendered={order} {...keys} answer={answer} />
+  }
+  return (
+    <PageSection
+      title={orderPageText.notFound.title}
+      lead={orderPageText.notFound.text}
+      answer={answer}
+    >
+      <Link to={ORDERS_PATH} className={buttonStyle()}>
+        {orderPageText.back}
+      </Link>
+    </PageSection>
+  )
+}
 
 type Part<Name extends SectionName> = {
   /** Its name in the navigation and in the tab. */

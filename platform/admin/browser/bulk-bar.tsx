@@ -9,7 +9,7 @@ import type { ListAsked } from '../list.ts'
 import { listText as text } from '../list-text.ts'
 import type { FoundRows } from '../list-bulk.ts'
 
-import type { AdminTable } from './list-features.ts'
+import type { AdminTable } from './list-column.ts'
 
 /** The rows that are chosen, by their ids, on whichever pages they are. */
 export type Chosen = { ids: readonly string[]; clear: () => void }

@@ -5,7 +5,6 @@ import type { RefObject } from 'react'
 
 import { Dialog } from '#platform/ui/dialog.tsx'
 
-import { paletteText as text } from '../palette-text.ts'
 import { useFound } from './use-found.ts'
 import type { Search } from './use-found.ts'
 
@@ -44,7 +43,13 @@ const nothing: PaletteAnswer = { groups: [], hasMore: false }
 export function CommandPalette({ open, onOpenChange, ...rest }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog large open={open} onOpenChange={onOpenChange} title={text.title} focusFirst={field}>
+    <Dialog
+      large
+      open={open}
+      onOpenChange={onOpenChange}
+      title={paletteText.title}
+      focusFirst={field}
+    >
       <Palette {...rest} field={field} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -67,7 +72,7 @@ function Palette({
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
 
   return (
-    <Command label={text.title} shouldFilter={false} loop className="pt-1.5">
+    <Command label={paletteText.title} shouldFilter={false} loop className="pt-1.5">
       <Command.Input
         ref={field}
         value={typed}
@@ -79,7 +84,7 @@ function Palette({
       <output className="mt-2 flex min-h-6 text-sm text-ink-soft">
         {wanted !== '' && status({ wanted, count, hasMore: found.hasMore, isSearching, hasFailed })}
       </output>
-      <Command.List label={text.title} className="mt-1 min-h-72">
+      <Command.List label={paletteText.title} className="mt-1 min-h-72">
         {groups.map(({ name, items }) => (
           <Command.Group
             key={name}
@@ -126,8 +131,18 @@ function status(now: {
   isSearching: boolean
   hasFailed: boolean
 }): string {
-  if (now.hasFailed) return text.failed
-  if (now.isSearching) return text.searching
-  if (now.count === 0) return text.nothing(now.wanted)
-  return now.hasMore ? text.more(now.count) : text.count(now.count)
+  if (now.hasFailed) return paletteText.failed
+  if (now.isSearching) return paletteText.searching
+  if (now.count === 0) return paletteText.nothing(now.wanted)
+  return now.hasMore ? paletteText.more(now.count) : paletteText.count(now.count)
 }
+
+/** What the command palette says, whatever it finds. */
+const paletteText = {
+  title: 'Go to',
+  searching: 'Searching…',
+  nothing: (typed: string) => `Nothing found for “${typed}”.`,
+  failed: 'The search did not work. Check your connection, then type again.',
+  count: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  more: (count: number) => `The first ${count} of more. Type more to see others.`,
+} as const

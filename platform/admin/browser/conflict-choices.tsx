@@ -1,6 +1,5 @@
-import { conflictFieldName, resolvedByDefault } from '../conflict.ts'
+import { conflictFieldName, conflictText as text, resolvedByDefault } from '../conflict.ts'
 import type { Conflict, Keep } from '../conflict.ts'
-import { conflictText as text } from '../conflict-text.ts'
 
 const choice =
   'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border p-3 text-sm has-checked:border-ink'

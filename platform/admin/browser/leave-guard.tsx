@@ -3,8 +3,6 @@ import { useBlocker } from 'react-router'
 
 import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 
-import { leaveText } from '../leave-text.ts'
-
 type Props = {
   isUnsaved: boolean
   /** Whether a page of the same path with another search is another page. */
@@ -44,3 +42,11 @@ export function LeaveGuard({ isUnsaved, isPerSearch = false, save, isBusy = fals
     )
   )
 }
+
+/** What is asked before a page is left on which something is not saved. */
+const leaveText = {
+  title: 'Leave the page?',
+  text: 'What you changed is not saved, and would be lost.',
+  yes: 'Leave without saving',
+  no: 'Stay',
+} as const

@@ -1,3 +1,5 @@
+import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
+import type { ReactTable, Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 /** A column of a list of the admin area. Declare columns once, outside of components. */
@@ -14,3 +16,11 @@ export type ListColumn<Row> = {
   /** Left out on a phone where the card says it otherwise. */
   isWideOnly?: boolean
 }
+
+/** What our tables can do in the browser; the database sorts, filters and pages. */
+export const listFeatures = tableFeatures({ rowSelectionFeature })
+
+type Features = typeof listFeatures
+
+export type AdminTable<Row extends { id: string }> = ReactTable<Features, Row>
+export type AdminRow<Row extends { id: string }> = TableRow<Features, Row>

@@ -4,8 +4,7 @@ import { listAddress } from '../list.ts'
 import type { ListAsked } from '../list.ts'
 import { listText as text } from '../list-text.ts'
 
-import type { ListColumn } from './list-column.ts'
-import type { AdminRow, AdminTable } from './list-features.ts'
+import type { AdminRow, AdminTable, ListColumn } from './list-column.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 type Props<Row extends { id: string }> = {

@@ -8,11 +8,10 @@ import { pillStyle } from '#platform/ui/pill-style.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
-import { ADMIN_VIEWS } from '../admin-views-path.ts'
+import { ADMIN_VIEWS, LONGEST_NAME, viewRefusalText } from '../saved-view.ts'
 import { listAddress, listSearch } from '../list.ts'
 import type { ListAsked } from '../list.ts'
 import { listText as text } from '../list-text.ts'
-import { LONGEST_NAME, viewRefusalText } from '../saved-view.ts'
 import type { SavedView, ViewAnswer } from '../saved-view.ts'
 
 /** A view that every admin has: a name, and the filters it stands for. */

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
 import { picksText } from '../picks-text.ts'
-import type { Choice } from './use-choices.ts'
+import type { Choice } from './picked-list.tsx'
 import { useFound } from './use-found.ts'
 import type { Search } from './use-found.ts'
 

@@ -2,9 +2,8 @@ import { Fragment } from 'react'
 
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import { conflictFieldName } from '../conflict.ts'
+import { conflictFieldName, conflictText } from '../conflict.ts'
 import type { Keep } from '../conflict.ts'
-import { conflictText } from '../conflict-text.ts'
 import { recordConflicts, recordNames, textsIn } from '../record-form.ts'
 import type { RecordField, CurrentRecord, TypedTexts } from '../record-form.ts'
 import { ConflictChoices } from './conflict-choices.tsx'

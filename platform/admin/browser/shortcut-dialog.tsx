@@ -1,6 +1,5 @@
 import { Dialog } from '#platform/ui/dialog.tsx'
 
-import { shortcutText as text } from '../shortcut-text.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { turnSingleKeys, useSingleKeys } from './single-keys.ts'
 
@@ -12,7 +11,7 @@ export function ShortcutDialog({ open, onOpenChange }: Props) {
   const isOn = useSingleKeys()
 
   return (
-    <Dialog large open={open} onOpenChange={onOpenChange} title={text.title}>
+    <Dialog large open={open} onOpenChange={onOpenChange} title={shortcutText.title}>
       <label className="mb-6 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -20,7 +19,7 @@ export function ShortcutDialog({ open, onOpenChange }: Props) {
           checked={isOn}
           onChange={(event) => turnSingleKeys(event.target.checked)}
         />
-        {text.singleKeys}
+        {shortcutText.singleKeys}
       </label>
       <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         {[...groups].map(([group, shortcuts]) => (
@@ -57,3 +56,9 @@ function Keys({ keys }: { keys: string }) {
 }
 
 const modifier = () => (/Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
+
+/** What is said of shortcuts, whatever they do. */
+const shortcutText = {
+  title: 'Keyboard shortcuts',
+  singleKeys: 'Single keys are shortcuts (turn off if you press them by mistake)',
+} as const

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import type { AdminTable } from './list-features.ts'
-import { areSingleKeysOn } from './single-keys.ts'
-import { isTypingPlace } from './typing-place.ts'
+import type { AdminTable } from './list-column.ts'
+import { areSingleKeysOn, isTypingPlace } from './single-keys.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 

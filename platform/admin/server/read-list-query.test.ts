@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { defineList, listAddress, listSearch } from '../list.ts'
 
-import { writeCursor } from './list-cursor.ts'
+import { writeCursor } from './keyset-page.ts'
 import { readListQuery } from './read-list-query.ts'
 
 const list = defineList({

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { ListDefinition, ListQuery } from '../list.ts'
 
-import { readCursor } from './list-cursor.ts'
+import { readCursor } from './keyset-page.ts'
 
 const ROWS = 50
 const LONGEST_SEARCH = 100

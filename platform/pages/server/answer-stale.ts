@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from './finished-page.ts'
 import type { FinishedPage } from './finished-page.ts'
 
 /** What is added to a document that may be out of date: its markup, and its one inline script. */

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type { Clock } from '#platform/clock.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from './finished-page.ts'
 
 type Options = {
   /** Content type. */

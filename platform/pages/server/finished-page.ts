@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
-
-import { acceptedEncoding } from './accepted-encoding.ts'
-import type { Encoding } from './accepted-encoding.ts'
-import { nonceToHashes } from './inline-scripts.ts'
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 
 /** A page as the renderer gives it: `nonce` is what its own inline scripts bear. */
 export type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }
@@ -131,3 +127,55 @@ const brotli = (body: Body) =>
     },
   })
 const deflate = (body: Body) => compressWithGzip(body, { level: 6 })
+
+/**
+ * Replaces the nonce of a rendered page, which must not be used twice, by the hashes of exactly
+ * the inline scripts that bear it. A script without it came from elsewhere and gets no hash.
+ */
+export function nonceToHashes(html: string, nonce: string) {
+  const attribute = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const { attributes, source } of scriptsIn(html)) {
+    if (!attributes.includes(attribute) || source === '') continue
+    hashes.add(`sha256-${createHash('sha256').update(source).digest('base64')}`)
+  }
+  return { html: html.replaceAll(attribute, ''), scriptHashes: [...hashes] }
+}
+
+/** The scripts of a page; found by their ends, so that each character is read once. */
+function* scriptsIn(html: string) {
+  for (const part of html.split(/<\/script>/i).slice(0, -1)) {
+    const start = part.search(/<script\b/i)
+    const end = start < 0 ? -1 : part.indexOf('>', start)
+    if (end > 0) yield { attributes: part.slice(start, end), source: part.slice(end + 1) }
+  }
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const remembered = new Map<string, Encoding>()
+const MAX_REMEMBERED = 100
+
+/** The best encoding we have of those an Accept-Encoding header admits. */
+export function acceptedEncoding(header: string | null | undefined): Encoding {
+  if (!header) return 'identity'
+  let encoding = remembered.get(header)
+  if (!encoding) {
+    encoding = choose(header)
+    // There are a handful in use; whoever invents more pays for the parsing.
+    if (remembered.size < MAX_REMEMBERED) remembered.set(header, encoding)
+  }
+  return encoding
+}
+
+function choose(header: string): Encoding {
+  const admitted = new Map<string, boolean>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    admitted.set(name, quality === undefined || Number(quality.slice(2)) > 0)
+  }
+  const admits = (name: string) => admitted.get(name) ?? admitted.get('*') ?? false
+  if (admits('br')) return 'br'
+  return admits('gzip') ? 'gzip' : 'identity'
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { localStorage } from '#platform/storage/storage.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { pictureUrl, sharedPicture } from '../picture-renditions.ts'

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 
 import type { Services } from '#platform/services.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { localStorage } from '#platform/storage/storage.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { madeAhead } from '../picture-renditions.ts'

@@ -1,5 +1,3 @@
-import { createRecentEvents } from './recent-events.ts'
-
 /** One open stream. */
 export type Subscriber = {
   /** Events as they go over the wire, encoded once for all who get them. */
@@ -151,4 +149,41 @@ const joined = (events: Uint8Array[]): Uint8Array =>
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => (made ??= { value: make() }).value
+}
+
+type Recent = { topic: string; at: number }
+
+/** What was told lately, of each id the newest, for whoever subscribes a little later. */
+function createRecentEvents<Event>(forMs: number, now: () => number) {
+  const events = new Map<string, Recent & { event: Event }>()
+  const idsOf = new Map<string, Set<string>>()
+
+  function forgetOld() {
+    const horizon = now() - forMs
+    for (const [id, { topic, at }] of events) {
+      // Oldest first: one that is told again is put at the end.
+      if (at >= horizon) return
+      events.delete(id)
+      const ids = idsOf.get(topic)
+      ids?.delete(id)
+      if (ids?.size === 0) idsOf.delete(topic)
+    }
+  }
+
+  return {
+    remember(topic: string, id: string, event: Event) {
+      forgetOld()
+      const key = `${topic} ${id}`
+      events.delete(key)
+      events.set(key, { topic, at: now(), event })
+      const ids = idsOf.get(topic)
+      if (ids) ids.add(key)
+      else idsOf.set(topic, new Set([key]))
+    },
+    /** What was told of a topic. */
+    of(topic: string): Event[] {
+      forgetOld()
+      return [...(idsOf.get(topic) ?? [])].map((key) => events.get(key)!.event)
+    },
+  }
 }

@@ -10,7 +10,7 @@ import { safeRedirect } from '#shop/sign-in/safe-redirect.ts'
 
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { Accounts } from './accounts.ts'
-import type { SignedIn } from '#shop/sign-in/server/sessions/signed-in.ts'
+import type { SignedIn } from '#shop/sign-in/server/sessions/session-token.ts'
 
 /**
  * Does what a form of the sign-in page asks for. Whoever signed in is led to `redirectTo`, by a

@@ -2,23 +2,22 @@ import { Hono } from 'hono'
 import type { Context, MiddlewareHandler } from 'hono'
 
 import { limitBody } from '#platform/http/limit-body.ts'
-import { neverStored } from '#platform/http/never-stored.ts'
-import { noteLimits } from '#platform/http/rate-limit-headers.ts'
-
+import { neverStored } from '#platform/http/security-headers.ts'
+import { noteLimits } from '#platform/http/rate-limit.ts'
 import { confirmEmailPath, failedLinkPath } from '#shop/sign-in/confirm-email-path.ts'
-
-import type { Accounts } from './accounts.ts'
 import {
   post,
   refused,
   sessionOf,
   signedIn,
+  signedOut,
   text,
   userOf,
 } from '#shop/sign-in/server/auth-answers.ts'
 import type { AuthApp, AuthVariables } from '#shop/sign-in/server/auth-answers.ts'
-import { passkeyRoutes } from './passkey-routes.ts'
 import type { SessionReader } from '#shop/sign-in/server/sessions/read-session.ts'
+
+import type { Accounts } from './accounts.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
@@ -38,7 +37,7 @@ export function authRoutes(options: Options): AuthApp {
   app.use(neverStored, limitBody(MAX_BODY_BYTES), withCaller(options.addressOf))
   waysIn(app, options)
   recovery(app, options)
-  session(app, options)
+  sessionRoute(app, options)
   passkeyRoutes(app, options)
   app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, 404))
   return app
@@ -131,7 +130,7 @@ function recovery(app: AuthApp, { accounts }: Options) {
   })
 }
 
-function session(app: AuthApp, { accounts, sessions }: Options) {
+function sessionRoute(app: AuthApp, { accounts, sessions }: Options) {
   app.get('/get-session', async (c) => {
     const caller = c.get('caller')
     const tooMany = accounts.count(caller, ['api'])
@@ -148,5 +147,34 @@ function session(app: AuthApp, { accounts, sessions }: Options) {
     if (!ended.ok) return refused(c, ended.refusal, 'sign-in')
     for (const cookie of ended.value.cookies) c.header('set-cookie', cookie, { append: true })
     return c.json({ success: true })
+  })
+}
+
+/** The steps of WebAuthn ceremonies, as the browser's script takes them. */
+function passkeyRoutes(
+  app: AuthApp,
+  { accounts, sessions }: { accounts: Accounts; sessions: SessionReader },
+): void {
+  post(app, '/passkey/generate-authenticate-options', async (c, _, caller) => {
+    const asked = await accounts.passkeySignInOptions(caller)
+    return asked.ok ? c.json(asked.value) : refused(c, asked.refusal, 'passkey')
+  })
+
+  post(app, '/passkey/verify-authentication', async (c, { response }, caller) =>
+    signedIn(c, sessions, await accounts.signInWithPasskey(caller, response), 'passkey'),
+  )
+
+  post(app, '/passkey/generate-register-options', async (c, _, caller) => {
+    const session = await sessions(caller.headers, { fresh: true })
+    if (!session) return signedOut(c)
+    const asked = await accounts.passkeyCreationOptions(caller, session)
+    return asked.ok ? c.json(asked.value) : refused(c, asked.refusal, 'passkey')
+  })
+
+  post(app, '/passkey/verify-registration', async (c, { response, name }, caller) => {
+    const session = await sessions(caller.headers, { fresh: true })
+    if (!session) return signedOut(c)
+    const added = await accounts.addPasskey(caller, session, { response, name: text(name) })
+    return added.ok ? c.json(added.value) : refused(c, added.refusal, 'passkey')
   })
 }

@@ -6,10 +6,10 @@ import { explainStatements } from '#platform/testing/explain.ts'
 import { LIST_COUNT, firstRowsFound } from '#platform/testing/first-rows.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { webhookDeliveryList } from '#shop/integrations/webhook-lists.ts'
+import { webhookDeliveryList } from '#shop/integrations/webhooks.ts'
 import { mailList } from '../mails/mail-list.ts'
 import { listMails } from './mails/mails.ts'
-import { listDeliveries } from '#shop/integrations/server/read-webhooks.ts'
+import { listDeliveries } from '#shop/integrations/server/webhook-deliveries.ts'
 
 const ENDPOINT = '9f0c1c4e-7f7b-4d8e-9a39-6a5b1f3f4e01'
 

@@ -1,5 +1,4 @@
-import type { SettingKey } from '#shop/settings/setting-values.ts'
-import type { SocialLink } from '#shop/settings/store-settings.ts'
+import type { SettingKey, SocialLink } from '#shop/settings/setting-values.ts'
 
 import type { FieldKind } from './settings-sections.ts'
 import { settingsText as text } from './settings-text.ts'

@@ -1,4 +1,5 @@
-import type { ForwardedEvent } from './forwarded-event.ts'
+import { z } from 'zod'
+
 import type { Destination } from './routes.ts'
 
 type Message = { headers: Record<string, string>; body: string }
@@ -64,3 +65,21 @@ const eventsEvent = ({ at, name, ...event }: ForwardedEvent) => ({
 })
 
 const known = (name: string, value: string | null) => (value === null ? {} : { [name]: value })
+
+/** An event as it is taken to be passed on; `at` in ms since 1970. */
+const forwardedEvent = z.object({
+  at: z.number(),
+  name: z.string(),
+  distinct_id: z.string(),
+  insert_id: z.string(),
+  device_id: z.string().nullable(),
+  session_id: z.string().nullable(),
+  user_id: z.string().nullable(),
+  release: z.string().nullable(),
+  path: z.string().nullable(),
+  properties: z.record(z.string(), z.unknown()),
+})
+
+export const forwardedEvents = z.array(forwardedEvent)
+
+type ForwardedEvent = z.output<typeof forwardedEvent>

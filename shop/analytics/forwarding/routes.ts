@@ -37,3 +37,15 @@ export function goesTo(name: string, destination: Destination): boolean {
   const route: Route = Object.hasOwn(routes, name) ? routes[name as EventName] : 'both'
   return route === 'both' || route === destination
 }
+
+/** A service that takes no events now, or did not take all of them. */
+export type ForwardTrouble = {
+  destination: Destination
+  /** What came of the last try, in the words of a program, such as `status 401`; null where it went well. */
+  failure: string | null
+  /** Since when nothing was passed on; null where the last try went well. */
+  failingSince: Date | null
+  /** Events that it refused for good, and when the last of them was left out. */
+  leftOut: number
+  leftOutAt: Date | null
+}

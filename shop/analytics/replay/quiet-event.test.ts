@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { quietEvent } from './quiet-event.ts'
+import { quietEvent } from './recording-gate.ts'
 
 const shownAddress = (address: string) => address.replace(/\?.*/, '')
 const at = { timestamp: 1 }

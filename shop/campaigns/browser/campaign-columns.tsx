@@ -6,9 +6,8 @@ import { Moment } from '#platform/dates/moment.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
 
-import type { ListedCampaign } from '../campaign-list.ts'
+import type { CampaignFigures as Figures, CampaignState, ListedCampaign } from '../campaign.ts'
 import { campaignText } from '../campaign-text.ts'
-import type { CampaignFigures as Figures, CampaignState } from '../campaign.ts'
 
 const figuresText = campaignText.figures
 const number = new Intl.NumberFormat('en-GB')

@@ -6,9 +6,14 @@ import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
 
-import type { Campaign, CampaignFigures, CampaignState } from '../campaign.ts'
-import type { Segment } from '../segment.ts'
-import type { CampaignListQuery, ListedCampaign } from '../campaign-list.ts'
+import type {
+  Campaign,
+  CampaignFigures,
+  CampaignListQuery,
+  CampaignState,
+  ListedCampaign,
+  Segment,
+} from '../campaign.ts'
 import type { CampaignProduct } from './emails/campaign-email.tsx'
 
 /** The current campaign. */

@@ -7,7 +7,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 
-import type { Segment } from '../segment.ts'
+import type { Segment } from '../campaign.ts'
 import {
   ACTOR,
   forgetCampaigns,
@@ -17,7 +17,7 @@ import {
 } from '../testing/given-campaign.ts'
 import { block, givenSubscriber, newsletterOn } from '#shop/newsletter/testing/given-contact.ts'
 import { chooseOwnMails, endMails } from '#shop/newsletter/server/choices.ts'
-import { recordMailEvent } from '#shop/newsletter/server/mail-webhook-routes.ts'
+import { recordMailEvent } from '#shop/newsletter/server/mail-routes.ts'
 import { countSegment, findCampaign } from './campaign-queries.ts'
 import { deleteCampaign, moveCampaign, saveCampaign, testCampaign } from './campaigns.ts'
 

@@ -24,7 +24,7 @@ import {
 import { givenErasureDue } from '#shop/privacy/testing/given-erasure.ts'
 import { chooseOwnMails, endMails } from '#shop/newsletter/server/choices.ts'
 import { beginCampaigns } from './jobs/send-campaigns.ts'
-import { recordMailEvent } from '#shop/newsletter/server/mail-webhook-routes.ts'
+import { recordMailEvent } from '#shop/newsletter/server/mail-routes.ts'
 import { readUnsubscribeToken } from '#shop/newsletter/server/unsubscribe-token.ts'
 import { findCampaign, findCampaignFigures } from './campaign-queries.ts'
 import { moveCampaign } from './campaigns.ts'

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { cartButtonText as text } from '#shop/cart/cart-button-text.ts'
-import { useLiveStock } from '#shop/stock/browser/use-live-stock.ts'
+import { useLiveStock } from '#shop/stock/browser/stock-service.ts'
 
 import type { WantedItem } from './add-item.ts'
 import { useCartDrawer } from './drawer/cart-drawer-state.ts'

@@ -7,7 +7,7 @@ import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 import { cartButtonText as text } from '../cart-button-text.ts'
 import { useCurrentCart } from './current-cart.ts'
-import type { CartSlots, FreeDelivery } from './cart-slots.ts'
+import type { CartSlots, FreeDelivery } from './cart-query.ts'
 import { useCartDrawer } from './drawer/cart-drawer-state.ts'
 
 /**

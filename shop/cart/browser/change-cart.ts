@@ -3,18 +3,41 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
-import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import { track } from '#shop/analytics/browser/track.ts'
-import { guestCartText } from '#shop/cart/guest-cart-text.ts'
-import type { clearCart as clearCartFunction } from '#shop/cart/server/functions/clear-cart.ts'
-import type { removeCartItem } from '#shop/cart/server/functions/remove-cart-item.ts'
-import type { updateCartItem } from '#shop/cart/server/functions/update-cart-item.ts'
+import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 
+import { guestCartText } from '../guest-cart-text.ts'
+import type { clearCart as clearCartFunction } from '../server/functions/clear-cart.ts'
+import type { removeCartItem } from '../server/functions/remove-cart-item.ts'
+import type { updateCartItem } from '../server/functions/update-cart-item.ts'
 import { cartKey } from './cart-query.ts'
 import type { CartAnswer } from './cart-query.ts'
 import { describeCartError } from './describe-cart-error.ts'
-import { isSuperseded } from './pending-changes.ts'
-import type { LineChange } from './pending-changes.ts'
+
+/** A new quantity for a line; 0 or less removes it (section 4). */
+type LineChange = { lineId: string; quantity: number }
+
+/**
+ * The lines, and what else is available, as they will be once the pending changes have succeeded. A
+ * failed change is no longer pending, and so undone.
+ */
+export function applyChanges<Line extends { id: string; quantity: number; available: number }>(
+  lines: readonly Line[],
+  changes: readonly LineChange[],
+): Line[] {
+  const wanted = new Map(changes.map(({ lineId, quantity }) => [lineId, quantity]))
+  return lines
+    .map((line) => {
+      const quantity = wanted.get(line.id) ?? line.quantity
+      return { ...line, quantity, available: line.available + line.quantity - quantity }
+    })
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** Whether a later change of the same line makes this one unnecessary. */
+export function isSuperseded(change: LineChange, changes: readonly LineChange[]): boolean {
+  return changes.slice(changes.indexOf(change) + 1).some(({ lineId }) => lineId === change.lineId)
+}
 
 const changeKey = ['cart', 'change'] as const
 const underWay = { mutationKey: changeKey, status: 'pending' } as const

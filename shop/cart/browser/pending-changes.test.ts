@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { applyChanges, isSuperseded } from './pending-changes.ts'
+import { applyChanges, isSuperseded } from './change-cart.ts'
 
 const abaya = { id: 'abaya', quantity: 1, available: 9, name: 'Amal' }
 const hijab = { id: 'hijab', quantity: 2, available: 1, name: 'Noor' }

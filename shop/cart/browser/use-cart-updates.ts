@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { followChannel } from '#platform/realtime/browser/follow-channel.ts'
@@ -9,7 +9,12 @@ import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 import { cartFailures } from '../cart-text.ts'
 import { cartKey, cartQuery } from './cart-query.ts'
-import { useGuestMigration } from './guest/use-guest-migration.ts'
+import { guestCart } from './guest/guest-cart-store.ts'
+import { isNamedOnly } from './guest/guest-lines.ts'
+import { mergeGuestCart } from './guest/merge-guest-cart.ts'
+import { setMergeState } from './guest/merge-state.ts'
+import { forgetReleasedLines } from './unmerged/released-lines.ts'
+import { forgetUnmergedItems, itemsToMerge, readUnmergedItems } from './unmerged/unmerged-items.ts'
 
 /** From a change of the cart to its refresh, in ms (section 9). */
 const REFRESH_DELAY = 100
@@ -52,4 +57,37 @@ export function useCartUpdates(): void {
   useEffect(() => {
     if (isLoadingError) toast.error(cartFailures.load)
   }, [isLoadingError])
+}
+
+/**
+ * Merges the guest's cart when the customer signs in (section 4), in any tab, and forgets the
+ * notices of a customer who signs out.
+ */
+function useGuestMigration(userId: string | undefined): void {
+  const client = useQueryClient()
+  const cart = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readInHtml)
+  const isWanted = userId !== undefined && itemsToMerge(cart, readUnmergedItems(userId)).length > 0
+  const lacksSizes = userId === undefined && cart.items.some(isNamedOnly)
+
+  useEffect(() => {
+    if (isWanted) void mergeGuestCart(client, userId)
+  }, [client, isWanted, userId])
+
+  useEffect(() => {
+    if (!lacksSizes) return
+    // Only a head start: signing in asks again.
+    void import('./guest/name-sizes.ts')
+      .then(({ nameSizes }) => nameSizes(client))
+      .catch(() => undefined)
+  }, [client, lacksSizes])
+
+  const before = useRef(userId)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== userId) {
+      forgetReleasedLines()
+      setMergeState('idle')
+      void forgetUnmergedItems()
+    }
+    before.current = userId
+  }, [userId])
 }

@@ -7,11 +7,10 @@ import { StoreContext } from '#shop/settings/browser/store.ts'
 
 import { cartQuery } from './cart-query.ts'
 import type { CartItem, Hold } from './cart-query.ts'
-import { clearKey, useCartChanges } from './change-cart.ts'
+import { applyChanges, clearKey, useCartChanges } from './change-cart.ts'
 import { guestCart } from './guest/guest-cart-store.ts'
 import { guestLine, guestProductsQuery, shownGuestItems } from './guest/guest-lines.ts'
 import { useMergeState } from './guest/merge-state.ts'
-import { applyChanges } from './pending-changes.ts'
 
 /** The cart as its owner sees it, changes under way included (section 4). */
 type Cart = {

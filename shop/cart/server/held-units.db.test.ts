@@ -8,7 +8,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { wish } from '../testing/given-line.ts'
-import { addItem } from './add-item.ts'
+import { addItem } from './change-cart.ts'
 
 const db = await useTestDatabase()
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
-import type { MigratedItem } from '../migrated-item.ts'
-import type { CustomersNetwork } from './add-item.ts'
+import type { MigratedItem } from '../cart-line.ts'
+import type { CustomersNetwork } from './change-cart.ts'
 
 /** A line of a guest cart (section 7); `price` in pounds, as the guest saw it. */
 export type GuestItem = {

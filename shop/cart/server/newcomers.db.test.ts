@@ -8,12 +8,11 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
-import { moveToCart } from '#shop/wishlist/server/move-items.ts'
+import { moveToCart } from '#shop/wishlist/server/wishlist.ts'
 
 import { expireLine } from '../testing/expire-line.ts'
 import { wish } from '../testing/given-line.ts'
-import { addItem } from './add-item.ts'
-import { changeQuantity, removeItem } from './change-cart.ts'
+import { addItem, changeQuantity, removeItem } from './change-cart.ts'
 import { migrateGuestCart } from './migrate-guest-cart.ts'
 
 const db = await useTestDatabase({ connections: 20 })

@@ -8,7 +8,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { givenWaiting, restock, standingOf } from '#shop/stock/testing/waiting.ts'
 
 import { wish } from '../testing/given-line.ts'
-import { addItem } from './add-item.ts'
+import { addItem } from './change-cart.ts'
 
 const db = await useTestDatabase()
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
-import { addItem } from '../server/add-item.ts'
-import type { AddedItem, NewCartItem } from '../server/add-item.ts'
+import { addItem } from '../server/change-cart.ts'
+import type { AddedItem, NewCartItem } from '../server/change-cart.ts'
 
 type Product = { productId: string; sizeId: string | null; pricePence: number }
 

@@ -6,8 +6,7 @@ import type { Picture } from '#platform/pictures/picture.ts'
 import { Dialog } from '#platform/ui/dialog.tsx'
 
 import { catalogueText as text } from '../catalogue-text.ts'
-import { MAX_SCALE } from '../zoom-view.ts'
-import { useZoom } from './use-zoom.ts'
+import { MAX_SCALE, useZoom } from './use-zoom.ts'
 
 /** A press of an arrow key moves a close-up by this many pixels. */
 const PAN = 80

@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 
 import type { CategoryLink, ProductCard, ProductDetails } from '../catalogue.ts'
-import { isSlug } from '../slug.ts'
+import { isSlug } from '../catalogue.ts'
 import { ownColumns, pictures, readCards, swatches, wasPence } from './read-cards.ts'
 
 /** How many ids of each kind of companion are read at most. */

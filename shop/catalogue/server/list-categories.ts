@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 import type { CategorySummary, CollectionSummary } from '../catalogue.ts'
-import { isSlug } from '../slug.ts'
+import { isSlug } from '../catalogue.ts'
 import { selectPresentCollection } from './collections/collection-admin-queries.ts'
 
 /**

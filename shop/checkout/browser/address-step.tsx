@@ -13,7 +13,7 @@ import { keptAddress } from '../checkout-draft.ts'
 import type { CheckoutDraft, DraftErrors } from '../checkout-draft.ts'
 import { checkoutText } from '../checkout-text.ts'
 import { Choice } from './choice.tsx'
-import { TickBox } from './tick-box.tsx'
+import { TickBox } from './step.tsx'
 
 const text = checkoutText.addresses
 

@@ -1,6 +1,10 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
+import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
 import { normalPostcode } from '#shop/profile/address/postcode.ts'
+
 import {
   changeDraft,
   deliveryAddress,
@@ -8,13 +12,10 @@ import {
   isComplete,
   keptAddress,
   stillWrong,
-} from '#shop/checkout/checkout-draft.ts'
-import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
-
+} from '../checkout-draft.ts'
+import type { CheckoutDraft } from '../checkout-draft.ts'
+import { checkoutText } from '../checkout-text.ts'
 import { AddressStep, useKeepAddress } from './address-step.tsx'
-import type { CheckoutOwner } from './checkout-owner.ts'
 import type { CartStep, PaymentStep } from './checkout-query.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { Extras } from './extras/extras.tsx'
@@ -23,13 +24,11 @@ import { PayStep } from './pay-step.tsx'
 import { arrivalOf, PlacedOrder } from './placed-order.tsx'
 import { ProblemLines, useTroubledLines } from './problem-lines.tsx'
 import { Review } from './review.tsx'
-import { chosenMethod, shown } from './shown-checkout.ts'
-import { Step, stepIds } from './step.tsx'
-import { SummaryAside } from './summary-aside.tsx'
-import type { DraftStore } from './use-draft.ts'
+import { Step, stepIds, useStepEvents } from './step.tsx'
+import { chosenMethod, shown } from './use-draft.ts'
+import type { CheckoutOwner, DraftStore } from './use-draft.ts'
 import { useLeaveOrder } from './use-leave-order.ts'
 import { usePayOrder } from './use-pay-order.ts'
-import { useStepEvents } from './use-step-events.ts'
 
 type Props = {
   checkout: CartStep | PaymentStep
@@ -179,3 +178,28 @@ export function CheckoutSteps(props: Props) {
 
 const namesCredit = ({ credit: { giftCards, usesStoreCredit } }: CheckoutDraft) =>
   giftCards.length > 0 || usesStoreCredit
+
+type SummaryAsideProps = { toPayPence: number | undefined; children: ReactNode }
+
+/** The order summary: beside the steps, or collapsed above them on a phone. */
+function SummaryAside({ toPayPence, children }: SummaryAsideProps) {
+  return (
+    <aside aria-label={checkoutText.summary} className="lg:col-start-2 lg:row-start-1">
+      <details className="group rounded-sm border bg-surface px-5 lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between gap-3 font-medium">
+          {toPayPence === undefined ? checkoutText.summary : checkoutText.showSummary(toPayPence)}
+          <ChevronDown
+            aria-hidden
+            className="size-5 transition-transform group-open:rotate-180"
+            strokeWidth={1.5}
+          />
+        </summary>
+        <div className="pb-5">{children}</div>
+      </details>
+      <div className="sticky top-8 rounded-sm border bg-surface p-6 max-lg:hidden">
+        <h2 className="display text-2xl">{checkoutText.summary}</h2>
+        <div className="mt-2">{children}</div>
+      </div>
+    </aside>
+  )
+}

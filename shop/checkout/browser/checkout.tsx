@@ -2,31 +2,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 
-import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 import { invoke } from '#platform/functions/invoke.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { normalPostcode } from '#shop/profile/address/postcode.ts'
-import { useSession } from '#shop/sign-in/browser/use-session.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { useCartUpdates } from '#shop/cart/browser/use-cart-updates.ts'
 import { useCart } from '#shop/cart/browser/use-cart.ts'
-import { deliveryAddress } from '#shop/checkout/checkout-draft.ts'
-import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
-import { checkoutText, keptOrderText } from '#shop/checkout/checkout-text.ts'
-import type { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
 import { useKeepOpen } from '#shop/maintenance/browser/keep-open.ts'
+import { useOrdersChannel } from '#shop/orders/browser/use-orders-channel.ts'
 import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
+import { normalPostcode } from '#shop/profile/address/postcode.ts'
+import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
-import type { CheckoutOwner } from './checkout-owner.ts'
+import { deliveryAddress } from '../checkout-draft.ts'
+import type { CheckoutDraft } from '../checkout-draft.ts'
+import { checkoutText, keptOrderText } from '../checkout-text.ts'
+import type { holdCart } from '../server/functions/hold-cart.ts'
 import { checkoutKey, checkoutQuery } from './checkout-query.ts'
 import type { Asked, CartStep, Checkout as CheckoutAnswer, Order } from './checkout-query.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { EmptyCheckout, EndedExchangeNotice, useEndedExchange } from './empty-checkout.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
-import { useOrderNews } from './use-order-updates.ts'
+import type { CheckoutOwner } from './use-draft.ts'
 
 /** The checkout of the signed-in customer: one page from the address to the payment. */
 export function Checkout({ owner }: { owner: CheckoutOwner }) {
@@ -188,4 +188,21 @@ function CheckoutSkeleton() {
       <Skeleton className="h-80" />
     </div>
   )
+}
+
+/** The latest update of an order, except of the one this tab is paying. */
+function useOrderNews(busyWith: string | undefined): OrderNews | undefined {
+  const client = useQueryClient()
+  const [news, setNews] = useState<OrderNews>()
+  const reload = () => void invalidateAndRefetch(client, checkoutKey)
+  useOrdersChannel({
+    onNews: (heard) => {
+      if (heard.id === busyWith) return
+      setNews(heard)
+      reload()
+    },
+    onMissed: reload,
+  })
+
+  return news
 }

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
-import { checkoutText } from '#shop/checkout/checkout-text.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 
-import { PaymentForm } from './payment-form.tsx'
-import { coverOf } from './shown-checkout.ts'
+import { checkoutCreditText } from '../checkout-credit-text.ts'
+import { checkoutText } from '../checkout-text.ts'
+import type { CardFormProps } from './card-form-props.ts'
+import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { Step } from './step.tsx'
+import type { StepEvents } from './step.tsx'
+import { coverOf } from './use-draft.ts'
 import type { Payable, usePayOrder } from './use-pay-order.ts'
-import type { StepEvents } from './use-step-events.ts'
 
 type Props = {
   payable: Payable
@@ -72,5 +77,60 @@ export function PayStep(props: Props) {
         </Step>
       </PaymentForm>
     </Step>
+  )
+}
+
+// Loaded only in shops that have Stripe's keys.
+const StripeCardForm = lazy(async () => ({
+  default: (await import('./stripe-card-form.tsx')).StripeCardForm,
+}))
+
+type PaymentFormProps = CardFormProps & {
+  provider: 'stripe' | 'sandbox'
+  /** What covers the whole order if nothing is left to charge. */
+  coveredBy: 'credit' | 'discount' | undefined
+}
+
+/** The provider's card form and the pay button. */
+function PaymentForm({ provider, coveredBy, ...form }: PaymentFormProps) {
+  if (coveredBy) return <NothingLeft coveredBy={coveredBy} {...form} />
+  if (provider === 'sandbox') return <SandboxCardForm {...form} />
+  return (
+    <Suspense fallback={<Skeleton className="h-60" />}>
+      <StripeCardForm {...form} />
+    </Suspense>
+  )
+}
+
+const text = checkoutCreditText.nothingLeft
+
+type NothingLeftProps = Pick<CardFormProps, 'check' | 'prepare' | 'children'> & {
+  coveredBy: 'credit' | 'discount'
+}
+
+/** Replaces the card form if nothing is left to charge: placing the order pays it. */
+function NothingLeft({ coveredBy, check, prepare, children }: NothingLeftProps) {
+  const [isPlacing, setPlacing] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPlacing || !check()) return
+    setPlacing(true)
+    void prepare().finally(() => setPlacing(false))
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <div className="rounded-sm bg-sand p-4">
+        <p className="font-medium">{text.title}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {coveredBy === 'credit' ? text.byCredit : text.byDiscount}
+        </p>
+      </div>
+      {children}
+      <Button type="submit" busy={isPlacing} className="w-full">
+        {text.placeOrder}
+      </Button>
+    </form>
   )
 }

@@ -6,10 +6,10 @@ import { addressLines } from '#shop/profile/address/address.ts'
 
 import { checkoutCreditText } from '../checkout-credit-text.ts'
 import { checkoutText, exchangeText, keptOrderText } from '../checkout-text.ts'
-import { creditLines } from '../spent-credit.ts'
+import { creditLines } from '../checkout-credit.ts'
 import type { Order } from './checkout-query.ts'
 import { Step } from './step.tsx'
-import type { StepEvents } from './use-step-events.ts'
+import type { StepEvents } from './step.tsx'
 
 type Props = { order: Order; isLeaving: boolean; events: StepEvents; onLeave: () => void }
 

@@ -7,7 +7,7 @@ import { addressErrors } from '#shop/profile/address/address-form.ts'
 import type { AddressForm } from '#shop/profile/address/address-form.ts'
 import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
-import { creditLines } from '../spent-credit.ts'
+import { creditLines } from '../checkout-credit.ts'
 import type { OrderCredit } from '#shop/credit/credit.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 

@@ -1,5 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
+
+import { track } from '#shop/analytics/browser/track.ts'
+import type { CheckoutStep } from '#shop/analytics/event-catalogue.ts'
+
+import type { CartStep, PaymentStep } from './checkout-query.ts'
 
 type Props = {
   /** The link from the review. */
@@ -68,3 +73,50 @@ export function goToStep(step: keyof typeof stepIds): void {
   target?.focus()
   target?.scrollIntoView({ block: 'start' })
 }
+
+/** Tracks the steps of the checkout, each once per visit (section 7, analytics). */
+export function useStepEvents(checkout: CartStep | PaymentStep) {
+  const isInitiated = useRef(false)
+
+  useEffect(() => {
+    if (isInitiated.current || checkout.step !== 'cart') return
+    isInitiated.current = true
+    track('checkout_initiated', {
+      quantity: checkout.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      subtotal_pence: checkout.delivery_methods[0]?.subtotal_pence ?? 0,
+    })
+  }, [checkout])
+
+  return useMemo(() => {
+    const told = new Set<string>()
+    const once = (name: 'checkout_step_viewed' | 'checkout_step_completed', step: CheckoutStep) => {
+      if (told.has(name + step)) return
+      told.add(name + step)
+      track(name, { step })
+    }
+    return {
+      viewed: (step: CheckoutStep) => once('checkout_step_viewed', step),
+      completed: (...steps: CheckoutStep[]) => {
+        for (const step of steps) once('checkout_step_completed', step)
+      },
+    }
+  }, [])
+}
+
+/** The event of a checkout step. */
+export type StepEvents = ReturnType<typeof useStepEvents>
+
+type TickBoxProps = { isTicked: boolean; onTick: (isTicked: boolean) => void; children: ReactNode }
+
+/** A checkbox with its label. */
+export const TickBox = ({ isTicked, onTick, children }: TickBoxProps) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input
+      type="checkbox"
+      checked={isTicked}
+      onChange={({ target }) => onTick(target.checked)}
+      className="size-5 shrink-0 accent-accent"
+    />
+    {children}
+  </label>
+)

@@ -1,7 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { emptyDraft, readDraft, storeDraft } from '#shop/checkout/checkout-draft.ts'
-import type { CheckoutDraft } from '#shop/checkout/checkout-draft.ts'
+import type { SavedAddress } from '#shop/profile/address/address-book.ts'
+
+import { spentCredit } from '../checkout-credit.ts'
+import { emptyDraft, readDraft, storeDraft } from '../checkout-draft.ts'
+import type { CheckoutDraft } from '../checkout-draft.ts'
+import type { CartStep, CheckoutLine, DeliveryMethod, PaymentStep } from './checkout-query.ts'
 
 const KEY = 'libas-checkout'
 const listeners = new Set<() => void>()
@@ -70,3 +74,47 @@ export function useDraft(userId: string, ownName: string) {
 
 /** The draft of a checkout, with its setters. */
 export type DraftStore = ReturnType<typeof useDraft>
+
+/** The customer at checkout, known when the page loads. */
+export type CheckoutOwner = {
+  userId: string
+  /** Their saved addresses, the default first. */
+  book: SavedAddress[]
+  /** The initial name of a new address; empty for customers who signed in with a code. */
+  name: string
+}
+
+/** The chosen method, or the first one that reaches the address. */
+export function chosenMethod(checkout: CartStep | PaymentStep, id: string | null) {
+  if (checkout.step !== 'cart') return undefined
+  const served = checkout.delivery_methods.filter((method) => method.is_served !== false)
+  return served.find((method) => method.id === id) ?? served[0]
+}
+
+/** Lines without a hold are not in any sum. */
+const isPaidFor = ({ problem }: CheckoutLine) =>
+  problem?.kind !== 'expired' && problem?.kind !== 'sold_out'
+
+/** The lines and sums to show: of the placed order, or of the cart. */
+export function shown(checkout: CartStep | PaymentStep, method: DeliveryMethod | undefined) {
+  if (checkout.step === 'payment')
+    return {
+      lines: checkout.order.items,
+      sums: { ...checkout.order, is_open: true },
+    }
+  const sums = method ?? checkout.delivery_methods[0]
+  return {
+    lines: checkout.lines.filter(isPaidFor),
+    sums: sums && {
+      ...sums,
+      credits: spentCredit(checkout.credit, sums.credit_pence),
+      is_open: true,
+    },
+  }
+}
+
+/** What covers the whole order if nothing is left to charge. */
+export function coverOf(sums: { to_pay_pence: number; credit_pence: number } | undefined) {
+  if (sums?.to_pay_pence !== 0) return undefined
+  return sums.credit_pence > 0 ? 'credit' : 'discount'
+}

@@ -18,7 +18,7 @@ import { deliveryAddress, draftErrors, isComplete, noErrors } from '../checkout-
 import type { CheckoutDraft, DraftErrors } from '../checkout-draft.ts'
 import { checkoutText } from '../checkout-text.ts'
 import type { createPayment } from '../server/functions/create-payment.ts'
-import { sortGiftCards } from '../spent-credit.ts'
+import { sortGiftCards } from '../checkout-credit.ts'
 import { checkoutKey } from './checkout-query.ts'
 import type { CartStep, DeliveryMethod, PaymentStep } from './checkout-query.ts'
 import { forgetDraft } from './use-draft.ts'

@@ -1,14 +1,49 @@
 import { z } from 'zod'
 
+import { discount, pence, toPence } from '#platform/money/money.ts'
 import { payWithCreditRefusalText } from '#shop/credit/pay-with-credit-text.ts'
+import { PromisedDays, SummaryLine } from '#shop/orders/server/order-view.ts'
 import { discountRefusalText } from '#shop/promotions/discount-refusal-text.ts'
 import { discountRefusalKinds } from '#shop/promotions/discount-refusals.ts'
-import { PromisedDays, SummaryLine } from '#shop/orders/server/order-view.ts'
 
-import { discountNote, DiscountView, discountView } from './discount-view.ts'
+import { discountNoteText as text } from '../checkout-notes-text.ts'
 import type { CheckoutCredit, CheckoutLine, DeliveryChoice, ReadCheckout } from './read-checkout.ts'
 
-const pence = z.int()
+/** The applied discount and what it saves (section 3, discount result). */
+const DiscountView = z.object({
+  name: z.string(),
+  /** null: automatic. */
+  code: z.string().nullable(),
+  kind: z.enum(['percentage', 'fixed', 'free_delivery', 'buy_x_get_y']),
+  /** The total saving, on goods and delivery. */
+  pence: z.int(),
+  /** The saving as a share of the undiscounted sum. */
+  percentage: z.number(),
+})
+
+type Counting = Pick<z.infer<typeof DiscountView>, 'name' | 'code' | 'kind'>
+
+function discountView(
+  counting: Counting,
+  { originalPence, discountedPence }: { originalPence: number; discountedPence: number },
+): z.infer<typeof DiscountView> {
+  const { savings, discountPercentage } = discount(pence(originalPence), pence(discountedPence))
+  return { ...counting, pence: toPence(savings), percentage: discountPercentage }
+}
+
+/**
+ * What to say of a code that is good but does not count with this delivery, because another discount
+ * saves as much or nothing is left to save; null when there is nothing to say.
+ */
+function discountNote(
+  typedCode: string | undefined,
+  counting: { name: string; code: string | null } | null,
+): string | null {
+  if (typedCode === undefined || counting?.code === typedCode) return null
+  return counting ? text.otherSaves(counting.name, typedCode) : text.nothingToTakeOff(typedCode)
+}
+
+const penceSchema = z.int()
 
 const Problem = z.discriminatedUnion('kind', [
   /** The hold expired, so it is in no sum; more is available. */
@@ -17,7 +52,7 @@ const Problem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sold_out') }),
   z.object({ kind: z.literal('unavailable') }),
   /** The unit price. */
-  z.object({ kind: z.literal('price_changed'), was_pence: pence, now_pence: pence }),
+  z.object({ kind: z.literal('price_changed'), was_pence: penceSchema, now_pence: penceSchema }),
 ])
 
 const CheckoutLineView = SummaryLine.extend({
@@ -34,22 +69,22 @@ const DeliveryChoiceView = z.object({
   name: z.string(),
   description: z.string(),
   ...PromisedDays.shape,
-  free_from_pence: pence.nullable(),
+  free_from_pence: penceSchema.nullable(),
   /** Whether it reaches the postcode; null when none was given. */
   is_served: z.boolean().nullable(),
-  subtotal_pence: pence,
+  subtotal_pence: penceSchema,
   /** Off the goods. */
-  discount_pence: pence,
+  discount_pence: penceSchema,
   /** After its discount. */
-  delivery_pence: pence,
-  delivery_discount_pence: pence,
-  total_pence: pence,
+  delivery_pence: penceSchema,
+  delivery_discount_pence: penceSchema,
+  total_pence: penceSchema,
   /** What the named credit would pay. */
-  credit_pence: pence,
+  credit_pence: penceSchema,
   /** The rest, which would be charged to a card. */
-  to_pay_pence: pence,
+  to_pay_pence: penceSchema,
   /** Contained in the total; null for a shop that is not registered for VAT. */
-  vat_pence: pence.nullable(),
+  vat_pence: penceSchema.nullable(),
   /** The best discount with this method. */
   discount: DiscountView.nullable(),
   /** Why the given valid code is not the best. */
@@ -58,9 +93,9 @@ const DeliveryChoiceView = z.object({
 
 const CreditView = z.object({
   /** The caller's balance; 0 for none. */
-  store_credit_pence: pence,
+  store_credit_pence: penceSchema,
   /** The usable named cards. */
-  gift_cards: z.array(z.object({ code_end: z.string(), balance_pence: pence })),
+  gift_cards: z.array(z.object({ code_end: z.string(), balance_pence: penceSchema })),
   /** The refusals of the others. */
   problems: z.array(
     z.object({ code_end: z.string(), problem: z.enum(['not_found', 'empty']), text: z.string() }),

@@ -21,7 +21,7 @@ import { createPayment } from './functions/create-payment.ts'
 import { getCheckout } from './functions/get-checkout.ts'
 import { holdCart } from './functions/hold-cart.ts'
 import { leavePayment } from './functions/leave-payment.ts'
-import type { OpenPaymentView } from './payment-view.ts'
+import type { OpenPaymentView } from './start-payment.ts'
 
 const db = await useTestDatabase()
 const shop = await usePayingShop(db)

@@ -13,7 +13,7 @@ import { lateHour } from '../testing/late-money.ts'
 import { callAs, usePayingShop } from '../testing/paying-shop.ts'
 import { closedBooks } from '../testing/purchase-books.ts'
 import { createPayment } from './functions/create-payment.ts'
-import type { OpenPaymentView } from './payment-view.ts'
+import type { OpenPaymentView } from './start-payment.ts'
 
 const db = await useTestDatabase()
 const shop = await usePayingShop(db)

@@ -16,7 +16,7 @@ import { givenPayment, intentOf, stateOf } from '../testing/given-payment.ts'
 import { onlyRefundOf, refundsOf } from '#shop/payments/testing/given-refund.ts'
 import { callAs, usePayingShop } from '../testing/paying-shop.ts'
 import { leavePayment } from './functions/leave-payment.ts'
-import type { OpenPaymentView } from './payment-view.ts'
+import type { OpenPaymentView } from './start-payment.ts'
 
 const db = await useTestDatabase()
 const shop = await usePayingShop(db)

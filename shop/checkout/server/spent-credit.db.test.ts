@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { spentCredit } from '../spent-credit.ts'
+import { spentCredit } from '../checkout-credit.ts'
 
 const db = await useTestDatabase()
 

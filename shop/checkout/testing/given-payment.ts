@@ -9,7 +9,7 @@ import { exampleAddress } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { createPayment } from '../server/functions/create-payment.ts'
-import type { OpenPaymentView } from '../server/payment-view.ts'
+import type { OpenPaymentView } from '../server/start-payment.ts'
 
 import { callAs } from './paying-shop.ts'
 

@@ -4,7 +4,7 @@ import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-stale-payments.ts'
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 
-import type { OpenPaymentView } from '../server/payment-view.ts'
+import type { OpenPaymentView } from '../server/start-payment.ts'
 
 import { intentOf } from './given-payment.ts'
 import type { PayingShop } from './paying-shop.ts'

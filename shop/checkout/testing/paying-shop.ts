@@ -17,7 +17,7 @@ import { deliverSandboxEvent } from '#sandbox/events.ts'
 import { settleLateMoney } from '#sandbox/late-money.ts'
 import { createPaymentProvider } from '#sandbox/create-payment-provider.ts'
 import type { Services } from '#platform/services.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { localStorage } from '#platform/storage/storage.ts'
 
 import { closePayment } from '#shop/payments/server/jobs/close-payment.ts'
 import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'

@@ -1,6 +1,6 @@
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
-import { addItem } from '#shop/cart/server/add-item.ts'
 import {
+  addItem,
   changeQuantity,
   clearCart,
   holdCart,

@@ -3,7 +3,7 @@ import type { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import type { GivenGiftCard } from '#shop/credit/testing/given-credit.ts'
 import type { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import type { OpenPaymentView } from '../server/payment-view.ts'
+import type { OpenPaymentView } from '../server/start-payment.ts'
 import type { checkoutInput } from './given-payment.ts'
 import type { PayingShop } from './paying-shop.ts'
 

@@ -4,7 +4,7 @@ import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
 import { ADMIN_PAGES, ADMIN_POSTS } from './admin-content-paths.ts'
-import type { EditedContent } from './content-fields.ts'
+import type { ContentField, ContentKind, EditedContent } from './content-fields.ts'
 
 /** The posts as staff look for them. */
 export const postList = defineList({
@@ -42,3 +42,50 @@ type Listed = {
 }
 export type ListedPost = Listed & { status: EditedContent['status']; tags: string[] }
 export type ListedPage = Listed & { slug: string }
+
+/** A publication of a post or a page, with what it changed of the one before. */
+export type ContentVersion = {
+  id: string
+  publishedAt: Date
+  /** Who published it, by email; null for a job, for who is gone, and for what stood there first. */
+  by: string | null
+  title: string
+  words: number
+  /** Names of the fields that differ from the version before; all of the first one. */
+  changed: string[] | 'all'
+  /** Lines of its text that the version before had not, and had; some of them. */
+  added: string[]
+  removed: string[]
+}
+
+/** Texts for the fields at fault. */
+export type ContentFaults = Partial<Record<ContentField | 'publish_at', string>>
+
+/** What a form of the editor leads to, while its page stays in view. */
+export type ContentAnswer<Kind extends ContentKind = ContentKind> =
+  | { kind: 'saved'; edited: EditedContent<Kind> }
+  | { kind: 'deleted' }
+  | {
+      kind: 'refused'
+      title: string
+      message: string
+      faults: ContentFaults
+      /** Whether no answer came, so that it may have been done all the same. */
+      isUnheard?: boolean
+    }
+  /** As it is now; nothing was written. */
+  | { kind: 'conflict'; edited: EditedContent<Kind> }
+
+/** What may be wrong with what somebody wants of a post or a page; the fields at fault come with it. */
+export type ContentFault =
+  | 'slug_taken'
+  | 'picture_not_found'
+  | 'product_not_found'
+  | 'not_publishable'
+  | 'not_in_future'
+
+export type ContentRefusal<Kind extends ContentKind = ContentKind> =
+  | { kind: 'not_found' }
+  /** Somebody saved another version: it as it is now; nothing of this was written. */
+  | { kind: 'version_conflict'; edited: EditedContent<Kind> }
+  | { kind: 'fault'; reason: ContentFault; fields: (ContentField | 'publish_at')[] }

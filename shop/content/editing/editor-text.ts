@@ -1,5 +1,5 @@
 import type { ContentField } from './content-fields.ts'
-import type { ContentFault } from './content-refusals.ts'
+import type { ContentFault } from './content-lists.ts'
 
 /** What is wrong with what was typed into a field, and what to do. */
 export const contentFieldFaults = {

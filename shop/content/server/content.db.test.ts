@@ -7,11 +7,8 @@ import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 
 import { givenPost, paragraphOf } from '../testing/given-post.ts'
-import { findPage } from './find-page.ts'
-import { findPost } from './find-post.ts'
+import { findPage, findPost, listPosts, POSTS_PER_PAGE, searchPosts } from './published-content.ts'
 import { publishDuePosts } from './jobs/publish-due-posts.ts'
-import { listPosts, POSTS_PER_PAGE } from './list-posts.ts'
-import { searchPosts } from './search-posts.ts'
 
 const db = await useTestDatabase()
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { atomFeed, rssFeed } from '../feed.ts'
 import { givenPost } from '../testing/given-post.ts'
-import { readFeed } from './read-feed.ts'
+import { readFeed } from './published-content.ts'
 
 const db = await useTestDatabase()
 const site = { origin: 'https://libas.example', name: 'Libas & Co' }

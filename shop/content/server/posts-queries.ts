@@ -5,7 +5,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#database/generated/tables.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { PostLink, PostSummary } from '../content.ts'
+import type { ContentSlug, PostLink, PostSummary } from '../content.ts'
 
 type OfPost = ExpressionBuilder<DB, 'posts'>
 
@@ -152,3 +152,12 @@ const summaryColumns = (eb: OfPost) =>
         ]),
     ).as('picture'),
   ] as const
+
+/** A text page as it lies in the database: its body is not yet checked. */
+export async function selectPage(db: Db, slug: ContentSlug) {
+  return db.tables
+    .selectFrom('content_pages')
+    .where('slug', '=', slug)
+    .select(['title', 'description', 'body', 'updated_at as updatedAt'])
+    .executeTakeFirst()
+}

@@ -8,8 +8,7 @@ import type { CreditDone } from '../admin-credit-text.ts'
 import type { GiveCreditRefusal } from '../credit-refusals.ts'
 import { giveCreditRefusalField, giveCreditRefusalText } from '../credit-text.ts'
 
-import { grantCredit, refundToCredit } from './give-credit.ts'
-import { issueAndSend } from './issue-and-send.ts'
+import { grantCredit, issueAndSend, refundToCredit } from './give-credit.ts'
 import {
   errorsOf,
   readAmount,

@@ -3,11 +3,18 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import type { GiveCreditRefusal } from '../credit-refusals.ts'
-import { GIFT_CARD_BYTES, giftCardCode, giftCardEnd } from '../gift-card-code.ts'
-
+import {
+  GIFT_CARD_BYTES,
+  giftCardCode,
+  giftCardEnd,
+  printedGiftCardCode,
+} from '../gift-card-code.ts'
 import { findCustomerByEmail } from './credit-queries.ts'
+import { queueGiftCard } from './emails/credit-mails.tsx'
 import { giftCardHash } from './read-credit.ts'
 
 /** What is given, by whom and why, with an idempotency key. */
@@ -114,3 +121,42 @@ export async function adjustCredit(
       return err({ kind: row.outcome, balancePence: row.balance_pence! })
   }
 }
+
+type NewGiftCard = {
+  pence: number
+  reason?: string | undefined
+  /** The recipient of its code, and the message above it. */
+  to?: string | undefined
+  message?: string | undefined
+  actorId: string
+  key: string
+}
+
+/** A newly issued gift card, with the code shown once. */
+export type IssuedGiftCard = {
+  accountId: string
+  /** As printed, e.g. 7KQ2-M9XA-04TD-VB8E. */
+  code: string
+  codeEnd: string
+}
+
+/** Issues a gift card, and mails its code to the recipient if there is one. */
+export const issueAndSend = (
+  services: Pick<Services, 'db' | 'settings' | 'publicUrl'>,
+  { pence, reason = 'Issued', to, message, actorId, key }: NewGiftCard,
+): Promise<Result<IssuedGiftCard, GiveCreditRefusal>> =>
+  services.db.transaction(async (tx) => {
+    const issued = await issueGiftCard(tx, { pence, reason, actorId, key })
+    if (!issued.ok) return issued
+    const { accountId, code } = issued.value
+    if (to !== undefined)
+      await queueGiftCard(tx, {
+        to,
+        code,
+        pence,
+        message,
+        accountId,
+        sender: currentSender(services),
+      })
+    return ok({ accountId, code: printedGiftCardCode(code), codeEnd: giftCardEnd(code) })
+  })

@@ -5,7 +5,7 @@ import type { Result } from '#platform/result.ts'
 
 import type { CreditListQuery, ListedCredit, DescribedCreditEntry } from '../credit-list.ts'
 import type { CorrectCreditRefusal } from '../credit-refusals.ts'
-import { findAccounts, selectAccount, selectEntries } from './credit-list-queries.ts'
+import { findAccounts, selectAccount, selectEntries } from './credit-queries.ts'
 
 const ENTRIES = 200
 

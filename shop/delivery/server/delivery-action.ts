@@ -1,5 +1,5 @@
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
-import { conflictText } from '#platform/admin/conflict-text.ts'
+import { conflictText } from '#platform/admin/conflict.ts'
 import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -13,7 +13,7 @@ import {
   currentDelivery,
   readDeliveryForm,
 } from '../delivery-form.ts'
-import { readDeliveryMethod, saveDeliveryMethod } from './save-delivery-method.ts'
+import { readDeliveryMethod, saveDeliveryMethod } from './delivery-methods.ts'
 
 type Asked = { methodId: string; form: FormData; actorId: string }
 

@@ -1,8 +1,7 @@
 import { refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
-import { conflictsOf, readKept } from '#platform/admin/conflict.ts'
-import { conflictText } from '#platform/admin/conflict-text.ts'
+import { conflictsOf, conflictText, readKept } from '#platform/admin/conflict.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
@@ -10,7 +9,7 @@ import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { draftFields } from '../draft-order.ts'
 import type { DraftConflict, DraftFields, DraftOrder } from '../draft-order.ts'
 import { draftOrderText as text } from '../draft-order-text.ts'
-import { listDeliveryMethods } from '#shop/delivery/server/list-delivery-methods.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 
 import { nameLines } from './draft-order-queries.ts'
 

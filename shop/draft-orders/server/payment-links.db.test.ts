@@ -9,7 +9,7 @@ import { givenDraftOfAbayas, sentDraft } from '../testing/given-draft.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { cancelItems } from '#shop/payments/server/cancel-items.ts'
-import { listStalePayments, noteGivenUp } from '#shop/payments/server/stale-payment-queries.ts'
+import { listStalePayments, noteGivenUp } from '#shop/payments/server/payment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { sendPaymentLinkAgain } from './draft-orders.ts'
 

@@ -1,15 +1,14 @@
 import type { Db } from '#platform/db/database.ts'
 import { isStorable } from '#platform/storable-text.ts'
 
-import type { DraftOrder, DraftQuote } from '../draft-order.ts'
-import type { DraftListQuery } from '../draft-list.ts'
+import type { DraftListQuery, DraftOrder, DraftQuote } from '../draft-order.ts'
 import { searchTerms } from '#shop/orders/list/order-list.ts'
 
-import { findDraftOrders } from './draft-list-queries.ts'
 import {
   countPaymentLinks,
   findCustomers,
   findDraftOrder,
+  findDraftOrders,
   findProducts,
 } from './draft-order-queries.ts'
 import type { FoundCustomer, FoundProduct } from './draft-order-queries.ts'

@@ -7,8 +7,7 @@ import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { toast } from '#platform/ui/toast/toast.ts'
 
-import { AGAIN_FORM } from '../webhook-forms.ts'
-import { ADMIN_DELIVERIES, webhookDeliveryPath } from '../webhook-paths.ts'
+import { ADMIN_DELIVERIES, AGAIN_FORM, webhookDeliveryPath } from '../webhook-paths.ts'
 import { webhookText } from '../webhook-text.ts'
 
 const text = webhookText.list

@@ -1,6 +1,6 @@
 import { Moment } from '#platform/dates/moment.tsx'
 
-import type { WebhookAttempt } from '../webhook-attempt.ts'
+import type { WebhookAttempt } from '../webhooks.ts'
 import { webhookText } from '../webhook-text.ts'
 
 const text = webhookText.delivery

@@ -5,8 +5,7 @@ import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
-import { RENEW_FORM, TEST_FORM } from '../webhook-forms.ts'
-import { ADMIN_DELIVERIES } from '../webhook-paths.ts'
+import { ADMIN_DELIVERIES, RENEW_FORM, TEST_FORM } from '../webhook-paths.ts'
 import { webhookText as text } from '../webhook-text.ts'
 
 type Props = {

@@ -5,10 +5,14 @@ import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
 
-import { webhookEventName, webhookEventNames, webhookEvents } from '../webhook-events.ts'
-import { TEST_EVENT } from '../webhook-events.ts'
-import { deliveryStates } from '../webhook-lists.ts'
-import type { DeliveryState, ListedDelivery, ListedEndpoint } from '../webhook-lists.ts'
+import {
+  deliveryStates,
+  TEST_EVENT,
+  webhookEventName,
+  webhookEventNames,
+  webhookEvents,
+} from '../webhooks.ts'
+import type { DeliveryState, ListedDelivery, ListedEndpoint } from '../webhooks.ts'
 import { webhookDeliveryPath, webhookPath } from '../webhook-paths.ts'
 import { webhookText } from '../webhook-text.ts'
 

@@ -6,12 +6,11 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { apiKeyList } from '../api-key-list.ts'
-import type { KeyPermission } from '../key-permissions.ts'
+import type { KeyPermission } from '../api-key-list.ts'
 import { promote } from '#shop/sign-in/testing/given-admin.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { apiKeyAction } from './api-key-action.ts'
-import { listApiKeys, makeApiKey, revokeApiKey } from './api-keys.ts'
-import { readApiKeyOn } from './read-api-key.ts'
+import { listApiKeys, makeApiKey, readApiKeyOn, revokeApiKey } from './api-keys.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const now = new Date('2026-03-02T10:00:00Z')

@@ -1,7 +1,7 @@
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
-import { conflictText } from '#platform/admin/conflict-text.ts'
+import { conflictText } from '#platform/admin/conflict.ts'
 import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'
 import { addressesOutside } from '#platform/http/post-outside.ts'
@@ -14,11 +14,10 @@ import {
   currentEndpoint,
   readEndpointForm,
 } from '../endpoint-form.ts'
-import { RENEW_FORM, TEST_FORM } from '../webhook-forms.ts'
+import { RENEW_FORM, TEST_FORM } from '../webhook-paths.ts'
 import { webhookRefused, webhookText } from '../webhook-text.ts'
 import { renewSecret, saveEndpoint } from './endpoints.ts'
-import { readEndpoint } from './read-webhooks.ts'
-import { sendTestEvent } from './send-again.ts'
+import { readEndpoint, sendTestEvent } from './webhook-deliveries.ts'
 
 /** Nobody waits longer for a name to be found; milliseconds. */
 const FIND_MS = 5000

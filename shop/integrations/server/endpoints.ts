@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -5,8 +8,6 @@ import { seal } from '#platform/seal.ts'
 import type { Keys } from '#platform/seal.ts'
 
 import type { EndpointFields } from '../endpoint-form.ts'
-import { secretOwner } from './secret-owner.ts'
-import { newWebhookSecret } from './sign-webhook.ts'
 
 type Save = {
   endpointId: string
@@ -62,3 +63,27 @@ export async function renewSecret(
   })
   return outcome === 'renewed' ? ok(secret) : err(outcome)
 }
+
+/** Whose a sealed secret is: moved to another endpoint it cannot be opened. */
+export const secretOwner = (endpointId: string): string => `webhook:${endpointId}`
+
+const SECRET_BYTES = 32
+
+/** A new secret to sign with, as the library of Standard Webhooks takes it. */
+export const newWebhookSecret = (): string =>
+  `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
+
+type Signed = {
+  id: string
+  at: Date
+  body: string
+  /** One after the other; whoever receives it needs one of them. */
+  secrets: readonly string[]
+}
+
+/** The headers that say whose a body is, as https://www.standardwebhooks.com has them. */
+export const signatureHeaders = ({ id, at, body, secrets }: Signed): Record<string, string> => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+  'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+})

@@ -15,8 +15,7 @@ import {
 } from '../testing/given-endpoint.ts'
 import { sendWebhook } from './jobs/send-webhook.tsx'
 import { renewSecret, saveEndpoint } from './endpoints.ts'
-import { readDelivery, readEndpoint } from './read-webhooks.ts'
-import { sendAgain } from './send-again.ts'
+import { readDelivery, readEndpoint, sendAgain } from './webhook-deliveries.ts'
 
 const db = await useTestDatabase({ connections: 24 })
 const receiver = await givenReceiver()

@@ -12,11 +12,10 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import type { EndpointFields } from '../endpoint-form.ts'
 import { WebhookBody, eventCatalogue } from '../event-catalogue.ts'
-import { webhookEvents } from '../webhook-events.ts'
-import { endpointList, webhookDeliveryList } from '../webhook-lists.ts'
+import { endpointList, webhookDeliveryList, webhookEvents } from '../webhooks.ts'
 import { SEALED_BY, givenEndpoint, givenTestEvent } from '../testing/given-endpoint.ts'
 import { saveEndpoint } from './endpoints.ts'
-import { listDeliveries, listEndpoints, readEndpoint } from './read-webhooks.ts'
+import { listDeliveries, listEndpoints, readEndpoint } from './webhook-deliveries.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const actorId = randomUUID()

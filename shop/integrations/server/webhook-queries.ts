@@ -9,8 +9,8 @@ import type {
   EndpointListQuery,
   ListedDelivery,
   ListedEndpoint,
-} from '../webhook-lists.ts'
-import type { WebhookAttempt } from '../webhook-attempt.ts'
+  WebhookAttempt,
+} from '../webhooks.ts'
 
 const endpoints = (db: Db) =>
   db.tables

@@ -10,7 +10,7 @@ import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 
 import type { EndpointFields } from '../endpoint-form.ts'
 import { saveEndpoint } from '../server/endpoints.ts'
-import { sendTestEvent } from '../server/send-again.ts'
+import { sendTestEvent } from '../server/webhook-deliveries.ts'
 import { startReceiver } from './receiver.ts'
 
 export const SEALED_BY: Keys = ['of-the-test']

@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import { localPath } from '#platform/languages/current-language.ts'
+import { splitPath } from '#platform/languages/languages.ts'
 import type { StaleNote } from '#platform/pages/server/answer-stale.ts'
 
 import { awayText as text } from '../away-text.ts'
+import { AWAY } from '../maintenance.ts'
 import { escaped, plainPage } from './plain-page.ts'
 
 /** How often a page checks whether the shop is back; milliseconds. */
@@ -14,7 +20,7 @@ type Options = {
 }
 
 /** Shown instead of a page that is not stored, while the database is unavailable. It is self-contained. */
-export const awayPage = ({ name, nonce }: Options): string =>
+const awayPage = ({ name, nonce }: Options): string =>
   plainPage({
     name,
     nonce,
@@ -41,3 +47,18 @@ export function pausedNote(): StaleNote {
 
 const whenReady = (action: string) =>
   `const timer=setInterval(async()=>{try{if((await fetch('/health/ready',{cache:'no-store'})).ok){clearInterval(timer);${action}}}catch{}},${ASK_EVERY_MS})`
+
+/** When to retry; seconds. */
+const RETRY_AFTER = '30'
+
+/** Answers 503 instead of a page while the database is unavailable. `name`: the shop's. */
+export function answerAway(c: Context, name: string): Response | Promise<Response> {
+  c.header('retry-after', RETRY_AFTER)
+  c.header('cache-control', 'no-store')
+  // A submitted form stays on the screen; its page reports that the shop could not be reached.
+  if (splitPath(c.req.path).path.endsWith('.data'))
+    return c.text(c.req.method === 'GET' ? AWAY : '', 503)
+  const nonce = randomBytes(16).toString('base64')
+  c.header('content-security-policy', contentSecurityPolicy({ nonce }))
+  return c.html(awayPage({ name, nonce }), 503)
+}

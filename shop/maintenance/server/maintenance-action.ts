@@ -8,7 +8,7 @@ import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { londonTime } from '../london-time.ts'
 import { MAX_MESSAGE_LENGTH } from '../maintenance.ts'
 import { adminMaintenanceText } from '../admin-maintenance-text.ts'
-import { setMaintenance } from './set-maintenance.ts'
+import { setMaintenance } from './maintenance-setting.ts'
 
 type Services = { db: Db; settings: StoredSettings; clock: Clock }
 type Asked = { form: FormData; actorId: string }

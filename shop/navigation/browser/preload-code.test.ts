@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { routesOf } from './preload-code.ts'
+import { routesOf } from './preloads.tsx'
 
 const manifest = {
   version: '1',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { preloadInTime } from './preload-in-time.ts'
+import { preloadInTime } from './preloads.tsx'
 
 let page: EventTarget
 

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
-import { importInBackground } from './missing-chunks.ts'
+import { importInBackground, missingPage } from './missing-chunks.ts'
 import { rememberSignedIn } from './signed-in-flag.ts'
 
 /**
@@ -60,4 +60,10 @@ function whenIdle(work: () => Promise<void>): () => void {
     isOff = true
     window.removeEventListener('load', begin)
   }
+}
+
+/** Throws where a page could not be loaded, so that the error screen takes its place. */
+export function useMissingChunks(): void {
+  const failure = useSyncExternalStore(missingPage.subscribe, missingPage.read, () => undefined)
+  if (failure) throw failure
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 
-import { preloadPlan } from '../preload-plan.ts'
-import { preloadCode } from './preload-code.ts'
-import { preloadInTime } from './preload-in-time.ts'
+import { findShopRoute } from '../shop-routes.ts'
 import { createPreloadQueue } from './preload-queue.ts'
+import { routeManifest } from './route-manifest.ts'
+import type { ManifestRoute, RouteManifest } from './route-manifest.ts'
 import { wasSignedIn } from './signed-in-flag.ts'
 import { watchLinks } from './watch-links.ts'
 
@@ -71,4 +71,95 @@ function arrival(page: string): Promise<void> {
     document.addEventListener('load', endForData, options)
     document.addEventListener('error', endForData, options)
   })
+}
+
+/** Section 9, preloading: what is a little likely, and what is left when nothing happens; ms. */
+const MEDIUM_AFTER = 2000
+const IDLE_AFTER = 5000
+
+/** Tells when code is to be loaded ahead, and when data. Answers how to call it off. */
+export function preloadInTime(onMedium: () => void, onIdle: () => void): () => void {
+  const medium = setTimeout(onMedium, MEDIUM_AFTER)
+  const stopWaiting = whenLeftAlone(IDLE_AFTER, onIdle)
+  return () => {
+    clearTimeout(medium)
+    stopWaiting()
+  }
+}
+
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart']
+
+/** Runs `work` once nobody has touched the page for so many ms. Answers how to call it off. */
+function whenLeftAlone(ms: number, work: () => void): () => void {
+  const ended = new AbortController()
+  const finish = () => {
+    ended.abort()
+    work()
+  }
+  let timer = setTimeout(finish, ms)
+  const restart = () => {
+    clearTimeout(timer)
+    timer = setTimeout(finish, ms)
+  }
+  for (const sign of signsOfLife)
+    document.addEventListener(sign, restart, { passive: true, signal: ended.signal })
+  return () => {
+    ended.abort()
+    clearTimeout(timer)
+  }
+}
+
+/** Loads the files of the page with this pattern ahead, without any of its data. */
+function preloadCode(pattern: string): void {
+  const manifest = routeManifest()
+  if (!manifest) return
+  for (const { module, imports = [], css = [] } of routesOf(manifest, pattern)) {
+    for (const href of [module, ...imports]) addLink({ rel: 'modulepreload', href })
+    for (const href of css) addLink({ rel: 'prefetch', href, as: 'style' })
+  }
+}
+
+function addLink(attributes: { rel: string; href: string; as?: string }) {
+  const { rel, href } = attributes
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)
+  if ([...links].some((link) => link.getAttribute('href') === href)) return
+  document.head.append(Object.assign(document.createElement('link'), attributes))
+}
+
+/** The route of a pattern (`/products/:id`) behind the layouts around it; empty for none. */
+export function routesOf({ routes }: RouteManifest, pattern: string): ManifestRoute[] {
+  const chainOf = (route: ManifestRoute): ManifestRoute[] => {
+    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+    return parent ? [...chainOf(parent), route] : [route]
+  }
+  const pathOf = (chain: ManifestRoute[]) =>
+    `/${chain.flatMap(({ path }) => path?.split('/').filter(Boolean) ?? []).join('/')}`
+  const chains = Object.values(routes).map(chainOf)
+  return chains.find((chain) => chain.at(-1)?.path && pathOf(chain) === pattern) ?? []
+}
+
+/** What is likely next: whole pages by their address, or only the code of a kind of page. */
+type PreloadPlan = { pages: readonly string[]; code: readonly string[] }
+
+const nothing: PreloadPlan = { pages: [], code: [] }
+
+/** What comes after each page, by its pattern. */
+const after: Readonly<Record<string, PreloadPlan>> = {
+  '/': { pages: ['/products'], code: ['/products/:id'] },
+  '/home': { pages: ['/products'], code: ['/products/:id'] },
+  '/products': { pages: [], code: ['/products/:id'] },
+  '/products/:id': { pages: ['/products'], code: [] },
+  '/blog': { pages: [], code: ['/blog/:slug'] },
+  '/blog/:slug': { pages: ['/blog'], code: ['/products/:id'] },
+}
+
+/** Pages from which a cart is taken to checkout. */
+const shopping = new Set(['/products', '/products/:id'])
+
+/** Section 2: preloading by path. Who was signed in goes from the cart to checkout, others sign in. */
+export function preloadPlan(path: string, isReturning: boolean): PreloadPlan {
+  const pattern = findShopRoute(path)?.pattern ?? ''
+  const plan = Object.hasOwn(after, pattern) ? (after[pattern] ?? nothing) : nothing
+  const checkout = isReturning ? '/checkout' : '/customer-auth'
+  return shopping.has(pattern) ? { ...plan, code: [...plan.code, checkout] } : plan
 }

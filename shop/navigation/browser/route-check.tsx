@@ -2,11 +2,14 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { callFunction } from '#platform/functions/call-function.ts'
+import type { OutputOf } from '#platform/functions/call-function.ts'
 import { localPath } from '#platform/languages/current-language.ts'
 
-import { NOT_FOUND_PATH } from '../shop-routes.ts'
 import { navigationText } from '../navigation-text.ts'
-import { validatePath } from './validate-path.ts'
+import { failedValidation } from '../route-validation.ts'
+import type { routeValidator } from '../server/functions/route-validator.ts'
+import { NOT_FOUND_PATH } from '../shop-routes.ts'
 
 /** Section 2, unknown paths: asks where this one leads, and goes there in its place. */
 export function RouteCheck() {
@@ -41,4 +44,58 @@ export function RouteCheck() {
       </output>
     </div>
   )
+}
+
+/** Section 9, route validation cache. */
+const MAX_ENTRIES = 100
+const MAX_AGE_MS = 5 * 60_000
+
+/**
+ * Remembers validations by path, 100 for 5 minutes each; whoever was asked for longest ago makes
+ * room. Answers under way are shared.
+ */
+export function createValidationCache<Answer>(now: () => number) {
+  const entries = new Map<string, { validation: Promise<Answer>; expiresAt: number }>()
+
+  return {
+    /** The validation of `path`, made by `validate` unless it is remembered. */
+    get(path: string, validate: () => Promise<Answer>): Promise<Answer> {
+      const known = entries.get(path)
+      entries.delete(path)
+      const entry =
+        known && now() < known.expiresAt
+          ? known
+          : { validation: validate(), expiresAt: now() + MAX_AGE_MS }
+      entries.set(path, entry)
+      const [oldest] = entries.keys()
+      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
+      return entry.validation
+    },
+    /** A failure is no answer to remember. */
+    forget(path: string): void {
+      entries.delete(path)
+    },
+  }
+}
+
+type PathValidation = OutputOf<typeof routeValidator>
+
+const cache = createValidationCache<PathValidation>(Date.now)
+
+/** Asks whether a path is a page (sections 2 and 7). A failure means that it is not allowed. */
+async function validatePath(path: string): Promise<PathValidation> {
+  try {
+    return await cache.get(path, () =>
+      callFunction<typeof routeValidator>('route-validator', {
+        path,
+        referrer: document.referrer,
+        userAgent: navigator.userAgent,
+        timestamp: new Date().toISOString(),
+      }),
+    )
+  } catch (error) {
+    cache.forget(path)
+    console.info('The route could not be validated.', error)
+    return failedValidation
+  }
 }

@@ -1,4 +1,6 @@
-import { preloadableTarget } from './link-target.ts'
+import { splitPath } from '#platform/languages/languages.ts'
+
+import { findShopRoute } from '../shop-routes.ts'
 import type { createPreloadQueue } from './preload-queue.ts'
 
 /** A pointer or the focus that only passes by rests for less; ms. */
@@ -61,4 +63,17 @@ function pagesInView(): string[] {
     if (pages.size === MAX_IN_VIEW) break
   }
   return [...pages]
+}
+
+/**
+ * The address a link leads to, if it can be loaded ahead: another page of this site that is the
+ * same for everybody.
+ */
+function preloadableTarget(link: HTMLAnchorElement): string | undefined {
+  const { origin, pathname, search, target, download, protocol } = link
+  if (!/^https?:$/.test(protocol) || origin !== window.location.origin) return undefined
+  if ((target !== '' && target !== '_self') || download !== '') return undefined
+  if (findShopRoute(splitPath(pathname).path)?.type !== 'page') return undefined
+  const isHere = pathname + search === window.location.pathname + window.location.search
+  return isHere ? undefined : pathname + search
 }

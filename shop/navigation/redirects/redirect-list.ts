@@ -1,6 +1,7 @@
 import { defineList } from '#platform/admin/list.ts'
 
-import { ADMIN_REDIRECTS } from './redirects-paths.ts'
+/** The list of redirects. */
+export const ADMIN_REDIRECTS = '/admin/redirects'
 
 /** An address that was a page once; `to` is where it leads now. */
 export type Redirect = { id: string; from: string; to: string; since: Date }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 import { limitKey } from '#platform/http/client-address.ts'
-import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
+import { rateLimitHeaders } from '#platform/http/rate-limit.ts'
 import type { PageKind } from '#platform/http/rate-limit-kinds.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.ts'
 import { splitPath } from '#platform/languages/languages.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { invoke } from '#platform/functions/invoke.ts'
-import { TickBox } from '#shop/checkout/browser/tick-box.tsx'
+import { TickBox } from '#shop/checkout/browser/step.tsx'
 
 import { newsletterText } from '../newsletter-text.ts'
 import { signUpText } from '../sign-up-text.ts'

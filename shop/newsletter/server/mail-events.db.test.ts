@@ -14,9 +14,8 @@ import {
   newsletterOn,
   stateOf,
 } from '../testing/given-contact.ts'
-import { mailWebhookRoutes, recordMailEvent } from './mail-webhook-routes.ts'
+import { mailWebhookRoutes, oneClickRoutes, recordMailEvent } from './mail-routes.ts'
 import { findContact } from './choices.ts'
-import { oneClickRoutes } from './one-click-routes.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const db = await useTestDatabase({ connections: 24 })

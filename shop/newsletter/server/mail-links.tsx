@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { isMailReachable } from '#platform/email/mail-reachable.ts'
+import { isMailReachable } from '#platform/email/transport.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { newsletterMailText } from '../newsletter-mail-text.ts'
 import { MailLinksEmail } from './emails/newsletter-mails.tsx'

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
-import { isMailReachable } from '#platform/email/mail-reachable.ts'
+import { isMailReachable } from '#platform/email/transport.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '#shop/profile/address/address.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 import type { CreditKind } from '#shop/credit/credit.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { FoundRows } from '#platform/admin/list-bulk.ts'
 import type { ListPage } from '#platform/admin/list.ts'
-import { readCursor } from '#platform/admin/server/list-cursor.ts'
+import { readCursor } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { exportedLine } from '../list/order-list.ts'
@@ -13,7 +13,7 @@ import {
   findOrderMails,
   findOrderNotes,
   readHistory,
-} from './admin-orders-queries.ts'
+} from './orders-queries.ts'
 import { findOrders } from './order-list-queries.ts'
 import { readOrder } from './read-order.ts'
 

@@ -6,7 +6,7 @@ import type { Order } from '../order.ts'
 import type { OrderState } from '../order-state.ts'
 import { orderTimeline } from '../history/order-timeline.ts'
 
-import { readHistory } from './admin-orders-queries.ts'
+import { readHistory } from './orders-queries.ts'
 import { readOrder } from './read-order.ts'
 
 /** Page size of the customer's list. */

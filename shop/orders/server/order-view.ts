@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { PictureSchema } from '#platform/pictures/picture.ts'
 
 import { documentPath, printedNumber } from '../invoices/invoice.ts'
 import { unsentUnits } from '../order.ts'

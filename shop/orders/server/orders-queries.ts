@@ -1,5 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 
+import type { OrderEvent } from '../history/order-event.ts'
+import type { OrderMail, OrderNote } from '../notes/order-note.ts'
+import type { Carrier } from '../shipment.ts'
+
 /** This customer's unpaid order, if there is one. */
 export async function findPendingOrderId(db: Db, customerId: string): Promise<string | undefined> {
   const row = await db.tables
@@ -21,3 +25,56 @@ export function selectOrderTerms(db: Db, orderId: string) {
     .select(['terms_versions.body', 'traders.cancellation_form'])
     .executeTakeFirst()
 }
+
+/** The history of an order, oldest first. */
+export async function readHistory(db: Db, orderId: string): Promise<OrderEvent[]> {
+  const rows = await db.tables
+    .selectFrom('order_events')
+    .select(['id', 'created_at as at', 'actor', 'from_state as from', 'to_state as to', 'note'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows as OrderEvent[]
+}
+
+/** The id of an order's customer; undefined if there is no such order. */
+export async function findCustomerOf(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await db.tables
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row?.customer_id
+}
+
+/** The carriers in use. */
+export const findCarriers = (db: Db): Promise<Carrier[]> =>
+  db.tables
+    .selectFrom('carriers')
+    .select(['code', 'name'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .execute()
+
+/** The notes of an order, oldest first. */
+export const findOrderNotes = (db: Db, orderId: string): Promise<OrderNote[]> =>
+  db.tables
+    .selectFrom('order_notes')
+    .select(['id', 'created_at as at', 'author', 'text'])
+    .where('order_id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ text: string }>()
+    .orderBy('id')
+    .execute()
+
+/** The mails to the customer about an order, newest first, until they are erased. */
+export const findOrderMails = (db: Db, orderId: string): Promise<OrderMail[]> =>
+  db.tables
+    .selectFrom('emails')
+    .select(['id', 'subject', 'recipient', 'created_at as writtenAt', 'sent_at as sentAt'])
+    .where('order_id', '=', orderId)
+    .where('forgotten_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute()

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import { RichTextSchema } from '#shop/content/rich-text.ts'
+import type { RichText } from '#shop/content/rich-text.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import type { OrderState } from '../order-state.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { Shipment } from '../shipment.ts'
-import { findPendingOrderId } from './orders-queries.ts'
+import { findPendingOrderId, selectOrderTerms } from './orders-queries.ts'
 
 /** An order; with `customerId`, only if it is that customer's. */
 export async function readOrder(
@@ -99,3 +101,20 @@ const shipmentsOf = (rows: unknown): Shipment[] =>
     deliveredAt: row.delivered_at === null ? null : new Date(row.delivered_at),
     items: row.items,
   }))
+
+/** The terms an order was made on, which later changes do not affect. */
+export type OrderTerms = {
+  /** null if the shop had none. */
+  terms: RichText | null
+  /** The model cancellation form as plain text, with the trader's address at the time. */
+  cancellationForm: string | null
+}
+
+/** The terms of an order; both are null for orders from before terms were saved. */
+export async function readOrderTerms(db: Db, orderId: string): Promise<OrderTerms> {
+  const row = await selectOrderTerms(db, orderId)
+  return {
+    terms: row?.body === null || row === undefined ? null : RichTextSchema.parse(row.body),
+    cancellationForm: row?.cancellation_form ?? null,
+  }
+}

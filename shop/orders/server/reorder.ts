@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import type { CustomersNetwork } from '#shop/cart/server/add-item.ts'
+import type { CustomersNetwork } from '#shop/cart/server/change-cart.ts'
 
 /** The result of buying a line again; prices in pence. */
 export type ReorderedLine = {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import type { Log } from '#platform/log.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+import { profileText } from '#shop/profile/profile-text.ts'
 
 /** Few ever come here: it is loaded for the first of them, not at the start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')
@@ -68,3 +70,11 @@ export async function checked<T>(log: Log, check: () => T | Promise<T>): Promise
 
 /** A user's id as authenticators keep it. */
 export const userHandle = (userId: string) => new TextEncoder().encode(userId)
+
+const MAX_LENGTH = 60
+
+/** What a passkey is called: as its owner typed it, in so many characters, or just that. */
+export function passkeyName(typed: string): string {
+  const name = Array.from(typed.trim()).slice(0, MAX_LENGTH).join('').trim()
+  return name !== '' && isPlainLine(name) ? name : profileText.passkeys.unnamed
+}

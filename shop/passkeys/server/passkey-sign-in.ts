@@ -8,7 +8,7 @@ import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import { eventsOf } from '#shop/sign-in/server/accounts-options.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
-import type { SignedIn } from '#shop/sign-in/server/sessions/signed-in.ts'
+import type { SignedIn } from '#shop/sign-in/server/sessions/session-token.ts'
 import { startSession } from '#shop/sign-in/server/sessions/start-session.ts'
 
 import {

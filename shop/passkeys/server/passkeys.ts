@@ -17,15 +17,15 @@ import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { PasskeyAddedEmail } from './emails/passkey-added-email.tsx'
 
 import {
-  CreatedResponse,
   challengeOf,
   checked,
+  CreatedResponse,
   loadWebAuthn,
+  passkeyName,
   relyingParty,
   supportedAlgorithmIDs,
   userHandle,
 } from './ceremony.ts'
-import { passkeyName } from './passkey-name.ts'
 import { findPasskeys } from '#shop/sign-in/server/read-passkeys.ts'
 
 /** A passkey as its owner sees it. */

@@ -5,7 +5,7 @@ import { Failure, failure } from '#platform/functions/failure.ts'
 import type { Services } from '#platform/services.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
-import { cancelRefusalField, cancelRefusalKinds } from '../cancel-refusals.ts'
+import { cancelRefusalField, cancelRefusalKinds } from '../money-refusals.ts'
 import { moneyText } from '../money-text.ts'
 import { orderStates } from '#shop/orders/order-state.ts'
 import { ProviderUnavailable } from './payment-intents.ts'

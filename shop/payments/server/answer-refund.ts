@@ -4,8 +4,8 @@ import { refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import type { Result } from '#platform/result.ts'
 
-import { refundRefusalField, refundRefusalKinds, refundRefusalText } from '../refund-refusals.ts'
-import type { RefundRefusal } from '../refund-refusals.ts'
+import { refundRefusalField, refundRefusalKinds, refundRefusalText } from '../money-refusals.ts'
+import type { RefundRefusal } from '../money-refusals.ts'
 
 /** Body of a refusal of the refund functions for staff. */
 export const RefundFailure = Failure.extend({

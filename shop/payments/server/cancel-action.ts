@@ -6,7 +6,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import { cancelRefusalText } from '../cancel-refusal-text.ts'
-import type { CancelRefusal } from '../cancel-refusals.ts'
+import type { CancelRefusal } from '../money-refusals.ts'
 import { moneyText } from '../money-text.ts'
 import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'

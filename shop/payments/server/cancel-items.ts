@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { CancelRefusal, Cancelled } from '../cancel-refusals.ts'
+import type { CancelRefusal, Cancelled } from '../money-refusals.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'

@@ -9,15 +9,14 @@ import type { OrderDone } from '#shop/orders/admin-order-text.ts'
 import { lineOf, quantityField } from '#shop/orders/quantity-field.ts'
 import { cancelRefusalText } from '../cancel-refusal-text.ts'
 import { moneyText } from '../money-text.ts'
-import { refundRefusalText } from '../refund-refusals.ts'
-import type { RefundRefusal } from '../refund-refusals.ts'
+import { refundRefusalText } from '../money-refusals.ts'
+import type { RefundRefusal } from '../money-refusals.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { errorsOf, readAmount, readKey, readReason } from '#shop/credit/server/read-credit-form.ts'
 import { ProviderUnavailable } from './payment-intents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { cancelItems } from './cancel-items.ts'
-import { refundAsCredit, refundOrder, retryRefund } from './refund-order.ts'
-import { giveWrongPaymentBack } from './wrong-payment.ts'
+import { giveWrongPaymentBack, refundAsCredit, refundOrder, retryRefund } from './refund-order.ts'
 
 const moneyForms = [
   'cancel-items',

@@ -12,8 +12,8 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { sendDisputeNotice } from './jobs/send-dispute-notice.tsx'
-import { recordDispute } from './record-dispute.ts'
-import type { DisputeEvent } from './record-dispute.ts'
+import { recordDispute } from './record-payment-event.ts'
+import type { DisputeEvent } from './record-payment-event.ts'
 
 const db = await useTestDatabase()
 const standard = await givenDeliveryMethod(db)

@@ -2,7 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { RefundRefusal, RefundWay } from '../refund-refusals.ts'
+import type { RefundRefusal, RefundWay } from '../money-refusals.ts'
+import { findWrongPayment } from './payment-queries.ts'
 
 /**
  * Refunds part of a paid order as goodwill, or all of it; returns what can still be refunded, in pence.
@@ -104,4 +105,27 @@ export async function listFailedRefunds(db: Db, orderId?: string): Promise<Faile
     failure: row.failure!,
     failedAt: row.failed_at!,
   }))
+}
+
+/** The wrong payment of an order, for staff; undefined if there is none. */
+export const readWrongPayment = (db: Db, orderId: string) => findWrongPayment(db, orderId)
+
+/** Refunds a wrong payment in full. Safe to repeat. */
+export async function giveWrongPaymentBack(
+  db: Db,
+  { orderId, actorId }: { orderId: string; actorId: string },
+): Promise<Result<{ orderId: string }, RefundRefusal>> {
+  const { give_wrong_payment_back: outcome } = await db.callOne('give_wrong_payment_back', {
+    p_order_id: orderId,
+    p_actor: actorId,
+  })
+  switch (outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ orderId })
+    case 'order_not_found':
+    case 'nothing_wrong':
+    case 'other_currency':
+      return err({ kind: outcome })
+  }
 }

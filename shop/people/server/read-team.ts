@@ -7,7 +7,7 @@ import {
   findAdmins,
   findOpenInvitations,
 } from '#shop/second-factor/server/read-admins.ts'
-import { describeDevice } from '#shop/sign-in/server/sessions/describe-device.ts'
+import { describeDevice } from '#shop/sign-in/server/sessions/known-devices.ts'
 
 /** An admin as owners see them. */
 export type Colleague = {

@@ -16,8 +16,8 @@ import { givenMarkedPerson } from '../testing/marked-person.ts'
 import { EMAIL, FORMER_EMAIL, MARK, markOf, tablesWithMark } from '../testing/marks.ts'
 
 import { eraseDue } from './requests.ts'
-import { readPersonalRows } from './personal-data-queries.ts'
-import type { Person } from './personal-data-queries.ts'
+import { readPersonalRows } from './privacy-queries.ts'
+import type { Person } from './privacy-queries.ts'
 import { forgetStoredFiles } from './jobs/forget-stored-files.ts'
 
 const db = await useTestDatabase()

@@ -13,7 +13,7 @@ import { givenWaiting } from '#shop/stock/testing/waiting.ts'
 import { givenWish } from '#shop/wishlist/testing/given-wish.ts'
 
 import { personalData } from '../personal-data.ts'
-import { findPerson, isOfPerson } from '../server/personal-data-queries.ts'
+import { findPerson, isOfPerson } from '../server/privacy-queries.ts'
 
 import { EMAIL, FORMER_EMAIL, MARK, markOf } from './marks.ts'
 

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { User } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
+import { CallError, callFunction } from '#platform/functions/call-function.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
-
 import { accountLinkText as text } from '#shop/sign-in/account-link-text.ts'
-import { accountControl } from './account-control.ts'
-import { useProfile } from './use-profile.ts'
 import type { SessionUser } from '#shop/sign-in/browser/use-session.ts'
 import { useSignOut } from '#shop/sign-in/browser/use-sign-out.ts'
+
+import type { getProfile } from '../server/functions/get-profile.ts'
+import type { updateProfile } from '../server/functions/update-profile.ts'
+import { accountControl } from './account-control.ts'
 
 /** The customer's own small menu in the header; for an admin with the way to the admin area. */
 export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boolean }) {
@@ -96,4 +99,30 @@ export function AccountMenu({ user, isAdmin }: { user: SessionUser; isAdmin: boo
       </div>
     </div>
   )
+}
+
+/**
+ * The profile of the signed-in customer. Section 4: where the server answers 404, one is made
+ * from the names given at sign-up; null while there are none, because the customer came in by a
+ * code.
+ */
+function useProfile(user: SessionUser | undefined) {
+  return useQuery({
+    queryKey: ['profile', user?.id],
+    queryFn: () => readOrCreateProfile(user!),
+    enabled: user !== undefined,
+    staleTime: Infinity,
+  })
+}
+
+async function readOrCreateProfile({ first_name, last_name }: SessionUser) {
+  try {
+    return await callFunction<typeof getProfile>('get-profile')
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 404) throw error
+    if (first_name === '' || last_name === '') return null
+    return callFunction<typeof updateProfile>('update-profile', {
+      updates: { first_name, last_name },
+    })
+  }
 }

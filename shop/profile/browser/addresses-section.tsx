@@ -1,22 +1,22 @@
-import { profilePath } from '../profile-paths.ts'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { asWritten } from '#platform/ui/as-written.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
 
-import { addressLines } from '../address/address.ts'
 import { MAX_ADDRESSES } from '../address/address-book.ts'
 import type { SavedAddress } from '../address/address-book.ts'
 import { addressText } from '../address/address-text.ts'
-import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { addressLines } from '../address/address.ts'
+import { profilePath } from '../profile-paths.ts'
 import { profileText } from '../profile-text.ts'
-
-import { AddressEntryForm } from './address-entry-form.tsx'
+import { addressInputs } from './address-inputs.ts'
 import { AskFirst } from './ask-first.tsx'
-import { PageSection } from '#platform/forms/browser/page-section.tsx'
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 
 const text = profileText.addresses
 
@@ -138,5 +138,40 @@ function AddressCard({
         />
       </div>
     </li>
+  )
+}
+
+/** A new entry of the address book, or a change of one; the postcode first. */
+function AddressEntryForm({
+  address,
+  answer,
+}: {
+  address: Partial<SavedAddress>
+  answer: FormAnswer | undefined
+}) {
+  return (
+    <ActionForm form="save-address" id={address.id} answer={answer}>
+      {({ refused, isSending }) => (
+        <>
+          {addressInputs().map(({ name, ...input }) => (
+            <TextField
+              key={name}
+              {...input}
+              name={name}
+              defaultValue={refused?.typed[name] ?? address[name]}
+              error={refused?.fields[name]}
+            />
+          ))}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isSending}>
+              {text.save}
+            </Button>
+            <Link to={profilePath('addresses')} className={buttonStyle({ variant: 'secondary' })}>
+              {text.cancel}
+            </Link>
+          </div>
+        </>
+      )}
+    </ActionForm>
   )
 }

@@ -11,7 +11,7 @@ import { normalPostcode } from '../address/postcode.ts'
 
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
-import { findAddressesOf } from './addresses-queries.ts'
+import { findAddressesOf } from './profile-queries.ts'
 
 export const addressBook = ({ db, guard }: AccountsOptions) => {
   const refuse = (caller: AccountsCaller, { userId }: Session) =>

@@ -10,7 +10,7 @@ import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { guessableError } from '#shop/sign-in/server/passwords/common-passwords.ts'
 import { hashPassword } from '#shop/sign-in/server/passwords/password-hash.ts'
-import { queuePasswordChanged } from '#shop/sign-in/server/passwords/password-changed.ts'
+import { queuePasswordChanged } from '#shop/sign-in/server/passwords/password-reset.ts'
 import { findPasswordOf } from '#shop/sign-in/server/passwords/read-credentials.ts'
 
 export const passwordChange = (options: AccountsOptions) => {

@@ -28,3 +28,15 @@ export function findProfile(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }
+
+/** The address book of a person: the default first, then the newest. */
+export function findAddressesOf(db: Db, userId: string) {
+  return db.tables
+    .selectFrom('addresses')
+    .select(['id', 'name', 'phone', 'line1', 'line2', 'city', 'postcode', 'is_default'])
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}

@@ -9,7 +9,7 @@ import { deviceText } from '#shop/sign-in/device-text.ts'
 
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
-import { describeDevice } from '#shop/sign-in/server/sessions/describe-device.ts'
+import { describeDevice } from '#shop/sign-in/server/sessions/known-devices.ts'
 import { findSessionsOf } from './profile-queries.ts'
 
 /** A place where somebody is signed in. */

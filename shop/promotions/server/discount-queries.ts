@@ -7,8 +7,7 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { Discount } from '../discount.ts'
-import type { DiscountListQuery } from '../discount-list.ts'
+import type { Discount, DiscountListQuery } from '../discount.ts'
 
 /** The expression that discounts_search indexes. */
 const searched = sql<string>`lower(discounts.name || ' ' || coalesce(discounts.code, ''))`

@@ -12,7 +12,7 @@ import { givenCategory } from '#shop/catalogue/testing/given-product.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import type { DiscountFields } from '../discount.ts'
-import { discountList } from '../discount-list.ts'
+import { discountList } from '../discount.ts'
 import { givenDiscount, newCode } from '../testing/given-discount.ts'
 import { givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'

@@ -6,8 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type { Discount, DiscountFields } from '../discount.ts'
-import type { DiscountListQuery } from '../discount-list.ts'
+import type { Discount, DiscountFields, DiscountListQuery } from '../discount.ts'
 import { findDiscounts, selectDiscount } from './discount-queries.ts'
 
 /** Why a discount was not saved; outcomes of save_discount. */

@@ -7,12 +7,12 @@ import { LIST_COUNT, firstRowsFound } from '#platform/testing/first-rows.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { creditList } from '#shop/credit/credit-list.ts'
-import { discountList } from '../discount-list.ts'
-import { draftList } from '#shop/draft-orders/draft-list.ts'
+import { discountList } from '../discount.ts'
+import { draftList } from '#shop/draft-orders/draft-order.ts'
 import { givenManyOrders } from '#shop/orders/testing/many-orders.ts'
-import { findAccounts } from '#shop/credit/server/credit-list-queries.ts'
+import { findAccounts } from '#shop/credit/server/credit-queries.ts'
 import { findDiscounts } from './discount-queries.ts'
-import { findDraftOrders } from '#shop/draft-orders/server/draft-list-queries.ts'
+import { findDraftOrders } from '#shop/draft-orders/server/draft-order-queries.ts'
 
 const db = await useTestDatabase()
 const look = firstRowsFound(explainStatements(db))

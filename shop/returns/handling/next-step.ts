@@ -1,7 +1,6 @@
 import { waitsForPayment } from '../return.ts'
 import type { ExchangeOrder, Return } from '../return.ts'
-import { adminExchangeText } from './admin-exchange-text.ts'
-import { adminReturnText } from './admin-return-text.ts'
+import { adminExchangeText, adminReturnText } from './admin-return-text.ts'
 
 const text = adminReturnText.nextStep
 const exchangeText = adminExchangeText.nextStep

@@ -1,10 +1,9 @@
 import { pounds } from '#platform/money/pounds.ts'
 
-import type { SettledRefund } from '../mails/settled-mails.ts'
+import type { SettledRefund } from '../mails/return-mail.ts'
 import { ExchangeEnded } from '../return-event.ts'
 import type { ReturnEvent } from '../return-event.ts'
-import { adminExchangeText } from './admin-exchange-text.ts'
-import { adminReturnText } from './admin-return-text.ts'
+import { adminExchangeText, adminReturnText } from './admin-return-text.ts'
 
 const { actors, formerAdmin } = adminReturnText
 const { history: exchangeText } = adminExchangeText

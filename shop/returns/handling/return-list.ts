@@ -3,10 +3,39 @@ import { z } from 'zod'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
+import { returnReasons, returnStates } from '../return-state.ts'
+import type { ReturnState } from '../return-state.ts'
 import { ADMIN_RETURNS } from './admin-return-paths.ts'
 import { clockTasks } from './return-clock.ts'
-import { returnFilters } from './return-filter.ts'
-import { returnReasons } from '../return-state.ts'
+import type { ClockedReturn } from './return-clock.ts'
+
+/** The filters of the list: open, all, or one state. */
+export const returnFilters = ['open', 'all', ...returnStates] as const
+
+export type ReturnFilter = (typeof returnFilters)[number]
+
+/** Page size of the functions for programs. */
+export const RETURNS_PER_PAGE = 25
+
+/** The open states: someone still has something to do. */
+const openStates: readonly ReturnState[] = ['requested', 'approved', 'in_transit', 'received']
+
+/** The states a filter includes; undefined for all. */
+export function statesOf(filter: ReturnFilter): readonly ReturnState[] | undefined {
+  if (filter === 'all') return undefined
+  return filter === 'open' ? openStates : [filter]
+}
+
+/** A row of the admin list of returns. */
+export type ListedReturn = ClockedReturn & {
+  id: string
+  number: string
+  orderId: string
+  orderNumber: string
+  /** The sender. */
+  name: string
+  pieces: number
+}
 
 /**
  * The returns as staff look for them. Sorted by `due`: those first that the shop has to do something

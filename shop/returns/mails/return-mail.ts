@@ -1,14 +1,20 @@
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
-import { ExchangeEnded } from '../return-event.ts'
+import { ExchangeEnded, RefundDetails } from '../return-event.ts'
 import { returnLabelPath } from '../return-paths.ts'
 import { sendBackBy } from '../statutory/deadlines.ts'
 import { postagePaidBy } from '../statutory/refund-of.ts'
-import { calledOff, dueBy, keptUntilHere, linesOf, mail, receivedLineOf } from './mail-frame.ts'
-import type { ReturnMail, MailInput, Words } from './mail-frame.ts'
+import {
+  calledOff,
+  dueBy,
+  keptUntilHere,
+  linesOf,
+  mail,
+  paidBack,
+  receivedLineOf,
+} from './mail-frame.ts'
+import type { MailInput, ReturnMail, Words } from './mail-frame.ts'
 import { exchangeMailText, returnMailText as text } from './return-mail-text.ts'
-import { exchangeEnded, exchanged, refunded } from './settled-mails.ts'
-import type { SettledRefund } from './settled-mails.ts'
 
 /** An event of a return, as recorded in the database. */
 export type ReturnEventForMail = { kind: string; actor: string; to: string; details: unknown }
@@ -119,4 +125,69 @@ function cancelled({ actor }: ReturnEventForMail, { item, name }: MailInput) {
       ? [lost.lead(name, number)]
       : [text.cancelled.lead(name, number), ...calledOff(item)]
   return mail(text.cancelled, number, [...said, again], { lines: linesOf(item) })
+}
+
+/** A refund, from its event; sums in pence. */
+export type SettledRefund = {
+  card_pence: number
+  credit_pence: number
+  delivery_pence: number
+  way: 'original' | 'credit'
+}
+
+/** The mail about a refund: its lines and where the money goes. */
+function refunded(details: SettledRefund, { item, name }: MailInput): ReturnMail {
+  const { card_pence: card, credit_pence: credit, delivery_pence: delivery, way } = details
+  const { returnNumber: number } = item
+  const all = card + credit
+  const words = text.refunded
+  const toCredit = way === 'credit' ? words.toCredit : words.toCredits
+  return mail(
+    words,
+    number,
+    [all === 0 ? words.nothing(name, number) : words.lead(name, number, all)],
+    {
+      lines: [
+        ...item.items.map((line) => text.paidBack(receivedLineOf(line), line.refund_pence ?? 0)),
+        ...(delivery > 0 ? [words.delivery(delivery)] : []),
+      ],
+      after: [
+        ...(card > 0 ? [words.toCard(card)] : []),
+        ...(credit > 0 ? [toCredit(credit)] : []),
+        ...(all > 0 ? [words.creditNote] : []),
+      ],
+    },
+  )
+}
+
+/** The mail about a settled exchange: it is packed, and any difference is refunded. */
+function exchanged(details: unknown, { item, name }: MailInput): ReturnMail {
+  const { card_pence: card, credit_pence: credit } = RefundDetails.parse(details)
+  const { lead } = text.exchanged
+  const order = item.exchangeOrder
+  const said = [
+    lead(name, item.returnNumber),
+    ...(order ? [exchangeMailText.sent(order.orderNumber)] : []),
+  ]
+  return mail(text.exchanged, item.returnNumber, said, {
+    lines: linesOf(item),
+    after: [
+      ...(card > 0 ? [text.refunded.toCard(card)] : []),
+      ...(credit > 0 ? [text.refunded.toCredits(credit)] : []),
+      ...(item.items.some((line) => line.refund_pence !== 0) ? [text.refunded.creditNote] : []),
+    ],
+  })
+}
+
+/** Tells that what came back is refunded, and not exchanged. */
+function exchangeEnded({ item, name }: MailInput): ReturnMail {
+  const { exchangeOrder: order, returnNumber: number } = item
+  if (order === null) throw new Error(`Return ${item.returnId} has no order of its exchange.`)
+  const { ended } = exchangeMailText
+  return mail(
+    ended,
+    number,
+    [ended.lead(name, number, order.orderNumber), ...paidBack(order), ...dueBy(item)],
+    { lines: item.items.map(receivedLineOf) },
+  )
 }

@@ -27,9 +27,6 @@ export const earlier = (one: Day, other: Day): Day => (one < other ? one : other
 
 export const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
-/** Noon, which is on the same day in every time zone near London. */
-const atNoon = (day: Day) => new Date(`${day}T12:00:00Z`)
-
 const isoDay = (date: Date): Day => date.toISOString().slice(0, 10)
 
 // sv-SE writes dates as ISO 8601.
@@ -39,3 +36,6 @@ const london = new Intl.DateTimeFormat('sv-SE', {
   month: '2-digit',
   day: '2-digit',
 })
+
+/** Noon of a calendar day, which is on the same day in every time zone near London. */
+export const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)

@@ -1,7 +1,7 @@
 import { settleLateMoney } from '#sandbox/late-money.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { resumePayment } from '#shop/checkout/server/start-payment.ts'
-import { leavePayment } from '#shop/payments/server/leave-payment.ts'
+import { leavePayment } from '#shop/payments/server/payment-intents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
 import { returnReasons } from '../return-state.ts'

@@ -1,4 +1,4 @@
-import { reviewPolicyText as text } from '../public/review-policy-text.ts'
+import { reviewPolicyText as text } from '../public/reviews-text.ts'
 
 /** The published rules of reviews. */
 export const ReviewPolicy = () => (

@@ -9,7 +9,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { givenBuyer, givenReview } from '../testing/given-review.ts'
 import { publishReview, rejectReview, replyToReview } from './handling/handle-review.ts'
 import { readReviews, readReviewSummary } from './read-reviews.ts'
-import type { NewReview } from './write-review.ts'
+import type { NewReview } from './submitted-review.ts'
 
 const db = await useTestDatabase()
 const statements = countStatements(db)

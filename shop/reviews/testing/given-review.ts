@@ -6,8 +6,8 @@ import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenParcel } from '#shop/returns/testing/given-return.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import { writeReview } from '../server/write-review.ts'
-import type { NewReview } from '../server/write-review.ts'
+import { writeReview } from '../server/submitted-review.ts'
+import type { NewReview } from '../server/submitted-review.ts'
 
 type Product = Parameters<typeof givenOrder>[2][number]['product']
 type Customer = { id: string; email: string }

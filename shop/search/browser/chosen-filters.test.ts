@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { listPath, parseListQuery } from '../list-query.ts'
 import type { Facets } from '../product-list.ts'
-import { chosenFilters, isPlainList, toggled, withoutFilters } from './chosen-filters.ts'
+import { chosenFilters, isPlainList, toggled, withoutFilters } from './chosen-filters.tsx'
 
 const asked = (search: string) => parseListQuery(new URLSearchParams(search))
 

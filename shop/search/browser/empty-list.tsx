@@ -9,7 +9,7 @@ import { listPath } from '../list-query.ts'
 import type { ListQuery } from '../list-query.ts'
 import type { Facets } from '../product-list.ts'
 import { searchText } from '../search-text.ts'
-import { chosenFilters, withoutFilters } from './chosen-filters.ts'
+import { chosenFilters, withoutFilters } from './chosen-filters.tsx'
 
 const text = searchText.empty
 const pill = buttonStyle({ variant: 'secondary', size: 'small' })

@@ -6,7 +6,7 @@ import { isMeant, LIST_SORTS } from '../list-query.ts'
 import type { ListQuery, ListSort } from '../list-query.ts'
 import type { Facets } from '../product-list.ts'
 import { searchText } from '../search-text.ts'
-import { chosenFilters } from './chosen-filters.ts'
+import { chosenFilters } from './chosen-filters.tsx'
 import { FILTER_FORM, FILTER_PANEL } from './filter-panel.tsx'
 import type { ChangeList } from './use-list-query.ts'
 

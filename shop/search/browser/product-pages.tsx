@@ -8,8 +8,8 @@ import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 import { listPath } from '../list-query.ts'
 import type { ListQuery } from '../list-query.ts'
 import { searchText } from '../search-text.ts'
-import type { ListPage } from './use-loaded-pages.ts'
-import { useLoadedPages, useRestoredScroll } from './use-loaded-pages.ts'
+import type { ListPage } from './use-list-query.ts'
+import { useLoadedPages, useRestoredScroll } from './use-list-query.ts'
 
 const text = searchText.pages
 const BESIDE_FILTERS =

@@ -4,8 +4,7 @@ import type { ListQuery } from '../list-query.ts'
 import { COUNTED_TO } from '../product-list.ts'
 import type { Facets, FacetValue } from '../product-list.ts'
 import { Bits, countBoth, inAll, inAny } from './bits.ts'
-import type { Taxonomy } from './product-row.ts'
-import type { ProductSets } from './product-sets.ts'
+import type { ProductSets, Taxonomy } from './product-row.ts'
 
 type Group = 'category' | 'collection' | 'size' | 'colour' | 'fabric' | 'price' | 'stock'
 type Chosen = Partial<Record<Group, Bits>>

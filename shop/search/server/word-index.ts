@@ -1,6 +1,5 @@
-import { correctWord } from '../correct-word.ts'
+import { correctWord, wordsOf } from '../word-forms.ts'
 import { synonymsOf, wordsWithSynonyms } from '../synonyms.ts'
-import { wordsOf } from '../word-forms.ts'
 import { Bits, growingIntegers } from './bits.ts'
 
 type Postings = ReturnType<typeof growingIntegers>

@@ -13,11 +13,10 @@ import { eventsOf } from '#shop/sign-in/server/accounts-options.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { sessionTokenHash } from '#shop/sign-in/server/sessions/session-token.ts'
 
-import { backupCodeHashes } from './backup-codes.ts'
+import { backupCodeHashes, totpStep } from './second-factor-codes.ts'
 import { queueSecondFactorNotice } from './queue-second-factor-notice.ts'
 import { newSessionToken, rotatedSession } from './rotated-session.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
-import { totpStep } from './totp.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,8 @@
 import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
 
-import { adminStep } from '#shop/sign-in/server/admin-step.ts'
-import type { AdminStep } from '#shop/sign-in/server/admin-step.ts'
+import { adminStep } from '#shop/sign-in/server/admin-context.ts'
+import type { AdminStep } from '#shop/sign-in/server/admin-context.ts'
 import { findAdmins } from './read-admins.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 

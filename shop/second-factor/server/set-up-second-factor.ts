@@ -1,22 +1,47 @@
+import { encode } from 'uqr'
+
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { seal, unseal } from '#platform/seal.ts'
-
-import { readTotpCode } from '../second-factor.ts'
-import type { SecondFactorRefusal } from '../second-factor.ts'
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { sessionTokenHash } from '#shop/sign-in/server/sessions/session-token.ts'
 
-import { backupCodeHashes, newBackupCodes } from './backup-codes.ts'
-import { qrCode } from './qr-code.ts'
-import type { QrCode } from './qr-code.ts'
+import { readTotpCode } from '../second-factor.ts'
+import type { SecondFactorRefusal } from '../second-factor.ts'
 import { queueSecondFactorNotice } from './queue-second-factor-notice.ts'
 import { newSessionToken, rotatedSession } from './rotated-session.ts'
+import {
+  backupCodeHashes,
+  newBackupCodes,
+  newTotpSecret,
+  totpStep,
+  totpUri,
+} from './second-factor-codes.ts'
 import { findPendingSecret } from './second-factor-queries.ts'
-import { newTotpSecret, totpStep, totpUri } from './totp.ts'
+
+/** A QR code as the path of an SVG, in a square of `size` modules with its quiet zone. */
+type QrCode = { size: number; path: string }
+
+/** Four modules of white around, as scanners expect. */
+const QUIET_ZONE = 4
+
+/** Draws a text; error correction M, as authenticator apps read it from a screen. */
+export function qrCode(text: string): QrCode {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  // A run of dark modules is one bar.
+  const bars = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  )
+  return { size, path: bars.join('') }
+}
 
 /** What an authenticator app needs to know: as text, as an address, as a picture. */
 export type NewAuthenticator = { secret: string; uri: string; qr: QrCode }

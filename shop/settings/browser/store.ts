@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 
-import type { StoreSettings } from '../store-settings.ts'
+import type { StoreSettings } from '../setting-values.ts'
 
 /** Who the shop is, as the root of the page was given it; undefined on error screens without data. */
 export const StoreContext = createContext<StoreSettings | undefined>(undefined)

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-
 import { Hono } from 'hono'
 
 import type { DocumentPicture } from '#platform/pdf/written-document.ts'
-import { rewriteMark } from '#platform/pictures/server/rewrite-photo.ts'
 import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
+import { rewriteMark } from '#platform/pictures/server/rewrite-photo.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 
 import { LOGO_FILE, logoAt, logoFileOf, logoPath, logoWithin } from '../logo.ts'
+import type { StoreSettings } from '../setting-values.ts'
+import { currentSetting, currentStore } from './current-settings.ts'
 
 type Kept = Pick<Services, 'storage'>
 
@@ -62,3 +63,20 @@ export const logoRoutes = ({ storage }: Kept): Hono =>
       'cache-control': `public, max-age=${ONE_YEAR_S}, immutable`,
     })
   })
+
+/** The sender of a document that is written now. */
+export type DocumentSeller = Pick<StoreSettings, 'name' | 'trader'> & {
+  logo?: DocumentPicture | undefined
+}
+
+export async function currentDocumentSeller({
+  settings,
+  storage,
+}: Pick<Services, 'settings' | 'storage'>): Promise<DocumentSeller> {
+  const { name, trader } = currentStore(settings)
+  return {
+    name,
+    trader,
+    logo: await documentLogo({ storage }, currentSetting(settings, 'shop_logo')),
+  }
+}

@@ -10,10 +10,9 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 
 import { settingKeys, settingSchemas } from '../setting-values.ts'
 import { defaultSettings } from './default-settings.ts'
-import { currentAdminAddresses, currentLimits } from './limits-now.ts'
+import { currentAdminAddresses, currentLimits, currentSetting } from './current-settings.ts'
 import { saveSettings } from './save-settings.ts'
 import type { SettingChange } from './save-settings.ts'
-import { currentSetting } from './setting-now.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const log = createLog('silent')

@@ -1,7 +1,7 @@
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 
-import { currentSender, currentStore } from '../server/store-now.ts'
-import type { StoreSettings } from '../store-settings.ts'
+import { currentSender, currentStore } from '../server/current-settings.ts'
+import type { StoreSettings } from '../setting-values.ts'
 
 /** The shop that nobody has set anything of. */
 export const demoStore: StoreSettings = currentStore(settingsInMemory())

@@ -11,8 +11,7 @@ import { RESET_PATH } from '../reset-path.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { LinkWithEmail, useTypedEmail } from './typed-email.tsx'
-import { useIsSending } from './use-is-sending.ts'
+import { LinkWithEmail, useIsSending, useTypedEmail } from './form-state.tsx'
 
 export type Refused = Extract<AccountAnswer, { kind: 'refused' }>
 type Props = { form: 'sign-in' | 'sign-up' | 'send-code'; refused: Refused | undefined }

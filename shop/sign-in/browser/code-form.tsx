@@ -3,11 +3,13 @@ import { Form, Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 
+import { codeStepOf } from '../account-answer.ts'
+import type { AccountAnswer } from '../account-answer.ts'
 import { accountsText } from '../accounts-text.ts'
-
 import type { Refused } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
-import { useIsSending } from './use-is-sending.ts'
+import { useIsSending } from './form-state.tsx'
+import { useKeptStep } from './use-kept-step.ts'
 
 type Props = {
   email: string
@@ -54,4 +56,12 @@ export function CodeForm({ email, refused, otherEmailPath }: Props) {
       </Form>
     </div>
   )
+}
+
+/** The step after a code was sent, which outlasts loading the page anew. */
+export function useCodeStep(answer: AccountAnswer | undefined): ReturnType<typeof codeStepOf> {
+  const step = codeStepOf(answer)
+  const email = useKeptStep('codeSentTo', step?.email, answer !== undefined)
+  if (step || email === undefined) return step
+  return { email, refused: undefined, ifRight: undefined }
 }

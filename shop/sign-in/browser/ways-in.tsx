@@ -1,16 +1,16 @@
 import { KeyRound, LockKeyhole, Mail } from 'lucide-react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 
 import type { AccountAnswer } from '../account-answer.ts'
 import { accountsText } from '../accounts-text.ts'
 import type { WayIn } from '../way-in.ts'
-
 import { AccountForm } from './account-form.tsx'
 import type { Refused } from './account-form.tsx'
-import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
-import { SendAgainForm } from './send-again-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { useIsSending } from './form-state.tsx'
 import { usePasskey } from './use-passkey.ts'
 
 type Props = {
@@ -79,5 +79,35 @@ export function RefusedNotice({ refused }: { refused: Refused }) {
       <NoticeBox notice={refused.notice} tone="error" takesFocus />
       {refused.canSendAgain && <SendAgainForm email={refused.typed.email} />}
     </div>
+  )
+}
+
+type SendAgainFormProps = {
+  email?: string
+  /** What stands in the field for the email, where it is not known. */
+  typed?: string | undefined
+  error?: string | undefined
+}
+
+/** Has the confirmation mail sent again; asks for the email where it is not known. */
+export function SendAgainForm({ email, typed, error }: SendAgainFormProps) {
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <input type="hidden" name="form" value="send-again" />
+      {email === undefined ? (
+        <EmailField autoComplete="email" defaultValue={typed} error={error} />
+      ) : (
+        <input type="hidden" name="email" value={email} />
+      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        busy={useIsSending('send-again')}
+      >
+        {accountsText.checkEmail.again}
+      </Button>
+    </Form>
   )
 }

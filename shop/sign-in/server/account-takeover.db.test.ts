@@ -21,7 +21,7 @@ import { givenSignedInCustomer } from '../testing/given-signed-in-customer.ts'
 import { confirmAction } from '#shop/accounts/server/confirm-action.ts'
 import { inviteAdmin } from '#shop/people/server/people.ts'
 import { sessionTokenHash } from './sessions/session-token.ts'
-import type { SignedIn } from './sessions/signed-in.ts'
+import type { SignedIn } from './sessions/session-token.ts'
 
 const db = await useTestDatabase()
 const shop = await accountsOn(db)

@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts'
 
 import type { AccountGuard } from './account-guard.ts'
 import type { AccountKeys } from './account-keys.ts'
-import type { SessionCookie } from './sessions/session-cookie.ts'
+import type { SessionCookie } from './sessions/session-token.ts'
 import type { SessionReader } from './sessions/read-session.ts'
 
 /** Records the security events of accounts. */

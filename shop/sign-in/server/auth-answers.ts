@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 
 import { failure } from '#platform/functions/failure.ts'
-import { rateLimitHeaders } from '#platform/http/rate-limit-headers.ts'
+import { rateLimitHeaders } from '#platform/http/rate-limit.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { Result } from '#platform/result.ts'
 
@@ -10,7 +10,7 @@ import type { AccountForm, AccountRefusal } from '../account-refusals.ts'
 
 import type { AccountsCaller } from './account-guard.ts'
 import type { SessionReader } from './sessions/read-session.ts'
-import type { SignedIn } from './sessions/signed-in.ts'
+import type { SignedIn } from './sessions/session-token.ts'
 
 export type AuthVariables = { caller: AccountsCaller }
 export type AuthApp = Hono<{ Variables: AuthVariables }>

@@ -12,7 +12,7 @@ import { accountKeys } from '../server/account-keys.ts'
 import type { Keys } from '#platform/seal.ts'
 import { createAccounts } from '#shop/accounts/server/accounts.ts'
 import { authRoutes } from '#shop/accounts/server/auth-routes.ts'
-import { createSessionCookie } from '../server/sessions/session-cookie.ts'
+import { createSessionCookie } from '../server/sessions/session-token.ts'
 import { createSessionReader } from '../server/sessions/read-session.ts'
 
 export const SHOP_URL = 'http://shop.test'

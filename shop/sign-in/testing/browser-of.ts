@@ -1,4 +1,4 @@
-import type { SignedIn } from '../server/sessions/signed-in.ts'
+import type { SignedIn } from '../server/sessions/session-token.ts'
 
 import { SHOP_URL } from './accounts-on.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 
-import type { SessionCookie } from '../server/sessions/session-cookie.ts'
+import type { SessionCookie } from '../server/sessions/session-token.ts'
 import { sessionTokenHash } from '../server/sessions/session-token.ts'
 
 import { givenCustomer } from './given-customer.ts'

@@ -1,4 +1,5 @@
 import type { LevelState } from './stock-change.ts'
+import type { ApplyRefusal, StocktakeState } from './stocktake.ts'
 
 /** Copy of the pages about stock in the admin area. */
 export const adminStockText = {
@@ -67,3 +68,91 @@ export const adminStockText = {
     history: 'All its movements',
   },
 } as const
+
+/** Copy of the pages about stocktakes. */
+export const stocktakeText = {
+  title: 'Stocktakes',
+  lead: 'Count what lies on the shelves, alone or with colleagues. The shop may go on selling meanwhile: what is sold or received is taken into account.',
+  start: 'Start a stocktake',
+  name: 'Which shelves',
+  nameHint: 'Back room, for example.',
+  nameMissing: 'Please say which shelves are counted.',
+  nameLong: 'Please write 80 characters at most, in one line.',
+  submit: 'Start counting',
+  caption: 'Stocktakes, the newest first',
+  columns: { name: 'Shelves', started: 'Started', state: 'State' },
+  states: {
+    open: 'Being counted',
+    applied: 'Applied',
+    given_up: 'Given up',
+  } satisfies Record<StocktakeState, string>,
+  corrected: (lines: number) => (lines === 1 ? '1 size corrected' : `${lines} sizes corrected`),
+  empty: 'Nothing was counted yet.',
+  count: {
+    title: (name: string) => `Counting: ${name}`,
+    lead: 'Count what lies on the shelf, with pieces of orders that nobody has begun to pack. Leave out what is being packed.',
+    code: 'Scan or type a code',
+    codeHint: 'Barcode or SKU, then Enter.',
+    quantity: 'Pieces each',
+    add: 'Count',
+    noneThere: 'None there',
+    undo: 'Take the last one back',
+    last: 'Counted last',
+    none: 'Nothing yet. Scan the first piece.',
+    found: 'found so far',
+    unknown: (code: string) => `Nothing in the shop has the code ${code}. It was not counted.`,
+    waiting: 'Waiting to be sent',
+    unsent: (count: number) =>
+      count === 1 ? '1 scan is not sent yet.' : `${count} scans are not sent yet.`,
+    offline: 'The shop cannot be reached. Go on counting: it is sent as soon as it can be.',
+    signedOut: 'You are signed out. Sign in again in another tab: what you counted is sent then.',
+    sent: 'All sent.',
+    closed: 'This stocktake has ended. What you scan is not counted any more.',
+    camera: 'Scan with the camera',
+    stopCamera: 'Stop the camera',
+    noCamera: 'The camera could not be opened. Please allow it, or type the code.',
+    sound: 'Sound',
+    review: 'Look at the differences',
+    recent: 'The last scans',
+  },
+  review: {
+    title: (name: string) => `Differences: ${name}`,
+    lead: 'What was found, beside what should have lain there when it was counted last. Applying corrects the stock by the difference.',
+    caption: 'What was counted, by product and size',
+    columns: {
+      item: 'Product and size',
+      counted: 'Counted',
+      expected: 'Expected',
+      difference: 'Difference',
+      choose: 'Correct',
+    },
+    moved: 'Stock moved while it was counted. Count it again if in doubt.',
+    again: (item: string) => `Count ${item} again from zero`,
+    againShort: 'Count again',
+    none: 'Nothing was counted yet.',
+    match: 'Everything is as it should be.',
+    apply: 'Correct the stock',
+    goOn: 'Go on counting',
+    giveUp: 'Give the stocktake up',
+    giveUpHint: 'Nothing is corrected by it then.',
+    refused: 'Not Applied',
+    applied: { title: 'Stock corrected', message: 'The stocktake is applied.' },
+    givenUp: { title: 'Given up', message: 'The stock was not changed.' },
+    ended: {
+      applied: 'This stocktake was applied.',
+      given_up: 'This stocktake was given up.',
+    },
+    reset: { title: 'Counted again', message: 'This size counts from zero again.' },
+  },
+} as const
+
+const refusals: Record<ApplyRefusal['kind'], string> = {
+  not_found: 'This stocktake does not exist.',
+  given_up: 'This stocktake was given up. Nothing was corrected.',
+  version_conflict:
+    'Something was counted meanwhile. Nothing was corrected: please look at the differences again.',
+  held: 'Customers hold more of these than were found. Nothing was corrected: please leave them out, or cancel what holds them.',
+}
+
+/** Why a stocktake was not applied, and what to do. */
+export const applyRefusalText = ({ kind }: ApplyRefusal): string => refusals[kind]

@@ -4,7 +4,7 @@ import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
 import { liveProductLevel } from '../stock-level.ts'
 import type { StockLevel } from '../stock-level.ts'
 import { StockBadge } from './stock-badge.tsx'
-import { useLiveStock } from './use-live-stock.ts'
+import { useLiveStock } from './stock-service.ts'
 
 const WHOLE_WIDTH =
   '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw'

@@ -1,6 +1,11 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+import { callFunction } from '#platform/functions/call-function.ts'
 import { hear, want } from '#platform/realtime/browser/event-stream.ts'
 import { throttleByKey } from '#platform/realtime/throttle-by-key.ts'
 
+import type { getBatchInventoryStatus } from '../server/functions/get-batch-inventory-status.ts'
+import type { ItemMessage, SizeStock, StockMessage } from '../stock-level.ts'
 import {
   BATCH_DELAY_MS,
   BATCH_SIZE,
@@ -9,7 +14,6 @@ import {
   NOTIFY_EVERY_MS,
   ORPHAN_CLEANUP_MS,
 } from './stock-cache.ts'
-import type { ItemMessage, SizeStock, StockMessage } from '../stock-level.ts'
 
 type Stocks = ReadonlyMap<string, SizeStock[]>
 type Snapshot = { channel: string; ids: string[]; rows: SizeStock[] }
@@ -183,3 +187,33 @@ export function createStockService({ readBatch }: Options): StockService {
     },
   }
 }
+
+let service: StockService | undefined
+
+/** The one of this page, for all its users (section 4). */
+const stockService = () => (service ??= createStockService({ readBatch: readStockBatch }))
+
+async function readStockBatch(product_ids: string[]): Promise<SizeStock[]> {
+  const name = 'get-batch-inventory-status'
+  return (await callFunction<typeof getBatchInventoryStatus>(name, { product_ids })).data
+}
+
+const nothing: ReadonlyMap<string, SizeStock[]> = new Map()
+
+/**
+ * The current stock of these products' sizes, by product. A product is missing until the service is
+ * ready for it: till then what the page was rendered with counts. A product that is present without
+ * a size has no inventory record.
+ */
+export function useLiveStock(productIds: string[]): ReadonlyMap<string, SizeStock[]> {
+  const key = productIds.join()
+  const view = useMemo(() => {
+    // Nothing is heard while a page is rendered on the server.
+    if (typeof window === 'undefined') return undefined
+    return stockService().view(key === '' ? [] : key.split(','))
+  }, [key])
+  return useSyncExternalStore(view?.subscribe ?? never, view?.read ?? nowhere, nowhere)
+}
+
+const never = () => () => undefined
+const nowhere = () => nothing

@@ -12,7 +12,7 @@ import { compareSizes } from './compare-sizes.ts'
 import { cellsOf, readCell } from './product-cells.ts'
 import { columnNames, columnOf, productColumns } from './product-columns.ts'
 import type { ColumnName } from './product-columns.ts'
-import { cellText } from './product-file-text.ts'
+import { cellText } from './import-page-text.ts'
 import type {
   ComparedProduct,
   ComparedRow,

@@ -1,5 +1,5 @@
 import { barcodeFault, MAX_PIECES } from '../admin/stock-change.ts'
-import { cellText } from './product-file-text.ts'
+import { cellText } from './import-page-text.ts'
 import type {
   ComparedRow,
   FileRow,

@@ -5,7 +5,7 @@ import { colourFamilies } from '#shop/catalogue/family-text.ts'
 import { sku } from '../size-mapping.ts'
 import { columnNames, productColumns } from './product-columns.ts'
 import type { ColumnName } from './product-columns.ts'
-import { cellText } from './product-file-text.ts'
+import { cellText } from './import-page-text.ts'
 import type { StoredProduct, StoredSize, Places } from './product-file.ts'
 
 type Cells = Record<ColumnName, string>

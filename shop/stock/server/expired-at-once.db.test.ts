@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { err } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
-import { addItem } from '#shop/cart/server/add-item.ts'
+import { addItem } from '#shop/cart/server/change-cart.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { givenLine, wish } from '#shop/cart/testing/given-line.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
-import { addItem } from '#shop/cart/server/add-item.ts'
+import { addItem } from '#shop/cart/server/change-cart.ts'
 import { givenLine, wish } from '#shop/cart/testing/given-line.ts'
 
 import { givenProductInStock } from '../testing/given-product-in-stock.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { readOfferedSizes } from './read-sizes.ts'
+import { readOfferedSizes } from './read-stock.ts'
 
 const db = await useTestDatabase()
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { csvLine } from '#platform/admin/csv.ts'
+import { csvLine } from '#platform/admin/server/csv.ts'
 
 import { checkFile } from '../server/product-file/check-file.ts'
 import { readImport, startImport, undoImport } from '../server/product-file/product-imports.ts'

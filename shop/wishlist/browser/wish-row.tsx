@@ -6,7 +6,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Price } from '#platform/ui/price.tsx'
 import { sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { StockBadge } from '#shop/stock/browser/stock-badge.tsx'
-import { useLiveStock } from '#shop/stock/browser/use-live-stock.ts'
+import { useLiveStock } from '#shop/stock/browser/stock-service.ts'
 import { liveProductLevel, liveSizeLevel, stockLevel } from '#shop/stock/stock-level.ts'
 import type { LiveLevel } from '#shop/stock/stock-level.ts'
 

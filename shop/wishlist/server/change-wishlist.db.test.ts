@@ -10,8 +10,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenWish, wishOf } from '../testing/given-wish.ts'
 import { MAX_WISHES } from '../wishlist.ts'
-import { addWish, removeWish } from './change-wishlist.ts'
-import { readWishlist } from './read-wishlist.ts'
+import { addWish, readWishlist, removeWish } from './wishlist.ts'
 
 const db = await useTestDatabase({ connections: 40 })
 const abaya = await givenProductInStock(db, { onHand: 3 })

@@ -14,8 +14,7 @@ import { movementsOf, stockOf } from '#shop/stock/testing/stock-of.ts'
 
 import { givenWish, wishOf } from '../testing/given-wish.ts'
 import { MAX_WISHES } from '../wishlist.ts'
-import { moveToCart, moveToWishlist } from './move-items.ts'
-import { readWishlist } from './read-wishlist.ts'
+import { moveToCart, moveToWishlist, readWishlist } from './wishlist.ts'
 
 const db = await useTestDatabase({ connections: 40 })
 

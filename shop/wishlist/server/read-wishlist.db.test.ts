@@ -8,7 +8,7 @@ import { givenPictures } from '#shop/catalogue/testing/given-product.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenWish } from '../testing/given-wish.ts'
-import { readWishlist } from './read-wishlist.ts'
+import { readWishlist } from './wishlist.ts'
 
 const db = await useTestDatabase()
 

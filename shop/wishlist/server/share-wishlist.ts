@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 
 import type { WishlistItem } from '../wishlist.ts'
-import { readWishlist } from './read-wishlist.ts'
+import { readWishlist } from './wishlist.ts'
 
 /** Saves a customer's link, unless there is one; returns the id of the current one. */
 async function insertShare(db: Db, customerId: string, id: string, hash: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-import { addWish } from '../server/change-wishlist.ts'
+import { addWish } from '../server/wishlist.ts'
 
 type Product = { productId: string; sizeId: string | null }
 

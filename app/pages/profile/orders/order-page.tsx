@@ -19,13 +19,13 @@ import { SummaryItem } from '#shop/orders/browser/summary/order-summary.tsx'
 import { SumList, sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { CANCEL_CONFIRM, CancelForm } from '#shop/payments/browser/profile/cancel-form.tsx'
 import {
-  OrderFacts,
   OrderDocuments,
+  OrderFacts,
   OrderRefunds,
   OrderReturns,
+  OrderTimeline,
 } from '#shop/orders/browser/profile/order-facts.tsx'
-import { OrderTimeline } from '#shop/orders/browser/profile/order-timeline.tsx'
-import type { OrderReturn, OrderReview } from '#shop/orders/browser/profile/orders-data.ts'
+import type { OrderReturn, OrderReview } from '#shop/orders/browser/profile/use-live-orders.ts'
 import { Parcels } from '#shop/orders/browser/profile/parcels.tsx'
 import { ReorderForm } from '#shop/orders/browser/profile/reorder-form.tsx'
 import { useLiveOrder, useUpdateText } from '#shop/orders/browser/profile/use-live-orders.ts'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
-import type { OrdersData } from '#shop/orders/browser/profile/orders-data.ts'
+import type { OrdersData } from '#shop/orders/browser/profile/use-live-orders.ts'
 import { reorderRefusalText, reorderText } from '#shop/orders/reorder-text.ts'
 import { describeReorder } from '#shop/orders/reorder.ts'
 import { customersOrderView, orderListView } from '#shop/orders/server/customers-order-view.ts'

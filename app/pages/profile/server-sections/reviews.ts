@@ -7,7 +7,7 @@ import { ownReviewsText, reviewRefusalText } from '#shop/reviews/own/own-reviews
 import { readReviewForm } from '#shop/reviews/own/read-review-form.ts'
 import type { TypedReview } from '#shop/reviews/own/read-review-form.ts'
 import { findReviewable, listReviewable } from '#shop/reviews/server/read-reviews.ts'
-import { deleteReview, writeReview } from '#shop/reviews/server/write-review.ts'
+import { deleteReview, writeReview } from '#shop/reviews/server/submitted-review.ts'
 
 import { done } from '../server-section.ts'
 import type { SentFields, ServerSection, Visit } from '../server-section.ts'

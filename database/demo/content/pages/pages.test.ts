@@ -47,7 +47,7 @@ test('every cookie that our server sets is in that list', () => {
     expect(storedAs('cookie', name ?? ''), name).toBeDefined()
   // Whoever sets one has its name in a literal, or says so here.
   const nameless = setting.filter((path) => !/'libas\./.test(readFileSync(path, 'utf8')))
-  expect(nameless).toEqual(['shop/sign-in/server/sessions/session-cookie.ts'])
+  expect(nameless).toEqual(['shop/sign-in/server/sessions/session-token.ts'])
 })
 
 test('everything that our scripts store in the browser is in that list', () => {

@@ -5,7 +5,7 @@ import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { adminReplayPath } from '#shop/analytics/admin-analytics-paths.ts'
-import type { ListedReplay } from '#shop/analytics/replay/replay-list.ts'
+import type { ListedReplay } from '#shop/analytics/replay/replay-event.ts'
 
 import { replayText as text } from '../../analytics/analytics-text.ts'
 

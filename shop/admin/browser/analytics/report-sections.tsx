@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatDay, formatMoment } from '#platform/dates/moment.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { ADMIN_FLAGS } from '#shop/analytics/admin-analytics-paths.ts'
-import type { ForwardTrouble } from '#shop/analytics/forwarding/forward-trouble.ts'
+import type { ForwardTrouble } from '#shop/analytics/forwarding/routes.ts'
 import { funnelSteps } from '#shop/analytics/reports/report.ts'
 import type { Reports, VitalFigures } from '#shop/analytics/reports/report.ts'
 

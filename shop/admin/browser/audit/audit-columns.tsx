@@ -8,12 +8,12 @@ import {
   adminCategoryPath,
   adminProductPath,
 } from '#shop/catalogue/admin-catalogue-paths.ts'
-import { adminCreditPath } from '#shop/credit/credit-paths.ts'
-import { adminDeliveryPath } from '#shop/delivery/admin-delivery-paths.ts'
-import { ADMIN_API_KEYS } from '#shop/integrations/api-key-paths.ts'
+import { adminCreditPath } from '#shop/credit/credit-list.ts'
+import { adminDeliveryPath } from '#shop/delivery/admin-delivery.ts'
+import { ADMIN_API_KEYS } from '#shop/integrations/api-key-list.ts'
 import { webhookDeliveryPath, webhookPath } from '#shop/integrations/webhook-paths.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
-import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirects-paths.ts'
+import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirect-list.ts'
 import { adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
 import { adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { adminDiscountPath } from '#shop/promotions/discount-paths.ts'

@@ -7,7 +7,7 @@ import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { orderText } from '#shop/orders/order-text.ts'
-import { ReturnStateBadge } from '#shop/returns/browser/admin/return-state-badge.tsx'
+import { ReturnStateBadge } from '#shop/returns/browser/admin/return-marks.tsx'
 import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 
 import { customerText as text } from '../../customers/customer-text.ts'

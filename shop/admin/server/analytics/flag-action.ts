@@ -1,7 +1,7 @@
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
-import { conflictText } from '#platform/admin/conflict-text.ts'
+import { conflictText } from '#platform/admin/conflict.ts'
 import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'
 import type { Db } from '#platform/db/database.ts'

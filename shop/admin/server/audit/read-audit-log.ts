@@ -1,5 +1,5 @@
 import type { ListPage } from '#platform/admin/list.ts'
-import { readCursor } from '#platform/admin/server/list-cursor.ts'
+import { readCursor } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { AuditEntry } from '../../audit/audit-list.ts'

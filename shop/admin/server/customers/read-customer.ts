@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { describeDevice } from '#shop/sign-in/server/sessions/describe-device.ts'
+import { describeDevice } from '#shop/sign-in/server/sessions/known-devices.ts'
 import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 
 import type { CustomerListQuery } from '../../customers/customer-list.ts'

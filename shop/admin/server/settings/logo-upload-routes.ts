@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 
 import { failure } from '#platform/functions/failure.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
-import { onlyAdmins } from '#shop/sign-in/server/only-admins.ts'
-import type { AdminRoutesOptions } from '#shop/sign-in/server/only-admins.ts'
+import { onlyAdmins } from '#shop/sign-in/server/define-admin-function.ts'
+import type { AdminRoutesOptions } from '#shop/sign-in/server/define-admin-function.ts'
 import { saveLogo } from '#shop/settings/server/logo-files.ts'
 
 import { LOGO_UPLOAD, MAX_LOGO_BYTES, logoText } from '../../settings/logo-upload.ts'

@@ -1,6 +1,6 @@
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isAddressOrRange } from '#platform/http/address-list.ts'
+import { isAddressOrRange } from '#platform/http/client-address.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { saveSettings } from '#shop/settings/server/save-settings.ts'

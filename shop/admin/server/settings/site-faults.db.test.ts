@@ -7,7 +7,7 @@ import { insertPicture } from '#platform/pictures/server/picture-queries.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
-import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
 import { siteSections } from '../../settings/site-sections.ts'
 import { typedOf } from '../../settings/typed-setting.ts'

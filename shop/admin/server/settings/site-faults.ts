@@ -5,7 +5,7 @@ import { listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { validateRoute } from '#shop/navigation/validate-route.ts'
 import type { SettingChange } from '#shop/settings/server/save-settings.ts'
-import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/current-settings.ts'
 import { legalPages } from '#shop/settings/site-values.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { measurePage } from './measure-page.ts'
+import { measurePage } from './start-client.ts'
 
 type Entry = Record<string, number | string>
 

@@ -2,9 +2,8 @@ import { MixpanelRecorder } from 'mixpanel-browser/src/recorder/recorder.js'
 import { record } from 'mixpanel-browser/src/recorder/rrweb-entrypoint.js'
 
 import type { PagePlace } from '#shop/analytics/page-place.ts'
-import { quietEvent } from '#shop/analytics/replay/quiet-event.ts'
-import type { RecordedEvent } from '#shop/analytics/replay/recorded-event.ts'
-import { recordingGate } from '#shop/analytics/replay/recording-gate.ts'
+import { quietEvent, recordingGate } from '#shop/analytics/replay/recording-gate.ts'
+import type { RecordedEvent } from '#shop/analytics/replay/recording-gate.ts'
 
 type PlaceOf = (url: string) => PagePlace
 

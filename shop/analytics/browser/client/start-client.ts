@@ -1,17 +1,16 @@
 import { init_as_module } from 'mixpanel-browser/src/mixpanel-core.js'
+import { onCLS, onFCP, onINP, onLCP } from 'web-vitals'
+import type { Metric } from 'web-vitals'
 
-import { TOKEN } from '#shop/analytics/analytics-numbers.ts'
-import type { TrackedEvent } from '#shop/analytics/event-catalogue.ts'
-import { isRecordedTab } from '#shop/analytics/is-recorded-tab.ts'
+import { IDLE_MS, TOKEN } from '#shop/analytics/analytics-numbers.ts'
+import type { EventCatalogue, TrackedEvent } from '#shop/analytics/event-catalogue.ts'
+import { isRecordedTab, memoryWatch, ratingOf } from '#shop/analytics/page-measures.ts'
 import type { PagePlace } from '#shop/analytics/page-place.ts'
 
-import { storeFlags, shownFlags } from '../shown-flags.ts'
-
+import { shownFlags, storeFlags } from '../shown-flags.ts'
+import { track } from '../track.ts'
 import { clientConfig } from './client-config.ts'
-import { followLinks } from './follow-links.ts'
-import { measurePage } from './measure-page.ts'
 import type { Recorder } from './recorder.ts'
-import { visitId } from './visit.ts'
 
 type Options = {
   placeOf: (url: string) => PagePlace
@@ -125,4 +124,79 @@ export function startClient({
       void recorder?.stop()
     },
   }
+}
+
+/**
+ * Tells of links that are followed, those to other sites by their host. Nobody waits for it: what the
+ * library has not sent when the page is left, the browser sends then.
+ */
+function followLinks(placeOf: (url: string) => PagePlace): void {
+  const hear = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link?.href) return
+    const { protocol, origin, host } = new URL(link.href)
+    if (origin === location.origin) {
+      track('link_followed', { to: placeOf(link.href).path, is_outside: false })
+    } else {
+      // An address of mail or a number is somebody's: that it was one has to do.
+      const to = /^https?:$/.test(protocol) ? host : protocol
+      track('link_followed', { to, is_outside: true })
+    }
+  }
+  document.addEventListener('click', hear, { capture: true })
+  // The middle button opens another tab.
+  document.addEventListener('auxclick', hear, { capture: true })
+}
+
+type Measured = EventCatalogue['web_vital_measured']
+
+/** Measures the page that is loaded, each figure once, and watches its memory (section 9). */
+export function measurePage(): void {
+  const told = new Set<Measured['metric']>()
+  const tell = (measured: Measured) => {
+    if (told.has(measured.metric)) return
+    told.add(measured.metric)
+    track('web_vital_measured', measured)
+  }
+  const tellMetric = ({ name, value, navigationType: navigation }: Metric) =>
+    tell({ metric: name, value, rating: ratingOf(name, value), navigation })
+  for (const measure of [onFCP, onLCP, onCLS, onINP]) measure(tellMetric)
+  observeFirstInput((delay) => {
+    const [entry] = performance.getEntriesByType('navigation')
+    const navigation = entry?.type.replace('_', '-') ?? 'navigate'
+    tell({ metric: 'FID', value: delay, rating: ratingOf('FID', delay), navigation })
+  })
+  watchMemory()
+}
+
+/** How long the first input waited for the page; the library has dropped it for INP. */
+function observeFirstInput(tell: (delay: number) => void): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      tell(entry.processingStart - entry.startTime)
+  }).observe({ type: 'first-input', buffered: true })
+}
+
+// The part that starts with every page looks for this key, too, without loading this file.
+const KEY = 'libas.visit'
+
+/** The number of the visit that runs in this browser, kept alive by asking: after half an hour of nothing it is another. */
+export function visitId(now = Date.now()): string {
+  const [id, last] = localStorage.getItem(KEY)?.split(' ') ?? []
+  const visit = id && now - Number(last) < IDLE_MS ? id : crypto.randomUUID()
+  localStorage.setItem(KEY, `${visit} ${now}`)
+  return visit
+}
+
+const MEMORY_EVERY_MS = 10_000
+
+/** Looks at the memory of the page every 10 s (section 9), where the browser tells of it. */
+export function watchMemory(): void {
+  const { memory } = performance as { memory?: { usedJSHeapSize: number } }
+  if (!memory) return
+  const warnOf = memoryWatch()
+  setInterval(() => {
+    const used_mb = warnOf(memory.usedJSHeapSize)
+    if (used_mb !== undefined) track('memory_warning', { used_mb })
+  }, MEMORY_EVERY_MS)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { visitId } from './visit.ts'
+import { visitId } from './start-client.ts'
 
 const MINUTE = 60_000
 

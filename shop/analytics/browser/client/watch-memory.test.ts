@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { watchMemory } from './watch-memory.ts'
+import { watchMemory } from './start-client.ts'
 
 const MB = 1024 * 1024
 let heard: unknown[]

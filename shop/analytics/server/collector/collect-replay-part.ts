@@ -6,7 +6,7 @@ import { pathOf, timeOf } from '../../clean-event.ts'
 import { cleanReplay } from '../../replay/clean-replay.ts'
 import type { ReplayEvent } from '../../replay/replay-event.ts'
 
-import type { CollectorOptions } from './collector-options.ts'
+import type { CollectorOptions } from './collector.ts'
 import type { ReplayPart } from './read-replay.ts'
 
 /** What is kept of one recording: a part every ten seconds of an active hour and more, and so many bytes. */

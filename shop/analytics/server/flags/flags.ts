@@ -3,8 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import { assignVariant, valueOf } from '../../flags/assign-variant.ts'
-import { variantsOf } from '../../flags/flag.ts'
+import { assignVariant, valueOf, variantsOf } from '../../flags/flag.ts'
 import type { Flag, FlagListQuery, Trial } from '../../flags/flag.ts'
 
 import { findFlag, findFlags, findFlagsOn } from './flag-queries.ts'

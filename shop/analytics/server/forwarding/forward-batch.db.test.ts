@@ -7,8 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { forwardBatch } from './forward-batch.ts'
-import { readForwardTroubles } from './read-forward-troubles.ts'
+import { forwardBatch, readForwardTroubles } from './forward-batch.ts'
 
 const db = await useTestDatabase()
 

@@ -1,10 +1,10 @@
+import type { Db } from '#platform/db/database.ts'
 import { postOutside } from '#platform/http/post-outside.ts'
 import type { AnalyticsService, Services } from '#platform/services.ts'
 
-import { messageTo } from '../../forwarding/bodies.ts'
-import { forwardedEvents } from '../../forwarding/forwarded-event.ts'
-import { goesTo } from '../../forwarding/routes.ts'
-import type { Destination } from '../../forwarding/routes.ts'
+import { forwardedEvents, messageTo } from '../../forwarding/bodies.ts'
+import { destinations, goesTo } from '../../forwarding/routes.ts'
+import type { Destination, ForwardTrouble } from '../../forwarding/routes.ts'
 
 /** Events that are looked at together. */
 const MAX_EVENTS = 500
@@ -76,4 +76,29 @@ export async function forwardBatch(
     if (status >= 200 && status < 300) return undefined
     return { result: refusing.has(status) ? 'refused' : 'failed', failure: `status ${status}` }
   }
+}
+
+/** The services of the environment that fail to take events, or refused some for good; one statement. */
+export async function readForwardTroubles(
+  db: Db,
+  services: Services['analyticsServices'] = {},
+): Promise<ForwardTrouble[]> {
+  const used = destinations.filter((destination) => services[destination])
+  if (used.length === 0) return []
+  const rows = await db.tables
+    .selectFrom('analytics_forwards')
+    .select([
+      'destination',
+      'failure',
+      'failing_since as failingSince',
+      'left_out as leftOut',
+      'left_out_at as leftOutAt',
+    ])
+    .where('destination', 'in', used)
+    .where((is) => is.or([is('failing_since', 'is not', null), is('left_out', '>', 0)]))
+    .execute()
+  return used.flatMap((destination) => {
+    const row = rows.find((one) => one.destination === destination)
+    return row ? [{ ...row, destination }] : []
+  })
 }

@@ -5,8 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import { cleanReplay } from '../../replay/clean-replay.ts'
 import { readReplayEvents } from '../../replay/replay-event.ts'
-import type { ReplayEvent } from '../../replay/replay-event.ts'
-import type { ReplayListQuery } from '../../replay/replay-list.ts'
+import type { ReplayEvent, ReplayListQuery } from '../../replay/replay-event.ts'
 
 import { findPart, findPartNumbers, findReplay, findReplays } from './replay-queries.ts'
 

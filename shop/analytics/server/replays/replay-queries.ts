@@ -4,7 +4,7 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { ListedReplay, ReplayListQuery } from '../../replay/replay-list.ts'
+import type { ListedReplay, ReplayListQuery } from '../../replay/replay-event.ts'
 
 const replays = (db: Db) =>
   db.tables

@@ -7,7 +7,7 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 
 import { cartText } from '../../cart-text.ts'
 import { lineName } from '../../line-name.ts'
-import type { CartSlots, FreeDelivery } from '../cart-slots.ts'
+import type { CartSlots, FreeDelivery } from '../cart-query.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { HoldWarning } from '../hold/hold-warning.tsx'
 import { useHoldPhase } from '../hold/use-hold-phase.ts'

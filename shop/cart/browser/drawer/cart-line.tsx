@@ -10,8 +10,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { MAX_LINE_QUANTITY } from '../../cart-limits.ts'
 import { cartText } from '../../cart-text.ts'
 import { lineName } from '../../line-name.ts'
-import type { CartItem } from '../cart-query.ts'
-import type { CartSlots } from '../cart-slots.ts'
+import type { CartItem, CartSlots } from '../cart-query.ts'
 
 /** From this quantity on the number of further units is shown. */
 const FEW_MORE = 3

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 
 import { cartFailures, cartText } from '../../cart-text.ts'
-import type { CartSlots } from '../cart-slots.ts'
+import type { CartSlots } from '../cart-query.ts'
 import { UnmergedList } from '../unmerged/unmerged-list.tsx'
 import { useUnmergedItems } from '../unmerged/unmerged-items.ts'
 import type { LineList } from '../unmerged/unmerged-items.ts'

@@ -4,13 +4,14 @@ import type { Result } from '#platform/result.ts'
 import {
   addGuestItem,
   guestTimeLeft,
+  importGuestItems,
   newGuestCart,
+  readGuestCart,
   removeGuestItem,
   setGuestQuantity,
   withItems,
 } from '#shop/cart/guest-cart.ts'
 import type { GuestCart, GuestCartItem, NewGuestItem } from '#shop/cart/guest-cart.ts'
-import { importGuestItems, readGuestCart } from '#shop/cart/guest-cart-import.ts'
 import { guestCartText } from '#shop/cart/guest-cart-text.ts'
 import { GUEST_CART_KEY } from '#shop/navigation/stored-keys.ts'
 

@@ -3,13 +3,12 @@ import type { ComponentType, RefCallback } from 'react'
 
 import { cartText } from '../../cart-text.ts'
 import { lineName } from '../../line-name.ts'
-import type { CartSlots } from '../cart-slots.ts'
+import type { CartSlots, HoldPhase } from '../cart-query.ts'
 import { useUnmergedItems } from '../unmerged/unmerged-items.ts'
 import type { UnmergedItem } from '../unmerged/unmerged-items.ts'
 import { useReleasedLines } from '../unmerged/released-lines.ts'
 import { useCart } from '../use-cart.ts'
 import type { ExpiryPanelProps } from './expiry-panel.tsx'
-import type { HoldPhase } from './hold-time.ts'
 import { useHoldPhase } from './use-hold-phase.ts'
 
 /** What the notice of the layout knows, and what it has read out last. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { serverClockOffset } from '#platform/dates/countdown.ts'
 
-import { holdPhase, findReleasedLines, untilNextPhase } from './hold-time.ts'
+import { holdPhase, findReleasedLines, untilNextPhase } from '../cart-query.ts'
 
 const at = (time: string) => `2026-03-01T12:${time}Z`
 

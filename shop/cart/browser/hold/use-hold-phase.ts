@@ -2,9 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 import { remainingTime } from '#platform/dates/countdown.ts'
 
-import type { Hold } from '../cart-query.ts'
-import { holdPhase, untilNextPhase } from './hold-time.ts'
-import type { HoldPhase } from './hold-time.ts'
+import type { Hold, HoldPhase } from '../cart-query.ts'
+import { holdPhase, untilNextPhase } from '../cart-query.ts'
 
 /** How close the end of the hold is, by the server's clock; undefined without one. */
 export function useHoldPhase(hold: Hold | null): HoldPhase | undefined {

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { cartText } from '#shop/cart/cart-text.ts'
 import { lineName } from '#shop/cart/line-name.ts'
-import { useLiveStock } from '#shop/stock/browser/use-live-stock.ts'
+import { NotifyMe } from '#shop/stock/browser/notify-me.tsx'
+import { useLiveStock } from '#shop/stock/browser/stock-service.ts'
+import type { SizeStock } from '#shop/stock/stock-level.ts'
+import { stockText } from '#shop/stock/stock-text.ts'
 
-import type { CartSlots } from '../cart-slots.ts'
+import type { CartSlots } from '../cart-query.ts'
+import { useCartActions } from '../use-cart-actions.ts'
 import { useLineFocus } from '../use-line-focus.ts'
-import { AddAgain } from './add-again.tsx'
 import type { UnmergedItem } from './unmerged-items.ts'
 
 type ListProps = CartSlots & {
@@ -70,3 +74,53 @@ const detailsOf = ({ color, size, quantity, price_pence: price }: UnmergedItem):
     ...(quantity > 1 ? [cartText.quantityOf(quantity)] : []),
     pounds(price),
   ].join(' · ')
+
+/** Codes of lines that will never be in stock again. */
+const notSold = new Set(['product_not_found', 'size_not_found'])
+
+type Props = {
+  line: UnmergedItem
+  /** Undefined until the first stock update. */
+  sizes: SizeStock[] | undefined
+  onAdded: () => void
+}
+
+/** The button that puts it back into the cart; for what is sold out, the waiting list. */
+function AddAgain({ line, sizes, onAdded }: Props) {
+  const { addAgain } = useCartActions()
+  const [isAdding, setAdding] = useState(false)
+  const size = sizes?.find(({ size_id: id }) => id === line.size_id)
+
+  if (notSold.has(line.code)) return null
+  if (size?.available_quantity === 0) {
+    return (
+      <div className="flex basis-full flex-wrap items-center">
+        {/* Its reason may include that already. */}
+        {line.code !== 'out_of_stock' && (
+          <span className="px-2 text-sm text-ink-soft">{stockText.outOfStock}</span>
+        )}
+        <NotifyMe productId={line.product_id} sizeId={line.size_id} compact />
+      </div>
+    )
+  }
+
+  const add = async () => {
+    setAdding(true)
+    const isAdded = await addAgain(line)
+    setAdding(false)
+    if (isAdded) onAdded()
+  }
+  return (
+    <button
+      type="button"
+      aria-label={cartText.addLineAgain(lineName(line))}
+      aria-disabled={isAdding}
+      onClick={() => {
+        if (!isAdding) void add()
+      }}
+      className="min-h-11 px-2 text-sm font-medium link aria-disabled:opacity-60"
+    >
+      {cartText.addAgain}
+    </button>
+  )
+}

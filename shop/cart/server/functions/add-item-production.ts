@@ -6,7 +6,7 @@ import { penceFromPounds, poundsFromPence } from '#platform/money/money.ts'
 import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
 import type { AddItemRefusal } from '#shop/cart/cart-refusals.ts'
 
-import { addItem } from '../add-item.ts'
+import { addItem } from '../change-cart.ts'
 import { ProductId, Quantity, SeenPrice, SizeId } from '../cart-fields.ts'
 
 /** Adds an item to the caller's cart and holds its stock (sections 5 and 7). */

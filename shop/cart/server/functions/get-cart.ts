@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 import { poundsFromPence } from '#platform/money/money.ts'
-import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { PictureSchema } from '#platform/pictures/picture.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import type { CartLine } from '#shop/cart/cart-line.ts'
 

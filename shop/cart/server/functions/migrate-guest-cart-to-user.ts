@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
-import { migrationCodes, shortfallCauses } from '#shop/cart/migrated-item.ts'
+import { migrationCodes, shortfallCauses } from '#shop/cart/cart-line.ts'
 
 import { migrateGuestCart } from '../migrate-guest-cart.ts'
 import { GuestItems } from '../cart-fields.ts'

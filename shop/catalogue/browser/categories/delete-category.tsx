@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
-import { indented } from '../../categories/category-form.ts'
+import { indented } from '../../categories/category-list.ts'
 import type { CategoryChoice, EditedCategory } from '../../categories/category-list.ts'
 import { ADMIN_CATEGORIES, ADMIN_COLLECTIONS, ADMIN_PRODUCTS } from '../../admin-catalogue-paths.ts'
 import { categoryText } from '../../categories/category-text.ts'

@@ -7,7 +7,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import type { RuleFinds } from '../../collections/collection-list.ts'
 import { ADMIN_COLLECTION_PREVIEW, adminProductPath } from '../../admin-catalogue-paths.ts'
 import { collectionText } from '../../collections/collection-text.ts'
-import { onlyByRule, ruleInputs } from '../../collections/rule-form.ts'
+import { onlyByRule, ruleInputs } from '../../collections/collection-form.ts'
 import { editorText } from '../../editing/edit-text.ts'
 
 const text = collectionText.finds

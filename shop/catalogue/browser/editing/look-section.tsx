@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
 import { PickedList } from '#platform/admin/browser/picked-list.tsx'
-import type { Choices } from '#platform/admin/browser/use-choices.ts'
+import type { Choices } from '#platform/admin/browser/picked-list.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 

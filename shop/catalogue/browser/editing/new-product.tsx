@@ -5,12 +5,12 @@ import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
-import type { EditAnswer } from '../../editing/edit-answer.ts'
+import type { EditAnswer } from '../../editing/edit-refusals.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
 import { valuesOf } from '../../editing/product-values.ts'
 import { ProductSections } from './product-sections.tsx'
 import type { Surroundings } from './product-sections.tsx'
-import { useEditorForm } from './use-editor-form.ts'
+import { useEditorForm } from './product-inputs.tsx'
 
 const empty = valuesOf({})
 

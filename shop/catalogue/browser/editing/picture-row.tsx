@@ -1,19 +1,20 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { cardView } from '../../editing/card-view.ts'
-import { editorText } from '../../editing/edit-text.ts'
 import { WIDE_ENOUGH } from '../../editing/edit-refusals.ts'
-import { cutFields } from '../../editing/product-values.ts'
+import { editorText } from '../../editing/edit-text.ts'
+import { cutFields, cutValues } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
-import { readPictures } from '../../editing/read-pictures.ts'
-import { PictureCut } from './picture-cut.tsx'
+import { readPictures } from '../../editing/read-product-form.ts'
+import { useChange } from './product-inputs.tsx'
 import type { KnownPicture } from './upload-picture.ts'
 
 const text = editorText.pictures
@@ -135,5 +136,87 @@ function CardImage({ picture, cut }: { picture: KnownPicture; cut: CutValues }) 
         height={picture.height}
       />
     </svg>
+  )
+}
+
+const cutText = editorText.cut
+
+const PictureCropper = lazy(async () => ({
+  default: (await import('./picture-cropper.tsx')).PictureCropper,
+}))
+
+type PictureCutProps = {
+  /** Its place, from 1. */
+  at: number
+  picture: KnownPicture | undefined
+  cut: CutValues
+  setCut: (cut: CutValues) => void
+  /** Of a picture that is taken out nothing is sent. */
+  isOut: boolean
+}
+
+const whole = cutValues({})
+
+/**
+ * What is shown of a picture: its part and its focal point, as numbers, which are all that is saved, and
+ * drawn on the picture, which loads when somebody opens it.
+ */
+function PictureCut({ at, picture, cut, setCut, isOut }: PictureCutProps) {
+  const part = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const canDraw = useHydrated()
+  const said = cutFields.filter((name) => cut[name].trim() !== '')
+  const isCut = said.some((name) => name.startsWith('crop'))
+
+  useChange(part, cut)
+
+  return (
+    <details
+      ref={part}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="min-w-0 text-sm"
+    >
+      <summary className="min-h-11 cursor-pointer content-center">
+        <span className="link">{cutText.title(at)}</span>
+        {said.length > 0 && (
+          <span className="ms-3 text-ink-soft">{isCut ? cutText.isCut : cutText.isPointed}</span>
+        )}
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-3">
+        <p className="text-ink-soft">{cutText.lead}</p>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          {isOpen && canDraw && picture && (
+            <Suspense>
+              <PictureCropper at={at} picture={picture} cut={cut} setCut={setCut} />
+            </Suspense>
+          )}
+          <fieldset disabled={isOut} className="grid min-w-0 grow basis-64 grid-cols-2 gap-3">
+            <legend className="sr-only">{cutText.title(at)}</legend>
+            {cutFields.map((name) => (
+              <TextField
+                key={name}
+                label={cutText.names[name]}
+                name={name}
+                value={cut[name]}
+                onChange={({ target }) => setCut({ ...cut, [name]: target.value })}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={5}
+              />
+            ))}
+          </fieldset>
+        </div>
+        {canDraw && said.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setCut(whole)}
+          >
+            {cutText.takeOff}
+          </Button>
+        )}
+      </div>
+    </details>
   )
 }

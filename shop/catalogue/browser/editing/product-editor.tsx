@@ -4,12 +4,12 @@ import { Form } from 'react-router'
 
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
 import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
-import { conflictText } from '#platform/admin/conflict-text.ts'
+import { conflictText } from '#platform/admin/conflict.ts'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
-import type { EditAnswer, EditFaults } from '../../editing/edit-answer.ts'
+import type { EditAnswer, EditFaults } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { fieldValueText } from '../../editing/field-value-text.ts'
 import { fieldNames, fieldsOf } from '../../editing/product-fields.ts'
@@ -21,7 +21,7 @@ import type { PriceFacts } from './price-section.tsx'
 import { ProductSections } from './product-sections.tsx'
 import type { Surroundings } from './product-sections.tsx'
 import { StatusSection } from './status-section.tsx'
-import { useEditorForm } from './use-editor-form.ts'
+import { useEditorForm } from './product-inputs.tsx'
 
 type ConflictPanelProps = {
   conflict: Extract<EditAnswer, { kind: 'conflict' }>

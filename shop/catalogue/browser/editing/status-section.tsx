@@ -2,7 +2,7 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
-import type { EditFaults } from '../../editing/edit-answer.ts'
+import type { EditFaults } from '../../editing/edit-refusals.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
 import { missingText } from '../../editing/product-fields.ts'
 import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'

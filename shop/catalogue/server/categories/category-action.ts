@@ -8,7 +8,7 @@ import {
   currentCategory,
   isUuid,
   readCategoryForm,
-} from '../../categories/category-form.ts'
+} from '../../categories/category-list.ts'
 import { categoryText } from '../../categories/category-text.ts'
 import type { CategoryDone } from '../../categories/category-text.ts'
 import { deleteCategory, moveCategory, readCategory, saveCategory } from './save-category.ts'

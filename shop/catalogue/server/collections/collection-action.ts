@@ -15,7 +15,7 @@ import {
 } from '../../collections/collection-form.ts'
 import { collectionText } from '../../collections/collection-text.ts'
 import type { CollectionDone } from '../../collections/collection-text.ts'
-import { changeProducts } from '../editing/change-products.ts'
+import { changeProducts } from '../editing/edit-product.ts'
 import {
   deleteCollection,
   moveCollection,

@@ -7,8 +7,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { BulkChange } from '../../editing/bulk-change.ts'
 import { asItIs, givenCollection, givenWhole } from '../../testing/given-draft.ts'
 import { givenCategory, givenProduct } from '../../testing/given-product.ts'
-import { changeProducts, undoProductEdit } from './change-products.ts'
-import { updateProduct } from './edit-product.ts'
+import { changeProducts, undoProductEdit, updateProduct } from './edit-product.ts'
 
 const db = await useTestDatabase()
 const actorId = randomUUID()

@@ -7,7 +7,7 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 import { asItIs, auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
 import { givenProduct } from '../../testing/given-product.ts'
 import { findProduct } from '../find-product.ts'
-import { findStyles, moveColourway } from './move-colourway.ts'
+import { findStyles, moveColourway } from './edit-product.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const actorId = randomUUID()

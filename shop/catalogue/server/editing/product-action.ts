@@ -5,8 +5,7 @@ import { z } from 'zod'
 import { conflictsOf, readKept } from '#platform/admin/conflict.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { EditAnswer, EditDone, EditFaults } from '../../editing/edit-answer.ts'
-import type { EditRefusal } from '../../editing/edit-refusals.ts'
+import type { EditAnswer, EditDone, EditFaults, EditRefusal } from '../../editing/edit-refusals.ts'
 import { editorText, faultText } from '../../editing/edit-text.ts'
 import { fieldsOf, productFields, productStatuses } from '../../editing/product-fields.ts'
 import type { ProductFields, ProductToEdit } from '../../editing/product-fields.ts'
@@ -16,11 +15,11 @@ import {
   createProduct,
   duplicateProduct,
   forgetSlug,
+  moveColourway,
   setProductStatus,
   updateProduct,
 } from './edit-product.ts'
-import { moveColourway } from './move-colourway.ts'
-import type { Moved } from './move-colourway.ts'
+import type { Moved } from './edit-product.ts'
 import { isProduct, selectIdBySlug } from './read-editor.ts'
 
 type Asked = { productId: string; actorId: string; form: FormData }

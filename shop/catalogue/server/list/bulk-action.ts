@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { BulkAnswer, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
 import { bulkRefusalText, productListText } from '../../list/product-list-text.ts'
 import { readBulkForm } from '../../editing/bulk-change.ts'
-import { changeProducts, undoProductEdit } from '../editing/change-products.ts'
+import { changeProducts, undoProductEdit } from '../editing/edit-product.ts'
 import { selectNames } from './list-products.ts'
 
 const text = productListText.bulk

@@ -7,8 +7,8 @@ import { rewritePhoto } from '#platform/pictures/server/rewrite-photo.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
-import { onlyAdmins } from '#shop/sign-in/server/only-admins.ts'
-import type { AdminRoutesOptions } from '#shop/sign-in/server/only-admins.ts'
+import { onlyAdmins } from '#shop/sign-in/server/define-admin-function.ts'
+import type { AdminRoutesOptions } from '#shop/sign-in/server/define-admin-function.ts'
 
 import {
   MAX_PICTURE_BYTES,

@@ -4,11 +4,12 @@ import { checkoutCreditText } from '#shop/checkout/checkout-credit-text.ts'
 import {
   askForGiftCard,
   dropGiftCard,
-  typeGiftCard,
+  sortGiftCards,
+  spentCredit,
   typedGiftCardError,
-} from '#shop/checkout/credit-draft.ts'
-import type { CreditDraft } from '#shop/checkout/credit-draft.ts'
-import { sortGiftCards, spentCredit } from '#shop/checkout/spent-credit.ts'
+  typeGiftCard,
+} from '#shop/checkout/checkout-credit.ts'
+import type { CreditDraft } from '#shop/checkout/checkout-credit.ts'
 import { creditNameText } from '#shop/credit/credit-name-text.ts'
 import { MAX_GIFT_CARDS } from '#shop/credit/credit.ts'
 import { giftCardEnd, normalGiftCardCode } from '#shop/credit/gift-card-code.ts'

@@ -2,18 +2,16 @@ import { z } from 'zod'
 
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import { payerOf, paymentWait } from '#shop/payments/server/payment-declines.ts'
-import { ProviderUnavailable } from '#shop/payments/server/payment-intents.ts'
+import { payerOf, paymentWait, ProviderUnavailable } from '#shop/payments/server/payment-intents.ts'
 
 import {
   startPaymentRefusalField,
   startPaymentRefusalKinds,
   startPaymentRefusalText,
 } from '../../checkout-refusals.ts'
-import { paymentRefusalText } from '../../payment-refusal-text.ts'
+import { paymentRefusalText } from '../../checkout-notes-text.ts'
 import { DiscountCode, GiftCards, Note, UseStoreCredit, addressInput } from '../order-input.ts'
-import { PaymentView, paymentView } from '../payment-view.ts'
-import { startPayment } from '../start-payment.ts'
+import { paymentView, PaymentView, startPayment } from '../start-payment.ts'
 
 /** Places the caller's cart as an order and opens its payment (section 7, payment). */
 export const createPayment = defineFunction({

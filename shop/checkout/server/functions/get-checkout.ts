@@ -6,14 +6,19 @@ import type { Services } from '#platform/services.ts'
 import { OrderView, orderView } from '#shop/orders/server/order-view.ts'
 import { ProviderUnavailable } from '#shop/payments/server/payment-intents.ts'
 import { findPendingOrder } from '#shop/orders/server/read-order.ts'
-import { currentSetting } from '#shop/settings/server/setting-now.ts'
+import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
-import { paymentRefusalText } from '../../payment-refusal-text.ts'
+import { paymentRefusalText } from '../../checkout-notes-text.ts'
 import { CartView, cartView } from '../checkout-view.ts'
 import { DiscountCode, GiftCards, Postcode, UseStoreCredit } from '../order-input.ts'
-import { OpenPaymentView, ProviderView, openPaymentView, providerView } from '../payment-view.ts'
+import {
+  openPaymentView,
+  OpenPaymentView,
+  providerView,
+  ProviderView,
+  resumePayment,
+} from '../start-payment.ts'
 import { readCheckout } from '../read-checkout.ts'
-import { resumePayment } from '../start-payment.ts'
 
 /** The caller's checkout: the cart, or the unpaid order. */
 export const getCheckout = defineFunction({

@@ -4,11 +4,13 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { isPaid, orderCan } from '#shop/orders/order-state.ts'
-import { leavePayment as leave } from '#shop/payments/server/leave-payment.ts'
-import { ProviderUnavailable } from '#shop/payments/server/payment-intents.ts'
+import {
+  leavePayment as leave,
+  ProviderUnavailable,
+} from '#shop/payments/server/payment-intents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-import { paymentRefusalText } from '../../payment-refusal-text.ts'
+import { paymentRefusalText } from '../../checkout-notes-text.ts'
 
 /** Closes an unpaid order of the caller; its lines return to the cart. */
 export const leavePayment = defineFunction({

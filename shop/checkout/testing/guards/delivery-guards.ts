@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-const saving = 'shop/delivery/server/save-delivery-method.db.test.ts'
+const saving = 'shop/delivery/server/delivery-methods.db.test.ts'
 
 /** The guards between those who decide how parcels travel. */
 export const deliveryGuards: Guard[] = [

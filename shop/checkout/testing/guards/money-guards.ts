@@ -15,7 +15,7 @@ export const moneyGuards: Guard[] = [
       },
     ],
     tests: {
-      'shop/payments/server/wrong-payment.db.test.ts': ['ten colleagues at once give it back once'],
+      'shop/payments/server/refund-order.db.test.ts': ['ten colleagues at once give it back once'],
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-const writing = 'shop/reviews/server/write-review.db.test.ts'
+const writing = 'shop/reviews/server/submitted-review.db.test.ts'
 const handling = 'shop/reviews/server/handling/handle-review.db.test.ts'
 
 /** The guards between what customers write of a product and what staff decide about it. */

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 
-import { addItem } from '#shop/cart/server/add-item.ts'
-import { changeQuantity, clearCart, keepCart, removeItem } from '#shop/cart/server/change-cart.ts'
+import {
+  addItem,
+  changeQuantity,
+  clearCart,
+  keepCart,
+  removeItem,
+} from '#shop/cart/server/change-cart.ts'
 import { migrateGuestCart } from '#shop/cart/server/migrate-guest-cart.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { wish } from '#shop/cart/testing/given-line.ts'

@@ -1,13 +1,13 @@
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
-import { conflictText } from '#platform/admin/conflict-text.ts'
-import { conflictsOf, resolvedByDefault, readKept } from '#platform/admin/conflict.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { conflictsOf, conflictText, readKept, resolvedByDefault } from '#platform/admin/conflict.ts'
+import { formatMoment, Moment } from '#platform/dates/moment.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import { Button } from '#platform/ui/button.tsx'
 
 import type { ContentField, ContentKind, ContentOf } from '../../editing/content-fields.ts'
-import { contentEditorText as text, contentFieldNames } from '../../editing/editor-text.ts'
-import { inOneOrder } from '../../editing/in-one-order.ts'
-import { linesOf } from '../../editing/lines-of.ts'
+import type { ContentVersion } from '../../editing/content-lists.ts'
+import { contentEditorText, contentFieldNames } from '../../editing/editor-text.ts'
+import { inOneOrder, linesOf } from '../../editing/lines-of.ts'
 import type { RichText } from '../../rich-text.ts'
 import type { ContentTools } from './content-tools.ts'
 import type { useContentDraft } from './use-content-draft.ts'
@@ -56,7 +56,7 @@ export function ConflictSection({ draft, tools }: Props) {
         kept={new Map()}
       />
       <Button type="submit" busy={draft.isActing} className="justify-self-start">
-        {text.keep}
+        {contentEditorText.keep}
       </Button>
     </form>
   )
@@ -79,4 +79,81 @@ function shownValue(content: Fields, field: ContentField, { nameOf }: ContentToo
   return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
 }
 
-const pictureName = (id: string) => `${text.cover} ${id.slice(0, 8)}`
+const pictureName = (id: string) => `${contentEditorText.cover} ${id.slice(0, 8)}`
+
+const text = contentEditorText.versions
+
+type VersionsSectionProps = {
+  versions: readonly ContentVersion[]
+  canRestore: boolean
+  /** Whether what is edited says what the newest one does: there is nothing to bring back of it. */
+  isNewestWhatStands: boolean
+  restore: (versionId: string) => void
+}
+
+/** What was published, by whom, what was new of it, and the way back to it. */
+export const VersionsSection = ({
+  versions,
+  canRestore,
+  isNewestWhatStands,
+  restore,
+}: VersionsSectionProps) => (
+  <section aria-labelledby="versions" className="grid gap-4 border-t pt-6">
+    <h2 id="versions" className="text-xl font-semibold">
+      {text.title}
+    </h2>
+    {versions.length === 0 ? (
+      <p className="text-ink-soft">{text.none}</p>
+    ) : (
+      <ol aria-labelledby="versions" className="grid gap-5">
+        {versions.map((version, at) => (
+          <li key={version.id} className="grid justify-items-start gap-1 text-sm">
+            <p className="font-medium wrap-anywhere">{version.title}</p>
+            <p className="wrap-anywhere">
+              <Moment at={version.publishedAt} /> {version.by !== null && text.by(version.by)} ·{' '}
+              {text.words(version.words)}
+            </p>
+            <p className="text-ink-soft">{whatChanged(version)}</p>
+            <Lines label={text.added} lines={version.added} />
+            <Lines label={text.removed} lines={version.removed} />
+            {(at > 0 || !isNewestWhatStands) && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="mt-1"
+                aria-disabled={!canRestore}
+                aria-label={text.restoreOf(formatMoment(version.publishedAt))}
+                onClick={() => canRestore && restore(version.id)}
+              >
+                {text.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)
+
+function whatChanged({ changed }: ContentVersion) {
+  if (changed === 'all') return text.first
+  const names = changed.map((field) =>
+    field in contentFieldNames ? contentFieldNames[field as keyof typeof contentFieldNames] : field,
+  )
+  return names.length === 0 ? text.same : text.changed(names.join(', '))
+}
+
+const Lines = ({ label, lines }: { label: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <div className="w-full">
+      <p className="text-ink-soft">{label}</p>
+      <ul className="border-s-2 ps-3">
+        {lines.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- identical lines are possible, and they are never reordered
+          <li key={at} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

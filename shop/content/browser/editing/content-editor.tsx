@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
-import { useHydrated } from '#platform/ui/use-hydrated.ts'
+import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
+import { PickedList } from '#platform/admin/browser/picked-list.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { postPath } from '../../content-paths.ts'
 import { ADMIN_PAGES, ADMIN_POSTS, contentPreviewPath } from '../../editing/admin-content-paths.ts'
@@ -13,18 +15,16 @@ import type {
   EditedContent,
   PostContent,
 } from '../../editing/content-fields.ts'
-import type { ContentVersion } from '../../editing/content-version.ts'
-import { contentEditorText as text } from '../../editing/editor-text.ts'
-import { BodySection } from './body-section.tsx'
-import { ConflictSection } from './conflict-section.tsx'
-import type { ContentTools, KnownPicture } from './content-tools.ts'
+import type { ContentVersion } from '../../editing/content-lists.ts'
+import { contentEditorText, contentFieldNames } from '../../editing/editor-text.ts'
+import type { RichText } from '../../rich-text.ts'
+import { ConflictSection, VersionsSection } from './conflict-section.tsx'
+import type { ContentTools, KnownPicture, PartProps } from './content-tools.ts'
 import { CoverSection } from './cover-section.tsx'
 import { PageFields, PostFields } from './field-sections.tsx'
-import { ProductsSection } from './products-section.tsx'
 import { PublishSection } from './publish-section.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useContentDraft } from './use-content-draft.ts'
-import { VersionsSection } from './versions-section.tsx'
 
 type Props = {
   edited: EditedContent
@@ -51,7 +51,7 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
   }, [isAskedFor, told])
 
   const state =
-    text.save[
+    contentEditorText.save[
       draft.isBusy
         ? 'saving'
         : draft.isDirty
@@ -69,14 +69,16 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
           to={isPost ? ADMIN_POSTS : ADMIN_PAGES}
           className="link lone-link justify-self-start text-sm"
         >
-          {text.back[saved.kind]}
+          {contentEditorText.back[saved.kind]}
         </Link>
-        <h1 className="display text-3xl wrap-anywhere">{content.title || text.untitled}</h1>
+        <h1 className="display text-3xl wrap-anywhere">
+          {content.title || contentEditorText.untitled}
+        </h1>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
           <StatusBadge status={saved.status} />
           {saved.status === 'published' && (
             <Link to={shopPath(saved)} className="link inline-flex min-h-6">
-              {text.seeIt}
+              {contentEditorText.seeIt}
             </Link>
           )}
           {saved.version > 0 && (
@@ -84,19 +86,19 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
               to={contentPreviewPath(saved.kind, saved.key)}
               className="link inline-flex min-h-6"
             >
-              {text.preview}
+              {contentEditorText.preview}
             </Link>
           )}
         </p>
         <noscript>
-          <p className="max-w-prose">{text.needsScripts}</p>
+          <p className="max-w-prose">{contentEditorText.needsScripts}</p>
         </noscript>
         {refusal && Object.keys(faults).length === 0 && (
           <NoticeBox notice={refusal} tone="error" takesFocus={refusal.isByHand} />
         )}
-        {draft.done && draft.done in text.done && (
+        {draft.done && draft.done in contentEditorText.done && (
           <NoticeBox
-            notice={text.done[draft.done as keyof typeof text.done]}
+            notice={contentEditorText.done[draft.done as keyof typeof contentEditorText.done]}
             tone="success"
             takesFocus
           />
@@ -141,3 +143,78 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
 
 const shopPath = ({ kind, key, content }: EditedContent) =>
   kind === 'post' && 'slug' in content ? postPath(content.slug) : `/${key}`
+
+const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }))
+
+type BodySectionProps = PartProps<{ body: RichText }> & {
+  tools: ContentTools
+  hasProducts: boolean
+  /** Whether it is saved, in words. */
+  state: string
+}
+
+/** The formatted text; what edits it is loaded by itself. */
+function BodySection({ content, faults, change, tools, hasProducts, state }: BodySectionProps) {
+  const fault = useId()
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-1.5 text-sm font-medium">{contentFieldNames.body}</h2>
+      <Suspense
+        fallback={<p className="min-h-96 border p-4 text-ink-soft">{contentEditorText.loading}</p>}
+      >
+        <TextEditor
+          text={content.body}
+          onChange={(body) => change({ body })}
+          tools={tools}
+          hasProducts={hasProducts}
+          state={state}
+          describedBy={faults.body === undefined ? undefined : fault}
+        />
+      </Suspense>
+      {faults.body !== undefined && (
+        <p id={fault} className="mt-1.5 flex gap-1.5 text-sm text-danger">
+          <span aria-hidden>!</span>
+          <span>{faults.body}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The products that are shown below a post, in their order. */
+function ProductsSection({
+  content,
+  faults,
+  change,
+  tools,
+}: PartProps<PostContent> & { tools: ContentTools }) {
+  const ids = content.product_ids
+  const set = (product_ids: string[]) => change({ product_ids })
+
+  return (
+    <section aria-labelledby="products" className="grid gap-4 border-t pt-6">
+      <h2 id="products" className="text-xl font-semibold">
+        {contentFieldNames.product_ids}
+      </h2>
+      {faults.product_ids !== undefined && (
+        <p className="flex gap-1.5 text-sm text-danger">
+          <span aria-hidden>!</span>
+          <span>{faults.product_ids}</span>
+        </p>
+      )}
+      {ids.length > 0 && (
+        <PickedList
+          label={contentFieldNames.product_ids}
+          picked={ids.map((id) => ({ id, name: tools.nameOf(id) }))}
+          onChange={set}
+        />
+      )}
+      <PickSearch
+        text={contentEditorText.products}
+        find={tools.findProducts}
+        taken={ids}
+        onChoose={({ id }) => set([...ids, id])}
+      />
+    </section>
+  )
+}

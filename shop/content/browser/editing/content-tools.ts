@@ -1,5 +1,5 @@
-import type { ContentFaults } from '../../editing/content-answer.ts'
-import type { Choice } from '#platform/admin/browser/use-choices.ts'
+import type { ContentFaults } from '../../editing/content-lists.ts'
+import type { Choice } from '#platform/admin/browser/picked-list.tsx'
 import type { Search } from '#platform/admin/browser/use-found.ts'
 import type { Result } from '#platform/result.ts'
 

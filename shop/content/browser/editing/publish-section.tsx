@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { formatMoment } from '#platform/dates/moment.tsx'
 
-import type { ContentFaults } from '../../editing/content-answer.ts'
+import type { ContentFaults } from '../../editing/content-lists.ts'
 import type { ContentKind } from '../../editing/content-fields.ts'
 import { contentEditorText as text } from '../../editing/editor-text.ts'
 import type { useContentDraft } from './use-content-draft.ts'

@@ -1,6 +1,8 @@
-import { Node, mergeAttributes } from '@tiptap/core'
-import type { Extensions } from '@tiptap/core'
+import { mergeAttributes, Node } from '@tiptap/core'
+import type { Editor, Extensions, JSONContent } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import type { Transaction } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
 
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
@@ -113,3 +115,23 @@ export function textExtensions(
     ...(nameOf ? [Product.configure({ nameOf })] : []),
   ]
 }
+
+/** Puts the cursor behind a picture or product that is chosen: what comes next must not take its place. */
+export function moveAfterSelection({ tr }: { tr: Transaction }): boolean {
+  if (!(tr.selection instanceof NodeSelection)) return true
+  const end = tr.selection.to
+  const line = tr.doc.resolve(end).nodeAfter
+  if (!line?.isTextblock) tr.insert(end, tr.doc.type.schema.node('paragraph'))
+  tr.setSelection(TextSelection.create(tr.doc, end + 1))
+  return true
+}
+
+/** Puts something in below what is chosen, and the cursor in the line behind it. */
+export const insertBlock = (editor: Editor, block: JSONContent): boolean =>
+  editor
+    .chain()
+    .focus()
+    .command(moveAfterSelection)
+    .command(({ tr, commands }) => commands.insertContentAt(tr.selection.to, block))
+    .command(moveAfterSelection)
+    .run()

@@ -9,7 +9,7 @@ import { TextField } from '#platform/ui/field.tsx'
 import { contentEditorText } from '../../editing/editor-text.ts'
 import { isLinkAddress } from '../../link-address.ts'
 import type { TextPicture } from '../../rich-text.ts'
-import { insertBlock } from './insert-block.ts'
+import { insertBlock } from './text-extensions.ts'
 import type { ContentTools } from './content-tools.ts'
 
 const text = contentEditorText.tools

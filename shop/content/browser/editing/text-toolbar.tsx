@@ -20,7 +20,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { contentEditorText } from '../../editing/editor-text.ts'
-import { moveAfterSelection } from './insert-block.ts'
+import { moveAfterSelection } from './text-extensions.ts'
 
 const text = contentEditorText.tools
 

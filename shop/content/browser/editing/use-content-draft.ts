@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import type { ContentAnswer } from '../../editing/content-answer.ts'
+import type { ContentAnswer } from '../../editing/content-lists.ts'
 import type {
   ContentAct,
   ContentKind,
   ContentOf,
   EditedContent,
 } from '../../editing/content-fields.ts'
-import { inOneOrder } from '../../editing/in-one-order.ts'
+import { inOneOrder } from '../../editing/lines-of.ts'
 import { useAutosave } from './use-autosave.ts'
 
 type EditorAct = ContentAct | 'restore' | 'delete'

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { londonMoment } from '#platform/dates/london-time.ts'
 
-import type { ContentAnswer, ContentFaults } from '../../editing/content-answer.ts'
+import type { ContentAnswer, ContentFaults, ContentRefusal } from '../../editing/content-lists.ts'
 import type { ContentKind } from '../../editing/content-fields.ts'
-import type { ContentRefusal } from '../../editing/content-refusals.ts'
 import {
   contentEditorText as text,
   contentFaultText,

@@ -7,8 +7,7 @@ import { emptyTables, lockWaiters, useTestDatabase } from '#platform/testing/tes
 
 import type { ContentAct, EditedContent, PostContent } from '../../editing/content-fields.ts'
 import { currentContent, givenDraft, givenPage } from '../../testing/given-content.ts'
-import { findPage } from '../find-page.ts'
-import { findPost } from '../find-post.ts'
+import { findPage, findPost } from '../published-content.ts'
 import { editContent } from './edit-content.ts'
 
 const db = await useTestDatabase({ connections: 12 })

@@ -8,8 +8,7 @@ import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import type { ContentAct, EditedContent, PostContent } from '../../editing/content-fields.ts'
 import { currentContent, givenDraft, givenPage } from '../../testing/given-content.ts'
 import { givenPost, paragraphOf } from '../../testing/given-post.ts'
-import { findPage } from '../find-page.ts'
-import { findPost } from '../find-post.ts'
+import { findPage, findPost } from '../published-content.ts'
 import { deletePost, editContent, restoreContent } from './edit-content.ts'
 
 const db = await useTestDatabase()

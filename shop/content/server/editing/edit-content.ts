@@ -10,7 +10,7 @@ import type {
   ContentOf,
   EditedContent,
 } from '../../editing/content-fields.ts'
-import type { ContentRefusal } from '../../editing/content-refusals.ts'
+import type { ContentRefusal } from '../../editing/content-lists.ts'
 
 /** Who changes which post or page, and the version of it that they saw. */
 type Seen<Kind extends ContentKind> = { kind: Kind; key: string; version: number; actorId: string }

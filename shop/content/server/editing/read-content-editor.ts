@@ -4,12 +4,12 @@ import type { Picture } from '#platform/pictures/picture.ts'
 
 import type { ContentKind, EditedContent } from '../../editing/content-fields.ts'
 import type {
+  ContentVersion,
   ListedPage,
   ListedPost,
   PageListQuery,
   PostListQuery,
 } from '../../editing/content-lists.ts'
-import type { ContentVersion } from '../../editing/content-version.ts'
 import { changedLines, wordCount } from '../../editing/lines-of.ts'
 import { findPages, findPosts, selectAllTags, selectEditor } from './content-editing-queries.ts'
 

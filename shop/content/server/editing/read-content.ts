@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
-import type { ContentFaults } from '../../editing/content-answer.ts'
+import type { ContentFaults } from '../../editing/content-lists.ts'
 import type { ContentField, ContentKind, ContentOf } from '../../editing/content-fields.ts'
 import { contentFieldFaults as fault } from '../../editing/editor-text.ts'
 import { RichTextSchema, firstFault } from '../../rich-text.ts'

@@ -7,9 +7,8 @@ import { pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
-import { adminCreditText } from '../../admin-credit-text.ts'
+import { adminCreditText, creditEntryText } from '../../admin-credit-text.ts'
 import type { DescribedCreditEntry } from '../../credit-list.ts'
-import { creditEntryText } from '../../ledger-text.ts'
 import { ReasonField } from './amount-fields.tsx'
 
 const text = adminCreditText.account

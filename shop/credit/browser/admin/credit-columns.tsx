@@ -7,9 +7,8 @@ import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { formatDay } from '#platform/dates/moment.tsx'
 
-import { adminCreditPath } from '../../credit-paths.ts'
+import { adminCreditPath, creditState } from '../../credit-list.ts'
 import { accountName, adminCreditText } from '../../admin-credit-text.ts'
-import { creditState } from '../../credit-list.ts'
 import type { CreditState, ListedCredit } from '../../credit-list.ts'
 
 const text = adminCreditText.list

@@ -11,7 +11,7 @@ import {
   Reason,
   answerCredit,
 } from '../answer-credit.ts'
-import { issueAndSend } from '../issue-and-send.ts'
+import { issueAndSend } from '../give-credit.ts'
 
 /** Issues a gift card, and mails its code if an email is given. */
 export const issueGiftCard = defineAdminFunction({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-import { findCreditDiscrepancies } from '../credit-discrepancies.ts'
+import { findCreditDiscrepancies } from '../read-credit.ts'
 
 /** Checks every night that the credit ledger and orders agree; discrepancies are logged and saved. */
 export const auditCredit = defineJob({

@@ -6,7 +6,7 @@ import { Moment, formatMoment } from '#platform/dates/moment.tsx'
 
 import { adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import type { ListedDraft } from '../../draft-order.ts'
-import { draftTabs } from '../../draft-list.ts'
+import { draftTabs } from '../../draft-order.ts'
 import { draftOrderText } from '../../draft-order-text.ts'
 import { orderListText } from '#shop/orders/list/order-list-text.ts'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'

@@ -1,13 +1,13 @@
 import { writeDocument } from '#platform/pdf/document.ts'
 import type { PdfWriter } from '#platform/pdf/written-document.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
-import type { DocumentSeller } from '#shop/settings/server/document-seller.ts'
+import type { DocumentSeller } from '#shop/settings/server/logo-files.ts'
 
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import type { Order } from '#shop/orders/order.ts'
-import { packingSlipText as text, pickListText } from '../../packing-text.ts'
+import { packingSlipText as text, pickListText } from '../../fulfilment-text.ts'
 import type { PackingSlip } from '../../packing.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 

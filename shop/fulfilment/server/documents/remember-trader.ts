@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { cancellationFormTo } from '#shop/content/cancellation-form.ts'
-import type { StoreSettings } from '#shop/settings/store-settings.ts'
+import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 /**
  * Notes who sells from now on: orders, invoices and confirmations say it as it was on their day. Safe

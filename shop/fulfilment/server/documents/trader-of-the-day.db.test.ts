@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { cancellationForm } from '#shop/content/cancellation-form.ts'
 import { logoPath } from '#shop/settings/logo.ts'
 import { saveSettings } from '#shop/settings/server/save-settings.ts'
-import { currentStore } from '#shop/settings/server/store-now.ts'
+import { currentStore } from '#shop/settings/server/current-settings.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 

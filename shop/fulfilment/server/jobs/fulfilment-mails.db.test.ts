@@ -12,7 +12,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPackedOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { correctTracking, deliverShipment, shipItems } from '../fulfilment.ts'
-import { noteGivenUp } from '#shop/payments/server/stale-payment-queries.ts'
+import { noteGivenUp } from '#shop/payments/server/payment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { sendDeliveryNotice } from './send-delivery-notice.tsx'
 import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'

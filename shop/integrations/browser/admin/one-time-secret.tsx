@@ -2,8 +2,6 @@ import { Button } from '#platform/ui/button.tsx'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
-import { onceText as text } from '../../once-text.ts'
-
 type Props = { label: string; secret: string }
 
 /** A secret that is shown this once, to be selected or copied. */
@@ -11,7 +9,7 @@ export function OneTimeSecret({ label, secret }: Props) {
   const isAlive = useHydrated()
   return (
     <output className="grid max-w-2xl gap-3 border bg-surface p-4">
-      <p className="font-medium">{text.once}</p>
+      <p className="font-medium">{onceText.once}</p>
       <label className="grid gap-1.5 text-sm">
         <span className="font-medium">{label}</span>
         <input
@@ -29,7 +27,7 @@ export function OneTimeSecret({ label, secret }: Props) {
           className="justify-self-start"
           onClick={() => void copy(secret)}
         >
-          {text.copy}
+          {onceText.copy}
         </Button>
       )}
     </output>
@@ -39,10 +37,18 @@ export function OneTimeSecret({ label, secret }: Props) {
 async function copy(secret: string) {
   try {
     await navigator.clipboard.writeText(secret)
-    toast.success(text.copied)
+    toast.success(onceText.copied)
   } catch (error) {
     // The browser may forbid it; the field above can be selected.
     if (!(error instanceof DOMException)) throw error
-    toast.error(text.notCopied)
+    toast.error(onceText.notCopied)
   }
 }
+
+/** What is said where a secret is shown once. */
+const onceText = {
+  once: 'Copy it now. It is not shown again.',
+  copy: 'Copy',
+  copied: { title: 'Copied', description: 'Keep it where only you and the program can read it.' },
+  notCopied: { title: 'Not Copied', description: 'Please select it and copy it by hand.' },
+} as const

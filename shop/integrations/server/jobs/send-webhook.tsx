@@ -8,13 +8,11 @@ import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 import { unseal } from '#platform/seal.ts'
 import type { Services } from '#platform/services.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender, noticeAddress } from '#shop/settings/server/current-settings.ts'
 
 import { gaveUpText } from '../../webhook-text.ts'
 import { WebhookGaveUp } from '../emails/webhook-gave-up.tsx'
-import { signatureHeaders } from '../sign-webhook.ts'
-import { secretOwner } from '../secret-owner.ts'
+import { secretOwner, signatureHeaders } from '../endpoints.ts'
 
 /** Nobody is waited for longer. */
 const TIMEOUT_MS = 10_000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { auditOrigin } from '#platform/audit/audit-origin.ts'
+import { auditOrigin } from '#platform/audit/record-audit.ts'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import { bearerToken } from '#platform/http/bearer-token.ts'
+import { bearerToken } from '#platform/http/origin.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import { isStorable } from '#platform/storable-text.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
@@ -11,8 +11,7 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { INTERNAL_CALL_HEADER, MAX_MESSAGE_LENGTH } from '../../maintenance.ts'
 import type { Maintenance } from '../../maintenance.ts'
 import { maintenanceText } from '../../maintenance-text.ts'
-import { currentMaintenance } from '../maintenance-now.ts'
-import { setMaintenance } from '../set-maintenance.ts'
+import { currentMaintenance, setMaintenance } from '../maintenance-setting.ts'
 
 /**
  * Section 7: the switch of section 4. `get` is sent with the public anon key, as bearer token or in the

@@ -5,7 +5,7 @@ import { Failure } from '#platform/functions/failure.ts'
 
 import { movedTo, validateRoute } from '../../validate-route.ts'
 import { findRedirect } from '../redirects/redirects.ts'
-import { reportSuspicion } from '../report-suspicion.ts'
+import { reportSuspicion } from '../guard-routes.ts'
 
 /** Section 7, route-validator: whether a path is a page, and where to go if it is none. */
 export const routeValidator = defineFunction({

@@ -8,8 +8,13 @@ import { shopInMemory } from '#server/testing/shop-in-memory.ts'
 
 import { redirectList } from '../../redirects/redirect-list.ts'
 import { redirectsAction } from './redirects-action.ts'
-import { followRedirects } from './follow-redirects.ts'
-import { addRedirects, findRedirect, listRedirects, removeRedirects } from './redirects.ts'
+import {
+  addRedirects,
+  findRedirect,
+  followRedirects,
+  listRedirects,
+  removeRedirects,
+} from './redirects.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const shop = await shopInMemory(db)

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 
+import { Moment } from '#platform/dates/moment.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { shortDays } from '#shop/delivery/short-days.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
-import { orderPageText as text } from '../../order-page-text.ts'
+import { orderPageText } from '../../order-page-text.ts'
 import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
 import type { CustomersOrderView } from '../../server/customers-order-view.ts'
 import { Fact } from '../fact.tsx'
-import type { OrderReturn } from './orders-data.ts'
+import type { OrderReturn } from './use-live-orders.ts'
 
 /** The delivery of an order, and the customer's email. */
 export function OrderFacts({ order }: { order: CustomersOrderView }) {
@@ -17,16 +18,18 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
   const isPromised = (orderCan.pay(order) || isPaid(order)) && !exchange?.is_waiting
 
   return (
-    <section aria-label={text.facts}>
-      <h3 className="text-lg font-medium">{text.facts}</h3>
+    <section aria-label={orderPageText.facts}>
+      <h3 className="text-lg font-medium">{orderPageText.facts}</h3>
       <dl className="mt-4 grid gap-6 sm:grid-cols-2">
-        <Fact term={text.delivery}>
-          {isPromised ? `${delivery.name}\n${text.promised(shortDays(delivery))}` : delivery.name}
+        <Fact term={orderPageText.delivery}>
+          {isPromised
+            ? `${delivery.name}\n${orderPageText.promised(shortDays(delivery))}`
+            : delivery.name}
         </Fact>
-        <Fact term={text.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
-        {billing && <Fact term={text.billedTo}>{addressLines(billing).join('\n')}</Fact>}
-        {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}
-        <Fact term={text.contact}>
+        <Fact term={orderPageText.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
+        {billing && <Fact term={orderPageText.billedTo}>{addressLines(billing).join('\n')}</Fact>}
+        {order.note !== null && <Fact term={orderPageText.note}>{order.note}</Fact>}
+        <Fact term={orderPageText.contact}>
           {order.email}
           {order.address.phone !== undefined && (
             // In Arabic, groups of digits would be reordered.
@@ -43,13 +46,13 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
 
 /** Refunds to the customer's card, with their state. */
 export const OrderRefunds = ({ refunds }: Pick<CustomersOrderView, 'refunds'>) => (
-  <section aria-label={text.refunds.title}>
-    <h3 className="text-lg font-medium">{text.refunds.title}</h3>
+  <section aria-label={orderPageText.refunds.title}>
+    <h3 className="text-lg font-medium">{orderPageText.refunds.title}</h3>
     <ul className="mt-2 grid gap-2">
       {refunds.map(({ id, pence, state }) => (
         <li key={id}>
           <span className="tabular-nums">{pounds(pence)}</span>
-          <span className="block text-sm text-ink-soft">{text.refunds.state[state]}</span>
+          <span className="block text-sm text-ink-soft">{orderPageText.refunds.state[state]}</span>
         </li>
       ))}
     </ul>
@@ -58,8 +61,8 @@ export const OrderRefunds = ({ refunds }: Pick<CustomersOrderView, 'refunds'>) =
 
 /** The invoice and credit notes, to download. */
 export const OrderDocuments = ({ invoices }: Pick<CustomersOrderView, 'invoices'>) => (
-  <section aria-label={text.papers}>
-    <h3 className="text-lg font-medium">{text.papers}</h3>
+  <section aria-label={orderPageText.papers}>
+    <h3 className="text-lg font-medium">{orderPageText.papers}</h3>
     <ul className="mt-2">
       {invoices.map(({ kind, number, path }) => (
         <li key={number}>
@@ -74,16 +77,41 @@ export const OrderDocuments = ({ invoices }: Pick<CustomersOrderView, 'invoices'
 
 /** The returns of an order, each linked to its page. */
 export const OrderReturns = ({ returns }: { returns: readonly OrderReturn[] }) => (
-  <section aria-label={text.returns}>
-    <h3 className="text-lg font-medium">{text.returns}</h3>
+  <section aria-label={orderPageText.returns}>
+    <h3 className="text-lg font-medium">{orderPageText.returns}</h3>
     <ul className="mt-2 grid justify-items-start gap-1">
       {returns.map(({ number, path }) => (
         <li key={path}>
           <Link to={path} className="link lone-link">
-            {text.return(number)}
+            {orderPageText.return(number)}
           </Link>
         </li>
       ))}
     </ul>
+  </section>
+)
+
+const text = orderPageText.timeline
+
+/** The history of an order, newest first. */
+export const OrderTimeline = ({ entries }: { entries: CustomersOrderView['timeline'] }) => (
+  <section aria-label={text.title}>
+    <h3 className="text-lg font-medium">{text.title}</h3>
+    <ol className="mt-4 border-s">
+      {entries.toReversed().map(({ at, title, detail }, place) => (
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- two entries may be identical; counting from the oldest, an entry keeps its number when new ones arrive
+          key={entries.length - place}
+          className="relative ps-6 pb-5 last:pb-0 before:absolute before:-start-1.25 before:top-2 before:size-2.5 before:rounded-full before:bg-control data-latest:before:bg-accent"
+          data-latest={place === 0 || undefined}
+        >
+          <p className="font-medium wrap-anywhere">{title}</p>
+          {detail !== null && <p className="text-sm wrap-anywhere">{detail}</p>}
+          <p className="text-sm text-ink-soft">
+            <Moment at={new Date(at)} />
+          </p>
+        </li>
+      ))}
+    </ol>
   </section>
 )

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { callFunction } from '#platform/functions/call-function.ts'
+import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
 
 import { orderPageText } from '../../order-page-text.ts'
 import type { OrderState } from '../../order-state.ts'
 import type { CustomersOrderView, OrderListView } from '../../server/customers-order-view.ts'
 import type { getOrder } from '../../server/functions/get-order.ts'
 import type { getOrders } from '../../server/functions/get-orders.ts'
-import { useLive } from '../use-live.ts'
+import { useRefetchAfterUpdate } from '../use-refetch-after-update.ts'
 
 const text = orderPageText.news
 
@@ -61,4 +64,85 @@ export function useUpdateText(orders: readonly ShownOrder[]): string {
     .join(' ')
   setTold({ orders, words: words || told.words })
   return words || told.words
+}
+
+/** A return of an order and its page. */
+export type OrderReturn = { number: string; path: string }
+
+/** A product of an order that can be reviewed, and whether it was. */
+export type OrderReview = { slug: string; path: string; isWritten: boolean }
+
+/** What the orders section of the profile receives. */
+export type OrdersData =
+  | {
+      kind: 'list'
+      /** From the address: these orders are older than this one. */
+      before: string | undefined
+      list: OrderListView
+    }
+  | {
+      kind: 'order'
+      order: CustomersOrderView
+      /** Idempotency key of the next "Buy again". */
+      reorderKey: string
+      /** Idempotency key of the cancellation form. */
+      cancelKey: string
+      returns: OrderReturn[]
+      reviews: OrderReview[]
+    }
+  /** The order in the address does not exist or is not this customer's. */
+  | { kind: 'not_found' }
+
+type Live<Data> = {
+  ask: () => Promise<Data>
+  /** Whether the data include this order. */
+  isAbout: (orderId: string) => boolean
+}
+
+/**
+ * What the page was rendered with, then as it becomes after news of the customer's orders.
+ *
+ * @param name - tells apart what is shown at the same time
+ */
+export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Live<Data>): Data {
+  const client = useQueryClient()
+  const queryKey = useMemo(() => ['customers-orders', name], [name])
+  // No polling: the page is rendered with the data, and only updates refetch it.
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ask,
+    initialData: rendered,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+  const lookedAt = useRef(-Infinity)
+  useEffect(() => {
+    showRendered(client, queryKey, { rendered, lookedAt: lookedAt.current })
+  }, [client, queryKey, rendered])
+
+  useRefetchAfterUpdate(
+    ({ id }) => isAbout(id),
+    () => {
+      lookedAt.current = performance.now()
+      void invalidateAndRefetch(client, queryKey)
+    },
+  )
+  return data as Data
+}
+
+/** A rendered page rarely takes longer to arrive; milliseconds. */
+const ON_ITS_WAY_MS = 10_000
+
+/**
+ * Shows what the page was rendered with. What was read after an event meanwhile (`lookedAt`, ms by
+ * `performance.now()`) may be newer than that, and is read again.
+ */
+export function showRendered(
+  client: QueryClient,
+  queryKey: QueryKey,
+  { rendered, lookedAt }: { rendered: unknown; lookedAt: number },
+): void {
+  client.setQueryData(queryKey, rendered)
+  if (performance.now() - lookedAt < ON_ITS_WAY_MS) void invalidateAndRefetch(client, queryKey)
 }

@@ -23,7 +23,7 @@ import { invoicePath } from '../../invoices/invoice.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { orderPath, returnPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
-import type { OrderTerms } from '../read-order-terms.ts'
+import type { OrderTerms } from '../read-order.ts'
 import { orderMailText } from './order-mail-text.ts'
 
 const { confirmation: text } = orderMailText

@@ -4,11 +4,10 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender, noticeAddress } from '#shop/settings/server/current-settings.ts'
 
 import { orderMailText } from '../emails/order-mail-text.ts'
-import { NewOrderNotice } from '../emails/new-order-notice.tsx'
+import { NewOrderNotice } from '../emails/order-mail.tsx'
 import { readOrder } from '../read-order.ts'
 
 /** Notifies the shop of a paid order, once. */

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { OrderConfirmation } from '../emails/order-confirmation.tsx'
 import { orderVariables } from '../emails/order-mail.tsx'
-import { readOrder } from '../read-order.ts'
-import { readOrderTerms } from '../read-order-terms.ts'
+import { readOrder, readOrderTerms } from '../read-order.ts'
 import { orderMailText } from '../emails/order-mail-text.ts'
 
 /** Writes the confirmation of a paid order to the outbox, once. */

@@ -9,7 +9,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenPaidOrder } from '../../testing/given-paid-order.ts'
 
 import { noteAction } from './note-action.ts'
-import { findOrderMails, findOrderNotes } from '../admin-orders-queries.ts'
+import { findOrderMails, findOrderNotes } from '../orders-queries.ts'
 
 const db = await useTestDatabase()
 const { orderId } = await givenPaidOrder(db)

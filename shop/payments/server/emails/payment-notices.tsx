@@ -6,7 +6,7 @@ import { orderPath } from '#shop/orders/order-paths.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 
-import type { Dispute } from '../dispute-queries.ts'
+import type { Dispute } from '../payment-queries.ts'
 import { disputeText } from './payment-mail-text.ts'
 
 /**

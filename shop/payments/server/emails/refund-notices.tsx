@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { OrderLink } from '#shop/orders/server/emails/order-mail.tsx'
 
-import type { CancellationForNotice } from '../refund-queries.ts'
+import type { CancellationForNotice } from '../payment-queries.ts'
 import { cancelMailText } from './payment-mail-text.ts'
 
 type Props = {

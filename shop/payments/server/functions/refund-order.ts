@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 
-import { refundWays } from '../../refund-refusals.ts'
+import { refundWays } from '../../money-refusals.ts'
 import { GiftKey, Reason, RefundPence } from '#shop/credit/server/answer-credit.ts'
 import { RefundFailure, answerRefund } from '../answer-refund.ts'
 import { refundOrder as refund } from '../refund-order.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
 import { orderCan } from '#shop/orders/order-state.ts'
-import { leavePayment } from '../leave-payment.ts'
+import { leavePayment } from '../payment-intents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
 /** Closes a payment after too many declined cards, against card testing. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 
-import { listForgottenRefunds, listRefundsToRetry } from '../refund-queries.ts'
+import { listForgottenRefunds, listRefundsToRetry } from '../payment-queries.ts'
 import { retryRefund } from '../refund-order.ts'
 import { refundPayment } from './refund-payment.ts'
 

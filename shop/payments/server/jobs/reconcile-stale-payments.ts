@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import type { Services } from '#platform/services.ts'
 
-import { leavePayment } from '../leave-payment.ts'
-import { listStalePayments, noteGivenUp } from '../stale-payment-queries.ts'
-import type { StalePayment } from '../stale-payment-queries.ts'
-import { ProviderUnavailable, readIntent, settleIntent } from '../payment-intents.ts'
+import { leavePayment, ProviderUnavailable, readIntent, settleIntent } from '../payment-intents.ts'
+import { listStalePayments, noteGivenUp } from '../payment-queries.ts'
+import type { StalePayment } from '../payment-queries.ts'
 
 const MINUTE = 60_000
 /** After this long without a webhook, the provider is asked. */

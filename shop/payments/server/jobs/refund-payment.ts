@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-import { findRefundDue } from '../refund-queries.ts'
+import { findRefundDue } from '../payment-queries.ts'
 
 /**
  * Requests a refund from the provider; each attempt once, however often this runs. A final refusal is

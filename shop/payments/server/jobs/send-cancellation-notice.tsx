@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { CancellationNotice } from '../emails/refund-notices.tsx'
 import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
-import { findCancellationForNotice } from '../refund-queries.ts'
+import { findCancellationForNotice } from '../payment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { cancelMailText } from '../emails/payment-mail-text.ts'
 

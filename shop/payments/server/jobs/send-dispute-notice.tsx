@@ -4,11 +4,10 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender, noticeAddress } from '#shop/settings/server/current-settings.ts'
 
 import { disputeText } from '../emails/payment-mail-text.ts'
-import { findDispute } from '../dispute-queries.ts'
+import { findDispute } from '../payment-queries.ts'
 import { DisputeNotice } from '../emails/payment-notices.tsx'
 
 /** Notifies the shop of a disputed payment, once. */

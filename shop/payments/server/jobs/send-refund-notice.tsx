@@ -4,11 +4,11 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
 import { PartRefundNotice, RefundNotice } from '../emails/refund-notices.tsx'
-import { findRefundForNotice } from '../refund-queries.ts'
+import { findRefundForNotice } from '../payment-queries.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 

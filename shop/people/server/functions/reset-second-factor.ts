@@ -4,7 +4,7 @@ import { refuse } from '#platform/functions/define-function.ts'
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import { resetSecondFactor as reset } from '#shop/second-factor/server/reset-second-factor.ts'

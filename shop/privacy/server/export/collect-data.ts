@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from '#platform/admin/csv.ts'
+import { CSV_START, csvLine } from '#platform/admin/server/csv.ts'
 import type { Services } from '#platform/services.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import type { ZippedFile } from '#platform/apart/tasks.ts'
@@ -6,9 +6,8 @@ import type { ZippedFile } from '#platform/apart/tasks.ts'
 import { exportText } from '../../export-text.ts'
 import { personalData } from '../../personal-data.ts'
 import type { PersonalTable } from '../../tables/personal-table.ts'
-import { readPersonalRows } from '../personal-data-queries.ts'
-import type { Person, PersonalRow } from '../personal-data-queries.ts'
-import { findExportFile } from '../privacy-queries.ts'
+import { findExportFile, readPersonalRows } from '../privacy-queries.ts'
+import type { Person, PersonalRow } from '../privacy-queries.ts'
 
 /**
  * All data stored about somebody, as files: everything in data.json, each non-empty table again as

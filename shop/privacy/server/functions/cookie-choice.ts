@@ -4,7 +4,7 @@ import { choicePlaces } from '#platform/consent/cookie-choice.ts'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { knownWording, noteCookieChoice } from '../cookie-consent.ts'
+import { knownWording, noteCookieChoice } from '../handle-privacy-request.ts'
 
 /** Notes what a visitor chose about cookies, as the proof of it. */
 export const cookieChoice = defineFunction({

@@ -8,14 +8,13 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { EXPORT_DAYS, exportText } from '../../export-text.ts'
 import { personalDataPath } from '../../privacy.ts'
 import { ExportReadyEmail } from '../emails/privacy-mails.tsx'
 import { collectData } from '../export/collect-data.ts'
-import { findPerson } from '../personal-data-queries.ts'
-import { findExport } from '../privacy-queries.ts'
+import { findExport, findPerson } from '../privacy-queries.ts'
 
 const DAY_MS = 86_400_000
 

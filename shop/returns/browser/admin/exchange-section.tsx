@@ -6,7 +6,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 
-import { adminExchangeText as text } from '../../handling/admin-exchange-text.ts'
+import { adminExchangeText as text } from '../../handling/admin-return-text.ts'
 import { exchangeMoney, isWhole } from '../../handling/next-step.ts'
 import type { ExchangeOrder, Return } from '../../return.ts'
 

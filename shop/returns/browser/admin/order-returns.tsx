@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { adminReturnPath } from '../../handling/admin-return-paths.ts'
 import { adminReturnText as text, adminReturnText } from '../../handling/admin-return-text.ts'
 import type { ReturnOfOrder } from '../../server/handling/admin-returns-queries.ts'
-import { ReturnStateBadge } from './return-state-badge.tsx'
+import { ReturnStateBadge } from './return-marks.tsx'
 
 type Props = { returns: readonly ReturnOfOrder[] }
 

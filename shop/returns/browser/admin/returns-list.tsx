@@ -6,15 +6,17 @@ import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 
-import { adminExchangeText } from '../../handling/admin-exchange-text.ts'
+import {
+  adminExchangeText,
+  returnListText as text,
+  returnTabName,
+} from '../../handling/admin-return-text.ts'
 import { adminReturnPath } from '../../handling/admin-return-paths.ts'
 import type { ReturnClock } from '../../handling/return-clock.ts'
-import { returnFilters } from '../../handling/return-filter.ts'
-import type { ListedReturn } from '../../handling/return-filter.ts'
-import { returnListText as text, returnTabName } from '../../handling/return-list-text.ts'
+import { returnFilters } from '../../handling/return-list.ts'
+import type { ListedReturn } from '../../handling/return-list.ts'
 import { returnReasonLabels } from '../../return-labels.ts'
-import { DueBy } from './due-by.tsx'
-import { ReturnStateBadge } from './return-state-badge.tsx'
+import { DueBy, ReturnStateBadge } from './return-marks.tsx'
 
 /** A return with the shop's deadline. */
 type ReturnRow = ListedReturn & { clock: ReturnClock | undefined }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { callFunction } from '#platform/functions/call-function.ts'
-import { useLive } from '#shop/orders/browser/use-live.ts'
+import { useLive } from '#shop/orders/browser/profile/use-live-orders.ts'
 
 import { returnStateText } from '../../profile/return-next.ts'
 import { returnPageText } from '../../profile/return-page-text.ts'

@@ -10,7 +10,7 @@ import type { DraftLine, Resolution } from '#shop/returns/wizard/return-draft.ts
 import { wizardText } from '#shop/returns/wizard/wizard-text.ts'
 
 import { ExchangeLine } from './exchange-line.tsx'
-import type { FoundOffers } from './orders-to-return.ts'
+import type { FoundOffers } from './use-return-draft.ts'
 
 const text = wizardText.instead
 

@@ -7,12 +7,11 @@ import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 
 import { returnLabelPath, returnPath } from '../../return-paths.ts'
-import { atNoon } from '../../wizard/at-noon.ts'
+import { atNoon } from '../../statutory/calendar.ts'
 import { draftFor } from '../../wizard/return-draft.ts'
 import type { ReturnDraft } from '../../wizard/return-draft.ts'
 import { wizardText as text, wizardText } from '../../wizard/wizard-text.ts'
-import { useReturnDraft } from './use-return-draft.ts'
-import { useOrdersToReturn } from './orders-to-return.ts'
+import { useOrdersToReturn, useReturnDraft } from './use-return-draft.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 /** The return wizard, from the order to the request; `wanted` is the order in the address. */

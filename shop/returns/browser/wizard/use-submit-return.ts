@@ -25,7 +25,7 @@ import type { ChosenItem, ExchangeOffers } from '../../wizard/exchange-choice.ts
 import { emptyReturnDraft } from '../../wizard/return-draft.ts'
 import type { OrderToReturn, ReturnDraft } from '../../wizard/return-draft.ts'
 import { wizardText as text } from '../../wizard/wizard-text.ts'
-import { returnableKey } from './orders-to-return.ts'
+import { returnableKey } from './use-return-draft.ts'
 import { sendByFromNow } from '../../statutory/deadlines.ts'
 import type { ReturnDraftStore } from './use-return-draft.ts'
 

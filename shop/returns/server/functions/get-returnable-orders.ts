@@ -5,8 +5,12 @@ import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { returnRefusalText } from '../../return-refusal-text.ts'
 import { londonDay } from '../../statutory/calendar.ts'
-import { ReturnableOrderView, returnableOrderView } from '../requests/returnable-view.ts'
-import { findOrderToReturn, listOrdersToReturn } from '../requests/returnable-orders.ts'
+import {
+  findOrderToReturn,
+  listOrdersToReturn,
+  returnableOrderView,
+  ReturnableOrderView,
+} from '../requests/returnable-orders.ts'
 
 /** What can be returned of the caller's orders, ten orders per page. */
 export const getReturnableOrders = defineFunction({

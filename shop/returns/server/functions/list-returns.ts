@@ -4,7 +4,7 @@ import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.
 import { ok } from '#platform/result.ts'
 
 import { clockOf, clockTasks } from '../../handling/return-clock.ts'
-import { returnFilters } from '../../handling/return-filter.ts'
+import { returnFilters } from '../../handling/return-list.ts'
 import { returnStates } from '../../return-state.ts'
 import { HandlingFailure, answerHandling } from '../handling/answer-handling.ts'
 import { listReturns as list } from '../handling/read-admin-return.ts'

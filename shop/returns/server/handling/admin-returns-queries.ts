@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
+import type { ExpressionBuilder, RawBuilder } from 'kysely'
 
+import type { DB } from '#database/generated/tables.ts'
+import type { ListPage } from '#platform/admin/list.ts'
+import { keysetPage } from '#platform/admin/server/keyset-page.ts'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/database.ts'
+import { searchTerms } from '#shop/orders/list/order-list.ts'
 
-import { RETURNS_PER_PAGE, statesOf } from '../../handling/return-filter.ts'
-import type { ListedReturn, ReturnFilter } from '../../handling/return-filter.ts'
+import type { ReturnClock } from '../../handling/return-clock.ts'
+import { RETURNS_PER_PAGE, statesOf } from '../../handling/return-list.ts'
+import type { ListedReturn, ReturnFilter, ReturnListQuery } from '../../handling/return-list.ts'
 import type { ReturnEventForMail } from '../../mails/return-mail.ts'
 import type { ReturnState } from '../../return-state.ts'
-import { isUnpaid, listedColumns } from '../list/return-list-queries.ts'
 
 /**
  * A page of returns that follows the return `after`, or the first: of open ones those that have
@@ -93,4 +99,97 @@ export async function findUnsentReturns(db: Db, approvedBefore: Date): Promise<s
     .limit(EXPIRY_BATCH_SIZE)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whether the customer still has to pay for the exchange. */
+const isUnpaid = sql<boolean>`exchange_order_to_pay(returns.id) is not null`
+
+/** A row of the list, joined with the order. */
+const listedColumns = [
+  'returns.id',
+  'returns.return_number as number',
+  'returns.state',
+  'returns.resolution',
+  isUnpaid.as('isUnpaid'),
+  'returns.requested_at as requestedAt',
+  'returns.posted_at as postedAt',
+  'returns.received_at as receivedAt',
+  'orders.id as orderId',
+  'orders.order_number as orderNumber',
+  sql<string>`orders.address ->> 'name'`.as('name'),
+  sql<number>`(select sum(q.quantity)::int from return_items q where q.return_id = returns.id)`.as(
+    'pieces',
+  ),
+  sql<string[]>`(select array_agg(distinct q.reason) from return_items q
+                  where q.return_id = returns.id)`.as('reasons'),
+] as const
+
+/** One page of the list, in one statement. */
+export const findReturnsOfList = (
+  db: Db,
+  query: ReturnListQuery,
+): Promise<ListPage<ListedReturn>> =>
+  keysetPage(
+    db.tables
+      .selectFrom('returns')
+      .innerJoin('orders', 'orders.id', 'returns.order_id')
+      .select(listedColumns)
+      .where(matching(query)),
+    {
+      query,
+      keys: { due: sql`returns.queue_place`, asked: sql`returns.requested_at` },
+      id: sql`returns.id`,
+    },
+  ) as Promise<ListPage<ListedReturn>>
+
+const isOverdue = sql<boolean>`(
+  returns.queue_place < (now() at time zone 'Europe/London')::date - date '2000-01-01' and not ${isUnpaid})`
+
+const isOnItsWayBack = sql<boolean>`(returns.state in ('in_transit', 'received')
+  and coalesce(returns.posted_at, returns.received_at) is not null)`
+
+/** The shop's next task for a return. */
+const needs: Record<ReturnClock['what'], RawBuilder<boolean>> = {
+  decide: sql`(returns.state = 'requested' and not ${isUnpaid})`,
+  refund: sql`(${isOnItsWayBack} and returns.resolution = 'refund' and not ${isUnpaid})`,
+  settle: sql`(${isOnItsWayBack} and returns.resolution = 'exchange' and not ${isUnpaid})`,
+}
+
+/** Whether a return passes the filters. */
+const matching =
+  ({ filters, search }: Pick<ReturnListQuery, 'filters' | 'search'>) =>
+  (item: ExpressionBuilder<DB, 'returns' | 'orders'>) => {
+    const { state, need, overdue, resolution, reason } = filters
+    const states = statesOf(state)
+    return item.and([
+      ...(states ? [item('returns.state', 'in', states)] : []),
+      ...(need ? [needs[need]] : []),
+      ...(overdue ? [isOverdue] : []),
+      ...(resolution ? [item('returns.resolution', '=', resolution)] : []),
+      ...(reason
+        ? [
+            sql<boolean>`exists (select from return_items q
+                where q.return_id = returns.id and q.reason = ${reason})`,
+          ]
+        : []),
+      ...searching(searchTerms(search)),
+    ])
+  }
+
+/** The searchable text of a return. */
+const known = sql`lower(returns.return_number || ' ' || orders.order_number || ' ' || orders.email || ' ' || (orders.address ->> 'name'))`
+
+/**
+ * Each word in the number of the return or in what is known of its order. The longest one, which the
+ * fewest have, is looked up by indexes; the others are looked for in what it found.
+ */
+function searching(words: readonly string[]) {
+  const [first, ...others] = words
+    .toSorted((one, other) => other.length - one.length)
+    .map(containing)
+  if (first === undefined) return []
+  return [
+    sql<boolean>`returns.id = any(array(select search_returns(${first})))`,
+    ...others.map((word) => sql<boolean>`${known} like ${word}`),
+  ]
 }

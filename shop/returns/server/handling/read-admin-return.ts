@@ -3,17 +3,20 @@ import type { Db } from '#platform/db/database.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
-import type { ListedReturn } from '../../handling/return-filter.ts'
-import type { ReturnListQuery } from '../../handling/return-list.ts'
+import type { ListedReturn, ReturnListQuery } from '../../handling/return-list.ts'
 import type { ReturnReason } from '../../return-state.ts'
 import type { Return } from '../../return.ts'
 import { londonDay } from '../../statutory/calendar.ts'
 import { cancelUntil, lastArrivalOf } from '../../statutory/deadlines.ts'
 import { refundOf } from '../../statutory/refund-of.ts'
 import type { RefundedOrder } from '../../statutory/refund-of.ts'
-import { findReturnsOfList } from '../list/return-list-queries.ts'
+import {
+  findCardRefunds,
+  findReturns,
+  findReturnsOfList,
+  findReturnsOfOrder,
+} from './admin-returns-queries.ts'
 import { readReturn } from '../read-return.ts'
-import { findCardRefunds, findReturns, findReturnsOfOrder } from './admin-returns-queries.ts'
 
 /** A page of the returns, for API clients of staff. */
 export const listReturns = (db: Db, asked: Parameters<typeof findReturns>[1]) =>

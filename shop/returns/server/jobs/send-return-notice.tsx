@@ -4,9 +4,11 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { noticeAddress } from '#shop/settings/server/notice-address.ts'
-import { currentSetting } from '#shop/settings/server/setting-now.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import {
+  currentSender,
+  currentSetting,
+  noticeAddress,
+} from '#shop/settings/server/current-settings.ts'
 
 import { returnMailText } from '../../mails/return-mail-text.ts'
 import { returnMailOf } from '../../mails/return-mail.ts'

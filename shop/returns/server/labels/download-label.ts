@@ -10,7 +10,7 @@ import {
   documentRefused,
 } from '#shop/fulfilment/server/documents/download-documents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { currentDocumentSeller } from '#shop/settings/server/document-seller.ts'
+import { currentDocumentSeller } from '#shop/settings/server/logo-files.ts'
 
 import { labelText as text } from './label-text.ts'
 import { returnCan } from '../../return-state.ts'

@@ -4,7 +4,7 @@ import { writeDocument } from '#platform/pdf/document.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import type { DocumentSeller } from '#shop/settings/server/document-seller.ts'
+import type { DocumentSeller } from '#shop/settings/server/logo-files.ts'
 
 import { returnReasonLabels } from '../../return-labels.ts'
 import type { Return } from '../../return.ts'

@@ -13,7 +13,7 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { photoRefusalText, photoText } from '../../photos/photo-text.ts'
 import { MAX_PHOTO_BYTES } from '../../return-limits.ts'
 import type { PhotoRefusal } from '../../return-limits.ts'
-import { deletePhotosNeverSent, deleteUnsentPhoto, findPhoto } from './photos-queries.ts'
+import { deletePhotosNeverSent, deleteUnsentPhoto, findPhoto } from '../returns-queries.ts'
 
 /** Enough to see what is wrong with a garment. */
 const KEPT = { longestSide: 2000, quality: 80 }

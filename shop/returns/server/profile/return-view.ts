@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { PictureSchema } from '#platform/pictures/picture.ts'
 import { orderStates } from '#shop/orders/order-state.ts'
 
 import { RefundDetails } from '../../return-event.ts'

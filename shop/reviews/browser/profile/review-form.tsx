@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { PageSection } from '#platform/forms/browser/page-section.tsx'
+import { refusedForm } from '#platform/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
-import { PageSection } from '#platform/forms/browser/page-section.tsx'
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { refusedForm } from '#platform/forms/form-answer.ts'
-import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
-import { ownReviewsText } from '../../own/own-reviews-text.ts'
+import { ownReviewsText, rejectionText } from '../../own/own-reviews-text.ts'
 import { reviewPolicyPath } from '../../public/reviews-query.ts'
 import { OWN_REVIEWS_PATH } from '../../review-paths.ts'
 import { BODY_LIMIT, lengthFits, widthFits } from '../../review.ts'
-import type { Reviewable } from '../../review.ts'
+import type { OwnReview, Reviewable, ReviewState as State } from '../../review.ts'
 import { FitChoice, RatingChoice } from './review-choices.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
-import { ReviewState } from './review-state.tsx'
 
 const text = ownReviewsText
 
@@ -136,3 +136,31 @@ export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props)
     </>
   )
 }
+
+const tones = {
+  pending: 'warning',
+  published: 'success',
+  rejected: 'danger',
+} as const satisfies Record<State, string>
+
+/** Whether a review is published, why not, and the shop's reply. */
+export const ReviewState = ({ review }: { review: OwnReview }) => (
+  <>
+    <p>
+      <Badge tone={tones[review.state]}>{ownReviewsText.state[review.state]}</Badge>
+    </p>
+    {review.rejection !== null && (
+      <p className="text-sm">
+        {rejectionText[review.rejection]} {ownReviewsText.rejectionHint}
+      </p>
+    )}
+    {review.reply && (
+      <div className="border-s-2 ps-4 text-sm">
+        <p className="font-medium">{ownReviewsText.replied}</p>
+        <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+          {review.reply.body}
+        </p>
+      </div>
+    )}
+  </>
+)

@@ -9,8 +9,7 @@ import { reviewsPath } from '../../public/reviews-query.ts'
 import { olderReviewsPath, OWN_REVIEWS_PATH, writeReviewPath } from '../../review-paths.ts'
 import type { Reviewable } from '../../review.ts'
 import { Stars } from '../stars.tsx'
-import { ReviewForm } from './review-form.tsx'
-import { ReviewState } from './review-state.tsx'
+import { ReviewForm, ReviewState } from './review-form.tsx'
 
 /** What the part of the profile about reviews is given. */
 export type ReviewsData =

@@ -6,8 +6,13 @@ import { Failure, failure } from '#platform/functions/failure.ts'
 import { reviewRefusalText } from '../../own/own-reviews-text.ts'
 import { reviewRefusalField, reviewRefusals } from '../../review.ts'
 import { findReviewable, listReviewable } from '../read-reviews.ts'
-import { ReviewableView, reviewableView, ReviewRequest } from '../submitted-review.ts'
-import { deleteReview, writeReview } from '../write-review.ts'
+import {
+  deleteReview,
+  reviewableView,
+  ReviewableView,
+  ReviewRequest,
+  writeReview,
+} from '../submitted-review.ts'
 
 /**
  * A customer's reviews of what they bought: writing, changing and deleting one, and the list of

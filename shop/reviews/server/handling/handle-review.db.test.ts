@@ -5,7 +5,7 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 
 import { givenBuyer, givenReview, newReview } from '../../testing/given-review.ts'
-import { writeReview } from '../write-review.ts'
+import { writeReview } from '../submitted-review.ts'
 import { publishReview, rejectReview, replyToReview } from './handle-review.ts'
 
 const db = await useTestDatabase()

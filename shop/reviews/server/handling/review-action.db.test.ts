@@ -6,7 +6,7 @@ import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { handlingRefusalText } from '../../admin/admin-review.ts'
 import { givenBuyer, givenReview } from '../../testing/given-review.ts'
 import { reviewAction } from './review-action.ts'
-import { readAdminReview } from './read-admin-review.ts'
+import { readAdminReview } from './handle-review.ts'
 
 const db = await useTestDatabase()
 const method = await givenDeliveryMethod(db)

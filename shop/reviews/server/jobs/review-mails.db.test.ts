@@ -9,7 +9,7 @@ import { rejectionText } from '../../own/own-reviews-text.ts'
 import { rejections } from '../../review.ts'
 import { givenBuyer, givenReview } from '../../testing/given-review.ts'
 import { publishReview, rejectReview, replyToReview } from '../handling/handle-review.ts'
-import { deleteReview } from '../write-review.ts'
+import { deleteReview } from '../submitted-review.ts'
 import { sendReviewNotice } from './send-review-notice.tsx'
 
 const db = await useTestDatabase()

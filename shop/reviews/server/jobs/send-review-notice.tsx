@@ -4,11 +4,11 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { reviewMailText } from '../../mails/review-mail-text.ts'
 import { ReviewNotice } from '../emails/review-notice.tsx'
-import { findNotifiedReview } from '../handling/read-admin-review.ts'
+import { findNotifiedReview } from '../handling/handle-review.ts'
 
 /** Notifies a customer of the decision on their review, once; not of an outdated state. */
 export const sendReviewNotice = defineJob({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
-import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { PictureSchema } from '#platform/pictures/picture.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
-import { searchPosts } from '#shop/content/server/search-posts.ts'
+import { searchPosts } from '#shop/content/server/published-content.ts'
 
 import { parseListQuery } from '../../list-query.ts'
 import type { ProductIndex } from '../product-index.ts'

@@ -5,8 +5,7 @@ import { Form, useNavigation } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 
-import { proofFields } from '../../admin/proof.ts'
-import { proofText as text } from '../../admin/proof-text.ts'
+import { proofFields, proofText as text } from '../../admin/proof.ts'
 import { CodeField } from '../code-field.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { PasswordField } from '../password-field.tsx'

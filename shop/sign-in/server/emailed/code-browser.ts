@@ -7,7 +7,7 @@ import { tokenHash } from '#platform/token-hash.ts'
 
 import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountKeys } from '../account-keys.ts'
-import { hashWithKeys } from '../hash-with-keys.ts'
+import { hashWithKeys } from '../account-keys.ts'
 import { readCookie } from '../sessions/session-token.ts'
 
 const CODE_COOKIE = 'libas.code'

@@ -17,9 +17,9 @@ import type { AccountsOptions } from '../accounts-options.ts'
 import { codeBrowserOf, codeTryOf } from './code-browser.ts'
 import { CODE_MINUTES, hashesOf, issueCode, newCode, useCode } from './email-codes.ts'
 import { accountMailText } from '../emails/account-mail-text.ts'
-import { CodeEmail } from '../emails/code-email.tsx'
+import { CodeEmail } from '../emails/account-mails.tsx'
 import { mailRefusal } from '../mail-refusal.ts'
-import type { SignedIn } from '../sessions/signed-in.ts'
+import type { SignedIn } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/start-session.ts'
 
 export const codeSignIn = (options: AccountsOptions) => {

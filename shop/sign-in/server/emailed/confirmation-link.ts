@@ -1,14 +1,21 @@
 import { sign, verify } from 'hono/jwt'
 import { z } from 'zod'
 
+import type { Db } from '#platform/db/database.ts'
+import { queueEmail } from '#platform/email/queue-email.tsx'
+import { mailOf } from '#shop/settings/mails/mail-variables.ts'
+
 import type { AccountKeys } from '../account-keys.ts'
+import type { AccountsOptions } from '../accounts-options.ts'
+import { accountMailText } from '../emails/account-mail-text.ts'
+import { ConfirmEmail } from '../emails/account-mails.tsx'
 
 export const CONFIRMATION_HOURS = 24
 
 type SessionKeys = Pick<AccountKeys, 'sessions'>
 
 /** The link of the mail that confirms an email: a signed token, good for a day. */
-export async function confirmationUrl(
+async function confirmationUrl(
   { sessions: [secret] }: SessionKeys,
   publicUrl: string,
   email: string,
@@ -62,4 +69,21 @@ function hasExpired(token: string): boolean {
     if (error instanceof SyntaxError) return false
     throw error
   }
+}
+
+/** Queues the mail that confirms an email, in the transaction of `tx`; answers its id. */
+export async function queueConfirmation(
+  tx: Db,
+  { keys, publicUrl, sender }: Pick<AccountsOptions, 'keys' | 'publicUrl' | 'sender'>,
+  email: string,
+): Promise<string> {
+  const url = await confirmationUrl(keys, publicUrl, email)
+  const emailId = await queueEmail(tx, {
+    ...mailOf('confirm_email', sender, {}),
+    to: email,
+    subject: accountMailText.confirm(sender.name),
+    message: ConfirmEmail({ sender, url, hours: CONFIRMATION_HOURS }),
+  })
+  // Without a key to tell repeated mails by, each is a new one.
+  return emailId!
 }

@@ -8,7 +8,7 @@ import { typedCode } from '../../email-code.ts'
 
 import type { AccountKeys } from '../account-keys.ts'
 import type { CodeBrowser, CodeTry } from './code-browser.ts'
-import { hashWithKeys } from '../hash-with-keys.ts'
+import { hashWithKeys } from '../account-keys.ts'
 
 export const CODE_MINUTES = 10
 

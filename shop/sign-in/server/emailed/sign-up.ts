@@ -1,3 +1,6 @@
+import { timingSafeEqual } from 'node:crypto'
+import { serialize } from 'hono/utils/cookie'
+
 import { handOver } from '#platform/email/hand-over.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -5,14 +8,51 @@ import type { Result } from '#platform/result.ts'
 import type { AccountRefusal } from '../../account-refusals.ts'
 import { normalEmail, signUpErrors } from '../../passwords/credentials.ts'
 import type { SignUpInput } from '../../passwords/credentials.ts'
-
 import type { AccountsCaller } from '../account-guard.ts'
+import { hashWithKeys } from '../account-keys.ts'
+import type { AccountKeys } from '../account-keys.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
+import { mailRefusal } from '../mail-refusal.ts'
 import { guessableError } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { queueConfirmation } from './confirmation-mail.ts'
-import { mailRefusal } from '../mail-refusal.ts'
-import { signUpCookie } from './sign-up-cookie.ts'
+import { readCookie } from '../sessions/session-token.ts'
+import { queueConfirmation } from './confirmation-link.ts'
+
+const NAME = 'libas.sign_up'
+
+/** How long somebody can take to confirm, including links that were sent again; seconds. */
+const MAX_AGE_S = 30 * 24 * 3600
+
+/**
+ * The Set-Cookie value that lets a browser confirm the account that it signed up for without its password. It
+ * signs nobody in: that also takes the link that was sent to the mailbox.
+ */
+const signUpCookie = (keys: AccountKeys, userId: string, publicUrl: string): string =>
+  write(signatures(keys, userId)[0], publicUrl, MAX_AGE_S)
+
+/** The Set-Cookie value that removes it, once the account is confirmed. */
+export const endedSignUpCookie = (publicUrl: string): string => write('', publicUrl, 0)
+
+/** Whether a browser is the one that signed up for an account. */
+export function hasSignedUp(keys: AccountKeys, headers: Headers, userId: string): boolean {
+  const presented = Buffer.from(readCookie(headers, NAME) ?? '')
+  return signatures(keys, userId).some((signature) => {
+    const expected = Buffer.from(signature)
+    return presented.length === expected.length && timingSafeEqual(presented, expected)
+  })
+}
+
+const signatures = ({ codes }: AccountKeys, userId: string) =>
+  hashWithKeys(codes, ['sign-up', userId])
+
+const write = (value: string, publicUrl: string, maxAge: number) =>
+  serialize(NAME, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+    maxAge,
+  })
 
 type NewAccount = { id: string; email: string; first_name: string; last_name: string }
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { Piscina } from 'piscina'
 
 import { normalised } from '#platform/bounded-text.ts'
 
 import { credentialsText } from '../../passwords/credentials-text.ts'
 import { ESTIMATED_LENGTH } from '../../passwords/credentials.ts'
-
-import { estimateGuesses } from './estimate-guesses.ts'
 
 /** Whose password it is to be: their own names are as easily guessed as a word from a list. */
 export type PasswordOwner = { email: string; firstName: string; lastName: string }
@@ -72,4 +72,28 @@ function isOwn(spelling: string, { email, firstName, lastName }: PasswordOwner):
   own.delete('')
   const typed = plain(spelling)
   return own.has(typed) || own.has(withoutNumber(typed))
+}
+
+const { resolve: resolveHere } = createRequire(import.meta.url)
+
+/** The thread ends after being idle for this long, and its 60 MB are freed; milliseconds. */
+const IDLE_MS = 60_000
+
+let pool: Piscina | undefined
+
+/**
+ * How many guesses a password takes by zxcvbn, estimated in a worker thread: loading its dictionaries and
+ * estimating an unusual password take long, and no page must wait for them.
+ */
+function estimateGuesses(password: string, personal: readonly string[]): Promise<number> {
+  pool ??= new Piscina({
+    // The source itself, which is there beside the built server too.
+    filename: pathToFileURL(resolveHere('#shop/sign-in/passwords/estimate-password.ts')).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    // The process's own options are for its main thread.
+    execArgv: [],
+  })
+  return pool.run({ password, personal }, { name: 'guessesFor' }) as Promise<number>
 }

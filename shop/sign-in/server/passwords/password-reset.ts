@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import { isMailReachable } from '#platform/email/mail-reachable.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isMailReachable } from '#platform/email/transport.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -10,17 +11,30 @@ import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountRefusal } from '../../account-refusals.ts'
 import { newPasswordError } from '../../passwords/credentials.ts'
-
 import type { AccountsCaller } from '../account-guard.ts'
 import { eventsOf } from '../accounts-options.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
-import { guessableError } from './common-passwords.ts'
 import { accountMailText } from '../emails/account-mail-text.ts'
-import { ResetEmail } from '../emails/reset-email.tsx'
+import { PasswordChangedEmail, ResetEmail } from '../emails/account-mails.tsx'
+import { greeting } from '../emails/mail-copy.ts'
 import { findPasskeys } from '../read-passkeys.ts'
-import { queuePasswordChanged } from './password-changed.ts'
+import { guessableError } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import { findResetOwner } from './read-credentials.ts'
+
+/** Queues the mail that tells of a new password, in the transaction that sets it. */
+export async function queuePasswordChanged(
+  tx: Db,
+  { clock, sender }: Pick<AccountsOptions, 'clock' | 'sender'>,
+  { email, firstName }: { email: string; firstName: string },
+): Promise<void> {
+  await queueEmail(tx, {
+    ...mailOf('password_changed', sender, { greeting: greeting(firstName) }),
+    to: email,
+    subject: accountMailText.passwordChanged(sender.name),
+    message: PasswordChangedEmail({ sender, firstName, at: clock.now() }),
+  })
+}
 
 const RESET_MINUTES = 60
 

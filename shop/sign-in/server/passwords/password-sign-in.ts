@@ -1,3 +1,5 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
@@ -5,15 +7,15 @@ import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { AccountRefusal } from '../../account-refusals.ts'
 import { isTooLongPassword, normalEmail, signInErrors } from '../../passwords/credentials.ts'
 import type { SignInInput } from '../../passwords/credentials.ts'
-
 import type { AccountsCaller } from '../account-guard.ts'
 import { eventsOf } from '../accounts-options.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
 import { findPassword } from '../accounts-queries.ts'
 import { sendCodeAfterPassword } from '../emailed/code-sign-in.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import type { SignedIn } from '../sessions/signed-in.ts'
+import type { SignedIn } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/start-session.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { findPasswordOf } from './read-credentials.ts'
 
 export const passwordSignIn = (options: AccountsOptions) => ({
   /** Section 7, sign in with password. */
@@ -66,4 +68,21 @@ export async function isRightPassword(
   if (hash !== undefined) return verifyPassword({ hash, password })
   await hashPassword(password)
   return false
+}
+
+/** Whether this is the person's password; never for who has none. */
+export async function isPasswordOf(db: Db, userId: string, password: string): Promise<boolean> {
+  const hash = await findPasswordOf(db, userId)
+  return hash !== undefined && (await verifyPassword({ hash, password }))
+}
+
+/** Notes in this session alone that its owner showed their password; false for a wrong one. */
+export async function proveByPassword(
+  db: Db,
+  { userId, sessionId }: Session,
+  password: string,
+): Promise<boolean> {
+  if (!(await isPasswordOf(db, userId, password))) return false
+  const proved = await db.call('prove_session', { p_user_id: userId, p_session_id: sessionId })
+  return proved.length > 0
 }

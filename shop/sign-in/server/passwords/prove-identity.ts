@@ -14,9 +14,9 @@ import type { AccountsOptions } from '../accounts-options.ts'
 import { codeBrowserOfSession } from '../emailed/code-browser.ts'
 import { CODE_MINUTES, issueCode, useCode } from '../emailed/email-codes.ts'
 import { accountMailText } from '../emails/account-mail-text.ts'
-import { CodeEmail } from '../emails/code-email.tsx'
+import { CodeEmail } from '../emails/account-mails.tsx'
 import { mailRefusal } from '../mail-refusal.ts'
-import { isPasswordOf } from './prove-by-password.ts'
+import { isPasswordOf } from './password-sign-in.ts'
 
 /** "Confirm it is you", before something sensitive is changed. */
 export const identityProof = (options: AccountsOptions) => {

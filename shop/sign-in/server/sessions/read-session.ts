@@ -4,8 +4,8 @@ import type { ReadSession, Session } from '#platform/http/session.ts'
 import { dropLog } from '#platform/pages/server/drop-log.ts'
 
 import { findSession } from '../accounts-queries.ts'
-import type { SessionCookie } from './session-cookie.ts'
 import { isSignedBy, presentedToken, sessionTokenHash } from './session-token.ts'
+import type { SessionCookie } from './session-token.ts'
 
 const REMEMBERED_MS = 30_000
 const MAX_REMEMBERED = 10_000
@@ -107,3 +107,21 @@ export function createSessionReader(options: Options): SessionReader {
 
 const tagOfToken = (tokenHash: string) => `token:${tokenHash}`
 const tagOfUser = (userId: string) => `user:${userId}`
+
+/**
+ * The session of a browser if it belongs to somebody other than the account that a link is about to sign in to. A
+ * link must not replace it without asking: its sender could watch what is then done in their own account. Read
+ * from the cookie only, which is what signing in replaces.
+ */
+export async function otherSession(
+  sessions: SessionReader,
+  headers: Headers,
+  account: { userId: string } | { email: string },
+): Promise<Session | undefined> {
+  const cookie = headers.get('cookie')
+  const session = cookie === null ? undefined : await sessions(new Headers({ cookie }))
+  if (!session) return undefined
+  const isTheirs =
+    'userId' in account ? session.userId === account.userId : session.email === account.email
+  return isTheirs ? undefined : session
+}

@@ -8,7 +8,7 @@ import { CHROME, browserOf, pair } from '../../testing/browser-of.ts'
 import { givenCustomer } from '../../testing/given-customer.ts'
 
 import { sessionTokenHash } from './session-token.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from './session-token.ts'
 
 const db = await useTestDatabase()
 const clock = { now: () => new Date('2026-07-04T13:05:00Z') }

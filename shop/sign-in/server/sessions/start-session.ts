@@ -10,13 +10,18 @@ import type { AccountRefusal } from '../../account-refusals.ts'
 
 import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
-import { describeDevice, storedUserAgent } from './describe-device.ts'
+import {
+  describeDevice,
+  deviceCookie,
+  deviceHashes,
+  deviceOf,
+  storedUserAgent,
+} from './known-devices.ts'
 import { accountMailText } from '../emails/account-mail-text.ts'
 import { greeting } from '../emails/mail-copy.ts'
-import { NewDeviceEmail } from '../emails/new-device-email.tsx'
-import { deviceCookie, deviceHashes, deviceOf } from './known-devices.ts'
+import { NewDeviceEmail } from '../emails/account-mails.tsx'
 import { isSignedBy, sessionTokenHash, tokenOfCookie } from './session-token.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from './session-token.ts'
 
 /** Whom a way in has recognised. */
 export type Recognised = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
-import { stocktakeText } from '../../admin/stocktake-text.ts'
+import { stocktakeText } from '../../admin/admin-stock-text.ts'
 
 // Of the Shape Detection API, which TypeScript does not know yet: what is used here of it.
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }

@@ -5,9 +5,8 @@ import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
 import { stocktakeReviewPath } from '../../admin/admin-stock-paths.ts'
-import { adminStockText } from '../../admin/admin-stock-text.ts'
+import { adminStockText, stocktakeText } from '../../admin/admin-stock-text.ts'
 import { MAX_CODE, MAX_OF_A_COUNT } from '../../admin/stocktake.ts'
-import { stocktakeText } from '../../admin/stocktake-text.ts'
 
 import { CameraScanner } from './camera-scanner.tsx'
 import type { Scan } from './count-queue.ts'

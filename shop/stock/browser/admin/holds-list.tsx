@@ -9,7 +9,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { stockItemPath } from '../../admin/admin-stock-paths.ts'
 import { adminStockText } from '../../admin/admin-stock-text.ts'
-import { holdsText as text } from '../../admin/ledger-text.ts'
+import { holdsText as text } from '../../admin/stock-change-text.ts'
 import { MAX_NOTE } from '../../admin/stock-change.ts'
 import type { Hold } from '../../server/admin/holds.ts'
 

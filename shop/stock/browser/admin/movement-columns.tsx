@@ -6,8 +6,7 @@ import { Moment } from '#platform/dates/moment.tsx'
 import { stockItemPath } from '../../admin/admin-stock-paths.ts'
 import { adminStockText } from '../../admin/admin-stock-text.ts'
 import type { Movement } from '../../admin/stock-lists.ts'
-import { movementText as text } from '../../admin/ledger-text.ts'
-import { reasonLabel } from '../../admin/stock-change-text.ts'
+import { movementText as text, reasonLabel } from '../../admin/stock-change-text.ts'
 
 const signed = (change: number) => (change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`)
 

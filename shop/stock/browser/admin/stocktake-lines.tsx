@@ -5,10 +5,9 @@ import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
-import { adminStockText } from '../../admin/admin-stock-text.ts'
+import { adminStockText, stocktakeText } from '../../admin/admin-stock-text.ts'
 import { cellRefusalText } from '../../admin/stock-change-text.ts'
 import type { StocktakeLine } from '../../admin/stocktake.ts'
-import { stocktakeText } from '../../admin/stocktake-text.ts'
 
 const text = stocktakeText.review
 

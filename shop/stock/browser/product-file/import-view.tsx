@@ -5,8 +5,7 @@ import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 
 import { productImportPath } from '../../admin/admin-stock-paths.ts'
-import { importPageText as text } from '../../product-file/import-page-text.ts'
-import { outcomeText } from '../../product-file/product-file-text.ts'
+import { importPageText as text, outcomeText } from '../../product-file/import-page-text.ts'
 import { isMoving } from '../../product-file/product-file.ts'
 import type { ImportedRow, ProductImport } from '../../product-file/product-file.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
-import { holdsText as text } from '../../admin/ledger-text.ts'
+import { holdsText as text } from '../../admin/stock-change-text.ts'
 import { MAX_NOTE } from '../../admin/stock-change.ts'
 
 import { releaseHold } from './holds.ts'

@@ -6,7 +6,7 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { MAX_NAME } from '../../admin/stocktake.ts'
-import { applyRefusalText, stocktakeText as text } from '../../admin/stocktake-text.ts'
+import { applyRefusalText, stocktakeText as text } from '../../admin/admin-stock-text.ts'
 
 import { applyStocktake, giveUpStocktake, recordCounts, startStocktake } from './stocktake.ts'
 

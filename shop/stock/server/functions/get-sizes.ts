@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { selectSizeNames } from '../read-sizes.ts'
+import { selectSizeNames } from '../read-stock.ts'
 
 /** Section 7: every size of the shop by id and name, the size mapping of section 3. */
 export const getSizes = defineFunction({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
-import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { PictureSchema } from '#platform/pictures/picture.ts'
 
 import { readWaitingList, waitingAnswer, waitingFields } from '../waiting-list/waiting-list.ts'
 

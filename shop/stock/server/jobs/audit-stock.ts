@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-import { findStockDiscrepancies } from '../stock-discrepancies.ts'
+import { findStockDiscrepancies } from '../admin/read-stock.ts'
 
 /** Proves every night that the ledger and the stock agree; a disagreement is logged and stored. */
 export const auditStock = defineJob({

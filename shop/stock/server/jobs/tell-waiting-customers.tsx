@@ -4,7 +4,7 @@ import { queueEmail } from '#platform/email/queue-email.tsx'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { currentSender } from '#shop/settings/server/store-now.ts'
+import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { pieceName, windowMailText } from '../../stock-mail-text.ts'
 import { WindowEmail } from '../emails/stock-mails.tsx'

@@ -7,7 +7,7 @@ import type { Result } from '#platform/result.ts'
 import { compareProduct } from '../../product-file/compare-product.ts'
 import type { FileRefusal } from '../../product-file/import-page-text.ts'
 import { columnOf } from '../../product-file/product-columns.ts'
-import { cellText, importText, outcomeText } from '../../product-file/product-file-text.ts'
+import { cellText, importText, outcomeText } from '../../product-file/import-page-text.ts'
 import type {
   ComparedProduct,
   FileRow,

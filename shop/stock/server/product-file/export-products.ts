@@ -1,4 +1,4 @@
-import { readCursor } from '#platform/admin/server/list-cursor.ts'
+import { readCursor } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import type { ProductListQuery } from '#shop/catalogue/list/product-list.ts'

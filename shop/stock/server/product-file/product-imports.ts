@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
 import { ROWS_PER_PAGE } from '../../product-file/product-file.ts'
-import { outcomeText } from '../../product-file/product-file-text.ts'
+import { outcomeText } from '../../product-file/import-page-text.ts'
 import { selectImport, selectImportRows, selectImports } from './product-file-queries.ts'
 
 type Asked = { importId: string; actorId: string }

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { CSV_START, csvLine } from '#platform/admin/csv.ts'
+import { CSV_START, csvLine } from '#platform/admin/server/csv.ts'
 
 import { clean } from '../../product-file/compare-product.ts'
 import { MAX_ROWS } from '../../product-file/import-page-text.ts'

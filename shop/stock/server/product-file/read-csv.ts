@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { parse } from 'csv-parse'
 
-import { csvText } from '#platform/admin/csv.ts'
+import { csvText } from '#platform/admin/server/csv.ts'
 import { isStorable } from '#platform/storable-text.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'

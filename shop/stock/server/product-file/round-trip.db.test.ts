@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
 import { seedDemo } from '#database/demo/seed.ts'
-import { csvLine } from '#platform/admin/csv.ts'
+import { csvLine } from '#platform/admin/server/csv.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { createLog } from '#platform/log.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { localStorage } from '#platform/storage/storage.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { productList } from '#shop/catalogue/list/product-list.ts'
 

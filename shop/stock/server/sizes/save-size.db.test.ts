@@ -10,7 +10,7 @@ import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 
 import { sizeList } from '../../sizes/size-list.ts'
 import type { SizeFields } from '../../sizes/size-list.ts'
-import { readOfferedSizes } from '../read-sizes.ts'
+import { readOfferedSizes } from '../read-stock.ts'
 import { sizeAction, answerSizeMove } from './size-action.ts'
 import { deleteSize, listSizes, moveSize, readSize, saveSize } from './save-size.ts'
 

@@ -2,12 +2,11 @@ import { z } from 'zod'
 
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import { PictureSchema } from '#platform/pictures/picture-schema.ts'
+import { PictureSchema } from '#platform/pictures/picture.ts'
 import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusals.ts'
 import type { AddWishRefusal } from '#shop/wishlist/wishlist-refusals.ts'
 
-import { addWish, removeWish } from '../change-wishlist.ts'
-import { readWishlist } from '../read-wishlist.ts'
+import { addWish, readWishlist, removeWish } from '../wishlist.ts'
 
 const Item = z.object({
   product_id: z.uuid(),

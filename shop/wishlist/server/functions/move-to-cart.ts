@@ -5,7 +5,7 @@ import { Failure, failure } from '#platform/functions/failure.ts'
 import { penceFromPounds, poundsFromPence } from '#platform/money/money.ts'
 import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusals.ts'
 
-import { moveToCart } from '../move-items.ts'
+import { moveToCart } from '../wishlist.ts'
 
 const priceText = 'must be the price in pounds that the customer was shown, e.g. 49.99'
 

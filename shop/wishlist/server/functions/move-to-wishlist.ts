@@ -4,7 +4,7 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusals.ts'
 
-import { moveToWishlist } from '../move-items.ts'
+import { moveToWishlist } from '../wishlist.ts'
 
 /** Moves a line of the caller's cart to their wishlist (product.md, section 3). */
 export const moveCartItemToWishlist = defineFunction({

@@ -1,16 +1,20 @@
 import { CODE_MINUTES } from '#shop/sign-in/server/emailed/email-codes.ts'
 import { CONFIRMATION_HOURS } from '#shop/sign-in/server/emailed/confirmation-link.ts'
 import { accountMailText } from '#shop/sign-in/server/emails/account-mail-text.ts'
-import { ChangeEmailCodeEmail } from '#shop/profile/server/emails/change-email-code-email.tsx'
-import { CodeEmail } from '#shop/sign-in/server/emails/code-email.tsx'
-import { ConfirmEmail } from '#shop/sign-in/server/emails/confirm-email.tsx'
-import { EmailChangedEmail } from '#shop/profile/server/emails/email-changed-email.tsx'
-import { EmailTakenEmail } from '#shop/sign-in/server/emails/email-taken-email.tsx'
+import {
+  ChangeEmailCodeEmail,
+  EmailChangedEmail,
+} from '#shop/profile/server/emails/change-email-mails.tsx'
+import {
+  CodeEmail,
+  ConfirmEmail,
+  EmailTakenEmail,
+  NewDeviceEmail,
+  PasswordChangedEmail,
+  ResetEmail,
+} from '#shop/sign-in/server/emails/account-mails.tsx'
 import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
-import { NewDeviceEmail } from '#shop/sign-in/server/emails/new-device-email.tsx'
 import { PasskeyAddedEmail } from '#shop/passkeys/server/emails/passkey-added-email.tsx'
-import { PasswordChangedEmail } from '#shop/sign-in/server/emails/password-changed-email.tsx'
-import { ResetEmail } from '#shop/sign-in/server/emails/reset-email.tsx'
 import { exportText } from '#shop/privacy/export-text.ts'
 import { privacyMailText } from '#shop/privacy/privacy-mail-text.ts'
 import { ErasureEmail, ExportReadyEmail } from '#shop/privacy/server/emails/privacy-mails.tsx'

@@ -10,7 +10,7 @@ import {
 import type { SecondFactorUpdate } from '#shop/second-factor/server/emails/second-factor-email.tsx'
 import { disputeText } from '#shop/payments/server/emails/payment-mail-text.ts'
 import { DisputeNotice } from '#shop/payments/server/emails/payment-notices.tsx'
-import { NewOrderNotice } from '#shop/orders/server/emails/new-order-notice.tsx'
+import { NewOrderNotice } from '#shop/orders/server/emails/order-mail.tsx'
 import { returnMailText } from '#shop/returns/mails/return-mail-text.ts'
 import { NewReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { contentSecurityPolicy } from './security-headers.ts'
+
+const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]
+
+test('inline scripts are allowed by hash or nonce, never in general', () => {
+  expect(scripts(contentSecurityPolicy({ nonce: 'abc' }))).toBe("'self' 'nonce-abc'")
+  expect(scripts(contentSecurityPolicy({ scriptHashes: ['sha256-a', 'sha256-b'] }))).toBe(
+    "'self' 'sha256-a' 'sha256-b'",
+  )
+  expect(scripts(contentSecurityPolicy({ scriptHashes: [] }))).toBe("'self'")
+})
+
+test('what is not named is forbidden, and nobody may frame the shop', () => {
+  const policy = contentSecurityPolicy({ scriptHashes: [] })
+
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("base-uri 'none'")
+})
+
+test('the shop may be installed, with a service worker of its own', () => {
+  const policy = contentSecurityPolicy({ scriptHashes: [] })
+
+  expect(policy).toContain("manifest-src 'self'")
+  expect(policy).toContain("worker-src 'self'")
+})
+
+test('Stripe is admitted only when the shop has keys for it', () => {
+  expect(contentSecurityPolicy({ nonce: 'abc' })).not.toContain('stripe')
+  expect(scripts(contentSecurityPolicy({ nonce: 'abc' }, { stripe: true }))).toContain(
+    'https://js.stripe.com',
+  )
+})

@@ -1,2 +1,0 @@
-/** The list of redirects. */
-export const ADMIN_REDIRECTS = '/admin/redirects'

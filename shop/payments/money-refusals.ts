@@ -1,0 +1,129 @@
+import { pounds } from '#platform/money/pounds.ts'
+import type { OrderState } from '#shop/orders/order-state.ts'
+
+export const cancelRefusalKinds = [
+  'order_not_found',
+  'refunded',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'payment_failed',
+  'unpaid',
+  'waits_for_return',
+  'payment_in_progress',
+  'item_not_found',
+  'too_many',
+  'nothing_left',
+] as const
+
+/** Every refusal of a cancellation; `orderItemId`: the line it is about. */
+export type CancelRefusal =
+  | { kind: Exclude<(typeof cancelRefusalKinds)[number], 'item_not_found' | 'too_many'> }
+  | { kind: 'item_not_found' | 'too_many'; orderItemId: string }
+
+/** The field of the request that a refusal is about. */
+export function cancelRefusalField({ kind }: CancelRefusal): string | undefined {
+  switch (kind) {
+    case 'order_not_found':
+      return 'order_id'
+    case 'unpaid':
+    case 'item_not_found':
+    case 'too_many':
+    case 'nothing_left':
+      return 'items'
+    case 'refunded':
+    case 'shipped':
+    case 'delivered':
+    case 'cancelled':
+    case 'payment_failed':
+    case 'waits_for_return':
+    case 'payment_in_progress':
+      return undefined
+  }
+}
+
+/** What was cancelled and refunded; sums in pence. */
+export type Cancelled = {
+  orderId: string
+  state: OrderState
+  /** Nothing of the order is left. */
+  isWhole: boolean
+  /** Refunded to the card. */
+  cardPence: number
+  /** Refunded to the gift cards and store credit it was paid with. */
+  creditPence: number
+}
+
+/** The refund method: as it was paid, the card first; or all as store credit. */
+export const refundWays = ['original', 'credit'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+export const refundRefusalKinds = [
+  'order_not_found',
+  'not_paid',
+  'too_much',
+  'unsent',
+  'waits_for_return',
+  'refund_not_found',
+  'not_failed',
+  'given_back',
+  'disputed',
+  'nothing_wrong',
+  'other_currency',
+] as const
+
+/** Every refusal of a refund; `leftPence`: what can still be refunded. */
+export type RefundRefusal =
+  | { kind: Exclude<(typeof refundRefusalKinds)[number], 'too_much'> }
+  | { kind: 'too_much'; leftPence: number }
+
+/** The text of a refusal: what happened and what to do. */
+export function refundRefusalText(refusal: RefundRefusal): string {
+  switch (refusal.kind) {
+    case 'order_not_found':
+      return 'There is no such order.'
+    case 'not_paid':
+      return 'This order was not paid. There is nothing to give back.'
+    case 'too_much':
+      return refusal.leftPence === 0
+        ? 'All that was paid for this order was given back already.'
+        : `That is more than is left: ${pounds(refusal.leftPence)} can still be given back.`
+    case 'unsent':
+      return 'That is all of an order which has something to send. Please cancel what is not sent instead.'
+    case 'waits_for_return':
+      return 'This order replaces goods that are still to come back. Please settle their return first.'
+    case 'refund_not_found':
+      return 'There is no such refund.'
+    case 'not_failed':
+      return 'This refund has not failed. Please look at the order again.'
+    case 'disputed':
+      return 'The cardholder has disputed this payment: their bank has taken the money back, or may. Please give nothing more before the shop has won.'
+    case 'nothing_wrong':
+      return 'No payment of another sum came for this order. Please look at it again.'
+    case 'other_currency':
+      return 'This payment is not in the currency of the order. Please give it back at the pages of the payment provider.'
+    case 'given_back':
+      return 'This money was given back another way meanwhile. There is nothing more to do.'
+  }
+}
+
+/** The field of the request that a refusal is about. */
+export function refundRefusalField({ kind }: RefundRefusal): string | undefined {
+  switch (kind) {
+    case 'order_not_found':
+      return 'order_id'
+    case 'too_much':
+    case 'unsent':
+      return 'amount_pence'
+    case 'refund_not_found':
+      return 'refund_id'
+    case 'not_paid':
+    case 'waits_for_return':
+    case 'not_failed':
+    case 'given_back':
+    case 'disputed':
+    case 'nothing_wrong':
+    case 'other_currency':
+      return undefined
+  }
+}

@@ -1,0 +1,128 @@
+import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { addressList, isAddressOrRange } from '#platform/http/client-address.ts'
+import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
+import type { Services } from '#platform/services.ts'
+import type { StoredSetting, StoredSettings } from '#platform/settings/stored-settings.ts'
+
+import { logoAt, logoWithin } from '../logo.ts'
+import { limitKeyOf, settingSchemas } from '../setting-values.ts'
+import type { SettingKey, SettingValues, StoreSettings } from '../setting-values.ts'
+import { defaultSettings } from './default-settings.ts'
+
+const read = new WeakMap<StoredSetting, unknown>()
+
+/** A setting as this process knows it now; the default while none is set, or none that it can be. */
+export function currentSetting<Key extends SettingKey>(
+  settings: StoredSettings,
+  key: Key,
+): SettingValues[Key] {
+  const stored = settings.get(key)
+  if (!stored) return defaultSettings[key]
+  if (!read.has(stored)) {
+    const { success, data } = settingSchemas[key].safeParse(stored.value)
+    read.set(stored, success ? data : defaultSettings[key])
+  }
+  return read.get(stored) as SettingValues[Key]
+}
+
+/** What a logo is shown in above pages and mails, in pixels. */
+const LOGO = { page: { width: 200, height: 40 }, mail: { width: 240, height: 60 } }
+
+/** Who the shop is, as it is set now. */
+export const currentStore = (settings: StoredSettings): StoreSettings => ({
+  name: currentSetting(settings, 'shop_name'),
+  ...logoNow(settings),
+  trader: {
+    legalName: currentSetting(settings, 'legal_name'),
+    addressLines: currentSetting(settings, 'address_lines'),
+    companyNumber: currentSetting(settings, 'company_number'),
+    registeredIn: currentSetting(settings, 'registered_in'),
+    vatNumber: currentSetting(settings, 'vat_number'),
+    email: currentSetting(settings, 'shop_email'),
+    phone: currentSetting(settings, 'shop_phone'),
+  },
+  socialLinks: currentSetting(settings, 'social_links'),
+  paymentMethods: currentSetting(settings, 'payment_methods'),
+  guestCartMinutes: currentSetting(settings, 'guest_cart_minutes'),
+})
+
+function logoNow(settings: StoredSettings): Pick<StoreSettings, 'logo'> {
+  const logo = logoAt(currentSetting(settings, 'shop_logo'))
+  return logo ? { logo: { path: logo.path, ...logoWithin(logo, LOGO.page) } } : {}
+}
+
+/** The trader as a mail that is written now names it. */
+export function currentSender({
+  settings,
+  publicUrl,
+}: Pick<Services, 'settings' | 'publicUrl'>): MailSender {
+  const { name, trader } = currentStore(settings)
+  const logo = logoAt(currentSetting(settings, 'shop_logo'))
+  return {
+    name,
+    logo: logo && { url: publicUrl + logo.path, ...logoWithin(logo, LOGO.mail) },
+    url: publicUrl,
+    addressLines: [trader.legalName, ...trader.addressLines],
+    email: trader.email,
+    companyNumber: trader.companyNumber,
+    registeredIn: trader.registeredIn,
+    vatNumber: trader.vatNumber ?? undefined,
+  }
+}
+
+/** The same for what is made once and writes mails for long: each part is read when it is asked for. */
+export const liveSender = (services: Pick<Services, 'settings' | 'publicUrl'>): MailSender => ({
+  url: services.publicUrl,
+  get name() {
+    return currentSender(services).name
+  },
+  get logo() {
+    return currentSender(services).logo
+  },
+  get addressLines() {
+    return currentSender(services).addressLines
+  },
+  get email() {
+    return currentSender(services).email
+  },
+  get companyNumber() {
+    return currentSender(services).companyNumber
+  },
+  get registeredIn() {
+    return currentSender(services).registeredIn
+  },
+  get vatNumber() {
+    return currentSender(services).vatNumber
+  },
+})
+
+/** Requests per minute of a kind, as they are set now: asked for with every request. */
+export const currentLimits =
+  (settings: StoredSettings) =>
+  (kind: RateLimitKind): number =>
+    currentSetting(settings, limitKeyOf(kind))
+
+/**
+ * Tells whether an address has the higher limits: one of ADMIN_IPS always does, those of the settings
+ * as long as they are there.
+ */
+export function currentAdminAddresses(
+  settings: StoredSettings,
+  always: readonly string[],
+): (address: string) => boolean {
+  const isAlways = addressList(always)
+  let known: readonly string[] = []
+  let isSet = addressList(known)
+  return (address) => {
+    const listed = currentSetting(settings, 'admin_addresses')
+    if (listed !== known) {
+      known = listed
+      isSet = addressList(listed.filter(isAddressOrRange))
+    }
+    return isAlways(address) || isSet(address)
+  }
+}
+
+/** Where the shop writes to itself: of new orders, returns and disputes. */
+export const noticeAddress = (settings: StoredSettings): string =>
+  currentSetting(settings, 'notice_email') ?? currentSetting(settings, 'shop_email')
