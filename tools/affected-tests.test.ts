@@ -15,7 +15,7 @@ const texts = {
   'shop/cart/procedures/add_item.sql': 'create function add_item() … check_stock()',
   'shop/stock/procedures/check_stock.sql': 'create function check_stock()',
   'shop/cart/server/change-cart.ts': "db.callOne('add_item', {})",
-  'shop/cart/server/change-cart.db.test.ts': "import { addItem } from './add-item.ts'",
+  'shop/cart/server/change-cart.db.test.ts': "import { addItem } from './change-cart.ts'",
   'server/repository.test.ts': "const files = globSync('**/*.ts')",
 }
 const repository = {

@@ -16,7 +16,7 @@ export const cartGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${cart}/add-item.db.test.ts`]: [
+      [`${cart}/change-cart.db.test.ts`]: [
         'a double click adds twice to one line, and never beyond its limit',
       ],
       [`${cart}/migrate-at-once.db.test.ts`]: [

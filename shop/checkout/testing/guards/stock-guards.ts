@@ -22,7 +22,7 @@ export const stockGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${cart}/add-item.db.test.ts`]: [
+      [`${cart}/change-cart.db.test.ts`]: [
         'a customer who asks while the last one is being taken learns that it is gone',
         'sixty customers share ten pieces',
       ],
