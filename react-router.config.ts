@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 import { DEFAULT_LANGUAGE, isLanguage } from './platform/languages/languages.ts'
-import { buildFolder } from './tools/build-folder.ts'
+import { buildFolder } from './tools/build/build-folder.ts'
 
 const { SHOP_LANGUAGE } = process.env
 

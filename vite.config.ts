@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 import { DEFAULT_LANGUAGE, isLanguage } from './platform/languages/languages.ts'
-import { buildFolder } from './tools/build-folder.ts'
-import { buildServiceWorker } from './tools/build-service-worker.ts'
-import { everyPageChunk } from './tools/every-page-chunk.ts'
-import { translateModules } from '#tools/translate-modules.ts'
-import { writeShopManifest } from './tools/write-shop-manifest.ts'
+import { buildFolder } from './tools/build/build-folder.ts'
+import { buildServiceWorker } from './tools/build/build-service-worker.ts'
+import { everyPageChunk } from './tools/build/every-page-chunk.ts'
+import { translateModules } from './tools/build/translate-modules.ts'
+import { writeShopManifest } from './tools/build/write-shop-manifest.ts'
 
 const { SHOP_LANGUAGE } = process.env
 /** What the browser's files of this build are written in. */

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { translateModules } from '#tools/translate-modules.ts'
+import { translateModules } from './tools/build/translate-modules.ts'
 
 // Long enough for a machine that has much else to do.
 const patient = { poll: { timeout: 10_000 } }
@@ -19,8 +19,8 @@ const globalSetup = './platform/testing/cluster-setup.ts'
 const alone = [
   'platform/jobs/*.db.test.ts',
   'platform/email/hand-over.db.test.ts',
-  'server/hanging-mail.db.test.ts',
-  'server/live-updates.db.test.ts',
+  'server/requests/hanging-mail.db.test.ts',
+  'server/changes/live-updates.db.test.ts',
 ]
 
 // Where a whole run is judged, a second try tells what is flaky from what is broken; both are mended.

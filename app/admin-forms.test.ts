@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { adminNeeds } from './admin-needs.ts'
 import { changedByProof } from '#shop/sign-in/admin/proof.ts'
 
-const pages = globSync('app/pages/{admin-*,admin-*/*,records/*}.{ts,tsx}')
+const pages = globSync('app/pages/admin/**/*.{ts,tsx}')
   .filter((path) => !path.includes('.test.'))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }))
 
 /** The sign-in pages, where nobody is signed in yet, and pages that write nothing. */
 const others = new Set([
-  'app/pages/admin-auth.tsx',
-  'app/pages/admin-setup-mfa.tsx',
+  'app/pages/admin/admin-auth.tsx',
+  'app/pages/admin/admin-setup-mfa.tsx',
   // Only a preview.
-  'app/pages/admin-mail-look.ts',
+  'app/pages/admin/settings/admin-mail-look.ts',
 ])
 
 test('every form of the admin area goes through one guard, which asks for proof', () => {
@@ -43,6 +43,9 @@ test('who runs the shop, keys, settings and exports ask for a recent proof', () 
     'admin/discounts/:id',
   ])
     expect(changedByProof, path).toContain(adminNeeds[path])
-  for (const path of ['app/pages/admin-orders-export.ts', 'app/pages/admin-audit-export.ts'])
+  for (const path of [
+    'app/pages/admin/orders/admin-orders-export.ts',
+    'app/pages/admin/admin-audit-export.ts',
+  ])
     expect(readFileSync(path, 'utf8'), path).toContain('onlyProved(')
 })

@@ -8,7 +8,7 @@ import { Pool } from 'pg'
 
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { deriveKey } from '#server/secret.ts'
+import { deriveKey } from '#server/security/secret.ts'
 import { sessionTokenHash, signedToken } from '#shop/sign-in/server/sessions/session-token.ts'
 import { generateProducts } from '#tools/generate-products.ts'
 import { PROCESS_SECRET, startShopProcess } from '#tools/shop-process.ts'

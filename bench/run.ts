@@ -14,7 +14,7 @@
 //   admin     lists of 100,000 rows, typing in them, and what changing pages leaves in memory
 import { cpus } from 'node:os'
 
-import { buildWhenStale } from '#tools/build-shop.ts'
+import { buildWhenStale } from '#tools/build/build-shop.ts'
 
 import { accounts } from './parts/accounts.ts'
 import { admin } from './parts/admin.ts'

@@ -8,8 +8,8 @@ import { Pool } from 'pg'
 import { cloneDatabase } from '#platform/testing/clone-database.ts'
 import { TEMPLATE } from '#platform/testing/postgres-cluster.ts'
 
-import { limitedCodeAtOnce, sameKeyAtOnce } from '../proofs/checkouts-at-once.ts'
-import { deadlocksOf, scramble, startFourShops } from '../proofs/scramble.ts'
+import { limitedCodeAtOnce, sameKeyAtOnce } from '../proofs/testing/checkouts-at-once.ts'
+import { deadlocksOf, scramble, startFourShops } from '../proofs/testing/scramble.ts'
 
 type Four = { urls: string[]; pool: Pool }
 

@@ -1,9 +1,9 @@
 import { expect, test as base } from '@playwright/test'
 
-import { killUnderStorm } from '../proofs/kill-under-storm.ts'
-import { startKillableShop } from '../proofs/killable-shop.ts'
-import type { KillableShop } from '../proofs/killable-shop.ts'
-import { webhookStorm } from '../proofs/webhook-storm.ts'
+import { killUnderStorm } from '../proofs/testing/kill-under-storm.ts'
+import { startKillableShop } from '../proofs/testing/killable-shop.ts'
+import type { KillableShop } from '../proofs/testing/killable-shop.ts'
+import { webhookStorm } from '../proofs/testing/webhook-storm.ts'
 
 const test = base.extend<object, { shop: KillableShop }>({
   shop: [

@@ -13,7 +13,7 @@ import { buyerOn } from '#tools/buyer.ts'
 import { startShopProcess } from '#tools/shop-process.ts'
 
 import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
-import { pageChangesOn } from '../proofs/page-changes.ts'
+import { pageChangesOn } from '../proofs/testing/page-changes.ts'
 
 type Pair = { one: string; other: string; pool: Pool }
 

@@ -10,7 +10,7 @@ import { changeProcedure, restoreProcedure } from '#platform/testing/change-proc
 import { startCluster } from '#platform/testing/postgres-cluster.ts'
 import { guards } from '#shop/checkout/testing/guards/guards.ts'
 
-import { say } from './say.ts'
+import { say } from './testing/say.ts'
 
 const STUCK = 'waits until the test times out'
 

@@ -26,10 +26,10 @@ import {
   smallFileSystem,
   startDatabaseProxy,
   startStandby,
-} from './faulty-database.ts'
-import { until, untilSettled } from './killable-shop.ts'
-import { describeCounts, say } from './say.ts'
-import { shopAtRandom } from './shop-at-random.ts'
+} from './testing/faulty-database.ts'
+import { until, untilSettled } from './testing/killable-shop.ts'
+import { describeCounts, say } from './testing/say.ts'
+import { shopAtRandom } from './testing/shop-at-random.ts'
 
 const CUSTOMERS = 6
 /** How long each fault lasts; milliseconds. */

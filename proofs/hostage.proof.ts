@@ -5,7 +5,7 @@ import { poundsFromPence } from '#platform/money/money.ts'
 import { givenCustomers, jobsDone, startBenchShop } from '../bench/bench-shop.ts'
 import type { Customer } from '../bench/bench-shop.ts'
 
-import { say } from './say.ts'
+import { say } from './testing/say.ts'
 
 const ACCOUNTS = 87
 

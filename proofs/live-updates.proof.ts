@@ -12,7 +12,7 @@ import { buyerOn } from '#tools/buyer.ts'
 import { startShopProcess } from '#tools/shop-process.ts'
 
 import { givenCustomers, givenPlenty, jobsDone, startBenchShop } from '../bench/bench-shop.ts'
-import { describeCounts, say } from './say.ts'
+import { describeCounts, say } from './testing/say.ts'
 
 const CLIENTS = 12
 const BURSTS = 60

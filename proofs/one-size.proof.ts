@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startBenchShop } from '../bench/bench-shop.ts'
 import { oneSize } from '../bench/one-size.ts'
 
-import { say } from './say.ts'
+import { say } from './testing/say.ts'
 
 const shop = await startBenchShop()
 afterAll(() => shop.stop())

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { readImports, sourceFiles } from '#tools/import-graph.ts'
 
-import { say } from './say.ts'
+import { say } from './testing/say.ts'
 
 const SLICE = 'campaigns'
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { startBenchShop } from '../bench/bench-shop.ts'
 import { tellTales } from '../bench/sign-in.ts'
-import { say } from './say.ts'
+import { say } from './testing/say.ts'
 
 const SAMPLES = { signIns: 500, resets: 2000 }
 

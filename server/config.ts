@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 
-import { DEFAULT_CONNECTIONS, MIN_CONNECTIONS } from './database-connections.ts'
+import { DEFAULT_CONNECTIONS, MIN_CONNECTIONS } from './database/database-connections.ts'
 
 const list = z.string().transform((values) =>
   values

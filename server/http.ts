@@ -54,12 +54,12 @@ import { currentStore } from '#shop/settings/server/current-settings.ts'
 
 import { productFileRoutes } from '#shop/stock/server/product-file/product-file-routes.ts'
 
-import { channels } from './channels.ts'
+import { channels } from './changes/channels.ts'
 import type { Config } from './config.ts'
 import { functionsOf, isOpenWhileClosed } from './functions.ts'
 import type { Health } from './health.ts'
 import type { RenderPage } from './pages.ts'
-import { snapshots } from './snapshots.ts'
+import { snapshots } from './changes/snapshots.ts'
 
 type Parts = {
   config: Config

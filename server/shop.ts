@@ -52,8 +52,8 @@ import {
 } from '#shop/settings/server/current-settings.ts'
 
 import type { Config } from './config.ts'
-import { shareConnections } from './database-connections.ts'
-import { followChanges } from './follow-changes.ts'
+import { shareConnections } from './database/database-connections.ts'
+import { followChanges } from './changes/follow-changes.ts'
 import { makeFirstAdmin } from './make-first-admin.ts'
 import { createHealth } from './health.ts'
 import { httpApp } from './http.ts'
@@ -62,10 +62,10 @@ import { closeServer, listen, refuseLargeHeaders } from './listen.ts'
 import type { Listener } from './listen.ts'
 import { merchantFeedOf } from './merchant-feed.ts'
 import { pageRenderer } from './pages.ts'
-import { reachDatabase } from './reach-database.ts'
-import { deriveKey, networkHash, publicKeyOf, readSecret } from './secret.ts'
+import { reachDatabase } from './database/reach-database.ts'
+import { deriveKey, networkHash, publicKeyOf, readSecret } from './security/secret.ts'
 import { storedRoutes } from './stored-routes.ts'
-import { notifyWaitingOnChange } from './notify-waiting.ts'
+import { notifyWaitingOnChange } from './changes/notify-waiting.ts'
 
 export type RunningShop = {
   /** The address to open. */

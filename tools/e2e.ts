@@ -12,7 +12,7 @@ import { localStorage } from '#platform/storage/storage.ts'
 import { startCluster } from '#platform/testing/postgres-cluster.ts'
 
 import { findBrowser } from './browser.ts'
-import { buildWhenStale } from './build-shop.ts'
+import { buildWhenStale } from './build/build-shop.ts'
 import { storePlainPictures } from './plain-pictures.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -4,7 +4,7 @@
 // once more with fresh examples.
 import { globSync, readFileSync } from 'node:fs'
 
-import { buildWhenStale } from './build-shop.ts'
+import { buildWhenStale } from './build/build-shop.ts'
 import { showStep } from './run-step.ts'
 
 const [first, ...rest] = process.argv.slice(2)

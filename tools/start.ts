@@ -1,7 +1,7 @@
 // npm start: builds when the code has changed, then runs the shop in this process.
 import { pathToFileURL } from 'node:url'
 
-import { buildWhenStale } from './build-shop.ts'
+import { buildWhenStale } from './build/build-shop.ts'
 
 process.env.NODE_ENV ??= 'production'
 

@@ -19,7 +19,7 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/checkout'
-import { sentFields } from './profile/server-section.ts'
+import { sentFields } from './account/profile/server-section.ts'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 

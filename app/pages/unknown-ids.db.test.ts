@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { RouterContextProvider, isRouteErrorResponse } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -60,7 +61,12 @@ const answering = (source: string) =>
 /** The names of a page's forms, as its source and its form handlers write them. */
 function formNamesOf(file: string): string[] {
   const page = read(`app/${file}`)
-  const sources = [page, ...answering(page).map((path) => read(path.replace(/^\./, 'app/pages/')))]
+  const sources = [
+    page,
+    ...answering(page).map((path) =>
+      read(path.startsWith('.') ? join('app', dirname(file), path) : path),
+    ),
+  ]
   const words = sources.flatMap((source) =>
     [...source.matchAll(/(?:=== |case |form: |= )'([a-z]+)'|'([a-z]+(?:-[a-z]+)+)'/g)].map(
       ([, afterSign, hyphened]) => afterSign ?? hyphened!,

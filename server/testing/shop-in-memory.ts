@@ -23,7 +23,7 @@ import { parseConfig } from '../config.ts'
 import { createHealth } from '../health.ts'
 import { httpApp } from '../http.ts'
 import { merchantFeedOf } from '../merchant-feed.ts'
-import { networkHash } from '../secret.ts'
+import { networkHash } from '../security/secret.ts'
 
 /** What pages of this shop would show. */
 export const PUBLIC_KEY = 'public:of-the-test'

@@ -57,7 +57,7 @@ let othersHaveGap = false
 /** The last event of each name and id, with the time it came. */
 const latest = new Map<string, Heard & { at: number }>()
 
-/** Hears the events of a channel of one's own rows, as server/channels.ts words them. */
+/** Hears the events of a channel of one's own rows, as server/changes/channels.ts words them. */
 export function onChannel(name: string, listener: (data: never) => void): () => void {
   const stopHearing = hear(name, listener)
   const stopWanting = want([OWN_ROWS])

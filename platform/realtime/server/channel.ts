@@ -24,7 +24,7 @@ type Definition<Table extends TableName> = {
   message: (row: Row<Table>, kind: 'insert' | 'update' | 'delete') => object
 }
 
-/** A realtime channel; server/channels.ts lists them all. */
+/** A realtime channel; server/changes/channels.ts lists them all. */
 export type Channel = Pick<Definition<TableName>, 'name' | 'audience'> & {
   publish: (feed: ChangeFeed, hub: Hub) => void
   /** A present row as its listeners are told of it, so that a snapshot says no more than events do. */

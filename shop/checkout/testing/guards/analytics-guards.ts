@@ -2,8 +2,8 @@ import type { Guard } from './guard.ts'
 
 const events = 'shop/analytics/server/events.db.test.ts'
 const forwarding = 'shop/analytics/server/forwarding/forward-batch.db.test.ts'
-const recordings = 'server/recordings.db.test.ts'
-const flags = 'server/flags.db.test.ts'
+const recordings = 'server/journeys/recordings.db.test.ts'
+const flags = 'server/journeys/flags.db.test.ts'
 
 /** The guards between visitors who are counted at once, what passes it on, and who changes flags. */
 export const analyticsGuards: Guard[] = [

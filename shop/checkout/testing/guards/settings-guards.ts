@@ -67,7 +67,7 @@ export const settingsGuards: Guard[] = [
       },
     ],
     tests: {
-      'server/maintenance.db.test.ts': [
+      'server/journeys/maintenance.db.test.ts': [
         'of many at once that have seen the same one sets it, the others are told',
       ],
     },

@@ -1,0 +1,181 @@
+import { Link, replace } from 'react-router'
+
+import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useRefresh } from '#platform/ui/use-refresh.ts'
+import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
+import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { formatMoment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
+import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { nameProducts, readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
+import { CampaignBadge, CampaignFigures } from '#shop/campaigns/browser/campaign-columns.tsx'
+import { ScriptedSection } from '#shop/campaigns/browser/scripted-section.tsx'
+import { SendSection, useSegmentCount } from '#shop/campaigns/browser/send-section.tsx'
+import {
+  CAMPAIGN_FORM,
+  CAMPAIGN_TEST,
+  campaignFields,
+  currentCampaign,
+  newCampaign,
+} from '#shop/campaigns/campaign-form.ts'
+import { isUnderWay } from '#shop/campaigns/campaign.ts'
+import { campaignDone, campaignText as text } from '#shop/campaigns/campaign-text.ts'
+import { ADMIN_NEWSLETTER, adminCampaignPath } from '#shop/newsletter/newsletter-paths.ts'
+import { campaignAction } from '#shop/campaigns/server/campaign-action.ts'
+import { countPeople, readCampaign } from '#shop/campaigns/server/campaigns.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+
+import type { Route } from './+types/admin-campaign'
+import { notFound, rowId } from '../../row-id.ts'
+import { useContentTools } from '../content/use-content-tools.ts'
+
+/** How often one looks how far a newsletter is. */
+const REFRESHED_AFTER_MS = 5000
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
+  { title: tabTitle(matches, page?.shown?.campaign.subject || text.newTitle) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { email } = requireAdmin(context, 'manage_newsletter')
+  const services = context.get(servicesContext)
+  const [shown, { categories }] = await Promise.all([
+    readCampaign(services, rowId(params)),
+    readPlaces(services.db),
+  ])
+  if (!shown && !url.searchParams.has('new')) throw notFound()
+  const done = url.searchParams.get('done') ?? ''
+  return {
+    shown,
+    people: shown?.people ?? (await countPeople(services.db, { kind: 'everybody' })),
+    categories,
+    email,
+    names: await nameProducts(services.db, shown?.campaign.product_ids ?? []),
+    notice: Object.hasOwn(campaignDone, done) ? campaignDone[done] : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = requireAdmin(context, 'manage_newsletter')
+  const campaignId = rowId(params)
+  const form = await readForm(request)
+  const refused = await refuseAdminForm(context, session, form)
+  if (refused) return formResponse(refused)
+  if (form.get('form') === CAMPAIGN_TEST) {
+    const { accounts, caller } = context.get(accountsContext)
+    // By who asks, not by mailbox: codes to sign in are to go on coming to who tries mails out.
+    const tooMany = accounts.count(caller, ['email'], `user:${session.userId}`)
+    if (tooMany) return formResponse(refuseForm(tooMany.refusal, { form: CAMPAIGN_TEST }))
+  }
+  const answer = await campaignAction(context.get(servicesContext), {
+    campaignId,
+    form,
+    actorId: session.userId,
+    actorEmail: session.email,
+  })
+  if (!answer) throw notFound()
+  if ('kind' in answer) return formResponse(answer)
+  if (answer.done === 'deleted') throw replace(ADMIN_NEWSLETTER)
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${adminCampaignPath(campaignId)}?done=${answer.done}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminCampaignPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { shown, people: counted, categories, email, names, notice } = loaderData
+  const now = shown ? currentCampaign(shown.campaign) : newCampaign
+  const isDraft = !shown || shown.campaign.state === 'draft'
+  const tools = useContentTools(names)
+  const { area, people } = useSegmentCount<HTMLDivElement>(counted)
+  useRefresh(REFRESHED_AFTER_MS, isUnderWay(shown?.campaign))
+
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_NEWSLETTER} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">
+          {shown?.campaign.subject || text.newTitle}
+        </h1>
+        {shown && (
+          <p>
+            <CampaignBadge state={shown.campaign.state} />
+          </p>
+        )}
+        <FormNotice answer={answer} done={notice} />
+      </header>
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {isDraft && (
+          <div ref={area} className="grid min-w-0 gap-6">
+            <ActionForm form={CAMPAIGN_FORM} answer={answer} className="grid max-w-3xl gap-5">
+              {({ refused, isSending }) => (
+                <>
+                  <RecordFields
+                    fields={campaignFields(categories)}
+                    now={now}
+                    typed={refused?.typed}
+                    faults={refused?.fields}
+                  />
+                  <p aria-live="polite" className="text-sm text-ink-soft">
+                    {people === undefined
+                      ? text.counting
+                      : people === null
+                        ? text.notCounted
+                        : text.counted(people)}
+                  </p>
+                  <ScriptedSection
+                    key={now.version}
+                    now={now}
+                    typed={refused?.typed}
+                    faults={refused?.fields}
+                    tools={tools}
+                  />
+                  <Button type="submit" busy={isSending} className="justify-self-start">
+                    {text.save}
+                  </Button>
+                  <p className="text-sm text-ink-soft">{text.saveFirst}</p>
+                </>
+              )}
+            </ActionForm>
+          </div>
+        )}
+        {shown?.figures && <CampaignFigures figures={shown.figures} />}
+        {shown && (
+          <SendSection
+            campaign={shown.campaign}
+            people={shown.people}
+            plannedFor={shown.campaign.sendAt ? formatMoment(shown.campaign.sendAt) : undefined}
+            email={email}
+            answer={answer}
+          />
+        )}
+      </div>
+      {shown && (
+        <section aria-labelledby="preview" className="grid min-w-0 gap-4 border-t pt-8">
+          <h2 id="preview" className="text-xl font-semibold">
+            {text.preview}
+          </h2>
+          <p className="text-ink-soft">{text.previewLead}</p>
+          {/* Runs no scripts, and its links lead nowhere. */}
+          <iframe
+            title={text.frame}
+            sandbox=""
+            srcDoc={shown.html}
+            className="h-[40rem] w-[600px] max-w-full border bg-surface"
+          />
+        </section>
+      )}
+    </div>
+  )
+}

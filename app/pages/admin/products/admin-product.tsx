@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { lazy, Suspense, useState } from 'react'
+import { data, Form, Link, replace } from 'react-router'
+import { z } from 'zod'
+
+import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { readForm } from '#platform/pages/server/read-form.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { refuseAdminForm, requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import {
+  ADMIN_PRODUCTS,
+  adminProductPath,
+  productPreviewPath,
+} from '#shop/catalogue/admin-catalogue-paths.ts'
+import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
+import { StatusBadge } from '#shop/catalogue/browser/editing/status-section.tsx'
+import {
+  FormerSlugs,
+  MoveStyle,
+  StyleSection,
+} from '#shop/catalogue/browser/editing/style-section.tsx'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+import { isEditDone } from '#shop/catalogue/editing/edit-refusals.ts'
+import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-refusals.ts'
+import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
+import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
+import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
+import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
+import { findStyles } from '#shop/catalogue/server/editing/edit-product.ts'
+import { productAction } from '#shop/catalogue/server/editing/product-action.ts'
+import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
+import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
+import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
+
+import type { Route } from './+types/admin-product'
+import { editResponse, sendEdit, useRelatedProducts } from './edit-tools.ts'
+import type { ShownProduct } from '../../product/product-view.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
+  {
+    title: tabTitle(
+      matches,
+      page ? text.nameIn(page.editor.product.name, page.editor.product.colour_name) : text.title,
+    ),
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+const notFound = () => data(null, { status: 404 })
+
+/** The style that is looked for; nothing for what PostgreSQL could not look for. */
+const searched = (url: URL) => {
+  const search = url.searchParams.get('style')?.trim() ?? ''
+  return search.length <= 100 && isPlainLine(search) ? search : ''
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const session = requireAdmin(context, 'see_products')
+  const productId = z.uuid().safeParse(params.id).data
+  if (productId === undefined) throw notFound()
+  const { db, clock, publicUrl } = context.get(servicesContext)
+  const mayEdit = can(session, 'manage_products')
+  const search = mayEdit ? searched(url) : ''
+  const [editor, shown, sizes, levels, delivery, styles] = await Promise.all([
+    readEditor(db, productId, clock.now()),
+    readPreview(db, productId),
+    readSizes(db, productId),
+    readLevels(db, [productId]),
+    listDeliveryMethods(db),
+    findStyles(db, { search, productId }),
+  ])
+  if (!editor || !shown) throw notFound()
+  const done = url.searchParams.get('done')
+  const from = productStatuses.find((status) => status === url.searchParams.get('from'))
+  return {
+    editor,
+    preview: {
+      product: shown,
+      sizes,
+      levels,
+      delivery,
+      canonical: `${publicUrl}${productPath(shown.slug)}`,
+    },
+    publicUrl,
+    mayEdit,
+    search,
+    styles,
+    copyIds: { colourway: randomUUID(), style: randomUUID() },
+    done: isEditDone(done) ? done : undefined,
+    /** What an archived product was before, so that it can be that again. */
+    wasBefore: done === 'archived' && from !== 'archived' ? from : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = requireAdmin(context, 'manage_products')
+  const productId = z.uuid().safeParse(params.id).data
+  if (productId === undefined) throw notFound()
+  const form = await readForm(request)
+  const refused = await refuseAdminForm(context, session, form)
+  if (refused)
+    return editResponse({
+      kind: 'refused',
+      ...refused.notice,
+      faults: {},
+      values: valuesOfForm(form),
+    })
+  const { db } = context.get(servicesContext)
+  const answer = await productAction(db, { productId, actorId: session.userId, form })
+  if (!answer) throw notFound()
+  if ('kind' in answer) return editResponse(answer)
+  const search = new URLSearchParams({
+    done: answer.done,
+    ...(answer.from !== undefined && { from: answer.from }),
+  })
+  // A page that is loaded anew must not send the form again.
+  throw replace(`${adminProductPath(answer.productId)}?${search}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
+
+const notDone: ReadonlySet<EditDone> = new Set<EditDone>([
+  'not_published',
+  'unchanged',
+  'style_other_sizes',
+])
+
+export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { editor, preview, publicUrl, mayEdit, copyIds, done, wasBefore, search, styles } =
+    loaderData
+  const store = useStore()
+  const { product, siblings, formerSlugs, styleName } = editor
+  const answer: EditAnswer | undefined = actionData
+  const products = useRelatedProducts(editor.wornWith)
+
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to={ADMIN_PRODUCTS} className="link lone-link justify-self-start text-sm">
+          {text.back}
+        </Link>
+        <h1 className="display text-3xl wrap-anywhere">
+          {text.nameIn(product.name, product.colour_name)}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+          <StatusBadge status={product.status} />
+          {product.status === 'active' && (
+            <Link to={productPath(product.slug)} className="link inline-flex min-h-6">
+              {text.openInShop}
+            </Link>
+          )}
+          <Link to={productPreviewPath(product.id)} className="link inline-flex min-h-6">
+            {text.openPreview}
+          </Link>
+        </p>
+        {done && !answer && (
+          <NoticeBox notice={text.done[done]} tone={notDone.has(done) ? 'error' : 'success'}>
+            {wasBefore && mayEdit && (
+              <Form method="post" className="mt-3">
+                <input type="hidden" name="form" value="restore-product" />
+                <input type="hidden" name="version" value={product.version} />
+                <input type="hidden" name="status" value={wasBefore} />
+                <Button type="submit" variant="secondary" size="small">
+                  {text.undo}
+                </Button>
+              </Form>
+            )}
+          </NoticeBox>
+        )}
+      </header>
+      <ProductEditor
+        key={product.id}
+        product={product}
+        successorSlug={editor.successorSlug}
+        prices={{ ...editor, compareAtPence: product.compare_at_pence }}
+        around={{ ...editor, products, shop: store.name, publicUrl }}
+        answer={answer}
+        missing={
+          done === 'not_published'
+            ? Object.fromEntries(product.missing.map((field) => [field, fieldFaultText.needed]))
+            : {}
+        }
+        mayEdit={mayEdit}
+        renderPreview={(typed) => <ProductPreview saved={preview} typed={typed} />}
+        renderAside={(isDirty) => (
+          <>
+            <StyleSection
+              styleName={styleName}
+              siblings={siblings}
+              copyIds={copyIds}
+              mayEdit={mayEdit && !isDirty}
+            >
+              <MoveStyle version={product.version} search={search} found={styles} />
+            </StyleSection>
+            <FormerSlugs slugs={formerSlugs} mayEdit={mayEdit && !isDirty} />
+          </>
+        )}
+      />
+    </div>
+  )
+}
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('./preview-dialog.tsx')).PreviewDialog,
+}))
+
+/** Opens the product as its page would be with what stands in the form. */
+function ProductPreview({ saved, typed }: { saved: ShownProduct; typed: FormValues }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {text.preview}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PreviewDialog saved={saved} typed={typed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
