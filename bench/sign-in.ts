@@ -1,4 +1,4 @@
-import { hashPassword } from '#shop/sign-in/server/passwords/password-hash.ts'
+import { hashPassword } from '#shop/sign-in/server/passwords/passwords.ts'
 
 import { buyerOn } from '#tools/buyer.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { cardForm, useSandbox } from './testing/use-sandbox.ts'
-import { endDispute, openDispute } from './disputes.ts'
+import { endDispute, openDispute } from './refunds.ts'
 import { settleLateMoney } from './late-money.ts'
 import { testCards } from './test-cards.ts'
 

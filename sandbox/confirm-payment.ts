@@ -3,12 +3,14 @@ import { readCard } from './card.ts'
 import type { Card } from './card.ts'
 import { recordEvent } from './events.ts'
 import type { Answer } from './idempotency.ts'
-import { newId } from './identifiers.ts'
+import { newId } from './books.ts'
 import { recordSuccess, settleLater } from './late-money.ts'
-import { attemptedCard } from './objects/attempted-card.ts'
-import type { AttemptedCard, IntentRow } from './objects/attempted-card.ts'
-import { paymentIntentObject } from './objects/payment-intent-object.ts'
-import { paymentMethodObject } from './objects/payment-method-object.ts'
+import {
+  attemptedCard,
+  paymentIntentObject,
+  paymentMethodObject,
+} from './objects/payment-objects.ts'
+import type { AttemptedCard, IntentRow } from './objects/payment-objects.ts'
 import { findIntent } from './payment-intents.ts'
 import { errorBody, unexpectedState } from './stripe-failure.ts'
 import type { ErrorBody } from './stripe-failure.ts'

@@ -1,12 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 
+import type { DB } from '#database/generated/tables.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 
-import { newId } from './identifiers.ts'
-import { eventObject } from './objects/event-object.ts'
+import { newId } from './books.ts'
+import { seconds } from './objects/payment-objects.ts'
 
 export type SandboxEventType =
   | 'payment_intent.requires_action'
@@ -89,4 +91,19 @@ export async function deliverEvent(
     .where('id', '=', eventId)
     .set({ delivered_at: clock.now() })
     .execute()
+}
+
+/** An event around the object it tells about. */
+export function eventObject(row: Selectable<DB['sandbox.events']>, apiVersion: string) {
+  return {
+    id: row.id,
+    object: 'event',
+    api_version: apiVersion,
+    created: seconds(row.created_at),
+    data: { object: row.object },
+    livemode: false,
+    pending_webhooks: row.delivered_at ? 0 : 1,
+    request: { id: null, idempotency_key: null },
+    type: row.type,
+  }
 }

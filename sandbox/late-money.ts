@@ -4,11 +4,9 @@ import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 
 import type { Books } from './books.ts'
 import { recordEvent } from './events.ts'
-import { attemptedCard } from './objects/attempted-card.ts'
-import type { IntentRow, RefundRow } from './objects/attempted-card.ts'
+import { attemptedCard, paymentIntentObject, refundObject } from './objects/payment-objects.ts'
+import type { IntentRow, RefundRow } from './objects/payment-objects.ts'
 import { disputeObject } from './objects/dispute-object.ts'
-import { paymentIntentObject } from './objects/payment-intent-object.ts'
-import { refundObject } from './objects/refund-object.ts'
 import { testCardNamed } from './test-cards.ts'
 
 /** So long late money is on its way; milliseconds. */

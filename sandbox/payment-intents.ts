@@ -6,10 +6,10 @@ import { isStorable } from '#platform/storable-text.ts'
 import type { Books } from './books.ts'
 import { recordEvent } from './events.ts'
 import type { Answer } from './idempotency.ts'
-import { newId } from './identifiers.ts'
+import { newId } from './books.ts'
 import { settleIfDue } from './late-money.ts'
-import type { IntentRow } from './objects/attempted-card.ts'
-import { paymentIntentObject } from './objects/payment-intent-object.ts'
+import type { IntentRow } from './objects/payment-objects.ts'
+import { paymentIntentObject } from './objects/payment-objects.ts'
 import { invalidRequest, noSuch, unexpectedState } from './stripe-failure.ts'
 
 /** Stripe's smallest charge in pounds sterling, in pence. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-import { newId } from './identifiers.ts'
+import { newId } from './books.ts'
 import type { Answer } from './idempotency.ts'
 import { StripeFailure, errorBody } from './stripe-failure.ts'
 

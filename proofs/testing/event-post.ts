@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { DB } from '#database/generated/tables.ts'
-import { eventObject } from '#sandbox/objects/event-object.ts'
+import { eventObject } from '#sandbox/events.ts'
 import type { OpenPayment } from '#tools/buyer.ts'
 
 import type { KillableShop } from './killable-shop.ts'

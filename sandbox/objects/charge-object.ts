@@ -7,8 +7,8 @@ import {
   fingerprint,
   noBillingDetails,
   seconds,
-} from './attempted-card.ts'
-import type { AttemptedCard, IntentRow } from './attempted-card.ts'
+} from './payment-objects.ts'
+import type { AttemptedCard, IntentRow } from './payment-objects.ts'
 
 /** The charge of the last attempt, paid or failed, with what was refunded of it. */
 export function chargeObject(row: IntentRow, amountRefunded: number): Stripe.Charge {

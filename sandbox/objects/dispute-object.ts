@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 
-import { newId } from '../identifiers.ts'
-import { attemptedCard, seconds } from './attempted-card.ts'
-import type { IntentRow } from './attempted-card.ts'
+import { newId } from '../books.ts'
+import { attemptedCard, seconds } from './payment-objects.ts'
+import type { IntentRow } from './payment-objects.ts'
 
 const DAY_MS = 86_400_000
 /** So long a shop may answer, as with Visa; days. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { poundsFromPence } from '#platform/money/money.ts'
-import { eventObject } from '#sandbox/objects/event-object.ts'
+import { eventObject } from '#sandbox/events.ts'
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { exampleAddress, givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'

@@ -45,12 +45,12 @@ test('regular expressions are literals, except those built from constants', () =
 test('texts are normalised where their length is limited first', () => {
   expect(containing(/\.normalize\(/).sort()).toEqual([
     'platform/bounded-text.ts',
-    'shop/sign-in/server/passwords/password-hash.ts',
+    'shop/sign-in/server/passwords/passwords.ts',
   ])
 })
 
 test('passwords and tokens are hashed in one place each, which checks their length first', () => {
-  expect(containing(/\bscrypt\(/)).toEqual(['shop/sign-in/server/passwords/password-hash.ts'])
+  expect(containing(/\bscrypt\(/)).toEqual(['shop/sign-in/server/passwords/passwords.ts'])
   // These hash the shop's own values.
   expect(
     containing(/createHash\(/)

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ReturnEvent } from './return-event.ts'
+import type { Return, ReturnEvent } from './return.ts'
 import type { ReturnState } from './return-state.ts'
 import { returnTimeline } from './return-timeline.ts'
-import type { Return } from './return.ts'
 
 const at = new Date('2026-11-24T10:00:00Z')
 const tracking = { carrier: 'evri', carrierName: 'Evri', number: 'H0012345678', url: null }

@@ -1,9 +1,8 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import { returnPageText } from './profile/return-page-text.ts'
-import { ExchangeEnded, RefundDetails } from './return-event.ts'
-import type { ReturnEvent } from './return-event.ts'
-import type { Return } from './return.ts'
+import { ExchangeEnded, RefundDetails } from './return.ts'
+import type { Return, ReturnEvent } from './return.ts'
 
 const text = returnPageText.timeline
 

@@ -1,8 +1,9 @@
+import { z } from 'zod'
+
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
-import type { ReturnEvent } from './return-event.ts'
 import type { ReturnReason, ReturnState } from './return-state.ts'
 
 /** A line of a return; sums in pence. */
@@ -79,3 +80,25 @@ export const waitsForPayment = ({
   exchangeOrder,
 }: Pick<Return, 'state' | 'exchangeOrder'>): boolean =>
   state === 'requested' && exchangeOrder?.state === 'pending_payment'
+
+/** An event of a return's history; `actor` is a user's id or `system`. */
+export type ReturnEvent = {
+  at: Date
+  actor: string
+  kind: string
+  from: ReturnState | null
+  to: ReturnState
+  /** By kind: those of `refunded` and `exchanged` are `RefundDetails`, those of `noted` may be `ExchangeEnded`. */
+  details: unknown
+}
+
+/** The refund of a return; sums in pence. */
+export const RefundDetails = z.object({
+  /** To the card. */
+  card_pence: z.int(),
+  /** As store credit, or to the gift cards that paid. */
+  credit_pence: z.int(),
+})
+
+/** Set if an exchange is refunded after all. */
+export const ExchangeEnded = z.object({ exchange_ended: z.literal(true) })

@@ -1,4 +1,4 @@
-import type { RecordField, CurrentRecord, RecordTexts } from '#platform/admin/record-form.ts'
+import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/record-form.ts'
 import { namesIn } from '#platform/mail-copy.ts'
 import type { MailCopy } from '#platform/mail-copy.ts'
 import { isPlainLine, isStorable } from '#platform/storable-text.ts'
@@ -111,3 +111,14 @@ function faultOf(
   if (!isPlainLine(typed)) return fault.oneLine
   return known.includes('news') && !named.includes('news') ? fault.news : undefined
 }
+
+/** A mail as it is shown: its subject, and the HTML or the plain text of it. */
+export type ShownMail = { way: MailWay; subject: string; body: string }
+
+/** The ways to look at a mail, by what the address of its page says. */
+export const mailWays = ['light', 'dark', 'text'] as const
+export type MailWay = (typeof mailWays)[number]
+
+/** The way that an address asks for; the light of most mailboxes for any other. */
+export const mailWayOf = (asked: string | null | undefined): MailWay =>
+  mailWays.find((known) => known === asked) ?? 'light'

@@ -27,8 +27,7 @@ import { Review } from './review.tsx'
 import { Step, stepIds, useStepEvents } from './step.tsx'
 import { chosenMethod, shown } from './use-draft.ts'
 import type { CheckoutOwner, DraftStore } from './use-draft.ts'
-import { useLeaveOrder } from './use-leave-order.ts'
-import { usePayOrder } from './use-pay-order.ts'
+import { useLeaveOrder, usePayOrder } from './use-pay-order.ts'
 
 type Props = {
   checkout: CartStep | PaymentStep

@@ -9,16 +9,18 @@ import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch
 import { trackFailedCall } from '#shop/analytics/browser/track-handled-errors.ts'
 import { track } from '#shop/analytics/browser/track.ts'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
+import { orderPath } from '#shop/orders/order-paths.ts'
 import type { SavedAddress } from '#shop/profile/address/address-book.ts'
 import type { AddressForm } from '#shop/profile/address/address-form.ts'
 import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
 import { checkoutCreditText } from '../checkout-credit-text.ts'
+import { sortGiftCards } from '../checkout-credit.ts'
 import { deliveryAddress, draftErrors, isComplete, noErrors } from '../checkout-draft.ts'
 import type { CheckoutDraft, DraftErrors } from '../checkout-draft.ts'
 import { checkoutText } from '../checkout-text.ts'
 import type { createPayment } from '../server/functions/create-payment.ts'
-import { sortGiftCards } from '../checkout-credit.ts'
+import type { leavePayment } from '../server/functions/leave-payment.ts'
 import { checkoutKey } from './checkout-query.ts'
 import type { CartStep, DeliveryMethod, PaymentStep } from './checkout-query.ts'
 import { forgetDraft } from './use-draft.ts'
@@ -189,3 +191,52 @@ const sentAddress = ({ phone, line2, ...address }: AddressForm) => ({
   ...(line2.trim() !== '' && { line2 }),
   country: 'GB' as const,
 })
+
+type Paying = Pick<ReturnType<typeof usePayOrder>, 'setNotice' | 'reload' | 'onPaid'>
+
+/**
+ * Going back from an order that waits for its payment; its lines return to the cart. What was chosen in
+ * exchange is called off instead.
+ */
+export function useLeaveOrder(
+  { readDraft, setDraft }: DraftStore,
+  paying: Paying,
+  onCalledOff: (orderId: string) => void,
+) {
+  const { setNotice, reload, onPaid } = paying
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave(orderId: string) {
+    if (isLeaving) return
+    setLeaving(true)
+    setNotice(undefined)
+    try {
+      const { outcome } = await callFunction<typeof leavePayment>('leave-payment', {
+        order_id: orderId,
+      })
+      if (outcome === 'paid') {
+        await onPaid(orderId)
+        return
+      }
+      if (outcome === 'cancelled') onCalledOff(orderId)
+      // Its lines came from no cart, so lead to its own page.
+      if (outcome === 'given_up') {
+        await navigate(orderPath(orderId))
+        return
+      }
+      setDraft({ ...readDraft(), idempotencyKey: null })
+      await reload()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      trackFailedCall('leave-payment', error)
+      const { body, status } = error as CallErrorOf<typeof leavePayment>
+      const isOurs = (status === 409 || status === 502) && body
+      setNotice(isOurs ? body.error : describeCallError(error, 'payment').description)
+    } finally {
+      setLeaving(false)
+    }
+  }
+
+  return { isLeaving, leave }
+}

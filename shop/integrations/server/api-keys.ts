@@ -9,7 +9,7 @@ import { tokenHash } from '#platform/token-hash.ts'
 
 import type { NewApiKey } from '../api-key-form.ts'
 import type { ApiKeyListQuery } from '../api-key-list.ts'
-import { findApiKeys } from './api-key-queries.ts'
+import { findApiKeys } from './integrations-queries.ts'
 
 /** Makes a key; it is told now and never again. `keyId` is made for the form, so that two presses make one. */
 export async function makeApiKey(

@@ -14,7 +14,7 @@ import {
   findEndpoint,
   findEndpointNames,
   findEndpoints,
-} from './webhook-queries.ts'
+} from './integrations-queries.ts'
 
 /** A page of the endpoints. */
 export const listEndpoints = (db: Db, query: EndpointListQuery) => findEndpoints(db, query)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { createPreloadQueue } from './preload-queue.ts'
+import { createPreloadQueue } from './watch-links.ts'
 
 function queueOn(state: { mayLoad: boolean; now: number } = { mayLoad: true, now: 0 }) {
   const begun: { page: string; end: () => void }[] = []

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 
 import { findShopRoute } from '../shop-routes.ts'
-import { createPreloadQueue } from './preload-queue.ts'
+import { createPreloadQueue, watchLinks } from './watch-links.ts'
 import { routeManifest } from './route-manifest.ts'
 import type { ManifestRoute, RouteManifest } from './route-manifest.ts'
 import { wasSignedIn } from './signed-in-flag.ts'
-import { watchLinks } from './watch-links.ts'
 
 /** A page that takes longer no longer keeps others waiting; some browsers never tell. */
 const PATIENCE_MS = 5000

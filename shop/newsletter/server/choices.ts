@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 
-import { consentText } from '../consent-text.ts'
-import { ONE_CLICK_WORDING, profileWording, unsubscribeWording } from '../consent-wording.ts'
+import { consentText, purposeLabels } from '../consent-text.ts'
 import { purposesAmong } from '../purposes.ts'
 import type { MailPurpose } from '../purposes.ts'
 import { signUpText } from '../sign-up-text.ts'
@@ -147,3 +146,23 @@ export async function takeBackEnd(
   })
   return purposesAmong(rows.flatMap(({ take_back_end }) => take_back_end ?? []))
 }
+
+/** Where a consent choice was made, in the terms of consent_log. */
+export type ConsentSource = 'footer' | 'checkout' | 'profile' | 'unsubscribe'
+
+// The wording shown is stored: in the language of the page of the choice.
+
+/** The choices of the profile, complete, as they are stored with the choice. */
+export const profileWording = (): string => [consentText.profileLead(), ...purposeLines()].join(' ')
+
+export const unsubscribeWording = (): string =>
+  [consentText.unsubscribeLead, ...purposeLines()].join(' ')
+
+/**
+ * Stored when a customer unsubscribes with the button of their mail program, which shows none of
+ * the shop's texts.
+ */
+const ONE_CLICK_WORDING = 'Unsubscribe (the button of the mail program).'
+
+const purposeLines = () =>
+  Object.values(purposeLabels).map(({ label, text }) => `${label}: ${text}`)

@@ -12,7 +12,7 @@ import { currentSender } from '#shop/settings/server/current-settings.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 
-import type { ConsentSource } from '../consent-wording.ts'
+import type { ConsentSource } from './choices.ts'
 import { newsletterMailText } from '../newsletter-mail-text.ts'
 import { confirmPath } from '../newsletter-paths.ts'
 import { purposesAmong } from '../purposes.ts'

@@ -5,7 +5,7 @@ import { adminText } from '#shop/second-factor/admin-text.ts'
 import { peopleText } from '../people-text.ts'
 import { adminRoles } from '#shop/sign-in/admin/permissions.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import type { Colleague } from '../server/read-team.ts'
+import type { Colleague } from '../server/people.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 
 const text = peopleText.team

@@ -8,7 +8,7 @@ import { adminText } from '#shop/second-factor/admin-text.ts'
 import { nameOfAdmin } from '../name-of-admin.ts'
 import { peopleText } from '../people-text.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import type { Colleague } from '../server/read-team.ts'
+import type { Colleague } from '../server/people.ts'
 import { formatDay, formatMoment } from '#platform/dates/moment.tsx'
 
 import { ColleagueActions } from './colleague-actions.tsx'

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { READABLE } from '#shop/second-factor/second-factor.ts'
 
 import { findAnyAdmin } from '#shop/second-factor/server/read-admins.ts'
-import { hashPassword } from '#shop/sign-in/server/passwords/password-hash.ts'
+import { hashPassword } from '#shop/sign-in/server/passwords/passwords.ts'
 
 /** How somebody signs in as an admin. */
 export type AdminCredentials = { email: string; password: string }

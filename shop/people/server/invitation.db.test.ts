@@ -10,8 +10,7 @@ import { codeTo, invitationSecretTo, otherCode } from '#shop/sign-in/testing/giv
 import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-customer.ts'
 
 import { newInvitationSecret } from './invitation.ts'
-import { inviteAdmin, revokeInvitation } from './people.ts'
-import { readTeam } from './read-team.ts'
+import { inviteAdmin, readTeam, revokeInvitation } from './people.ts'
 import { newEmail, peopleOn } from '../testing/people-on.ts'
 
 const db = await useTestDatabase()

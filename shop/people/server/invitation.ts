@@ -16,10 +16,14 @@ import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { findInvitation } from '#shop/second-factor/server/read-admins.ts'
 import { codeBrowserOf, codeTryOf } from '#shop/sign-in/server/emailed/code-browser.ts'
-import { CODE_MINUTES, issueCode, useCode } from '#shop/sign-in/server/emailed/email-codes.ts'
+import {
+  CODE_MINUTES,
+  issueCode,
+  mailRefusal,
+  useCode,
+} from '#shop/sign-in/server/emailed/email-codes.ts'
 import { CodeEmail } from '#shop/sign-in/server/emails/account-mails.tsx'
 import { accountMailText } from '#shop/sign-in/server/emails/account-mail-text.ts'
-import { mailRefusal } from '#shop/sign-in/server/mail-refusal.ts'
 import { otherSession } from '#shop/sign-in/server/sessions/read-session.ts'
 import type { SignedIn } from '#shop/sign-in/server/sessions/session-token.ts'
 import { startSession } from '#shop/sign-in/server/sessions/start-session.ts'

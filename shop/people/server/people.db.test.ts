@@ -8,8 +8,7 @@ import { givenAdminWithFactor, promote } from '#shop/sign-in/testing/given-admin
 import { givenSignedInCustomer } from '#shop/sign-in/testing/given-signed-in-customer.ts'
 
 import { peopleAction } from './people-action.ts'
-import { changeRole, endSessionsOf, unlockSecondFactor } from './people.ts'
-import { readTeam } from './read-team.ts'
+import { changeRole, endSessionsOf, readTeam, unlockSecondFactor } from './people.ts'
 import { newEmail, peopleOn } from '../testing/people-on.ts'
 
 const db = await useTestDatabase()

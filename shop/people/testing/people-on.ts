@@ -6,7 +6,7 @@ import { demoSender } from '#shop/settings/testing/demo-store.ts'
 
 import { SECRET, SHOP_URL, accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
 import { givenAdmin, givenAdminWithFactor } from '#shop/sign-in/testing/given-admin.ts'
-import { readTeam } from '../server/read-team.ts'
+import { readTeam } from '../server/people.ts'
 
 /** The accounts of a shop with owners and managers, and how to look at what is done to them. */
 export async function peopleOn(db: Database) {

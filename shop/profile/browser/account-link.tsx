@@ -7,10 +7,9 @@ import { lazySection } from '#platform/ui/lazy-section.ts'
 import { accountLinkText as text } from '#shop/sign-in/account-link-text.ts'
 import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { accountControl } from './account-control.ts'
-import { useRenewedStream } from '#shop/sign-in/browser/use-renewed-stream.ts'
+import { useRenewedStream, useWelcome } from '#shop/sign-in/browser/use-session-change.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
 import type { SessionUser } from '#shop/sign-in/browser/use-session.ts'
-import { useWelcome } from '#shop/sign-in/browser/use-welcome.ts'
 
 // Visitors have none.
 const AccountMenu = lazySection(

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { profileText } from '../profile-text.ts'
-import type { SignedInDevice } from '../server/sessions-of-customer.ts'
+import type { SignedInDevice } from '../server/profile.ts'
 
 import { AskFirst } from './ask-first.tsx'
 import { formatMoment, Moment } from '#platform/dates/moment.tsx'

@@ -13,13 +13,17 @@ import { isProved, provedSince } from '#shop/sign-in/admin/proof.ts'
 
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
-import { CODE_MINUTES, hashesOf, issueCode } from '#shop/sign-in/server/emailed/email-codes.ts'
+import {
+  CODE_MINUTES,
+  hashesOf,
+  issueCode,
+  mailRefusal,
+} from '#shop/sign-in/server/emailed/email-codes.ts'
 import { accountMailText } from '#shop/sign-in/server/emails/account-mail-text.ts'
 import { ChangeEmailCodeEmail, EmailChangedEmail } from './emails/change-email-mails.tsx'
 import { EmailTakenEmail } from '#shop/sign-in/server/emails/account-mails.tsx'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
-import { mailRefusal } from '#shop/sign-in/server/mail-refusal.ts'
-import { emailExists } from '#shop/sign-in/server/passwords/read-credentials.ts'
+import { emailExists } from '#shop/sign-in/server/passwords/passwords.ts'
 
 /** A refusal about one of the two codes says which. */
 export type ChangeEmailRefusal = AccountRefusal & { field?: 'code_from_old' | 'code_from_new' }

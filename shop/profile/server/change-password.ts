@@ -9,9 +9,8 @@ import { isProved, provedSince } from '#shop/sign-in/admin/proof.ts'
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { guessableError } from '#shop/sign-in/server/passwords/common-passwords.ts'
-import { hashPassword } from '#shop/sign-in/server/passwords/password-hash.ts'
+import { findPasswordOf, hashPassword } from '#shop/sign-in/server/passwords/passwords.ts'
 import { queuePasswordChanged } from '#shop/sign-in/server/passwords/password-reset.ts'
-import { findPasswordOf } from '#shop/sign-in/server/passwords/read-credentials.ts'
 
 export const passwordChange = (options: AccountsOptions) => {
   const { clock, db, guard, sessions } = options

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ReturnEvent } from '../return-event.ts'
+import type { ReturnEvent } from '../return.ts'
 import { nameReturnEvents } from './return-history.ts'
 
 const at = new Date('2026-11-01T10:00:00Z')

@@ -1,8 +1,8 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import type { SettledRefund } from '../mails/return-mail.ts'
-import { ExchangeEnded } from '../return-event.ts'
-import type { ReturnEvent } from '../return-event.ts'
+import { ExchangeEnded } from '../return.ts'
+import type { ReturnEvent } from '../return.ts'
 import { adminExchangeText, adminReturnText } from './admin-return-text.ts'
 
 const { actors, formerAdmin } = adminReturnText

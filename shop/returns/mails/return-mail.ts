@@ -1,6 +1,6 @@
 import { printedDay } from '#shop/orders/invoices/printed-day.ts'
 
-import { ExchangeEnded, RefundDetails } from '../return-event.ts'
+import { ExchangeEnded, RefundDetails } from '../return.ts'
 import { returnLabelPath } from '../return-paths.ts'
 import { sendBackBy } from '../statutory/deadlines.ts'
 import { postagePaidBy } from '../statutory/refund-of.ts'

@@ -1,9 +1,8 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { ReturnEvent } from '../return-event.ts'
+import type { Return, ReturnEvent, ReturnItem } from '../return.ts'
 import type { ReturnState } from '../return-state.ts'
-import type { Return, ReturnItem } from '../return.ts'
 
 import { findCustomersReturnRows, findReturnRow } from './returns-queries.ts'
 

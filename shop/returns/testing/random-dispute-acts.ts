@@ -1,4 +1,4 @@
-import { endDispute, openDispute } from '#sandbox/disputes.ts'
+import { endDispute, openDispute } from '#sandbox/refunds.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 
 import type { AfterSale } from './after-sale-scene.ts'

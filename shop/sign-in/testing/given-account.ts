@@ -1,4 +1,4 @@
-import { hashPassword } from '../server/passwords/password-hash.ts'
+import { hashPassword } from '../server/passwords/passwords.ts'
 
 import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'

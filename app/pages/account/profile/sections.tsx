@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { PageSection } from '#platform/forms/browser/page-section.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
+import { pillStyle } from '#platform/ui/pill-style.ts'
 import { CreditSection } from '#shop/credit/browser/profile/credit-section.tsx'
 import { storeCreditText } from '#shop/credit/credit-entry-text.ts'
 import { EmailsSection } from '#shop/newsletter/browser/emails-section.tsx'
@@ -19,7 +20,8 @@ import { DetailsSection, PasswordSection } from '#shop/profile/browser/account-s
 import { AddressesSection } from '#shop/profile/browser/addresses-section.tsx'
 import { EmailSection } from '#shop/profile/browser/email-section.tsx'
 import { SessionsSection } from '#shop/profile/browser/sessions-section.tsx'
-import { profileText as text } from '#shop/profile/profile-text.ts'
+import { profilePath } from '#shop/profile/profile-paths.ts'
+import { profileText } from '#shop/profile/profile-text.ts'
 import { ReturnsSection } from '#shop/returns/browser/profile/returns-section.tsx'
 import { returnPageText } from '#shop/returns/profile/return-page-text.ts'
 import { ReviewsSection } from '#shop/reviews/browser/profile/reviews-section.tsx'
@@ -70,18 +72,18 @@ type Part<Name extends SectionName> = {
 
 /** The parts of the profile as they are shown, in the order of the navigation. */
 export const parts: { [Name in SectionName]: Part<Name> } = {
-  details: { title: () => text.details.title, View: DetailsSection },
+  details: { title: () => profileText.details.title, View: DetailsSection },
   orders: { title: () => orderPageText.title, View: OrdersSection, titleOf: orderTitle },
   returns: { title: () => returnPageText.title, View: ReturnsSection, titleOf: returnTitle },
   reviews: { title: () => ownReviewsText.title, View: ReviewsSection, titleOf: reviewTitle },
   wishlist: { title: () => wishlistText.title, View: WishlistSection },
   credit: { title: () => storeCreditText.title, View: CreditSection },
-  addresses: { title: () => text.addresses.title, View: AddressesSection },
+  addresses: { title: () => profileText.addresses.title, View: AddressesSection },
   emails: { title: () => newsletterText.profile.title, View: EmailsSection },
-  email: { title: () => text.email.title, View: EmailSection },
-  password: { title: () => text.password.title, View: PasswordSection },
-  passkeys: { title: () => text.passkeys.title, View: PasskeysSection },
-  sessions: { title: () => text.sessions.short, View: SessionsSection },
+  email: { title: () => profileText.email.title, View: EmailSection },
+  password: { title: () => profileText.password.title, View: PasswordSection },
+  passkeys: { title: () => profileText.passkeys.title, View: PasskeysSection },
+  sessions: { title: () => profileText.sessions.short, View: SessionsSection },
   privacy: { title: () => privacyText.title, View: PrivacySection },
 }
 
@@ -97,7 +99,7 @@ function reviewTitle(data: SectionData['reviews']): string | undefined {
   return data.kind === 'form' ? ownReviewsText.form.title(data.reviewable.name) : undefined
 }
 
-export const sectionNames = Object.keys(parts) as SectionName[]
+const sectionNames = Object.keys(parts) as SectionName[]
 
 /** The part that an address asks for; the first one when it names none of them. */
 export function sectionOf(search: URLSearchParams): SectionName {
@@ -107,3 +109,22 @@ export function sectionOf(search: URLSearchParams): SectionName {
 
 /** What one part shows, and whose half shows it. */
 export type Shown = { [Name in SectionName]: { part: Name; data: SectionData[Name] } }[SectionName]
+
+/** The parts of the profile: a list beside them, on a phone above them. */
+export const SectionNavigation = ({ current }: { current: SectionName }) => (
+  <nav aria-label={profileText.parts}>
+    <ul className="flex flex-wrap gap-2 lg:block lg:border-s">
+      {sectionNames.map((name) => (
+        <li key={name}>
+          <Link
+            to={profilePath(name)}
+            aria-current={name === current ? 'page' : undefined}
+            className={`${pillStyle} lg:-ms-px lg:flex lg:rounded-none lg:border-0 lg:border-s-2 lg:border-transparent lg:px-5 lg:text-base lg:font-normal lg:text-ink-soft lg:hover:text-ink lg:aria-[current=page]:bg-transparent lg:aria-[current=page]:font-medium lg:aria-[current=page]:text-ink`}
+          >
+            {parts[name].title()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,20 +1,23 @@
-import { donePath, profilePath } from '#shop/profile/profile-paths.ts'
 import { data, replace } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { refuseFields } from '#platform/forms/refuse-form.ts'
 import { splitPath } from '#platform/languages/languages.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
-import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import { refuseForm } from '#shop/profile/profile-refusal.ts'
-import { isProved } from '#shop/sign-in/admin/proof.ts'
-import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { donePath, profilePath } from '#shop/profile/profile-paths.ts'
+import { refuseForm } from '#shop/profile/profile-refusal.ts'
+import { accountsText } from '#shop/sign-in/accounts-text.ts'
+import { isProved } from '#shop/sign-in/admin/proof.ts'
+import { codeError, typedCode } from '#shop/sign-in/email-code.ts'
+import { credentialsText } from '#shop/sign-in/passwords/credentials-text.ts'
+import { signInPath } from '#shop/sign-in/safe-redirect.ts'
 
 import { sectionOf } from './sections.tsx'
 import type { Shown } from './sections.tsx'
-import { sentFields } from './server-section.ts'
-import type { ServerSection, Visit } from './server-section.ts'
-import { proofForms } from './server-sections/proof.ts'
+import { done, sentFields } from './server-section.ts'
+import type { FormHandler, ServerSection, Visit } from './server-section.ts'
 import { serverSections } from './server-sections.ts'
 
 /** What the page shows: a part of the profile, or what has to be proved before it. */
@@ -81,5 +84,38 @@ async function visitOf(context: Context, url: URL): Promise<Visit> {
     ...context.get(accountsContext),
     session,
     search: url.searchParams,
+  }
+}
+
+/** The forms of "Confirm it is you", which stands before more than one part. */
+const proofForms: Record<string, FormHandler> = {
+  'send-proof-code': sendCode('send-proof-code'),
+  // Refused, it leaves the field for the code that was sent before.
+  'new-proof-code': sendCode('new-proof-code'),
+
+  async 'prove-by-password'({ accounts, caller, session }, sent) {
+    const password = sent('password')
+    const form = { form: 'prove-by-password', field: 'password' }
+    if (password === '') return refuseFields({ password: credentialsText.noPassword }, form)
+    const proved = await accounts.proveIdentity(caller, session, { password })
+    return proved.ok ? done('proved') : refuseForm(proved.refusal, form)
+  },
+
+  async 'prove-by-code'({ accounts, caller, session }, sent) {
+    const code = typedCode(sent('code'))
+    const form = { form: 'prove-by-code', field: 'code' }
+    const error = codeError(code)
+    if (error) return refuseFields({ code: error }, form)
+    const proved = await accounts.proveIdentity(caller, session, { code })
+    return proved.ok ? done('proved') : refuseForm(proved.refusal, form)
+  },
+}
+
+function sendCode(form: string): FormHandler {
+  return async ({ accounts, caller, session }) => {
+    const sent = await accounts.sendProofCode(caller, session)
+    return sent.ok
+      ? { kind: 'next', form, typed: {}, notice: accountsText.code.sent }
+      : refuseForm(sent.refusal, { form })
   }
 }

@@ -8,7 +8,7 @@ import { ForwardNotices, ReportSections } from '#shop/admin/browser/analytics/re
 import { PeriodPicker } from '#shop/admin/browser/analytics/period-picker.tsx'
 import { lastDays, readPeriod, USUAL_DAYS } from '#shop/analytics/reports/period.ts'
 import { readForwardTroubles } from '#shop/analytics/server/forwarding/forward-batch.ts'
-import { readReports } from '#shop/analytics/server/reports/read-reports.ts'
+import { readReports } from '#shop/analytics/server/reports/read-analytics.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-analytics'

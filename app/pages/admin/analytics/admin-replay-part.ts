@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { readReplayPart } from '#shop/analytics/server/replays/read-replays.ts'
+import { readReplayPart } from '#shop/analytics/server/reports/read-analytics.ts'
 
 import type { Route } from './+types/admin-replay-part'
 

@@ -8,7 +8,7 @@ import { replayText as text } from '#shop/admin/analytics/analytics-text.ts'
 import { ReplayVisitor } from '#shop/admin/browser/analytics/replay-columns.tsx'
 import { ReplaySection } from '#shop/admin/browser/analytics/replay-section.tsx'
 import { ADMIN_REPLAYS } from '#shop/analytics/admin-analytics-paths.ts'
-import { readReplaySummary } from '#shop/analytics/server/replays/read-replays.ts'
+import { readReplaySummary } from '#shop/analytics/server/reports/read-analytics.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-replay'

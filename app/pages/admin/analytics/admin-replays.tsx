@@ -7,7 +7,7 @@ import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { replayText as text } from '#shop/admin/analytics/analytics-text.ts'
 import { replayColumns, replayFilters } from '#shop/admin/browser/analytics/replay-columns.tsx'
 import { replayList } from '#shop/analytics/replay/replay-event.ts'
-import { listReplays } from '#shop/analytics/server/replays/read-replays.ts'
+import { listReplays } from '#shop/analytics/server/reports/read-analytics.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-replays'

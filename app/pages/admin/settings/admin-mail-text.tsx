@@ -10,18 +10,19 @@ import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import {
   MailNames,
+  MailPreview,
   ResetMailCopy,
   SendTestMail,
+  useTypedMail,
 } from '#shop/admin/browser/mails/mail-copy-forms.tsx'
-import { MailPreview, useTypedMail } from '#shop/admin/browser/mails/mail-preview.tsx'
 import { describeKind } from '#shop/admin/mails/mail-kinds.ts'
 import { ADMIN_MAIL_TEXTS, adminMailTextPath } from '#shop/admin/admin-paths.ts'
-import { mailWayOf } from '#shop/admin/mails/shown-mail.ts'
 import {
+  currentMailCopy,
   MAIL_TEST_FORM,
   MAIL_WORDS_FORM,
   mailCopyFields,
-  currentMailCopy,
+  mailWayOf,
 } from '#shop/admin/mails/mail-copy-form.ts'
 import { isMailCopyDone, mailCopyDone, mailCopyText as text } from '#shop/admin/mails/mail-text.ts'
 import { mailCopyAction } from '#shop/admin/server/mails/mail-copy-action.ts'

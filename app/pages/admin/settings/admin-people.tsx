@@ -10,7 +10,7 @@ import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { isPeopleDone, peopleText as text } from '#shop/people/people-text.ts'
 import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { peopleAction } from '#shop/people/server/people-action.ts'
-import { readTeam } from '#shop/people/server/read-team.ts'
+import { readTeam } from '#shop/people/server/people.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 

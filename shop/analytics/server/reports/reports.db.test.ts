@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { explainStatements } from '#platform/testing/explain.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { readReports } from './read-reports.ts'
+import { readReports } from './read-analytics.ts'
 import {
   findFunnel,
   findMemory,

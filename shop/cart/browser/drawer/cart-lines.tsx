@@ -6,7 +6,7 @@ import { cartText } from '../../cart-text.ts'
 import { lineName } from '../../line-name.ts'
 import type { CartItem, CartSlots } from '../cart-query.ts'
 import { useCartActions } from '../use-cart-actions.ts'
-import { useLineFocus } from '../use-line-focus.ts'
+import { useLineFocus } from '../unmerged/unmerged-list.tsx'
 import { CartLine } from './cart-line.tsx'
 
 /** Takes everything out of the cart, after asking once. */

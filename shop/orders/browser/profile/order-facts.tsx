@@ -8,7 +8,7 @@ import { addressLines } from '#shop/profile/address/address.ts'
 import { orderPageText } from '../../order-page-text.ts'
 import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
-import type { CustomersOrderView } from '../../server/customers-order-view.ts'
+import type { CustomersOrderView } from '../../server/customers-orders.ts'
 import { Fact } from '../fact.tsx'
 import type { OrderReturn } from './use-live-orders.ts'
 

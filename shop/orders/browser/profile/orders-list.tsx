@@ -12,7 +12,7 @@ import { olderOrdersPath, orderPath, ORDERS_PATH } from '../../order-paths.ts'
 import { orderStateLabels } from '../../order-state-text.ts'
 import { orderCan } from '../../order-state.ts'
 import type { OrderState } from '../../order-state.ts'
-import type { ListedOrderView, OrderListView } from '../../server/customers-order-view.ts'
+import type { ListedOrderView, OrderListView } from '../../server/customers-orders.ts'
 import { useLiveOrders, useUpdateText } from './use-live-orders.ts'
 
 type Props = { rendered: OrderListView; before: string | undefined }

@@ -6,7 +6,7 @@ import { Moment } from '#platform/dates/moment.tsx'
 
 import { orderPageText } from '../../order-page-text.ts'
 import { orderText } from '../../order-text.ts'
-import type { CustomersOrderView } from '../../server/customers-order-view.ts'
+import type { CustomersOrderView } from '../../server/customers-orders.ts'
 
 const text = orderPageText.parcels
 

@@ -7,7 +7,7 @@ import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch
 
 import { orderPageText } from '../../order-page-text.ts'
 import type { OrderState } from '../../order-state.ts'
-import type { CustomersOrderView, OrderListView } from '../../server/customers-order-view.ts'
+import type { CustomersOrderView, OrderListView } from '../../server/customers-orders.ts'
 import type { getOrder } from '../../server/functions/get-order.ts'
 import type { getOrders } from '../../server/functions/get-orders.ts'
 import { useRefetchAfterUpdate } from '../use-refetch-after-update.ts'

@@ -4,8 +4,7 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { orderText } from '../../order-text.ts'
-import { CustomersOrderView, customersOrderView } from '../customers-order-view.ts'
-import { readCustomersOrder } from '../customers-orders.ts'
+import { customersOrderView, CustomersOrderView, readCustomersOrder } from '../customers-orders.ts'
 
 /** One order of the caller. */
 export const getOrder = defineFunction({

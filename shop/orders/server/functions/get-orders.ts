@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 
-import { OrderListView, orderListView } from '../customers-order-view.ts'
-import { listCustomersOrders } from '../customers-orders.ts'
+import { listCustomersOrders, orderListView, OrderListView } from '../customers-orders.ts'
 
 /** The caller's orders, ten per page. */
 export const getOrders = defineFunction({

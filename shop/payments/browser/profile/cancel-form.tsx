@@ -11,7 +11,7 @@ import { moneyText } from '../../money-text.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import type { CustomersOrderView } from '#shop/orders/server/customers-order-view.ts'
+import type { CustomersOrderView } from '#shop/orders/server/customers-orders.ts'
 
 const text = moneyText.cancel
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PictureSchema } from '#platform/pictures/picture.ts'
 import { orderStates } from '#shop/orders/order-state.ts'
 
-import { RefundDetails } from '../../return-event.ts'
+import { RefundDetails } from '../../return.ts'
 import { isShopsFault, returnCan, returnReasons, returnStates } from '../../return-state.ts'
 import { returnLabelPath, returnPhotoPath } from '../../return-paths.ts'
 import { isLeftUnpaid, returnTimeline } from '../../return-timeline.ts'

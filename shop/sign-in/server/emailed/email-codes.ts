@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
+import type { HandedOver } from '#platform/email/hand-over.ts'
 import { err, ok } from '#platform/result.ts'
-import type { Result } from '#platform/result.ts'
+import type { Refusal, Result } from '#platform/result.ts'
 
+import type { AccountRefusal } from '../../account-refusals.ts'
 import { typedCode } from '../../email-code.ts'
-
+import { hashWithKeys } from '../account-keys.ts'
 import type { AccountKeys } from '../account-keys.ts'
 import type { CodeBrowser, CodeTry } from './code-browser.ts'
-import { hashWithKeys } from '../account-keys.ts'
 
 export const CODE_MINUTES = 10
 
@@ -72,3 +73,17 @@ export const hashesOf = (
   { purpose, email, context = '' }: CodeFor,
   code: string,
 ) => hashWithKeys(keys.codes, ['email code', purpose, email, context, typedCode(code)])
+
+/** Section 8: what to tell somebody whose mail could not be handed over; it is tried again later. */
+export function mailRefusal(outcome: HandedOver): Refusal<AccountRefusal> | undefined {
+  switch (outcome) {
+    case 'handed_over':
+      return undefined
+    case 'unavailable':
+      return err({ kind: 'email_unavailable' })
+    case 'misconfigured':
+      return err({ kind: 'email_misconfigured' })
+    default:
+      return outcome satisfies never
+  }
+}

@@ -4,7 +4,7 @@ import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { emailError, normalEmail } from '../../passwords/credentials.ts'
-import { emailExists } from '../passwords/read-credentials.ts'
+import { emailExists } from '../passwords/passwords.ts'
 
 /**
  * Section 7, check-email-exists: one of the few places that reveal who has an account, so limited by address.

@@ -19,8 +19,7 @@ import { PasswordChangedEmail, ResetEmail } from '../emails/account-mails.tsx'
 import { greeting } from '../emails/mail-copy.ts'
 import { findPasskeys } from '../read-passkeys.ts'
 import { guessableError } from './common-passwords.ts'
-import { hashPassword } from './password-hash.ts'
-import { findResetOwner } from './read-credentials.ts'
+import { findResetOwner, hashPassword } from './passwords.ts'
 
 /** Queues the mail that tells of a new password, in the transaction that sets it. */
 export async function queuePasswordChanged(

@@ -14,8 +14,7 @@ import { findPassword } from '../accounts-queries.ts'
 import { sendCodeAfterPassword } from '../emailed/code-sign-in.ts'
 import type { SignedIn } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/start-session.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import { findPasswordOf } from './read-credentials.ts'
+import { findPasswordOf, hashPassword, verifyPassword } from './passwords.ts'
 
 export const passwordSignIn = (options: AccountsOptions) => ({
   /** Section 7, sign in with password. */

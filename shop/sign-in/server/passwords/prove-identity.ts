@@ -12,10 +12,9 @@ import type { AccountsCaller } from '../account-guard.ts'
 import { eventsOf } from '../accounts-options.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
 import { codeBrowserOfSession } from '../emailed/code-browser.ts'
-import { CODE_MINUTES, issueCode, useCode } from '../emailed/email-codes.ts'
+import { CODE_MINUTES, issueCode, mailRefusal, useCode } from '../emailed/email-codes.ts'
 import { accountMailText } from '../emails/account-mail-text.ts'
 import { CodeEmail } from '../emails/account-mails.tsx'
-import { mailRefusal } from '../mail-refusal.ts'
 import { isPasswordOf } from './password-sign-in.ts'
 
 /** "Confirm it is you", before something sensitive is changed. */

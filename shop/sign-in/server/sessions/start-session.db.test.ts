@@ -1,4 +1,4 @@
-import { hashPassword } from '../passwords/password-hash.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { expect, test } from 'vitest'
 
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'

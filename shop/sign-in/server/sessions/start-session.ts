@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import type { Session } from '#platform/http/session.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import type { AccountRefusal } from '../../account-refusals.ts'
-
 import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
+import { accountMailText } from '../emails/account-mail-text.ts'
+import { NewDeviceEmail } from '../emails/account-mails.tsx'
+import { greeting } from '../emails/mail-copy.ts'
 import {
   describeDevice,
   deviceCookie,
@@ -17,9 +20,6 @@ import {
   deviceOf,
   storedUserAgent,
 } from './known-devices.ts'
-import { accountMailText } from '../emails/account-mail-text.ts'
-import { greeting } from '../emails/mail-copy.ts'
-import { NewDeviceEmail } from '../emails/account-mails.tsx'
 import { isSignedBy, sessionTokenHash, tokenOfCookie } from './session-token.ts'
 import type { SignedIn } from './session-token.ts'
 
@@ -93,3 +93,20 @@ async function notifyOwner(
     message: NewDeviceEmail({ sender, firstName, device, at: clock.now() }),
   })
 }
+
+export const signingOut = ({ sessionCookie, db, guard, sessions }: AccountsOptions) => ({
+  /** Section 7, sign out: ends the session; the answer takes its cookie away. */
+  async signOut(
+    caller: AccountsCaller,
+    session: Session | undefined,
+  ): Promise<Result<{ cookies: string[] }, AccountRefusal>> {
+    const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['api'])
+    if (refused) return refused
+    if (session) {
+      const { userId, sessionId } = session
+      const [ended] = await db.call('end_session', { p_user_id: userId, p_session_id: sessionId })
+      if (ended) sessions.forget(ended.token_hash!)
+    }
+    return ok({ cookies: [sessionCookie.end()] })
+  },
+})

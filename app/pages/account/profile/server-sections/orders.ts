@@ -7,8 +7,12 @@ import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import type { OrdersData } from '#shop/orders/browser/profile/use-live-orders.ts'
 import { reorderRefusalText, reorderText } from '#shop/orders/reorder-text.ts'
 import { describeReorder } from '#shop/orders/reorder.ts'
-import { customersOrderView, orderListView } from '#shop/orders/server/customers-order-view.ts'
-import { listCustomersOrders, readCustomersOrder } from '#shop/orders/server/customers-orders.ts'
+import {
+  customersOrderView,
+  listCustomersOrders,
+  orderListView,
+  readCustomersOrder,
+} from '#shop/orders/server/customers-orders.ts'
 import { confirmCancelForm, reviewCancelForm } from '#shop/payments/server/cancel-action.ts'
 import { reorder } from '#shop/orders/server/reorder.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'

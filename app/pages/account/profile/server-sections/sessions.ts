@@ -4,7 +4,7 @@ import type { CreditEntry } from '#shop/credit/credit.ts'
 import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 import type { Passkey } from '#shop/passkeys/server/passkeys.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
-import type { SignedInDevice } from '#shop/profile/server/sessions-of-customer.ts'
+import type { SignedInDevice } from '#shop/profile/server/profile.ts'
 import { deviceText } from '#shop/sign-in/device-text.ts'
 import { describeDevice } from '#shop/sign-in/server/sessions/known-devices.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { newPasswordError } from '../../passwords/credentials.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 /** A password of 62 kB, which takes 0.9 s just to normalise. */
 const LONG = '\u0316\u0301'.repeat(15_500)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 
-import { purposeLabels } from './consent-text.ts'
-import { profileWording, unsubscribeWording } from './consent-wording.ts'
-import { signUpText } from './sign-up-text.ts'
+import { purposeLabels } from '../consent-text.ts'
+import { profileWording, unsubscribeWording } from './choices.ts'
+import { signUpText } from '../sign-up-text.ts'
 
 test('what is kept of a choice is what was read beside it, in the language of the page', () => {
   expect(profileWording()).toContain(`Newsletter: ${signUpText.about}`)

@@ -1,8 +1,22 @@
 import { useEffect } from 'react'
 
 import { renewStream } from '#platform/realtime/browser/event-stream.ts'
+import { toast } from '#platform/ui/toast/toast.ts'
 
+import { accountLinkText } from '../account-link-text.ts'
 import type { BrowserSession } from './use-session.ts'
+
+/** Section 4: greets a customer on the first sign-in of a browser session, once per user. */
+export function useWelcome(userId: string | undefined): void {
+  useEffect(() => {
+    if (userId === undefined) return
+    const key = `libas.welcomed.${userId}`
+    if (sessionStorage.getItem(key) !== null) return
+    sessionStorage.setItem(key, 'yes')
+    const { title, message } = accountLinkText.welcome
+    toast.success({ title, description: message })
+  }, [userId])
+}
 
 const KEY = 'libas.stream-of'
 

@@ -4,6 +4,7 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import type { ApiKeyListQuery, ApiKeyState, ListedApiKey } from '../api-key-list.ts'
 import type {
   DeliveryListQuery,
   EndpointListQuery,
@@ -142,3 +143,29 @@ export const findAttempts = async (db: Db, deliveryId: string): Promise<WebhookA
     .orderBy('a.id')
     .limit(100)
     .execute()
+
+const keyState = sql<ApiKeyState>`case when k.revoked_at is not null then 'revoked'
+  when k.ends_at <= now() then 'over' else 'counts' end`
+
+/** A page of the keys, the newest first; one statement. */
+export const findApiKeys = (db: Db, query: ApiKeyListQuery): Promise<ListPage<ListedApiKey>> =>
+  keysetPage(
+    db.tables
+      .selectFrom('api_keys as k')
+      .innerJoin('users as u', 'u.id', 'k.made_by')
+      .select([
+        'k.id',
+        'k.name',
+        'k.prefix',
+        'k.permissions',
+        'u.email as madeBy',
+        'k.created_at as madeAt',
+        'k.ends_at as endsAt',
+        'k.last_used_at as lastUsedAt',
+        keyState.as('state'),
+      ])
+      .$if(query.filters.state !== undefined, (some) =>
+        some.where(keyState, '=', query.filters.state!),
+      ),
+    { query, keys: { made: sql`k.created_at` }, id: sql`k.id` },
+  )
