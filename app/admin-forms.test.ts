@@ -24,7 +24,10 @@ test('every form of the admin area goes through one guard, which asks for proof'
   )
   expect(writing.length).toBeGreaterThan(30)
   const unguarded = writing
-    .filter(({ code }) => !/refuseAdminForm\(|actOnRecords?\(|actOnContent\(/.test(code))
+    .filter(
+      ({ code }) =>
+        !/refuseAdminForm\(|actOnForm\(|actByVerbs\(|actOnRecords?\(|actOnContent\(/.test(code),
+    )
     .map(({ path }) => path)
   expect(unguarded).toEqual([])
   // Without `await` it refuses nobody.

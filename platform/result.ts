@@ -16,3 +16,28 @@ export function resultOf<Outcome extends string, Done extends Outcome>(
   const success = done.find((each) => each === outcome)
   return success === undefined ? err({ kind: outcome as Exclude<Outcome, Done> }) : ok(success)
 }
+
+/** What each refusal of a use case is in an answer: declared once, for HTTP and for forms. */
+export type RefusalTable<Refused extends { kind: string }> = {
+  [Kind in Refused['kind']]: {
+    /** What happened and what to do. */
+    text: string | ((refusal: Refused & { kind: Kind }) => string)
+    /** The field of the HTTP function's input that it is about. */
+    field?: string
+    /** The HTTP status; 409 by default. */
+    status?: 400 | 403 | 404 | 502
+  }
+}
+
+/** The kinds of a table, in its order. */
+export const kindsOf = <Refused extends { kind: string }>(table: RefusalTable<Refused>) =>
+  Object.keys(table) as Refused['kind'][]
+
+/** The text of a refusal. */
+export function refusalText<Refused extends { kind: string }>(
+  table: RefusalTable<Refused>,
+  refusal: Refused,
+): string {
+  const { text } = table[refusal.kind as Refused['kind']]
+  return typeof text === 'string' ? text : text(refusal as Parameters<typeof text>[0])
+}

@@ -20,31 +20,21 @@ import { holdCart } from '#shop/checkout/server/functions/hold-cart.ts'
 import { cookieChoice } from '#shop/privacy/server/functions/cookie-choice.ts'
 import { gdprManagement } from '#shop/privacy/server/functions/gdpr-management.ts'
 import { leavePayment } from '#shop/checkout/server/functions/leave-payment.ts'
-import { adjustCredit } from '#shop/credit/server/functions/adjust-credit.ts'
-import { correctTracking } from '#shop/fulfilment/server/functions/correct-tracking.ts'
-import { deliverShipment } from '#shop/fulfilment/server/functions/deliver-shipment.ts'
+import { creditVerbs } from '#shop/credit/server/credit-verbs.ts'
+import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
+import { returnVerbs } from '#shop/returns/server/handling/return-verbs.ts'
+import { fulfilmentVerbs } from '#shop/fulfilment/server/fulfilment-verbs.ts'
 import { getCredit } from '#shop/credit/server/functions/get-credit.ts'
 import { getOrders } from '#shop/orders/server/functions/get-orders.ts'
-import { grantCredit } from '#shop/credit/server/functions/grant-credit.ts'
-import { issueGiftCard } from '#shop/credit/server/functions/issue-gift-card.ts'
 import { listCredit } from '#shop/credit/server/functions/list-credit.ts'
-import { packOrder } from '#shop/fulfilment/server/functions/pack-order.ts'
-import { refundToCredit } from '#shop/credit/server/functions/refund-to-credit.ts'
 import { reorderOrder } from '#shop/orders/server/functions/reorder.ts'
-import { shipOrder } from '#shop/fulfilment/server/functions/ship-order.ts'
 import { chooseNewsletter } from '#shop/newsletter/server/functions/choose-newsletter.ts'
 import { getExchangeOffers } from '#shop/returns/server/functions/get-exchange-offers.ts'
 import { getReturnableOrders } from '#shop/returns/server/functions/get-returnable-orders.ts'
 import { getReturns } from '#shop/returns/server/functions/get-returns.ts'
 import { submitRequest } from '#shop/returns/server/functions/submit-request.ts'
-import { approveReturn } from '#shop/returns/server/functions/approve-return.ts'
 import { getReturn } from '#shop/returns/server/functions/get-return.ts'
 import { listReturns } from '#shop/returns/server/functions/list-returns.ts'
-import { receiveReturn } from '#shop/returns/server/functions/receive-return.ts'
-import { refundReturn } from '#shop/returns/server/functions/refund-return.ts'
-import { endExchange } from '#shop/returns/server/functions/end-exchange.ts'
-import { settleExchange } from '#shop/returns/server/functions/settle-exchange.ts'
-import { rejectReturn } from '#shop/returns/server/functions/reject-return.ts'
 import { submitReview } from '#shop/reviews/server/functions/submit-review.ts'
 import { maintenanceMode } from '#shop/maintenance/server/functions/maintenance-mode.ts'
 import { routeValidator } from '#shop/navigation/server/functions/route-validator.ts'
@@ -53,20 +43,25 @@ import { searchSuggestions } from '#shop/search/server/functions/search-suggesti
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { addItemPriority } from '#shop/stock/server/functions/add-item-priority.ts'
 import { getActiveUsers } from '#shop/admin/server/functions/get-active-users.ts'
-import { cancelItems } from '#shop/payments/server/functions/cancel-items.ts'
 import { cancelOrder } from '#shop/payments/server/functions/cancel-order.ts'
-import { refundAsCredit } from '#shop/payments/server/functions/refund-as-credit.ts'
-import { refundOrder } from '#shop/payments/server/functions/refund-order.ts'
-import { retryRefund } from '#shop/payments/server/functions/retry-refund.ts'
 import { changeStock } from '#shop/stock/server/functions/change-stock.ts'
 import { recordCounts } from '#shop/stock/server/functions/record-counts.ts'
 import { getBatchInventoryStatus } from '#shop/stock/server/functions/get-batch-inventory-status.ts'
 import { getProductStats } from '#shop/stock/server/functions/get-product-stats.ts'
 import { getSizes } from '#shop/stock/server/functions/get-sizes.ts'
 import { getWaitingList } from '#shop/stock/server/functions/get-waiting-list.ts'
+import type { AdminVerb } from '#shop/sign-in/server/admin-verb.ts'
 import { manageWishlist } from '#shop/wishlist/server/functions/manage-wishlist.ts'
 import { moveWishToCart } from '#shop/wishlist/server/functions/move-to-cart.ts'
 import { moveCartItemToWishlist } from '#shop/wishlist/server/functions/move-to-wishlist.ts'
+
+/** Everything staff can do over HTTP, by a form of the admin area, or both. */
+export const adminVerbList: readonly AdminVerb[] = [
+  ...creditVerbs,
+  ...fulfilmentVerbs,
+  ...moneyVerbs,
+  ...returnVerbs,
+]
 
 /** All HTTP functions of the shop, at /functions/v1/<name> (section 7); those of lists ask the product index. */
 export const functionsOf = (index: ProductIndex) =>
@@ -74,18 +69,13 @@ export const functionsOf = (index: ProductIndex) =>
     acceptPrice,
     addItemPriority,
     addItemProduction,
-    adjustCredit,
-    approveReturn,
-    cancelItems,
     cancelOrder,
     changeStock,
     checkEmailExists,
     chooseNewsletter,
     clearCart,
     cookieChoice,
-    correctTracking,
     createPayment,
-    deliverShipment,
     gdprManagement,
     getActiveUsers,
     getBatchInventoryStatus,
@@ -104,9 +94,7 @@ export const functionsOf = (index: ProductIndex) =>
     getReturns,
     getSizes,
     getWaitingList,
-    grantCredit,
     holdCart,
-    issueGiftCard,
     keepCart,
     leavePayment,
     listCredit,
@@ -117,27 +105,17 @@ export const functionsOf = (index: ProductIndex) =>
     moveCartItemToWishlist,
     moveWishToCart,
     migrateGuestCartToUser,
-    packOrder,
-    receiveReturn,
     recordCounts,
-    refundAsCredit,
-    refundOrder,
-    refundReturn,
-    settleExchange,
-    endExchange,
-    refundToCredit,
-    rejectReturn,
-    retryRefund,
     removeCartItem,
     reorderOrder,
     resetSecondFactor,
     routeValidator,
     searchSuggestions(index),
-    shipOrder,
     submitRequest,
     submitReview,
     updateCartItem,
     updateProfile,
+    ...adminVerbList.flatMap(({ definition }) => definition ?? []),
   ] as unknown as readonly FunctionDefinition[]
 
 /** What only reads although it is sent with POST; whatever is sent with GET only reads, too. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 
-import { functionsOf } from './functions.ts'
+import { adminVerbList, functionsOf } from './functions.ts'
 import { jobs } from './jobs.ts'
 
 const functions = functionsOf({} as ProductIndex)
@@ -15,9 +15,18 @@ const textOf = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8
 
 describe('what is listed in server/', () => {
   test('every file of a function is in the list of functions, under its name', () => {
-    const names = files('shop/*/server/functions/*.{ts,tsx}').map(named)
+    const verbs = adminVerbList.flatMap(({ definition }) => definition?.name ?? [])
+    const names = [...files('shop/*/server/functions/*.{ts,tsx}').map(named), ...verbs]
 
     expect(functions.map(({ name }) => name).sort()).toEqual(names.sort())
+  })
+
+  test('every verb of staff is in the list of verbs, once', () => {
+    const declared = textOf(files('shop/**/*-verbs.ts')).matchAll(/^ {2,4}name: '(.*)',$/gm)
+    const names = [...declared].map(([, name]) => name)
+
+    expect(names.length).toBeGreaterThan(15)
+    expect(adminVerbList.map(({ name }) => name).sort()).toEqual(names.sort())
   })
 
   test('every file of a job is in the list of jobs, under its name', () => {

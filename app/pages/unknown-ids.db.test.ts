@@ -56,7 +56,7 @@ const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : 
 const answering = (source: string) =>
   [...source.matchAll(/from '#?((?:app|shop)\/[^']*|\.[^']*)'/g)]
     .map(([, path]) => path!)
-    .filter((path) => /answer|form|record|give-/.test(path))
+    .filter((path) => /action|answer|form|record|verbs/.test(path))
 
 /** The names of a page's forms, as its source and its form handlers write them. */
 function formNamesOf(file: string): string[] {

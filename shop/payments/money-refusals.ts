@@ -1,4 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
+import type { RefusalTable } from '#platform/result.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
 export const cancelRefusalKinds = [
@@ -58,72 +59,52 @@ export type Cancelled = {
 export const refundWays = ['original', 'credit'] as const
 export type RefundWay = (typeof refundWays)[number]
 
-export const refundRefusalKinds = [
-  'order_not_found',
-  'not_paid',
-  'too_much',
-  'unsent',
-  'waits_for_return',
-  'refund_not_found',
-  'not_failed',
-  'given_back',
-  'disputed',
-  'nothing_wrong',
-  'other_currency',
-] as const
-
 /** Every refusal of a refund; `leftPence`: what can still be refunded. */
 export type RefundRefusal =
-  | { kind: Exclude<(typeof refundRefusalKinds)[number], 'too_much'> }
+  | {
+      kind:
+        | 'order_not_found'
+        | 'not_paid'
+        | 'unsent'
+        | 'waits_for_return'
+        | 'refund_not_found'
+        | 'not_failed'
+        | 'given_back'
+        | 'disputed'
+        | 'nothing_wrong'
+        | 'other_currency'
+    }
   | { kind: 'too_much'; leftPence: number }
 
-/** The text of a refusal: what happened and what to do. */
-export function refundRefusalText(refusal: RefundRefusal): string {
-  switch (refusal.kind) {
-    case 'order_not_found':
-      return 'There is no such order.'
-    case 'not_paid':
-      return 'This order was not paid. There is nothing to give back.'
-    case 'too_much':
-      return refusal.leftPence === 0
+export const refundRefusals: RefusalTable<RefundRefusal> = {
+  order_not_found: { status: 404, field: 'order_id', text: 'There is no such order.' },
+  not_paid: { text: 'This order was not paid. There is nothing to give back.' },
+  too_much: {
+    field: 'amount_pence',
+    text: ({ leftPence }) =>
+      leftPence === 0
         ? 'All that was paid for this order was given back already.'
-        : `That is more than is left: ${pounds(refusal.leftPence)} can still be given back.`
-    case 'unsent':
-      return 'That is all of an order which has something to send. Please cancel what is not sent instead.'
-    case 'waits_for_return':
-      return 'This order replaces goods that are still to come back. Please settle their return first.'
-    case 'refund_not_found':
-      return 'There is no such refund.'
-    case 'not_failed':
-      return 'This refund has not failed. Please look at the order again.'
-    case 'disputed':
-      return 'The cardholder has disputed this payment: their bank has taken the money back, or may. Please give nothing more before the shop has won.'
-    case 'nothing_wrong':
-      return 'No payment of another sum came for this order. Please look at it again.'
-    case 'other_currency':
-      return 'This payment is not in the currency of the order. Please give it back at the pages of the payment provider.'
-    case 'given_back':
-      return 'This money was given back another way meanwhile. There is nothing more to do.'
-  }
-}
-
-/** The field of the request that a refusal is about. */
-export function refundRefusalField({ kind }: RefundRefusal): string | undefined {
-  switch (kind) {
-    case 'order_not_found':
-      return 'order_id'
-    case 'too_much':
-    case 'unsent':
-      return 'amount_pence'
-    case 'refund_not_found':
-      return 'refund_id'
-    case 'not_paid':
-    case 'waits_for_return':
-    case 'not_failed':
-    case 'given_back':
-    case 'disputed':
-    case 'nothing_wrong':
-    case 'other_currency':
-      return undefined
-  }
+        : `That is more than is left: ${pounds(leftPence)} can still be given back.`,
+  },
+  unsent: {
+    field: 'amount_pence',
+    text: 'That is all of an order which has something to send. Please cancel what is not sent instead.',
+  },
+  waits_for_return: {
+    text: 'This order replaces goods that are still to come back. Please settle their return first.',
+  },
+  refund_not_found: { status: 404, field: 'refund_id', text: 'There is no such refund.' },
+  not_failed: { text: 'This refund has not failed. Please look at the order again.' },
+  given_back: {
+    text: 'This money was given back another way meanwhile. There is nothing more to do.',
+  },
+  disputed: {
+    text: 'The cardholder has disputed this payment: their bank has taken the money back, or may. Please give nothing more before the shop has won.',
+  },
+  nothing_wrong: {
+    text: 'No payment of another sum came for this order. Please look at it again.',
+  },
+  other_currency: {
+    text: 'This payment is not in the currency of the order. Please give it back at the pages of the payment provider.',
+  },
 }

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+
+import { textOf } from '#platform/forms/read-texts.ts'
 import { refuseFields } from '#platform/forms/refuse-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
@@ -8,7 +11,7 @@ import type { CreditDone } from '../admin-credit-text.ts'
 import { correctCreditText } from '../credit-text.ts'
 import { MAX_BALANCE_PENCE } from '../credit.ts'
 import { correctCredit, switchGiftCard } from './manage-credit.ts'
-import { errorsOf, readKey, readReason } from './read-credit-form.ts'
+import { readReason } from './gift-fields.ts'
 
 type Asked = { accountId: string; form: FormData; actorId: string }
 
@@ -20,17 +23,14 @@ export async function accountAction(
   db: Db,
   { accountId, form, actorId }: Asked,
 ): Promise<{ done: CreditDone } | FormRefused | undefined> {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = textOf(form)
   const name = text('form')
   if (name === 'block-card' || name === 'unblock-card') {
     const isActive = name === 'unblock-card'
     const isDone = await switchGiftCard(db, { accountId, isActive, actorId })
     return isDone ? { done: isActive ? 'unblocked' : 'blocked' } : undefined
   }
-  const key = readKey(text('key'))
+  const key = z.uuid().safeParse(text('key')).data
   const seen = /^\d{1,9}$/.test(text('seen')) ? Number(text('seen')) : undefined
   if (name !== 'correct-credit' || key === undefined || seen === undefined) return undefined
 
@@ -39,12 +39,9 @@ export async function accountAction(
   const balance = readPounds(typed.balance)
   const reason = readReason(typed.reason)
   const isAmount = balance !== undefined && balance <= MAX_BALANCE_PENCE
-  if (!isAmount || reason.error !== undefined)
+  if (!isAmount || Object.keys(reason.errors).length > 0)
     return refuseFields(
-      {
-        ...(!isAmount && { balance: adminCreditText.errors.balance }),
-        ...errorsOf({ reason }),
-      },
+      { ...(!isAmount && { balance: adminCreditText.errors.balance }), ...reason.errors },
       sent,
     )
   const corrected = await correctCredit(db, {

@@ -138,6 +138,9 @@ export type IssuedGiftCard = {
   /** As printed, e.g. 7KQ2-M9XA-04TD-VB8E. */
   code: string
   codeEnd: string
+  amountPence: number
+  /** The recipient of its code. */
+  to: string | undefined
 }
 
 /** Issues a gift card, and mails its code to the recipient if there is one. */
@@ -158,5 +161,6 @@ export const issueAndSend = (
         accountId,
         sender: currentSender(services),
       })
-    return ok({ accountId, code: printedGiftCardCode(code), codeEnd: giftCardEnd(code) })
+    const printed = printedGiftCardCode(code)
+    return ok({ accountId, code: printed, codeEnd: giftCardEnd(code), amountPence: pence, to })
   })

@@ -10,16 +10,14 @@ import { draftOrderText as text } from '../draft-order-text.ts'
 
 import { sendPaymentLinkAgain } from './draft-orders.ts'
 
-/** Whether a form of an order's page is the payment link form. */
-export const isLinkForm = (name: unknown): boolean => name === 'send-payment-link'
-
-/** Sends the payment link of an order again, and gives it more time; undefined for a form without a key. */
+/** Sends the payment link of an order again, and gives it more time; undefined for an unknown form. */
 export async function linkAction(
   db: Db,
   { orderId, actorId, form }: { orderId: string; actorId: string; form: FormData },
 ): Promise<{ done: OrderDone } | FormRefused | undefined> {
   const key = z.uuid().safeParse(form.get('key')).data
   const typed = form.get('hours')
+  if (form.get('form') !== 'send-payment-link') return undefined
   if (key === undefined || typeof typed !== 'string') return undefined
   const sent = { form: 'send-payment-link', typed: { key, hours: typed } }
   const hours = typed === '' ? undefined : Number(typed)

@@ -1,10 +1,10 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
-import { err, ok } from '#platform/result.ts'
+import { err, ok, refusalText } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import { fulfilmentRefusalText } from '../fulfilment-refusals.ts'
+import { fulfilmentRefusals } from '../fulfilment-refusals.ts'
 import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
@@ -49,7 +49,7 @@ function packedOutcome(row: ProcedureRow<'start_processing_many'>): RowOutcome {
     id,
     name,
     done: false,
-    message: fulfilmentRefusalText(refusal),
+    message: refusalText(fulfilmentRefusals, refusal),
   })
   switch (row.outcome) {
     case 'done':
@@ -72,7 +72,7 @@ export type NewShipment = {
   /** Normalised by `normalTrackingNumber`; null for a parcel without tracking. */
   trackingNumber: string | null
   /** Units of each line; undefined for everything left. */
-  items: { order_item_id: string; quantity: number }[] | undefined
+  items?: { order_item_id: string; quantity: number }[] | undefined
   actorId: string
 }
 

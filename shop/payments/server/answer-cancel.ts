@@ -1,22 +1,44 @@
 import { z } from 'zod'
 
-import { refuse } from '#platform/functions/define-function.ts'
-import { Failure, failure } from '#platform/functions/failure.ts'
+import { Failure } from '#platform/functions/failure.ts'
+import { err } from '#platform/result.ts'
+import type { RefusalTable, Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
+import { orderStates } from '#shop/orders/order-state.ts'
+import { answerOverHttp } from '#shop/sign-in/server/admin-verb.ts'
 
 import { cancelRefusalField, cancelRefusalKinds } from '../money-refusals.ts'
-import { moneyText } from '../money-text.ts'
-import { orderStates } from '#shop/orders/order-state.ts'
-import { ProviderUnavailable } from './payment-intents.ts'
-import { cancellationKey, cancelItems } from './cancel-items.ts'
+import type { CancelRefusal, Cancelled } from '../money-refusals.ts'
 import { cancelRefusalText } from '../cancel-refusal-text.ts'
+import { moneyText } from '../money-text.ts'
+import { cancellationKey, cancelItems } from './cancel-items.ts'
+import { ProviderUnavailable } from './payment-intents.ts'
+
+/** Every refusal to cancel, also while the payment provider is unavailable. */
+export type AnyCancelRefusal = CancelRefusal | { kind: 'provider_unavailable' }
+
+const statusOf = { order_not_found: 404 } as Partial<Record<CancelRefusal['kind'], 404>>
+
+/** The refusals of a cancellation, for customers and for staff. */
+export const cancelRefusals = {
+  refusals: {
+    ...Object.fromEntries(
+      cancelRefusalKinds.map((kind) => {
+        const field = cancelRefusalField({ kind } as CancelRefusal)
+        return [kind, { text: cancelRefusalText, field, status: statusOf[kind] }]
+      }),
+    ),
+    provider_unavailable: { text: () => moneyText.providerUnavailable, status: 502 },
+  } as unknown as RefusalTable<AnyCancelRefusal>,
+  /** The line the refusal is about. */
+  refusalFields: { order_item_id: z.uuid().optional() },
+}
 
 /** Body of a refusal to cancel. */
 export const CancelFailure = Failure.extend({
   reason: z.enum([...cancelRefusalKinds, 'provider_unavailable']),
-  /** The line the refusal is about. */
-  order_item_id: z.uuid().optional(),
+  ...cancelRefusals.refusalFields,
 })
 
 const Item = z.object(
@@ -48,8 +70,8 @@ export const CancelInput = z.object({
   idempotency_key: z.uuid('must be a UUID made once for each cancellation').optional(),
 })
 
-export const CancelOutput = z.object({
-  success: z.literal(true),
+/** What was cancelled, over HTTP. */
+export const cancelFields = {
   order_id: z.uuid(),
   state: z.enum(orderStates),
   /** Nothing of the order is left. */
@@ -58,48 +80,42 @@ export const CancelOutput = z.object({
   card_pence: z.int(),
   /** Refunded to the gift cards and store credit it was paid with, in pence. */
   credit_pence: z.int(),
-})
+}
 
-type Asked = z.output<typeof CancelInput>
-type Who = { actorId: string; customerId?: string }
+export const CancelOutput = z.object({ success: z.literal(true), ...cancelFields })
 
-/** Cancels, and turns a refusal into a response. */
-export async function answerCancel(
-  services: Pick<Services, 'db' | 'payments' | 'log'>,
-  { order_id: orderId, items, reason, idempotency_key: key }: Asked,
-  who: Who,
-) {
+type Parts = Pick<Services, 'db' | 'payments' | 'log'>
+type Cancellation = Parameters<typeof cancelItems>[1]
+type Asked = Omit<Cancellation, 'key'> & { idempotencyKey?: string | undefined }
+
+/** Cancels, and refuses while the payment provider is unavailable; without a key, the same request cancels once. */
+export async function cancelOrRefuse(
+  services: Parts,
+  { idempotencyKey, ...asked }: Asked,
+): Promise<Result<Cancelled, AnyCancelRefusal>> {
+  const key = idempotencyKey ?? cancellationKey(asked.orderId, asked.items)
   try {
-    const done = await cancelItems(services, {
-      orderId,
-      items,
-      reason,
-      key: key ?? cancellationKey(orderId, items),
-      ...who,
-    })
-    if (done.ok) {
-      const { state, isWhole, cardPence, creditPence } = done.value
-      return {
-        success: true as const,
-        order_id: orderId,
-        state,
-        is_whole: isWhole,
-        card_pence: cardPence,
-        credit_pence: creditPence,
-      }
-    }
-    const { refusal } = done
-    return refuse(refusal.kind === 'order_not_found' ? 404 : 409, {
-      ...failure(cancelRefusalText(refusal), cancelRefusalField(refusal)),
-      reason: refusal.kind,
-      ...('orderItemId' in refusal && { order_item_id: refusal.orderItemId }),
-    })
+    return await cancelItems(services, { ...asked, key })
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     services.log.error({ err: error }, 'payment provider unavailable')
-    return refuse(502, {
-      ...failure(moneyText.providerUnavailable),
-      reason: 'provider_unavailable' as const,
-    })
+    return err({ kind: 'provider_unavailable' })
   }
+}
+
+/** Cancels for a customer, and answers over HTTP. */
+export async function answerCancel(
+  services: Parts,
+  { order_id: orderId, idempotency_key: idempotencyKey, ...asked }: z.output<typeof CancelInput>,
+  who: { actorId: string; customerId: string },
+) {
+  const done = await cancelOrRefuse(services, { orderId, idempotencyKey, ...asked, ...who })
+  return answerOverHttp<
+    AnyCancelRefusal,
+    z.input<typeof CancelOutput>,
+    z.input<typeof CancelFailure>
+  >(done, {
+    output: cancelFields,
+    ...cancelRefusals,
+  })
 }

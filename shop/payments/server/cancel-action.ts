@@ -1,6 +1,7 @@
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
+import { refusalText } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
@@ -11,10 +12,9 @@ import { moneyText } from '../money-text.ts'
 import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
-import { ProviderUnavailable } from './payment-intents.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { CancelInput } from './answer-cancel.ts'
-import { cancelItems } from './cancel-items.ts'
+import { CancelInput, cancelOrRefuse, cancelRefusals } from './answer-cancel.ts'
+import type { AnyCancelRefusal } from './answer-cancel.ts'
 
 const { cancel: text } = moneyText
 
@@ -56,22 +56,16 @@ export async function confirmCancelForm(parts: Parts, asked: Asked): Promise<For
   const read = await readForm(parts.db, asked)
   if ('kind' in read) return read
   const { order, items, key, reason, form } = read
-  try {
-    const { customerId } = asked
-    const done = await cancelItems(parts, {
-      orderId: order.orderId,
-      items,
-      reason,
-      key,
-      actorId: customerId,
-      customerId,
-    })
-    if (!done.ok) return refusalOf(done.refusal, form)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    parts.log.error({ err: error }, 'payment provider unavailable')
-    return refuseWith({ title: text.refusedTitle, message: moneyText.providerUnavailable }, form)
-  }
+  const { customerId } = asked
+  const done = await cancelOrRefuse(parts, {
+    orderId: order.orderId,
+    items,
+    reason,
+    idempotencyKey: key,
+    actorId: customerId,
+    customerId,
+  })
+  if (!done.ok) return refusalOf(done.refusal, form)
   return { kind: 'result', ...form, notice: text.done, particulars: [], isSuccess: true }
 }
 
@@ -114,7 +108,9 @@ function refusalFor({ state }: Order): CancelRefusal {
   return { kind: state }
 }
 
-const refusalOf = (refusal: CancelRefusal, sent: Parameters<typeof refuseWith>[1]) =>
-  'orderItemId' in refusal
-    ? refuseFields({ [quantityField(refusal.orderItemId)]: cancelRefusalText(refusal) }, sent)
-    : refuseWith({ title: text.refusedTitle, message: cancelRefusalText(refusal) }, sent)
+const refusalOf = (refusal: AnyCancelRefusal, sent: Parameters<typeof refuseWith>[1]) => {
+  const message = refusalText(cancelRefusals.refusals, refusal)
+  return 'orderItemId' in refusal
+    ? refuseFields({ [quantityField(refusal.orderItemId)]: message }, sent)
+    : refuseWith({ title: text.refusedTitle, message }, sent)
+}

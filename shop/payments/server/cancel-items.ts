@@ -16,8 +16,8 @@ type Units = { order_item_id: string; quantity: number }[]
 type Cancellation = {
   orderId: string
   /** Units of each line; undefined for everything unsent. */
-  items: Units | undefined
-  reason: string | undefined
+  items?: Units | undefined
+  reason?: string | undefined
   actorId: string
   /** Idempotency key: the same key cancels once. */
   key: string

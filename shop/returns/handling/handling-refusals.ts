@@ -1,4 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
+import type { RefusalTable } from '#platform/result.ts'
 
 import { returnStateLabels } from '../return-labels.ts'
 import type { ReturnState } from '../return-state.ts'
@@ -31,81 +32,57 @@ export type HandlingRefusal =
   /** More than can still be refunded of the order. */
   | { kind: 'too_much_in_all'; leftPence: number }
 
-export const handlingRefusalKinds = [
-  'return_not_found',
-  'wrong_state',
-  'goods_are_here',
-  'is_exchange',
-  'is_refund',
-  'waits_for_payment',
-  'not_whole',
-  'no_value_left',
-  'item_not_found',
-  'wrong_quantity',
-  'not_deductible',
-  'line_missing',
-  'too_much',
-  'too_much_delivery',
-  'too_much_in_all',
-] as const satisfies HandlingRefusal['kind'][]
-
-/** The text of a refusal: what happened and what to do. */
-export function handlingRefusalText(refusal: HandlingRefusal): string {
-  switch (refusal.kind) {
-    case 'return_not_found':
-      return 'There is no such return.'
-    case 'wrong_state':
-      return `This return is “${returnStateLabels[refusal.state].toLowerCase()}” now, perhaps because a colleague or the customer was quicker. Please look at it again.`
-    case 'goods_are_here':
-      return 'Goods of this return are here, so it cannot be rejected. Please refund what they are worth, even if that is nothing.'
-    case 'is_exchange':
-      return 'This return is an exchange: its goods are replaced. To refund it, please end the exchange first.'
-    case 'is_refund':
-      return 'This return is refunded, not exchanged. Please settle its money.'
-    case 'waits_for_payment':
-      return 'The customer is still paying for what they chose instead. Please wait until that is paid or given up, half an hour at most.'
-    case 'not_whole':
-      return 'Something is missing, or a sum was taken off. Please end the exchange and refund what came back.'
-    case 'no_value_left':
-      return 'Too much of the order was given back already for this exchange. Please end it, and refund what is left.'
-    case 'item_not_found':
-      return 'One of the lines is not of this return. Please reload the page.'
-    case 'wrong_quantity':
-      return 'Please say of every piece whether it goes back to stock, is written off or is missing: the three must make up the quantity.'
-    case 'not_deductible':
-      return 'Nothing can be taken off for what is our own fault.'
-    case 'line_missing':
-      return 'Please say what is given back for every line, 0 for nothing.'
-    case 'too_much':
-      return `That is more than was paid for what came back: ${pounds(refusal.leftPence)} at most.`
-    case 'too_much_delivery':
-      return `That is more than is left of what was paid for delivery: ${pounds(refusal.leftPence)} at most.`
-    case 'too_much_in_all':
-      return `Only ${pounds(refusal.leftPence)} of this order can still be given back.`
-  }
-}
-
-/** The field of the request that a refusal is about. */
-export function handlingRefusalField({ kind }: HandlingRefusal): string | undefined {
-  switch (kind) {
-    case 'return_not_found':
-      return 'return_id'
-    case 'item_not_found':
-    case 'wrong_quantity':
-    case 'not_deductible':
-    case 'line_missing':
-    case 'not_whole':
-    case 'too_much':
-      return 'items'
-    case 'too_much_delivery':
-      return 'delivery_pence'
-    case 'wrong_state':
-    case 'goods_are_here':
-    case 'is_exchange':
-    case 'is_refund':
-    case 'waits_for_payment':
-    case 'no_value_left':
-    case 'too_much_in_all':
-      return undefined
-  }
+export const handlingRefusals: RefusalTable<HandlingRefusal> = {
+  return_not_found: { status: 404, field: 'return_id', text: 'There is no such return.' },
+  wrong_state: {
+    text: ({ state }) =>
+      `This return is “${returnStateLabels[state].toLowerCase()}” now, perhaps because a colleague or the customer was quicker. Please look at it again.`,
+  },
+  goods_are_here: {
+    text: 'Goods of this return are here, so it cannot be rejected. Please refund what they are worth, even if that is nothing.',
+  },
+  is_exchange: {
+    text: 'This return is an exchange: its goods are replaced. To refund it, please end the exchange first.',
+  },
+  is_refund: { text: 'This return is refunded, not exchanged. Please settle its money.' },
+  waits_for_payment: {
+    text: 'The customer is still paying for what they chose instead. Please wait until that is paid or given up, half an hour at most.',
+  },
+  not_whole: {
+    field: 'items',
+    text: 'Something is missing, or a sum was taken off. Please end the exchange and refund what came back.',
+  },
+  no_value_left: {
+    text: 'Too much of the order was given back already for this exchange. Please end it, and refund what is left.',
+  },
+  item_not_found: {
+    status: 404,
+    field: 'items',
+    text: 'One of the lines is not of this return. Please reload the page.',
+  },
+  wrong_quantity: {
+    field: 'items',
+    text: 'Please say of every piece whether it goes back to stock, is written off or is missing: the three must make up the quantity.',
+  },
+  not_deductible: {
+    field: 'items',
+    text: 'Nothing can be taken off for what is our own fault.',
+  },
+  line_missing: {
+    field: 'items',
+    text: 'Please say what is given back for every line, 0 for nothing.',
+  },
+  too_much: {
+    field: 'items',
+    text: ({ leftPence }) =>
+      `That is more than was paid for what came back: ${pounds(leftPence)} at most.`,
+  },
+  too_much_delivery: {
+    field: 'delivery_pence',
+    text: ({ leftPence }) =>
+      `That is more than is left of what was paid for delivery: ${pounds(leftPence)} at most.`,
+  },
+  too_much_in_all: {
+    text: ({ leftPence }) => `Only ${pounds(leftPence)} of this order can still be given back.`,
+  },
 }

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { replace } from 'react-router'
-
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   adminCreditText as text,
   creditDoneText,
@@ -24,10 +21,11 @@ import {
 } from '#shop/credit/browser/admin/credit-columns.tsx'
 import { GrantForm } from '#shop/credit/browser/admin/grant-form.tsx'
 import { IssuedCard, IssueForm } from '#shop/credit/browser/admin/issue-form.tsx'
-import { creditAction } from '#shop/credit/server/credit-action.ts'
+import { giftVerbs } from '#shop/credit/server/credit-verbs.ts'
 import { listCreditAccounts } from '#shop/credit/server/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actByVerbs } from '../admin-form.ts'
 import type { Route } from './+types/admin-credit'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -54,21 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'give_credit')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const answer = await creditAction(context.get(servicesContext), {
-    form,
-    actorId: session.userId,
-  })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
-  throw replace(ADMIN_CREDIT + (answer ? `?done=${answer.done}` : ''))
-}
-
-export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
+export const action = (args: Route.ActionArgs) =>
+  actByVerbs(args, giftVerbs, { path: ADMIN_CREDIT })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import {
   ADMIN_CUSTOMERS,
   ADMIN_PEOPLE,
   adminCustomerPath,
 } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { Access, Sessions } from '#shop/admin/browser/customers/customer-access.tsx'
 import { CustomerCredit, CustomerFacts } from '#shop/admin/browser/customers/customer-facts.tsx'
 import {
@@ -29,10 +28,12 @@ import { customerAction } from '#shop/admin/server/customers/customer-action.ts'
 import { privacyAction, isPrivacyForm } from '#shop/admin/server/customers/privacy-action.ts'
 import { emailOfCustomer, readCustomer } from '#shop/admin/server/customers/read-customer.ts'
 import { readOwnMails } from '#shop/newsletter/server/choices.ts'
-import { creditAction } from '#shop/credit/server/credit-action.ts'
+import { grantCreditVerb } from '#shop/credit/server/credit-verbs.ts'
 import { readPrivacy } from '#shop/privacy/server/requests.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm, verbOf } from '../admin-form.ts'
+import { notFound, rowId } from '../../row-id.ts'
 import type { Route } from './+types/admin-customer'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -40,8 +41,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
-
-const notFound = () => data(null, { status: 404 })
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'see_customers')
@@ -67,40 +66,34 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const userId = z.uuid().safeParse(params.id).data
-  if (userId === undefined) throw notFound()
-  const form = await readForm(request)
-  const name = form.get('form')
-  const isGift = name === 'grant-credit'
-  const session = requireAdmin(
-    context,
-    isGift ? 'give_credit' : isPrivacyForm(name) ? 'handle_privacy_requests' : 'manage_customers',
-  )
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const services = context.get(servicesContext)
-  const who = { actorId: session.userId, userId }
-  const givesUpCredit = form.get('give_up_credit') === 'yes'
-  const answer = isGift
-    ? await giveCredit(services, { form, ...who })
-    : isPrivacyForm(name)
-      ? await privacyAction(services.db, { form: name, givesUpCredit, ...who })
-      : await customerAction(services.db, { form, ...who })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
-  throw replace(adminCustomerPath(userId) + (answer ? `?done=${answer.done}` : ''))
-}
+const verbs = [grantCreditVerb]
 
-/** To whoever the page is about, whatever email the form was sent with. */
-async function giveCredit(
-  services: Parameters<typeof creditAction>[0],
-  { form, actorId, userId }: { form: FormData; actorId: string; userId: string },
-) {
-  const email = await emailOfCustomer(services.db, userId)
-  if (email === undefined) throw notFound()
-  form.set('email', email)
-  return creditAction(services, { form, actorId })
+export function action(args: Route.ActionArgs) {
+  const userId = rowId(args.params)
+  return actOnForm(
+    args,
+    (form) =>
+      verbOf(verbs, form)?.needs ?? [
+        isPrivacyForm(form.get('form')) ? 'handle_privacy_requests' : 'manage_customers',
+      ],
+    async ({ form, actorId, services }) => {
+      const { db } = services
+      const verb = verbOf(verbs, form)
+      if (verb) {
+        // To the customer of this page, whatever email the form was sent with.
+        const email = await emailOfCustomer(db, userId)
+        if (email === undefined) throw notFound()
+        form.set('email', email)
+        return verb.act(services, { form, id: userId, actorId })
+      }
+      const name = form.get('form')
+      const givesUpCredit = form.get('give_up_credit') === 'yes'
+      return isPrivacyForm(name)
+        ? privacyAction(db, { form: name, givesUpCredit, actorId, userId })
+        : customerAction(db, { form, actorId, userId })
+    },
+    adminCustomerPath(userId),
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

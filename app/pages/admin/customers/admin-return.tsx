@@ -5,13 +5,12 @@ import { z } from 'zod'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ApproveForm, ReceiveForm, RejectForm } from '#shop/returns/browser/admin/return-forms.tsx'
 import { ExchangeSection } from '#shop/returns/browser/admin/exchange-section.tsx'
 import { RefundForm } from '#shop/returns/browser/admin/refund-form.tsx'
@@ -31,11 +30,13 @@ import {
 import { nextStepOf } from '#shop/returns/handling/next-step.ts'
 import { clockedReturn, clockOf } from '#shop/returns/handling/return-clock.ts'
 import { nameReturnEvents } from '#shop/returns/handling/return-history.ts'
-import { returnAction } from '#shop/returns/server/handling/return-action.ts'
+import { returnVerbs } from '#shop/returns/server/handling/return-verbs.ts'
 import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'
 import { waitsForPayment } from '#shop/returns/return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actByVerbs } from '../admin-form.ts'
+import { rowId } from '../../row-id.ts'
 import type { Route } from './+types/admin-return'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -73,20 +74,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const returnId = z.uuid().safeParse(params.id).data
-  if (returnId === undefined) throw notFound()
-  const form = await readForm(request)
-  const session = requireAdmin(context, 'handle_returns')
-  if (form.get('form') === 'refund-return') requireAdmin(context, 'refund_orders')
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const { db, clock } = context.get(servicesContext)
-  const actorId = session.userId
-  const answer = await returnAction({ db, clock, returnId, actorId, form })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
-  throw replace(adminReturnPath(returnId) + (answer ? `?done=${answer.done}` : ''))
+export function action(args: Route.ActionArgs) {
+  const id = rowId(args.params)
+  return actByVerbs(args, returnVerbs, { id, path: adminReturnPath(id) })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import {
   adminOrderText as text,
@@ -37,18 +36,20 @@ import { isGivenBack, unsentUnits } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { nameActors, nameColleague } from '#shop/orders/history/describe-order-event.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
-import { linkAction, isLinkForm } from '#shop/draft-orders/server/link-action.ts'
+import { linkAction } from '#shop/draft-orders/server/link-action.ts'
 import { countLinks } from '#shop/draft-orders/server/read-draft.ts'
-import { orderAction } from '#shop/fulfilment/server/order-action.ts'
-import { moneyAction, isMoneyForm } from '#shop/payments/server/money-action.ts'
 import { noteAction, isNoteForm } from '#shop/orders/server/notes/note-action.ts'
 import { listFailedRefunds, readWrongPayment } from '#shop/payments/server/refund-order.ts'
-import { refundAction } from '#shop/credit/server/credit-action.ts'
 import { readRefundable } from '#shop/credit/server/read-credit.ts'
 import { ExchangeOfOrder, OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
+import { fulfilmentVerbs } from '#shop/fulfilment/server/fulfilment-verbs.ts'
+import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
+import { refundToCreditVerb } from '#shop/credit/server/credit-verbs.ts'
 
+import { actOnForm, verbOf } from '../admin-form.ts'
+import { notFound, rowId } from '../../row-id.ts'
 import type { Route } from './+types/admin-order'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -57,8 +58,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   },
   { name: 'robots', content: 'noindex' },
 ]
-
-const notFound = () => data(null, { status: 404 })
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'see_orders')
@@ -120,43 +119,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const orderId = z.uuid().safeParse(params.id).data
-  if (orderId === undefined) throw notFound()
-  const form = await readForm(request)
-  const name = form.get('form')
-  const isRefund = name === 'refund-to-credit'
-  const isMoney = isMoneyForm(name)
-  const isNote = isNoteForm(name)
-  const isLink = isLinkForm(name)
-  const session = requireAdmin(
-    context,
-    isMoney
-      ? 'refund_orders'
-      : isRefund
-        ? 'give_credit'
-        : isNote
-          ? 'see_orders'
-          : isLink
-            ? 'make_orders'
-            : 'fulfil_orders',
+const verbs = [...fulfilmentVerbs, ...moneyVerbs, refundToCreditVerb]
+
+export function action(args: Route.ActionArgs) {
+  const orderId = rowId(args.params)
+  return actOnForm(
+    args,
+    (form) =>
+      verbOf(verbs, form)?.needs ?? [isNoteForm(form.get('form')) ? 'see_orders' : 'make_orders'],
+    async ({ form, actorId, session, services }) => {
+      const verb = verbOf(verbs, form)
+      if (verb) return verb.act(services, { form, id: orderId, actorId })
+      const asked = { orderId, actorId, form }
+      return isNoteForm(form.get('form'))
+        ? noteAction(services.db, { ...asked, isOwner: can(session, 'manage_admins') })
+        : linkAction(services.db, asked)
+    },
+    adminOrderPath(orderId),
   )
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const { db, payments, log } = context.get(servicesContext)
-  const asked = { orderId, actorId: session.userId, form }
-  const answer = isMoney
-    ? await moneyAction({ db, payments, log }, asked)
-    : isRefund
-      ? await refundAction(db, asked)
-      : isNote
-        ? await noteAction(db, { ...asked, isOwner: can(session, 'manage_admins') })
-        : isLink
-          ? await linkAction(db, asked)
-          : await orderAction({ db, ...asked })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
-  throw replace(adminOrderPath(orderId) + (answer ? `?done=${answer.done}` : ''))
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
-import { ok } from '#platform/result.ts'
 
-import { CreditFailure, answerCredit } from '../answer-credit.ts'
+import { CreditFailure } from '../credit-verbs.ts'
 import { readGiftCards } from '../read-credit.ts'
 
 /** The issued gift cards. */
@@ -28,18 +27,14 @@ export const listCredit = defineAdminFunction({
   }),
   refusal: CreditFailure,
 
-  handle: ({ db }) =>
-    answerCredit(
-      async () => ok(await readGiftCards(db)),
-      (cards) => ({
-        gift_cards: cards.map((card) => ({
-          account_id: card.accountId,
-          code_end: card.codeEnd,
-          issued_pence: card.issuedPence,
-          balance_pence: card.balancePence,
-          issued_at: card.issuedAt.toISOString(),
-          state: card.state,
-        })),
-      }),
-    ),
+  handle: async ({ db }) => ({
+    gift_cards: (await readGiftCards(db)).map((card) => ({
+      account_id: card.accountId,
+      code_end: card.codeEnd,
+      issued_pence: card.issuedPence,
+      balance_pence: card.balancePence,
+      issued_at: card.issuedAt.toISOString(),
+      state: card.state,
+    })),
+  }),
 })

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
+import { refuse } from '#platform/functions/define-function.ts'
+import { refusalText } from '#platform/result.ts'
+import { failure } from '#platform/functions/failure.ts'
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
-import { err, ok } from '#platform/result.ts'
 
 import { orderStates } from '#shop/orders/order-state.ts'
 
+import { handlingRefusals } from '../../handling/handling-refusals.ts'
 import { clockedReturn, clockOf, clockTasks } from '../../handling/return-clock.ts'
 import { returnReasons, returnStates } from '../../return-state.ts'
-import { HandlingFailure, ReturnId, answerHandling } from '../handling/answer-handling.ts'
+import { HandlingFailure, ReturnId } from '../handling/return-verbs.ts'
 import { readAdminReturn } from '../handling/read-admin-return.ts'
 
 const Item = z.object({
@@ -91,52 +94,52 @@ export const getReturn = defineAdminFunction({
     proposal: Proposal.nullable(),
   }),
   refusal: HandlingFailure,
-  handle: ({ db, clock, input }) =>
-    answerHandling(
-      async () => {
-        const found = await readAdminReturn(db, input.return_id)
-        return found ? ok(found) : err({ kind: 'return_not_found' as const })
+  async handle({ db, clock, input }) {
+    const found = await readAdminReturn(db, input.return_id)
+    if (!found) {
+      const reason = 'return_not_found'
+      const text = refusalText(handlingRefusals, { kind: reason })
+      return refuse(404, { ...failure(text, 'return_id'), reason } as const)
+    }
+    const { item, proposal } = found
+    const due = clockOf(clockedReturn(item), clock.now())
+    return {
+      success: true as const,
+      return_id: item.returnId,
+      number: item.returnNumber,
+      order_id: item.orderId,
+      order_number: item.orderNumber,
+      state: item.state,
+      resolution: item.resolution,
+      requested_at: item.requestedAt.toISOString(),
+      rejection: item.rejection,
+      tracking: item.tracking && {
+        carrier: item.tracking.carrier,
+        number: item.tracking.number,
+        url: item.tracking.url,
       },
-      ({ item, proposal }) => {
-        const due = clockOf(clockedReturn(item), clock.now())
-        return {
-          success: true as const,
-          return_id: item.returnId,
-          number: item.returnNumber,
-          order_id: item.orderId,
-          order_number: item.orderNumber,
-          state: item.state,
-          resolution: item.resolution,
-          requested_at: item.requestedAt.toISOString(),
-          rejection: item.rejection,
-          tracking: item.tracking && {
-            carrier: item.tracking.carrier,
-            number: item.tracking.number,
-            url: item.tracking.url,
-          },
-          due: due ? { what: due.what, by: due.by, overdue: due.isOverdue } : null,
-          items: item.items,
-          photo_ids: item.photos.map(({ id }) => id),
-          exchange_order: item.exchangeOrder && {
-            order_id: item.exchangeOrder.orderId,
-            number: item.exchangeOrder.orderNumber,
-            state: item.exchangeOrder.state,
-            to_pay_pence: item.exchangeOrder.toPayPence,
-          },
-          proposal: proposal
-            ? {
-                items: proposal.lines.map(({ return_item_id, units, pence, mostPence }) => ({
-                  return_item_id,
-                  units,
-                  pence,
-                  most_pence: mostPence,
-                })),
-                delivery_pence: proposal.deliveryPence,
-                most_delivery_pence: proposal.mostDeliveryPence,
-                order_left_pence: proposal.orderLeftPence,
-              }
-            : null,
-        }
+      due: due ? { what: due.what, by: due.by, overdue: due.isOverdue } : null,
+      items: item.items,
+      photo_ids: item.photos.map(({ id }) => id),
+      exchange_order: item.exchangeOrder && {
+        order_id: item.exchangeOrder.orderId,
+        number: item.exchangeOrder.orderNumber,
+        state: item.exchangeOrder.state,
+        to_pay_pence: item.exchangeOrder.toPayPence,
       },
-    ),
+      proposal: proposal
+        ? {
+            items: proposal.lines.map(({ return_item_id, units, pence, mostPence }) => ({
+              return_item_id,
+              units,
+              pence,
+              most_pence: mostPence,
+            })),
+            delivery_pence: proposal.deliveryPence,
+            most_delivery_pence: proposal.mostDeliveryPence,
+            order_left_pence: proposal.orderLeftPence,
+          }
+        : null,
+    }
+  },
 })

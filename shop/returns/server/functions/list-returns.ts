@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { defineAdminFunction } from '#shop/sign-in/server/define-admin-function.ts'
-import { ok } from '#platform/result.ts'
 
 import { clockOf, clockTasks } from '../../handling/return-clock.ts'
 import { returnFilters } from '../../handling/return-list.ts'
 import { returnStates } from '../../return-state.ts'
-import { HandlingFailure, answerHandling } from '../handling/answer-handling.ts'
+import { HandlingFailure } from '../handling/return-verbs.ts'
 import { listReturns as list } from '../handling/read-admin-return.ts'
 
 const Listed = z.object({
@@ -41,27 +40,26 @@ export const listReturns = defineAdminFunction({
     last: z.uuid().nullable(),
   }),
   refusal: HandlingFailure,
-  handle: ({ db, clock, input }) =>
-    answerHandling(
-      async () => ok(await list(db, { filter: input.state, after: input.after })),
-      ({ returns, last }) => ({
-        success: true as const,
-        returns: returns.map((item) => {
-          const due = clockOf(item, clock.now())
-          return {
-            id: item.id,
-            number: item.number,
-            order_id: item.orderId,
-            order_number: item.orderNumber,
-            state: item.state,
-            resolution: item.resolution,
-            waits_for_payment: item.isUnpaid,
-            requested_at: item.requestedAt.toISOString(),
-            pieces: item.pieces,
-            due: due ? { what: due.what, by: due.by, overdue: due.isOverdue } : null,
-          }
-        }),
-        last: last ?? null,
+  async handle({ db, clock, input }) {
+    const { returns, last } = await list(db, { filter: input.state, after: input.after })
+    return {
+      success: true as const,
+      returns: returns.map((item) => {
+        const due = clockOf(item, clock.now())
+        return {
+          id: item.id,
+          number: item.number,
+          order_id: item.orderId,
+          order_number: item.orderNumber,
+          state: item.state,
+          resolution: item.resolution,
+          waits_for_payment: item.isUnpaid,
+          requested_at: item.requestedAt.toISOString(),
+          pieces: item.pieces,
+          due: due ? { what: due.what, by: due.by, overdue: due.isOverdue } : null,
+        }
       }),
-    ),
+      last: last ?? null,
+    }
+  },
 })

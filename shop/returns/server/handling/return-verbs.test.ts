@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+import type { Services } from '#platform/services.ts'
+
 import { lineField } from '../../handling/line-field.ts'
 import type { LineQuestion } from '../../handling/line-field.ts'
-import { readReceived, readRefund } from './read-return-form.ts'
+import { readReceived, readRefunded, returnVerbs } from './return-verbs.ts'
 
 const id = randomUUID()
 const typed = (answers: Partial<Record<LineQuestion, string>>) =>
@@ -17,7 +20,7 @@ const typed = (answers: Partial<Record<LineQuestion, string>>) =>
 
 describe('what a form says of an opened parcel', () => {
   test('is read line by line; what is left empty is none', () => {
-    const { items, errors } = readReceived(
+    const { value: items, errors } = readReceived(
       typed({
         restocked: ' 2 ',
         written_off: '',
@@ -49,26 +52,26 @@ describe('what a form says of an opened parcel', () => {
   })
 
   test('has no lines that are none', () => {
-    expect(readReceived({ 'restocked:no-id': '1' }).items).toEqual([])
+    expect(readReceived({ 'restocked:no-id': '1' }).value).toEqual([])
   })
 })
 
 describe('what a form gives back', () => {
   test('is read in pence', () => {
-    const form = { ...typed({ refund: '89.00' }), delivery: '', way: 'credit' }
-
-    expect(readRefund(form)).toEqual({
-      lines: [{ return_item_id: id, pence: 8900 }],
-      deliveryPence: 0,
-      way: 'credit',
+    expect(readRefunded(typed({ refund: '89.00' }))).toMatchObject({
+      value: [{ return_item_id: id, pence: 8900 }],
       errors: {},
     })
   })
 
-  test('is refused where an amount or the way cannot be read', () => {
-    const form = { ...typed({ refund: 'all' }), delivery: '3.999', way: 'cash' }
+  test('is refused where an amount or the way cannot be read', async () => {
+    const form = new FormData()
+    const wrong = { ...typed({ refund: 'all' }), delivery: '3.999', way: 'cash' }
+    for (const [name, value] of Object.entries(wrong)) form.set(name, value)
+    const refund = returnVerbs.find(({ name }) => name === 'refund-return')
+    const answer = await refund?.act({} as Services, { form, id, actorId: id })
 
-    expect(Object.keys(readRefund(form).errors)).toEqual([
+    expect(Object.keys((answer as FormRefused).fields)).toEqual([
       lineField('refund', id),
       'delivery',
       'way',

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 
-import { refuse } from '#platform/functions/define-function.ts'
-import { Failure, failure } from '#platform/functions/failure.ts'
-import type { Result } from '#platform/result.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
+import { isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
+import { Checked } from '#shop/sign-in/server/admin-verb.ts'
 
-import { giveCreditRefusalKinds } from '../credit-refusals.ts'
-import type { GiveCreditRefusal } from '../credit-refusals.ts'
-import { giveCreditRefusalField, giveCreditRefusalText } from '../credit-text.ts'
+import { adminCreditText } from '../admin-credit-text.ts'
 import { MAX_CREDIT_PENCE } from '../credit.ts'
 
-/** Body of a refusal of the credit functions for staff. */
-export const CreditFailure = Failure.extend({
-  reason: z.enum(giveCreditRefusalKinds),
-})
+const { errors } = adminCreditText
 
 const amount = 'must be an amount in pence'
 
@@ -47,22 +41,28 @@ export const Message = z
       .refine((text) => text.split('\n').every(isPlainLine), 'must have no special characters'),
   )
 
+/** An email as accounts have it. */
+export const emailOf = (message: string) =>
+  z.string(message).max(1000, message).transform(normalEmail).refine(isEmail, message)
+
 /** Idempotency key: the same key gives once. */
 export const GiftKey = z.uuid('must be a UUID made once for each gift')
 
-const isNotFound = ({ kind }: GiveCreditRefusal) =>
-  kind === 'customer_not_found' || kind === 'order_not_found' || kind === 'no_such_account'
+/** What the forms say of a wrong amount or reason. */
+export const giftErrors = {
+  amount_pence: {
+    field: 'amount',
+    text: (pence: unknown) =>
+      pence === undefined ? errors.amount : pence === 0 ? errors.tooLittle : errors.tooMuch,
+  },
+  reason: {
+    text: (typed: unknown) =>
+      typeof typed === 'string' && typed.trim().length > 200 ? errors.longReason : errors.reason,
+  },
+}
 
-/** Runs an action of staff, and turns a refusal into a response. */
-export async function answerCredit<Value, Answer>(
-  work: () => Promise<Result<Value, GiveCreditRefusal>>,
-  answer: (value: Value) => Answer,
-) {
-  const done = await work()
-  if (done.ok) return answer(done.value)
-  const { refusal } = done
-  return refuse(isNotFound(refusal) ? 404 : 409, {
-    ...failure(giveCreditRefusalText(refusal), giveCreditRefusalField(refusal)),
-    reason: refusal.kind,
-  })
+/** The reason that a form gives, where the function can do without. */
+export function readReason(typed: string | undefined): Checked<string> {
+  const { success, data } = Reason.safeParse(typed)
+  return success ? new Checked(data) : new Checked('', { reason: giftErrors.reason.text(typed) })
 }

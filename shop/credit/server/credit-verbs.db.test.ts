@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { shopInMemory } from '#server/testing/shop-in-memory.ts'
 
-import { givenGiftCard } from '../../testing/given-credit.ts'
+import { givenGiftCard } from '../testing/given-credit.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
-import { giftCardHash } from '../read-credit.ts'
+import { giftCardHash } from './read-credit.ts'
 
 const db = await useTestDatabase()
 const shop = await shopInMemory(db)

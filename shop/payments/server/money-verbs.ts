@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+import {
+  GiftKey,
+  Reason,
+  RefundPence,
+  giftErrors,
+  readReason,
+} from '#shop/credit/server/gift-fields.ts'
+import { readPounds } from '#platform/money/read-pounds.ts'
+import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
+import type { OrderDone } from '#shop/orders/admin-order-text.ts'
+import { orderCan } from '#shop/orders/order-state.ts'
+import { quantityField } from '#shop/orders/quantity-field.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { readQuantities } from '#shop/orders/server/read-quantities.ts'
+import { Checked, adminVerbs } from '#shop/sign-in/server/admin-verb.ts'
+
+import { refundRefusals, refundWays } from '../money-refusals.ts'
+import type { RefundRefusal } from '../money-refusals.ts'
+import { CancelInput, cancelFields, cancelOrRefuse, cancelRefusals } from './answer-cancel.ts'
+import type { AnyCancelRefusal } from './answer-cancel.ts'
+import { giveWrongPaymentBack, refundAsCredit, refundOrder, retryRefund } from './refund-order.ts'
+
+const { verb: cancelVerb } = adminVerbs<AnyCancelRefusal, OrderDone>({
+  ...cancelRefusals,
+  title: text.refusedTitle,
+  formField: (refusal) =>
+    'orderItemId' in refusal ? quantityField(refusal.orderItemId) : undefined,
+})
+
+const { verb } = adminVerbs<RefundRefusal, OrderDone>({
+  refusals: refundRefusals,
+  title: text.refusedTitle,
+  formField: ({ kind }) => (kind === 'too_much' || kind === 'unsent' ? 'amount' : undefined),
+})
+
+const refundId = z.uuid('must be the id of a refund')
+
+/** What staff do with the money of an order. */
+export const moneyVerbs = [
+  cancelVerb({
+    name: 'cancel-items',
+    summary:
+      'Cancels an order, or units of its lines that are not in a parcel; owners and managers. The money goes back the way it was paid.',
+    needs: ['refund_orders'],
+    input: CancelInput.shape,
+    output: cancelFields,
+    run: cancelOrRefuse,
+    form: {
+      async read(typed, id, { db }) {
+        const order = await readOrder(db, id)
+        const isUnpaid = order !== undefined && orderCan.pay(order)
+        const items = readQuantities(typed)
+        return {
+          order_id: id,
+          idempotency_key: typed.key ?? '',
+          // Staff give one always.
+          reason: readReason(typed.reason),
+          // An unpaid order is cancelled as a whole.
+          items: isUnpaid ? new Checked(undefined, items.errors) : items,
+        }
+      },
+      done: 'cancelled',
+    },
+  }),
+  verb({
+    name: 'refund-order',
+    summary:
+      'Gives a part of what an order cost back, the way it was paid or as store credit, with a credit note; owners and managers.',
+    needs: ['refund_orders'],
+    input: {
+      order_id: z.uuid('must be the id of an order'),
+      amount_pence: RefundPence,
+      way: z.enum(refundWays, 'must be original (the way it was paid) or credit'),
+      reason: Reason,
+      key: GiftKey,
+    },
+    output: {
+      /** Refunded to the card. */
+      card_pence: z.int(),
+      credit_pence: z.int(),
+      /** What can still be refunded of this order. */
+      left_pence: z.int(),
+    },
+    run: ({ db }, { amountPence: pence, ...asked }) => refundOrder(db, { ...asked, pence }),
+    form: {
+      read: ({ amount = '', reason, key }, id) => ({
+        order_id: id,
+        amount_pence: readPounds(amount),
+        way: 'original',
+        reason,
+        key,
+      }),
+      errors: giftErrors,
+      done: 'given_back',
+    },
+  }),
+  verb({
+    name: 'retry-refund',
+    summary: 'Begins a refund again that failed at the provider; owners and managers.',
+    needs: ['refund_orders'],
+    input: { refund_id: refundId },
+    output: { order_id: z.uuid() },
+    run: ({ db }, asked) => retryRefund(db, asked),
+    form: { read: ({ item }) => ({ refund_id: item }), done: 'refund_retried' },
+  }),
+  verb({
+    name: 'refund-as-credit',
+    summary: 'Gives what a failed refund could not as store credit instead; owners and managers.',
+    needs: ['refund_orders'],
+    input: { refund_id: refundId },
+    output: { order_id: z.uuid() },
+    run: ({ db }, asked) => refundAsCredit(db, asked),
+    form: { read: ({ item }) => ({ refund_id: item }), done: 'refunded' },
+  }),
+  verb({
+    name: 'give-wrong-payment-back',
+    needs: ['refund_orders'],
+    input: { order_id: z.uuid() },
+    run: ({ db }, asked) => giveWrongPaymentBack(db, asked),
+    form: { read: (_, id) => ({ order_id: id }), done: 'wrong_payment_given_back' },
+  }),
+]
