@@ -75,7 +75,7 @@ export const creditGuards: Guard[] = [
       [`${credit}/late-credit.db.test.ts`]: [
         'is given back when a penny of its credit is gone, which its history says',
       ],
-      [`${credit}/functions/credit-functions.db.test.ts`]: [
+      [`${credit}/credit-verbs.db.test.ts`]: [
         'is corrected, never below nothing, and is spent or blocked',
       ],
     },
