@@ -52,6 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
+
 export const action = (args: Route.ActionArgs) =>
   actByVerbs(args, giftVerbs, { path: ADMIN_CREDIT })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
+import { Link, data } from 'react-router'
 import { z } from 'zod'
 
 import { pounds } from '#platform/money/pounds.ts'
