@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from 'vitest/config'
 
 import { translateModules } from './tools/build/translate-modules.ts'
 
 // Long enough for a machine that has much else to do.
-const patient = { poll: { timeout: 10_000 } }
+const patient = { poll: { timeout: 30_000 } }
 const setupFiles = [
   './platform/testing/fail-on-console.ts',
   './platform/testing/property-seed.ts',
@@ -23,55 +25,49 @@ const alone = [
   'server/changes/live-updates.db.test.ts',
 ]
 
-// Where a whole run is judged, a second try tells what is flaky from what is broken; both are mended.
-const retry = process.env.CI ? 1 : 0
-
 export default defineConfig({
   plugins: [translateModules()],
   test: {
-    // Left alone it spares one core, which is half of a small machine.
-    maxWorkers: '100%',
+    // Database tests wait for PostgreSQL a third of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          retry,
           expect: patient,
           include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
           // Loading what they test takes longer than testing it.
           isolate: false,
           setupFiles,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'db',
-          retry,
           expect: patient,
           include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.db.test.ts'],
           exclude: alone,
           isolate: false,
           globalSetup,
           setupFiles: setupFilesOfDatabaseTests,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'db-alone',
-          retry,
           expect: patient,
           include: alone,
           globalSetup,
           setupFiles: setupFilesOfDatabaseTests,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -81,7 +77,7 @@ export default defineConfig({
           include: ['proofs/*.proof.ts'],
           setupFiles,
           testTimeout: 600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { Pool, PoolClient } from 'pg'
 
 /** Which of the next statements fail, and how: from one on, all of them. */
@@ -39,6 +41,10 @@ export function makeFaulty(pool: Pool) {
   return {
     /** How many have failed so far. */
     failures: () => failures,
+    /** Waits for statements of requests that ended before them: a fault meant for the next request would hit these. */
+    async untilIdle() {
+      while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await setImmediate()
+    },
     /** Undefined ends the fault. `after`: how many statements still succeed. */
     failWith(error: Error | undefined, where: Failing['where'] = 'query', after = 0) {
       failing = error && { error, where, after }

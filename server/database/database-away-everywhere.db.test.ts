@@ -51,6 +51,7 @@ async function loseEachStatement(
     faults.failWith(withCode('57P01'), 'query', after)
     const response = await shop.request(path, init)
     faults.failWith(undefined)
+    await faults.untilIdle()
     if (faults.failures() === before) return { after, response }
     await expectation(response, after)
   }

@@ -13,7 +13,8 @@ export async function givenFailingShop(db: Database) {
   const faults = makeFaulty(db.pool)
   const mailSecret = `whsec_${Buffer.alloc(32).toString('base64')}`
   const env = { MAIL_WEBHOOK_SECRET: mailSecret }
-  const shop = await shopInMemory(db, undefined, { env })
+  // An index that aged would be renewed in the background, and take faults that are meant for requests.
+  const shop = await shopInMemory(db, undefined, { env, indexClock: () => 0 })
   const customer = await shop.givenCustomer()
   const owner = await shop.givenAdmin()
   const deliveryMethodId = await givenDeliveryMethod(db)

@@ -46,6 +46,8 @@ type Options = Pick<NonNullable<Parameters<typeof accountsOn>[1]>, 'log' | 'mail
   /** Renders its pages instead of returning their address. */
   render?: (request: Request) => Promise<Response>
   isDatabaseAway?: () => boolean
+  /** The clock by which the index of products ages and is renewed; milliseconds. */
+  indexClock?: () => number
   /** Environment variables of its configuration. */
   env?: Record<string, string>
 }
@@ -83,7 +85,12 @@ export async function shopInMemory(
     environment: 'local',
     publicUrl: SHOP_URL,
   }
-  const index = createProductIndex({ db, log: services.log, hearsChanges: () => false })
+  const index = createProductIndex({
+    db,
+    log: services.log,
+    hearsChanges: () => false,
+    ...(options.indexClock && { now: options.indexClock }),
+  })
   const { sessionCookie, accounts, sessions } = await accountsOn(db, { ...options, limiter })
   const { render = addressShown } = options
   const renderPage = async (request: Request) => ({
