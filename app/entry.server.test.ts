@@ -5,7 +5,8 @@ import { createLog } from '#platform/log.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import type { Services } from '#platform/services.ts'
 
-import { handleError, scriptsLast, shopManifest } from './entry.server.tsx'
+import { handleError, scriptsLast } from './entry.server.tsx'
+import { shopManifest } from './shop-manifest.ts'
 
 /** What is logged of an error that a page ended with. */
 function logged(error: unknown, signal?: AbortSignal): string {

@@ -6,6 +6,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { failureContext, nonceContext, servicesContext } from '#platform/pages/contexts.ts'
 
 import { NonceContext } from './nonce.ts'
+import { isOfAdminArea, shopManifest } from './shop-manifest.ts'
 
 /** A page that takes longer is given up, in milliseconds. */
 const RENDER_TIMEOUT = 10_000
@@ -95,33 +96,4 @@ export function scriptsLast(html: string): string {
   const preloads = new Set(head.match(PRELOADED_SCRIPT))
   const low = [...preloads].map((link) => link.replace('<link', '<link fetchpriority="low"'))
   return head.replaceAll(PRELOADED_SCRIPT, '') + low.join('') + html.slice(end)
-}
-
-/** As much as matters here of what React Router lists for the browser: the routes of a build. */
-type Manifest = {
-  /** The file that this list is, and in which the browser finds it. */
-  url: string
-  routes: Record<string, { parentId?: string | undefined } | undefined>
-}
-
-/**
- * The list of routes that pages of the shop load: all but those of the admin area, which would be
- * most of it. What leads from the shop to the admin area loads a document.
- */
-export function shopManifest<Whole extends Manifest>(manifest: Whole): Whole {
-  const { url, routes } = manifest
-  const ofShop = Object.entries(routes).filter(([id]) => !isOfAdminArea(routes, id))
-  return {
-    ...manifest,
-    url: url.replace(/\/(?=manifest-[^/]*$)/, '/shop-'),
-    routes: Object.fromEntries(ofShop),
-  }
-}
-
-/** Whether a route belongs to the admin area, by itself or by what is around it. */
-function isOfAdminArea(routes: Manifest['routes'], id: string): boolean {
-  const parent = routes[id]?.parentId
-  return (
-    /^(layouts|pages)\/admin/.test(id) || (parent !== undefined && isOfAdminArea(routes, parent))
-  )
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Plugin } from 'vite'
 
-import { shopManifest } from '#app/entry.server.tsx'
+// Node cannot load the module with JSX that renders the pages.
+import { shopManifest } from '#app/shop-manifest.ts'
 
 const ASSIGNED = 'window.__reactRouterManifest='
 
