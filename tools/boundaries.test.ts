@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { findViolations, rules, slicesTopToBottom } from './boundaries.ts'
 import { importsOf, readImports, sourceFiles } from './import-graph.ts'
+import type { Import } from './import-graph.ts'
 
 /** For each rule, source text that breaks it in a file of this name. */
 const planted: Record<string, [file: string, source: string]> = {
@@ -104,4 +105,31 @@ test('only registries and its own pages import an optional slice', () => {
     'server/jobs.ts',
     'shop/admin/server/mails/example-mail.ts',
   ])
+})
+
+/** Files that Node runs as they are, and all that they load. */
+function runByNode(files: readonly string[], imports: readonly Import[]): Set<string> {
+  const targets = Map.groupBy(
+    imports.filter(({ isTypeOnly }) => !isTypeOnly),
+    ({ from }) => from,
+  )
+  const loaded = new Set(
+    files.filter(
+      (file) => /^(tools|bench)\/|^[\w.]+[.]config[.]ts$/.test(file) && !/[.]test[.]/.test(file),
+    ),
+  )
+  // A set goes on to what is added while it is read.
+  for (const file of loaded) for (const { to } of targets.get(file) ?? []) loaded.add(to)
+  return loaded
+}
+
+test('what Node runs without a build loads no JSX, which it cannot read', () => {
+  const files = sourceFiles()
+  const imports = readImports(files)
+  const withJsx = (all: readonly Import[]) =>
+    [...runByNode(files, all)].filter((file) => file.endsWith('.tsx'))
+
+  expect(withJsx(imports)).toEqual([])
+  const manifest = importsOf('app/shop-manifest.ts', "import { head } from './root.tsx'")
+  expect(withJsx([...imports, ...manifest])).toContain('app/root.tsx')
 })
