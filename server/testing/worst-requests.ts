@@ -30,8 +30,7 @@ const roomOf = (path: string) =>
 /**
  * JSON that is expensive to read: deep, wide, long, and with combining marks in every field that anything reads.
  */
-function worstJson(path: string): [what: string, json: string][] {
-  const room = roomOf(path)
+function makeWorstJson(room: number): [what: string, json: string][] {
   const each = Math.floor(room / fields.length / 1.2)
   const of = (value: unknown) =>
     JSON.stringify(Object.fromEntries(fields.map((name) => [name, value])))
@@ -51,6 +50,16 @@ function worstJson(path: string): [what: string, json: string][] {
     ],
     ['a large number', `{"q":1${'0'.repeat(room - 100)}}`],
   ]
+}
+
+/** Made once for each limit: there are hundreds of addresses. */
+const madeJson = new Map<number, ReturnType<typeof makeWorstJson>>()
+
+function worstJson(path: string) {
+  const room = roomOf(path)
+  const made = madeJson.get(room) ?? makeWorstJson(room)
+  madeJson.set(room, made)
+  return made
 }
 
 /** A PNG of about a hundred bytes that claims this many pixels a side. */
@@ -85,19 +94,21 @@ const addressOf = (path: string, part: string) =>
     .replaceAll(/:\w+/g, part)
     .replaceAll('*', part)
 
+const longPart = encodeURIComponent(marks(5000))
+const queryOfMarks = `?${fields.map((name) => `${name}=${encodeURIComponent(marks(160))}`).join('&')}`
+const longQuery = `?q=${encodeURIComponent(marks(9000))}`
+
 /** The worst requests to an address: every handler there receives all of them. */
 function worstOf({ method, path }: Route, more: Record<string, string>): WorstRequest[] {
-  const long = encodeURIComponent(marks(5000))
-  const query = `?${fields.map((name) => `${name}=${encodeURIComponent(marks(160))}`).join('&')}`
   const address = addressOf(path, 'x')
   const reading = { ...inBrowser, ...more }
   const requests: WorstRequest[] = [
-    { what: 'a long path', method: 'GET', path: addressOf(path, long), headers: reading },
-    { what: 'a query of marks', method: 'GET', path: address + query, headers: reading },
+    { what: 'a long path', method: 'GET', path: addressOf(path, longPart), headers: reading },
+    { what: 'a query of marks', method: 'GET', path: address + queryOfMarks, headers: reading },
     {
       what: 'one long query',
       method: 'GET',
-      path: `${address}?q=${encodeURIComponent(marks(9000))}`,
+      path: address + longQuery,
       headers: reading,
     },
     {
