@@ -34,7 +34,7 @@ export default async function handleRequest(
   return new Response(scriptsLast(html.toString()), { status, headers })
 }
 
-/** Tells a page of the shop nothing of the admin area. In development nobody writes a list for it. */
+/** Leaves the admin area out of the pages of the shop. There is no list of its files in development. */
 function withItsRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const isAdmin = staticHandlerContext.matches.some(({ route }) =>
@@ -87,7 +87,7 @@ const PRELOADED_SCRIPT = /<link rel="modulepreload"[^<>]*>/g
 
 /**
  * Puts the scripts behind style, fonts and the largest picture in the head of a rendered document,
- * and tells the browser that they may wait: on a slow line they would take the width from what a
+ * and lets the browser delay them: on a slow line they would take the width from what a
  * person sees first (measured: the largest paint comes a quarter earlier).
  */
 export function scriptsLast(html: string): string {

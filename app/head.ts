@@ -35,8 +35,8 @@ type Head = {
 }
 
 /**
- * Everything in the head that tells machines what a page is: title, description, canonical address,
- * Open Graph, Twitter card and JSON-LD. For a route's `meta`, whose `matches` tell the shop's name.
+ * Everything in the head that describes a page to machines: title, description, canonical address,
+ * Open Graph, Twitter card and JSON-LD. For a route's `meta`, whose `matches` have the shop's name.
  */
 export function pageHead(matches: Matches, head: Head): MetaDescriptor[] {
   const store = storeOf(matches)
@@ -81,7 +81,7 @@ export function pageHead(matches: Matches, head: Head): MetaDescriptor[] {
   ] as MetaDescriptor[]
 }
 
-/** The same page in each language, for search engines; `x-default` is for whoever reads none of them. */
+/** The same page in each language, for search engines; `x-default` is for readers of none of them. */
 function inEachLanguage(canonical: string) {
   const { origin, pathname, search } = new URL(canonical)
   const { path } = splitPath(pathname)

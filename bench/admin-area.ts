@@ -9,7 +9,7 @@ import { promote, enterFirstTime } from '../e2e/fixtures/admin.ts'
 
 import type { BenchShop } from './bench-shop.ts'
 import { median } from './interleaved.ts'
-import { told } from './told.ts'
+import { ask } from './ask.ts'
 
 /** The long lists, and what is typed into the search of each. */
 const LISTS = {
@@ -81,12 +81,12 @@ export async function firstRows(shop: BenchShop, page: Page) {
     const [pathname = '', search] = path.split('?')
     const address = `${pathname}.data${search ? `?${search}` : ''}`
     await page.request.get(address)
-    await told(shop, 'statements')
+    await ask(shop, 'statements')
     const began = performance.now()
     const answer = await page.request.get(address)
     const ms = performance.now() - began
     const bytes = (await answer.body()).length
-    const sent = JSON.parse(await told(shop, 'statements')) as [string, number][]
+    const sent = JSON.parse(await ask(shop, 'statements')) as [string, number][]
     const statements = sent
       .filter(([kind]) => kind !== 'jobs')
       .reduce((sum, [, times]) => sum + times, 0)
@@ -114,7 +114,7 @@ export async function typing(page: Page) {
       await page.getByLabel(label).pressSequentially(typed, { delay: KEY_DELAY })
       await page.waitForURL((url) => url.searchParams.get('q') === typed)
       await page.waitForLoadState('networkidle')
-      // Only tasks over 50 ms are told of: 0 stands for all that are shorter.
+      // Only tasks over 50 ms are reported: 0 stands for all that are shorter.
       rounds.push(await tasks.evaluate((seen) => Math.max(0, ...seen)))
     }
     longest[name] = median(rounds)

@@ -17,7 +17,7 @@ const PAGE_ROUNDS = 7
 const WARM_TURNS = 6
 /**
  * In many turns the machine itself keeps all that runs on it waiting, which is what a 99th percentile
- * shows first: what is told is the turn that a quarter of them are better than.
+ * shows first: the reported turn is the first quartile.
  */
 const UNDISTURBED = 0.25
 

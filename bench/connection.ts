@@ -11,7 +11,7 @@ export type Connection = {
 }
 
 /**
- * Speaks as much HTTP as the shop's answers need, which all tell their length. The generator shares
+ * Speaks as much HTTP as the shop's answers need, which all state their length. The generator shares
  * the cores with what it measures: Node's own client costs as much as the server.
  */
 export async function openConnection(url: string): Promise<Connection> {

@@ -1,5 +1,5 @@
 import type { BenchShop } from './bench-shop.ts'
-import { told } from './told.ts'
+import { ask } from './ask.ts'
 
 /** Milliseconds that the event loop of a shop started by serve-measured.ts was kept waiting. */
 export type Delay = {
@@ -18,7 +18,7 @@ export async function delayDuring(shop: BenchShop, work: () => Promise<unknown>)
 }
 
 async function read(shop: BenchShop): Promise<Delay> {
-  const values = await told(shop, 'delay')
+  const values = await ask(shop, 'delay')
   const [max = 0, most = 0, computing = 0] = values.split(' ').map(Number)
   return { max, most, computing }
 }

@@ -6,7 +6,7 @@ import { quantile } from './interleaved.ts'
 type Load = { connections: number; perSecond: number; seconds: number }
 
 /**
- * Sends one request so often a second, however long the answers take, and tells the 99th percentile
+ * Sends one request so often a second, however long the answers take, and reports the 99th percentile
  * of their times in ms. One that finds every connection busy waits, and its wait counts.
  */
 export async function pacedQuantile(

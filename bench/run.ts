@@ -6,7 +6,7 @@
 //   checkout  complete checkouts, what they ask of the database, create-payment against its procedures
 //   size      200 customers for 50 units of one size
 //   streams   5,000 event streams on one process
-//   feed      what following every change costs whoever writes
+//   feed      what following every change costs the writers
 //   browser   first visits in Chromium
 //   lists     lists and searches of 60, 10,000 and 100,000 products
 //   accounts  signing in

@@ -1,4 +1,4 @@
-// Event streams with nothing behind them, to compare with: what is sent to /tell goes to every one.
+// Event streams with nothing behind them, to compare with: what is sent to /tell is published to all.
 import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'

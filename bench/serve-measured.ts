@@ -1,4 +1,4 @@
-// As tools/serve-unlimited.ts, and tells on SIGUSR2 how long its event loop was kept waiting since
+// As tools/serve-unlimited.ts, and reports on SIGUSR2 how long its event loop was kept waiting since
 // it was last asked, and how long it computed at most without a pause: on a machine that has much
 // else to do, the first also holds the waits for a core.
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -1,4 +1,4 @@
-// As tools/serve-unlimited.ts, and tells on SIGUSR2 what it has sent to the database since it was
+// As tools/serve-unlimited.ts, and reports on SIGUSR2 what it has sent to the database since it was
 // last asked: so many of each kind. Each is a round trip.
 import { Client } from 'pg'
 

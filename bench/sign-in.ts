@@ -56,7 +56,7 @@ export async function sessionShare(shop: BenchShop) {
   })
 }
 
-/** Times that must not tell who has an account: signing in, and asking for a new password. */
+/** Times that must not reveal who has an account: signing in, and asking for a new password. */
 export async function tellTales(shop: BenchShop, samples: { signIns: number; resets: number }) {
   const [known = ''] = await givenPeople(shop, 1)
   const unknown = 'nobody.at.all@example.com'

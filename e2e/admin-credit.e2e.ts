@@ -80,7 +80,7 @@ test('a part of an order is refunded to credit, without JavaScript, once', async
   await script.close()
 })
 
-test('the page about credit is for whoever may give it', async ({ given, openShop }) => {
+test('the page about credit needs the permission to issue it', async ({ given, openShop }) => {
   const support = await givenAdmin(given, 'support')
   const page = await openShop()
   await enter(given, page, support)

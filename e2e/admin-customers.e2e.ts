@@ -38,11 +38,7 @@ test('support finds a customer, gives them no credit, and blocks them: they are 
   await expect(page.getByText('They can sign in again.')).toBeVisible()
 })
 
-test('somebody who is blocked is told where to write', async ({
-  given,
-  openShop,
-  expectConsole,
-}) => {
+test('a blocked customer sees where to write', async ({ given, openShop, expectConsole }) => {
   expectConsole(/400 \(Bad Request\)/)
   const customer = await given.customer()
   await given.rows(

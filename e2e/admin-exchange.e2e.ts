@@ -114,8 +114,8 @@ test('an exchange is called off at the checkout, and its page says so', async ({
   await tabTo(page, page.getByRole('button', { name: 'Call the exchange off' }))
   await page.keyboard.press('Enter')
 
-  const told = page.getByRole('status').filter({ hasText: 'The exchange is called off' })
-  await expect(told).toBeFocused()
+  const notice = page.getByRole('status').filter({ hasText: 'The exchange is called off' })
+  await expect(notice).toBeFocused()
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   for (const appearance of extremes) await expectAccessible(page, appearance)
   await page.goto(`/profile?part=orders&order=${item.newOrderId}`)

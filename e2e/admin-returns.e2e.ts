@@ -129,7 +129,7 @@ test('a return is approved, opened and refunded by keyboard, another one rejecte
     .toHaveLength(2)
 })
 
-test('returns are for whoever handles them, and money for whoever may give it back', async ({
+test('returns need the permission to handle them, and refunds the permission to refund', async ({
   given,
   openShop,
 }) => {

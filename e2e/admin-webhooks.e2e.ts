@@ -7,7 +7,7 @@ import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a program is told what happens, signed; what failed is sent again', async ({
+test('a program receives signed events; failed ones are sent again', async ({
   given,
   openShop,
   expectConsole,

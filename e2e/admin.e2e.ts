@@ -122,7 +122,7 @@ const wrong = (secret: string) => {
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !counting.has(code))!
 }
 
-test('backup codes are saved as a file, and made anew', async ({ page, given }) => {
+test('backup codes are saved as a file, and made again', async ({ page, given }) => {
   const admin = await givenAdmin(given)
   await enterFirstTime(page, admin)
   await page.getByRole('link', { name: 'Manage two-step sign-in' }).click()
@@ -141,7 +141,7 @@ test('backup codes are saved as a file, and made anew', async ({ page, given }) 
   for (const code of codes) await expect(page.getByText(code)).toHaveCount(0)
 })
 
-test('the app is replaced only by whoever has given the present one', async ({ page, given }) => {
+test('the app is replaced only after a code of the present one', async ({ page, given }) => {
   const admin = await givenAdmin(given)
   const { secret } = await enterFirstTime(page, admin)
   await page.goto('/admin-setup-mfa')

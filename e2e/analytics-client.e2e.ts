@@ -98,14 +98,14 @@ test('who agrees is counted from then on, and until they think better of it (§7
         'products_searched /products',
       ]),
     )
-  const told = await events()
-  const added = told.find(({ name }) => name === 'add_to_cart_success')
+  const tracked = await events()
+  const added = tracked.find(({ name }) => name === 'add_to_cart_success')
   expect(added?.properties).toMatchObject({
     quantity: 1,
     language: 'en',
     page_kind: '/products/:id',
   })
-  expect(JSON.stringify(told)).not.toContain('amina')
+  expect(JSON.stringify(tracked)).not.toContain('amina')
   expect(await kept(page)).toContain('libas.visit')
   const unknown = (await kept(page)).filter(
     (name) => !storedAs('storage', name) && !storedAs('database', name),
@@ -169,7 +169,7 @@ const recordedTab = (page: Page) =>
     sessionStorage.setItem('mp_tab_id_mixpanel_libas', '$tab-5f0c1d3e-0000-4000-8000-000000000000'),
   )
 
-/** What the page sends of its recording, unpacked; a test is not told of a body that is a file. */
+/** What the page sends of its recording, unpacked; tests cannot see a body that is a file. */
 async function hearRecordings(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const recordings = { text: '' }
@@ -217,7 +217,7 @@ test(
     await expect.poll(sent, { timeout: 25_000 }).toContain('"href":"/about","width"')
 
     expect(await sent()).not.toMatch(/typed\.?mark/)
-    // The page itself is a path that may be told; that of the form to sign in has no snapshot.
+    // The path of the page itself may be sent; the sign-in form has no snapshot.
     expect(await sent()).not.toContain('"href":"/customer-auth","width"')
     const parts = async () =>
       (await given.rows<{ content: Buffer }>('select content from analytics_replay_parts')).map(

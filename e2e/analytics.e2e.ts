@@ -17,7 +17,7 @@ async function listen(page: Page) {
   return () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
 }
 
-test('adding and removing are told to the page, and nothing is sent or stored', async ({
+test('adding and removing dispatch events on the page; nothing is sent or stored', async ({
   openShop,
   given,
 }) => {
@@ -49,7 +49,7 @@ test('adding and removing are told to the page, and nothing is sent or stored', 
   expect(kept).not.toContain('add_to_cart')
 })
 
-test('a call that fails is told with its reason, and as a handled error', async ({
+test('a failed call is tracked with its reason, and as a handled error', async ({
   openShop,
   expectConsole,
 }) => {
@@ -92,7 +92,7 @@ test('an error screen is reported once (§7.47)', async ({ page, expectConsole }
   await page.getByRole('link', { name: 'All products' }).first().click()
   await expect(page.getByRole('heading', { name: 'Loading Error' })).toBeVisible()
 
-  // Told just after it is shown.
+  // Tracked just after it is shown.
   await expect
     .poll(async () => (await heard()).filter(({ name }) => name === 'error_occurred'))
     .toMatchObject([{ properties: { title: 'Loading Error', context: 'page' } }])

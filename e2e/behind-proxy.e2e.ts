@@ -80,7 +80,7 @@ test('a form of our own page is taken, and its mail names the public address', a
   const email = 'amina@example.com'
   const answer = await behind.post('/customer-auth?mode=sign-up', signUp(email), {
     ...own,
-    // Whoever sends a request may write any Host.
+    // A client can send any Host.
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
   })

@@ -34,7 +34,7 @@ async function givenOrder(given: Given) {
 const section = (page: Page) => page.getByRole('region', { name: 'Cancel', exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('on a phone, by keyboard: one piece is cancelled, then the rest, and it is told what goes back', async ({
+test('on a phone, by keyboard: one piece is cancelled, then the rest, and the page shows the refund', async ({
   given,
   openShop,
 }) => {

@@ -21,7 +21,7 @@ async function openCart(page: Page, items: number) {
   await expect(cart(page)).toBeVisible()
 }
 
-test('a guest is told that nothing is held yet, and how to have it held', async ({ openShop }) => {
+test('a guest reads that nothing is held yet, and how to hold it', async ({ openShop }) => {
   test.slow()
   const page = await openShop()
   await page.goto(`/products/${hijab}`)
@@ -67,7 +67,7 @@ test('the cart says how far it is from free delivery, as the shop delivers now',
   await given.rows(`update delivery_methods set free_from_pence = 7500 where name = 'Standard'`)
 })
 
-test('the stepper ends where the stock does, and a line tells of another price', async ({
+test('the stepper ends where the stock does, and a line shows a changed price', async ({
   openShop,
   given,
 }) => {

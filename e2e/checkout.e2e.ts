@@ -198,7 +198,7 @@ test('a second tab begins with what was typed, and hears that the first one has 
   await expect(other.getByText('Your payment has arrived.')).toBeVisible()
 })
 
-test('two tabs that pay at once are one order, and the other is told', async ({
+test('two tabs that pay at once make one order, and the other tab shows it', async ({
   openShop,
   given,
   expectConsole,
@@ -250,7 +250,7 @@ test('checkout is tracked step by step (§4.48)', async ({ openShop, given }) =>
   await page.goto('/checkout')
   await untilAlive(page)
   await fillAddress(page)
-  // Whoever goes down the page comes past it; fields are jumped to.
+  // Scrolling down the page passes it; filling a field jumps over it.
   await page.getByRole('heading', { name: 'Delivery' }).scrollIntoViewIfNeeded()
   await expect.poll(heard).toContain('checkout_step_viewed delivery')
   await fillCard(page, '4242 4242 4242 4242')
@@ -269,7 +269,7 @@ test('checkout is tracked step by step (§4.48)', async ({ openShop, given }) =>
       ].toSorted(),
     )
 
-  await test.step('a payment that led over another site tells of it on the way back', async () => {
+  await test.step('a payment that led over another site shows its result on return', async () => {
     const success = page.url()
     await page.goto(`${success}&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded`)
     await expect(page).toHaveURL(success)

@@ -26,7 +26,7 @@ test('signing up is accessible from the form to the email', async ({ openShop, e
   await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea')
   await page.setViewportSize({ width: 390, height: 500 })
   await page.getByRole('button', { name: 'Create account' }).click()
-  // The form is gone: whoever had scrolled down to its button is taken to the news.
+  // The form is gone: a customer who had scrolled down to its button is taken to the message.
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await expectAccessibleEverywhere(page)
@@ -81,7 +81,7 @@ test('checkout is accessible from the address to the thanks', async ({
 
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByLabel('Postcode')).toBeFocused()
-  // All that is missing is told at once, the card included.
+  // All missing fields are reported at once, including the card.
   await expect(page.getByText('Please enter the card number.')).toBeVisible()
   await expectAccessibleEverywhere(page)
 
@@ -128,7 +128,7 @@ test('a notification never covers the way to checkout', async ({ openShop, expec
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(size)
-    // A change that fails is told with a notification.
+    // A failed change shows a notification.
     await cart.getByRole('button', { name: /^One more/ }).click()
     await expect(notification).toBeVisible()
 

@@ -63,7 +63,7 @@ test('of 100 who check out at once with a code for seven exactly seven get it', 
 }) => {
   test.slow()
   expect(await limitedCodeAtOnce(four, { customers: 100, limit: 7 })).toEqual({
-    told: { placed: 7, '409 discount_used_up': 93 },
+    results: { placed: 7, '409 discount_used_up': 93 },
     used: 7,
     orders: 7,
   })

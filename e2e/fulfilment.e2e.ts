@@ -93,7 +93,7 @@ test('an order is packed, leaves in two parcels and arrives', async ({
     .toEqual(['delivery_notice', 'shipment_notice', 'shipment_notice'])
 })
 
-test('the pages of orders work without JavaScript, for whoever may see them', async ({
+test('the pages of orders work without JavaScript, for roles that may see them', async ({
   given,
   openShop,
   browser,

@@ -184,7 +184,7 @@ test(
       await expect(page.getByText('Paid with store credit')).toBeVisible()
     })
 
-    await test.step('the profile tells what became of it', async () => {
+    await test.step('the profile shows its state', async () => {
       await page.goto('/profile?part=credit')
       await expect(page.getByRole('row', { name: /^Spent on order/ })).toBeVisible()
       await expect(page.getByRole('row', { name: /^Given to you by us/ })).toContainText('+£100.00')

@@ -98,12 +98,12 @@ test('a guest fills a cart that two tabs share and a reload keeps (§6.1)', asyn
   ])
 })
 
-test('a guest is told at once when there are no more', async ({ openShop, given }) => {
+test('a guest sees at once when there are no more', async ({ openShop, given }) => {
   await setAvailable(given, '60', 1)
   const page = await openShop()
   await add(page, plum, '60')
   await closeCart(page)
-  // The stream has told by now: the page names the number.
+  // The stream has delivered by now: the page shows the number.
   await expect(page.getByRole('radio', { name: /^60.*Last one/ })).toBeChecked()
 
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -148,7 +148,7 @@ test('a guest who signs in keeps what is available, and sees what is not (§4.10
     { size_name: '58', quantity: 1 },
   ]
 
-  await test.step('the cart has what could be had, and says why the rest is missing', async () => {
+  await test.step('the cart has what was available, and says why the rest is missing', async () => {
     expect(await cartOnServer(given, customer.email)).toEqual(merged)
     await cartButton(page, '4 items').click()
     const left = cartOf(page).getByRole('region', { name: 'Not in your cart' })
@@ -244,7 +244,7 @@ test('checkout leads a guest through the sign-in and back, cart and all', async 
   expect(await cartOnServer(given, email)).toEqual([{ size_name: '54', quantity: 1 }])
 })
 
-test('whoever signs out leaves no cart behind for the next guest', async ({ openShop, given }) => {
+test('signing out leaves no cart behind for the next guest', async ({ openShop, given }) => {
   await setAvailable(given, '54', 5)
   const page = await openShop({ signedIn: true })
   await add(page, plum, '54')

@@ -57,7 +57,7 @@ test('the warning comes 5 minutes before the end and is read out once, whatever 
   const customer = await given.customer()
   await holdLine(given.rows, customer.email, hijab)
   const page = await openShop({ as: customer })
-  // No stream begins, whereupon the cart is read again: an answer would set the clock anew.
+  // No stream begins, whereupon the cart is read again: an answer would set the clock again.
   await page.route('**/realtime*', () => undefined)
   await page.clock.install({ time: new Date('2001-01-01T12:00:00Z') })
   await page.goto('/about')
@@ -150,7 +150,7 @@ test('a cart can be kept ten times, and says how often when it is few', async ({
   await expect(keep(page)).toHaveCount(0)
   await notice(page).getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-  // Whoever is there already needs no way there.
+  // On that page, no link to it is needed.
   await expect(notice(page).getByRole('link')).toHaveCount(0)
 })
 
@@ -216,7 +216,7 @@ test('an expired cart lists the released lines and keeps the rest (§2.1)', asyn
 })
 
 test(
-  'in the open cart, too, a hold that ends is told and can be kept',
+  'in the open cart, too, a hold that ends is announced and can be extended',
   onlyAsProof,
   async ({ openShop, given }) => {
     test.slow()

@@ -51,7 +51,7 @@ test('the invoice of a paid order is there for its customer, and for nobody else
 
   const stranger = await openShop({ signedIn: true })
   expect((await stranger.request.get(invoice)).status()).toBe(404)
-  // Whoever is signed out is led to the order itself: a page, which has the file.
+  // A signed-out visitor is sent to the order page, which links the file.
   const visitor = await openShop()
   await visitor.goto(invoice)
   await expect(visitor).toHaveURL(/\/customer-auth\?redirect=.*profile.*orders/)

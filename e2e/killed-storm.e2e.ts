@@ -22,18 +22,18 @@ test.describe.configure({ mode: 'default' })
 test('after kill -9 of the shop and of its database everything answered is there', async ({
   shop,
 }) => {
-  const { told, missing, afterKills, faults } = await killUnderStorm(shop, {
+  const { reported, missing, afterKills, faults } = await killUnderStorm(shop, {
     kills: 2,
     customers: 6,
   })
 
-  expect({ missing, notFound: told.notFound, afterKills, faults }).toEqual({
+  expect({ missing, notFound: reported.notFound, afterKills, faults }).toEqual({
     missing: [],
     notFound: [],
     afterKills: [],
     faults: [],
   })
-  expect(told.adds.length).toBeGreaterThan(0)
+  expect(reported.adds.length).toBeGreaterThan(0)
 })
 
 test('every webhook ten times, shuffled, and a kill -9: one order, charge, confirmation and sale', async ({

@@ -30,7 +30,7 @@ test('a visitor changes to Arabic, fills the cart there, and changes back', asyn
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('whoever has to sign in comes back to the page in Arabic', async ({ openShop, given }) => {
+test('after signing in, a customer returns to the page in Arabic', async ({ openShop, given }) => {
   const page = await openShop({ signedIn: false })
   const { email, password } = await given.customer()
   await page.goto('/ar/profile?part=addresses')

@@ -60,7 +60,7 @@ test('a stored page follows the database: a new price is on the next page', asyn
 })
 
 test(
-  'a page tells in how many carts of others its product is, from two on',
+  'a page shows how many other carts have its product, from two on',
   onlyAsProof,
   async ({ openShop, given }) => {
     const hana = '/products/hana-straight-abaya-taupe'

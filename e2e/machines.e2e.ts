@@ -18,7 +18,7 @@ async function textsOf(page: Page, path: string, name: string): Promise<string[]
   )
 }
 
-/** Everything in the head and the data that tells machines about a page, and no script run for it. */
+/** Everything in the head and the data that describes a page to machines, and no script run for it. */
 const jsonLd = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')

@@ -149,12 +149,12 @@ test('a payment that was begun comes to its end although the shop closes meanwhi
 
   await setClosed(given.rows, true)
   await expect.poll(async () => (await page.request.get('/products')).status()).toBe(503)
-  let isTold = false
+  let isClosed = false
   page.on('response', async (response) => {
     if (!response.url().endsWith('/maintenance-mode')) return
-    isTold ||= (await response.text()).includes('"true"')
+    isClosed ||= (await response.text()).includes('"true"')
   })
-  await afterPoll(page, () => expect.poll(() => isTold, soon).toBe(true))
+  await afterPoll(page, () => expect.poll(() => isClosed, soon).toBe(true))
   await bank.getByRole('button', { name: 'Yes, it is me' }).click()
 
   await expect(page).toHaveURL(/\/checkout\/success\?order=/)

@@ -201,7 +201,7 @@ test.describe('preloading', () => {
     }).toPass()
   })
 
-  test('brings nothing for whoever saves data', async ({ page }) => {
+  test('prefetches nothing when the browser saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })

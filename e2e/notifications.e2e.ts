@@ -24,7 +24,7 @@ async function openWithNotice(page: Page) {
   await effectsDone(page)
 }
 
-/** What is shown begins to listen a few tasks later; no timer can tell, time stands still. */
+/** What is shown begins to listen a few tasks later; no timer can be used, the clock is stopped. */
 const effectsDone = (page: Page) =>
   page.evaluate(async () => {
     for (let task = 0; task < 20; task += 1)

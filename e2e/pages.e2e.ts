@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('nothing moves for whoever asked for stillness', async ({ page }) => {
+test('nothing moves when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products/noor-open-abaya-black')
   await untilAlive(page)

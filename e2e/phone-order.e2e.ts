@@ -81,7 +81,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await expect(phone).toHaveURL(/\/checkout\/success/)
   })
 
-  // The provider tells of the money a moment after its customer is thanked.
+  // The provider reports the payment just after the thank-you page.
   await expect
     .poll(() =>
       given.rows(`select state from orders where email = $1 and paid_at is not null`, [email]),

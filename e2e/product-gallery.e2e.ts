@@ -49,7 +49,7 @@ test.describe('the gallery', () => {
     await expect(first).toBeFocused()
   })
 
-  test('comes closer by keys, double click and buttons, and starts anew with each picture', async ({
+  test('comes closer by keys, double click and buttons, and starts again with each picture', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -99,7 +99,7 @@ test('on a phone the filters are a sheet that says how many results it will show
   await expect(products(page)).toHaveCount(promised)
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
 
-  // Whoever presses beside the sheet closes it, and nothing else.
+  // A press beside the sheet closes it, and nothing else.
   await page.getByRole('button', { name: 'Filters (2)' }).click()
   await expect(show).toBeVisible()
   const { x, y } = (await page.getByRole('link', { name: 'Libas' }).first().boundingBox()) ?? {
@@ -146,9 +146,7 @@ test('a list can be sorted by price', async ({ page }) => {
   }).toPass({ timeout: 20_000 })
 })
 
-test('whoever comes back from a product finds the same products in the same place', async ({
-  page,
-}) => {
+test('going back from a product restores the list and its position', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page).toHaveURL('/products?page=2')

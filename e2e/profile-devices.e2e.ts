@@ -53,7 +53,7 @@ test('a browser that is signed out elsewhere notices, and leads back after signi
   const customer = await given.customer()
   const laptop = await openShop({ as: customer })
   const phone = await openShop({ as: customer })
-  // What ends is told over the event stream.
+  // The end of a session arrives over the event stream.
   const stream = phone.waitForResponse(/\/realtime/)
   await phone.goto('/profile?part=sessions')
   await stream

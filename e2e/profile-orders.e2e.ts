@@ -144,9 +144,9 @@ test('on a phone, by keyboard: an order is found, followed live, and bought agai
     await raisePrice(given, order.other, 1000)
     await tabTo(page, page.getByRole('button', { name: 'Buy again' }))
     await page.keyboard.press('Enter')
-    const told = page.getByRole('region', { name: 'Buy again' })
-    await expect(told).toContainText('Added in Part')
-    await expect(told.getByRole('listitem')).toHaveText([
+    const result = page.getByRole('region', { name: 'Buy again' })
+    await expect(result).toContainText('Added in Part')
+    await expect(result.getByRole('listitem')).toHaveText([
       /out of stock\.$/,
       /: Now £\d+\.\d\d instead of £\d+\.\d\d\.$/,
     ])
@@ -154,7 +154,7 @@ test('on a phone, by keyboard: an order is found, followed live, and bought agai
       { slug: order.other.slug, quantity: 2 },
     ])
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
-    await tabTo(page, told.getByRole('button', { name: 'Show my cart' }))
+    await tabTo(page, result.getByRole('button', { name: 'Show my cart' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1)
   })
@@ -246,7 +246,7 @@ test('ten orders a page, what was not paid is named, and an order page stands ev
   expect(piece).toMatch(/^\/products\/[a-z]/)
 })
 
-test('what was paid with a gift card is told, and money that goes back while the page is open', async ({
+test('the part paid by gift card is shown, and a refund while the page is open', async ({
   given,
   openShop,
 }) => {
@@ -363,9 +363,9 @@ test.describe('without JavaScript', () => {
 
     await raisePrice(given, one, 500)
     await page.getByRole('button', { name: 'Buy again' }).click()
-    const told = page.getByRole('region', { name: 'Buy again' })
-    await expect(told).toContainText('Added to Cart')
-    await expect(told.getByRole('listitem')).toHaveText([/Now £\d+\.\d\d instead of £/])
+    const result = page.getByRole('region', { name: 'Buy again' })
+    await expect(result).toContainText('Added to Cart')
+    await expect(result.getByRole('listitem')).toHaveText([/Now £\d+\.\d\d instead of £/])
     expect(page.url()).toContain(orderPath(id))
     await page.reload()
     const held = await heldLines(given.rows, customer.email)

@@ -279,7 +279,7 @@ test('a connection that breaks and a reload lose nothing of what is under way', 
   })
 })
 
-test('whoever came in by a code is invited to give a name and a password', async ({
+test('a customer who signed in by code is invited to add a name and a password', async ({
   openShop,
   given,
 }) => {

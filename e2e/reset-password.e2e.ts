@@ -105,7 +105,7 @@ test('a mail that cannot be sent shows the text for its cause (§8.14)', async (
   const service = ['Service Error', 'We could not send the email just now.'] as const
   const wait = ['Too Many Requests', 'Please wait before trying again.'] as const
 
-  // Two that follow each other are told apart by their words.
+  // Consecutive ones are distinguished by their text.
   const answers = [
     [{ status: 429, json: { error: 'no' } }, wait],
     [{ status: 500, json: { error: 'no' } }, service],
@@ -114,10 +114,10 @@ test('a mail that cannot be sent shows the text for its cause (§8.14)', async (
   ] as const
 
   for (const path of ['**/check-email-exists', '**/request-password-reset']) {
-    for (const [answer, told] of answers) {
+    for (const [answer, message] of answers) {
       await page.route(path, (route) => (answer === 'none' ? route.abort() : route.fulfill(answer)))
       await askFor(page, email)
-      await expectToast(page, told[0], told[1])
+      await expectToast(page, message[0], message[1])
       await page.unroute(path)
     }
   }

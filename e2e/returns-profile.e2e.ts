@@ -56,7 +56,7 @@ async function askForReturn(
 
 type Heard = { name: string; properties: object }
 
-/** Hears what a page tells of what was done, from now on; answers what it has heard. */
+/** Records the page's events from now on; returns those so far. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const heard: Heard[] = []
@@ -98,7 +98,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
     for (const appearance of extremes) await expectAccessible(page, appearance)
   })
 
-  await test.step('its parcel is told of, after a mistake, and corrected', async () => {
+  await test.step('its parcel is entered, after a mistake, and corrected', async () => {
     const heard = await listen(page)
     await tabTo(page, save)
     await page.keyboard.press('Enter')
@@ -176,7 +176,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a parcel is told of, and its return called off', async ({ page, given }) => {
+  test('a parcel is entered, and its return cancelled', async ({ page, given }) => {
     const order = await givenDeliveredOrder(given)
     const { email, password } = order.customer
     await page.request.post('/api/auth/sign-in/email', { data: { email, password } })

@@ -113,7 +113,7 @@ test('by keyboard on a phone: two of three are returned, with a photo (ยง4.49, ย
   await expect(page.getByLabel('How many?')).toHaveCount(0)
 })
 
-/** What the page tells about returns from now on. */
+/** The page's events about returns from now on. */
 async function listen(page: Page) {
   const heard = await page.evaluateHandle(() => {
     const events: { name: string; properties: unknown }[] = []

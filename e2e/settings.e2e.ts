@@ -36,7 +36,7 @@ test('two admins change the settings: the second is shown what the first has set
       .toContain('New in: &lt;b&gt;linen&lt;/b&gt; &amp; more')
   })
 
-  await test.step('a wrong value is told at its field, and nothing is lost', async () => {
+  await test.step('a wrong value shows an error at its field, and nothing is lost', async () => {
     const holds = formOf(amina, 'Carts and waiting lists')
     await holds.getByLabel('A cart holds its stock').fill('4')
     await holds.getByLabel('A waiting customer goes').fill('30')

@@ -78,7 +78,7 @@ test('a customer signs in by a code in a form that is accessible to the end', as
   await expect(page.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
 })
 
-test('a page that is loaded anew while its owner looks for the mail still asks for the code', async ({
+test('a page that is loaded again while its owner looks for the mail still asks for the code', async ({
   page,
   given,
 }) => {

@@ -149,7 +149,7 @@ test('signing out that fails says so and changes nothing (§8.13)', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an unconfirmed customer is told, and has the mail sent again', async ({
+  test('an unconfirmed customer sees why, and can send the mail again', async ({
     page,
     request,
   }) => {

@@ -72,7 +72,7 @@ test('a stranger signs up and confirms with the keyboard alone (§4.4, §4.5, §
       [email],
     )
   await expect.poll(profile).toEqual([{ first_name: 'Amina', last_name: 'Rahman' }])
-  // Whoever is signed in has nothing to do there.
+  // A signed-in customer has nothing to do there.
   await page.goto(`${SIGN_UP}&redirect=/about`)
   await expect(page).toHaveURL('/about')
 })

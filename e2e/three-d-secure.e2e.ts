@@ -5,7 +5,7 @@ import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('on a phone, by keyboard: the bank asks, is refused, asks again and is told yes', async ({
+test('on a phone, by keyboard: the bank asks, is declined, asks again and is approved', async ({
   openShop,
   given,
 }) => {

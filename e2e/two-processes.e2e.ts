@@ -67,7 +67,7 @@ test('who signs out at one process is signed out at the other', async ({ pair })
   await expect.poll(() => statusAt(other), { timeout: 5000 }).toBe(401)
 })
 
-test('what is added at one process is told to who listens at the other', async ({ pair }) => {
+test('an addition at one process reaches subscribers at the other', async ({ pair }) => {
   const { one, other, pool } = pair
   const [size] = await givenPlenty(pool, 1)
   const [customer] = await givenCustomers(pool, 1)

@@ -199,7 +199,7 @@ test('a double click adds once, and an addition that fails is undone (§8.44)', 
   await expect(header(page, 'Wishlist, 1 piece')).toBeVisible()
 })
 
-test('the list tells of lower prices and of what is back, and of neither without reason', async ({
+test('the list shows lower prices and restocked items, and neither without reason', async ({
   openShop,
   given,
 }) => {
@@ -241,7 +241,7 @@ test('the list tells of lower prices and of what is back, and of neither without
   await expect(entry.getByText(/when added/)).toHaveCount(0)
 })
 
-test('a shared list is read by whoever has its link, until it is ended', async ({
+test('a shared list can be read by anyone with its link, until sharing ends', async ({
   openShop,
   expectConsole,
 }) => {

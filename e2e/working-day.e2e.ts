@@ -28,7 +28,7 @@ test(
     }
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    const told = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+    const seeText = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
     await enterFirstTime(page, owner)
 
     await test.step('a new colour is made of another one, and photographed', async () => {
@@ -37,7 +37,7 @@ test(
       )
       await goTo(`/admin/products/${from!.id}`)
       await press('Add a colour')
-      await told('This is the copy.')
+      await seeText('This is the copy.')
       await field('Name of the colour').fill('Deep teal')
       await field('Address').fill('jersey-hijab-deep-teal')
       await field('Price in pounds').fill('20')
@@ -53,7 +53,7 @@ test(
         .setInputFiles({ name: 'teal.jpg', mimeType: 'image/jpeg', buffer: photograph })
       await field(`What picture ${count} shows`).fill('The hijab in deep teal')
       await press('Save')
-      await told('Everything is saved.')
+      await seeText('Everything is saved.')
     })
     const [made] = await given.rows<{ id: string; style_id: string }>(
       `select id, style_id from products where slug = 'jersey-hijab-deep-teal'`,
@@ -64,10 +64,10 @@ test(
       const row = page.getByRole('row').filter({ hasText: 'Deep teal' })
       await row.getByRole('textbox').first().fill('6')
       await press('Save 1 change')
-      await told('1 change saved.')
+      await seeText('1 change saved.')
       await goTo(`/admin/products/${made!.id}`)
       await press('Save and publish')
-      await told('It is saved and on sale.')
+      await seeText('It is saved and on sale.')
     })
 
     await test.step('a discount is made for it', async () => {
@@ -76,7 +76,7 @@ test(
       await field('Percent').fill('10')
       await field('Code').fill('TEAL10')
       await press('Make the discount')
-      await told('10% off everything')
+      await seeText('10% off everything')
     })
 
     await test.step('a customer buys two with it', async () => {
@@ -117,7 +117,7 @@ test(
         .first()
         .click()
       await press('Start packing')
-      await told('Packing')
+      await seeText('Packing')
       for (const parcel of [1, 2]) {
         await page
           .getByLabel(/ left\)$/)
@@ -130,7 +130,7 @@ test(
       }
       for (const parcel of [1, 2]) {
         await press(`Parcel ${parcel} has arrived`)
-        await told(`Parcel ${parcel} delivered`)
+        await seeText(`Parcel ${parcel} delivered`)
       }
     })
 
@@ -148,12 +148,12 @@ test(
       await goTo(`/admin/returns/${back!.id}`)
       if (back!.state === 'requested') await press('Approve the return')
       await press('Save what came')
-      await told('The customer gets an email with what came.')
+      await seeText('The customer gets an email with what came.')
       await press('Give it back')
-      await told(/^Refunded £18\.00/)
+      await seeText(/^Refunded £18\.00/)
     })
 
-    await test.step('a post tells of the colour', async () => {
+    await test.step('a post about the colour', async () => {
       await goTo('/admin/posts')
       await page.getByRole('link', { name: 'New post' }).click()
       await field('Title').fill('Deep teal is here')
@@ -162,7 +162,7 @@ test(
       await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
       await page.keyboard.type('It goes with everything.')
       await press('Publish')
-      await told('Everybody can read it.')
+      await seeText('Everybody can read it.')
       await expect(async () => {
         await shop.goto('/blog')
         await expect(shop.getByRole('link', { name: 'Deep teal is here' })).toBeVisible({
@@ -175,7 +175,7 @@ test(
       await goTo('/admin/maintenance')
       await page.getByRole('checkbox').check()
       await press('Close the shop')
-      await told('The shop is closed for everybody but admins.')
+      await seeText('The shop is closed for everybody but admins.')
       expect((await shop.request.get('/products')).status()).toBe(503)
       await press('Open the shop')
       await expect.poll(async () => (await shop.request.get('/products')).status()).toBe(200)

@@ -1,5 +1,5 @@
 /**
- * What a mail says in words of whoever runs the shop: texts with `{{names}}` of variables in them. null: as the
+ * The shop's own copy for a mail: texts with `{{names}}` of variables in them. null: as the
  * shop says it by itself.
  */
 export type MailCopy = {

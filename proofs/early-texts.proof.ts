@@ -11,7 +11,7 @@ const modules = import.meta.glob([
   '!/app/offline/service-worker.ts',
 ])
 
-/** Where words were read, as the stack tells it. */
+/** Where texts were read, according to the stack. */
 const read: string[] = []
 
 beforeAll(() => {

@@ -244,7 +244,7 @@ test('a standby takes over', async () => {
 })
 
 test('nothing that was confirmed is missing, and the books balance', async () => {
-  const { told: confirmed, met } = await shopping.stop()
+  const { reported: confirmed, met } = await shopping.stop()
   const buyers = tokens.map((token) => buyerOn(shop.url, token))
   for (const { call } of buyers) {
     const { body } = await call('get-checkout', {})

@@ -12,7 +12,7 @@ const shop = await startKillableShop()
 afterAll(() => shop.stop())
 
 test('what was answered is there after every kill -9, and every payment taken is an order paid', async () => {
-  const { told, met, missing, afterKills, faults, figures } = await killUnderStorm(shop, {
+  const { reported, met, missing, afterKills, faults, figures } = await killUnderStorm(shop, {
     kills: KILLS,
     customers: CUSTOMERS,
   })
@@ -22,24 +22,24 @@ test('what was answered is there after every kill -9, and every payment taken is
   )
   say(`they met: ${describeCounts(met)}`)
   say(
-    `answered: ${told.adds.length} adds to the cart, ${told.orders.length} orders, ` +
-      `${told.payments.length} payments, ${told.migrated.length} lines of guest carts; ` +
-      `${missing.length} of them missing. ${told.lookedAt} holds and places in line looked at again, ` +
-      `${told.notFound.length} other than answered`,
+    `answered: ${reported.adds.length} adds to the cart, ${reported.orders.length} orders, ` +
+      `${reported.payments.length} payments, ${reported.migrated.length} lines of guest carts; ` +
+      `${missing.length} of them missing. ${reported.lookedAt} holds and places in line looked at again, ` +
+      `${reported.notFound.length} other than answered`,
   )
   say(
     `${figures.orders} orders: ${figures.paid} paid, ${figures.given_up} given up, ` +
       `${figures.refunded} refunded; ${afterKills.length} faults in the stock after a kill, ` +
       `${faults.length} in the books`,
   )
-  expect({ missing, notFound: told.notFound, afterKills, faults }).toEqual({
+  expect({ missing, notFound: reported.notFound, afterKills, faults }).toEqual({
     missing: [],
     notFound: [],
     afterKills: [],
     faults: [],
   })
-  expect(told.payments.length).toBeGreaterThan(KILLS)
-  expect(told.migrated.length).toBeGreaterThan(KILLS)
-  expect(told.lookedAt).toBeGreaterThan(KILLS)
+  expect(reported.payments.length).toBeGreaterThan(KILLS)
+  expect(reported.migrated.length).toBeGreaterThan(KILLS)
+  expect(reported.lookedAt).toBeGreaterThan(KILLS)
   expect(met.get('add: from the window')).toBeGreaterThan(0)
 })

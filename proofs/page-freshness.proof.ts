@@ -11,7 +11,7 @@ import { startTwoShops } from './testing/two-shops.ts'
 
 const CHANGES = 400
 const WITHOUT_FEED = 30
-/** Lists and searches are made anew so often where no news comes. */
+/** Lists and searches are made again so often where no news comes. */
 const INDEX_AGE_MS = 10_000
 /** The first request that starts so many ms after the commit shows the change, */
 const SOON_MS = 100

@@ -12,7 +12,7 @@ const ROUNDS = 25_000
 const { db } = await useDurableDatabase()
 const shop = await usePayingShop(db)
 
-test('whatever 60 customers do at once, money, orders, ledger and mails tell the same story', async () => {
+test('whatever 60 customers do at once, money, orders, ledger and mails agree', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9))
   say(`Random purchases: ${ROUNDS} acts of 16 at once, 60 customers, 25 products (SEED=${seed})`)
   const happened = await runRandomPurchases(shop, {

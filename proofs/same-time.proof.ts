@@ -9,7 +9,7 @@ const SAMPLES = { signIns: 500, resets: 2000 }
 const shop = await startBenchShop()
 afterAll(() => shop.stop())
 
-test('how long an answer takes does not tell who has an account', async () => {
+test('the time of a response does not reveal who has an account', async () => {
   const { signIns, resets } = await tellTales(shop, SAMPLES)
 
   for (const [what, { a, b, difference }] of [

@@ -13,7 +13,7 @@ import { startTwoShops } from './testing/two-shops.ts'
 
 const CHANGES = 600
 const AT_MOST_MS = 250
-/** In stock, none held: few enough that the page tells each number apart. */
+/** In stock, none held: few enough that the page shows each number. */
 const ON_HAND = 10
 const MOST = 8
 
@@ -45,7 +45,7 @@ test('what is done at one process is on the screen of a browser at the other wit
   const took: number[] = []
   let quantity = 1
   for (let n = 0; n < CHANGES; n += 1) {
-    // Also while the page rests from what it was last told.
+    // Also while the page waits after the last event.
     await sleep(chance.below(200))
     quantity = 1 + ((quantity + chance.below(MOST - 1)) % MOST)
     const seen = page.evaluate(whenShown, `Only ${ON_HAND - quantity} left`)

@@ -215,7 +215,7 @@ describe('money that takes its time', () => {
     return intent
   }
 
-  test('comes by the clock, whoever looks', async () => {
+  test('comes by the clock, no matter who looks', async () => {
     const intent = await givenLate()
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ amount_received: 0 })
     await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
@@ -281,8 +281,8 @@ test('what a cardholder disputes is not given back until the shop has won', asyn
         await endDispute(books, id, status),
         await asked(),
       ]
-      const told = (await eventsOf(id)).filter(({ type }) => type === 'charge.dispute.closed')
-      expect(told).toMatchObject([{ object: { payment_intent: id, status } }])
+      const events = (await eventsOf(id)).filter(({ type }) => type === 'charge.dispute.closed')
+      expect(events).toMatchObject([{ object: { payment_intent: id, status } }])
       return done
     }),
   )
@@ -295,7 +295,7 @@ test('what a cardholder disputes is not given back until the shop has won', asyn
 })
 
 describe('refunds', () => {
-  test('never give back more than was paid, whoever asks at once', async () => {
+  test('never give back more than was paid, anyone who asks at once', async () => {
     const intent = await givenIntent()
     await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
 
@@ -333,8 +333,8 @@ describe('refunds', () => {
       await settleLateMoney.run({ db, clock: sandbox.clock } as never, { refund_id: refund.id })
     }
 
-    const told = (await eventsOf(intent.id)).filter(({ type }) => type === event)
-    expect(told).toMatchObject([{ object: { id: refund.id, status: end } }])
+    const events = (await eventsOf(intent.id)).filter(({ type }) => type === event)
+    expect(events).toMatchObject([{ object: { id: refund.id, status: end } }])
     // What failed can be given back once more.
     const again = stripe.refunds.create({ payment_intent: intent.id, amount: 5000 })
     if (end === 'failed') expect(await again).toMatchObject({ amount: 5000 })

@@ -23,7 +23,7 @@ export type SandboxEventType =
   | 'refund.updated'
   | 'refund.failed'
 
-/** Writes an event and queues its delivery, in the transaction of what it tells about. */
+/** Writes an event and queues its delivery, in the transaction it reports. */
 export async function recordEvent(tx: Db, type: SandboxEventType, object: object, at: Date) {
   const id = newId('evt_')
   await tx.tables
@@ -93,7 +93,7 @@ export async function deliverEvent(
     .execute()
 }
 
-/** An event around the object it tells about. */
+/** An event around its object. */
 export function eventObject(row: Selectable<DB['sandbox.events']>, apiVersion: string) {
   return {
     id: row.id,

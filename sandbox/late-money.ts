@@ -18,7 +18,7 @@ export function approvedBy(row: IntentRow) {
   return outcome?.kind === 'approved' ? outcome : undefined
 }
 
-/** Tells of a payment that has succeeded, and of the dispute that some cards bring. */
+/** Reports a successful payment, and the dispute that some test cards cause. */
 export async function recordSuccess({ db, clock }: Books, row: IntentRow) {
   const now = clock.now()
   const intent = paymentIntentObject(row)

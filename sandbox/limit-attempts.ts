@@ -6,7 +6,7 @@ import type { RateLimitInfo } from '#platform/http/rate-limit.ts'
 import { errorBody } from './stripe-failure.ts'
 import { answerJson } from './stripe-response.ts'
 
-/** Refuses, in Stripe's shape, whoever tries one card after another. */
+/** Refuses, in Stripe's format, a client that tries one card after another. */
 export function limitAttempts(
   hit: (c: Context) => RateLimitInfo & { allowed: boolean },
 ): MiddlewareHandler {

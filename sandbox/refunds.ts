@@ -107,8 +107,8 @@ async function lastWord(db: Db, intentId: string): Promise<DisputeObject | undef
 
 /** Whether the bank has the money of a payment: as long as a dispute of it is open, and when it was lost. */
 async function isChargedBack(db: Db, intentId: string): Promise<boolean> {
-  const told = await lastWord(db, intentId)
-  return told !== undefined && told.status !== 'won'
+  const latest = await lastWord(db, intentId)
+  return latest !== undefined && latest.status !== 'won'
 }
 
 /** Disputes a payment, as the holder of its card does at the bank; false for one that cannot be. */
@@ -127,9 +127,9 @@ export async function endDispute(
   status: 'won' | 'lost',
 ): Promise<boolean> {
   await lockIntent(db, intentId)
-  const told = await lastWord(db, intentId)
-  if (told?.status !== 'needs_response') return false
-  await recordEvent(db, 'charge.dispute.closed', { ...told, status }, clock.now())
+  const latest = await lastWord(db, intentId)
+  if (latest?.status !== 'needs_response') return false
+  await recordEvent(db, 'charge.dispute.closed', { ...latest, status }, clock.now())
   return true
 }
 

@@ -206,7 +206,7 @@ describe('events', () => {
     )
   })
 
-  test('are queued with what they tell about', async () => {
+  test('are queued in the transaction they report', async () => {
     const intent = await givenIntent()
     await stripe.paymentIntents.cancel(intent.id)
     const [event] = await eventsOf(intent.id)

@@ -83,7 +83,7 @@ export const testCards: readonly TestCard[] = [
     'Insufficient funds',
     declined('insufficient_funds', 'Your card has insufficient funds.'),
   ),
-  // Whoever found or stole a card is not told that this is known.
+  // The response must not reveal that the card is known to be lost or stolen.
   card(
     '4000000000009987',
     'pm_card_visa_chargeDeclinedLostCard',

@@ -45,7 +45,7 @@ describe('parseConfig', () => {
     ['ADMIN_IPS', '203.0.113.7,office', 'addresses or ranges'],
     ['ADMIN_IPS', '10.0.0.0/33', 'addresses or ranges'],
     ['LOG_LEVEL', 'loud', 'debug'],
-  ] as const)('%s=%s is refused and told what it must be', ([name, value, remedy]) => {
+  ] as const)('%s=%s is refused with what it must be', ([name, value, remedy]) => {
     const parse = () => parseConfig({ [name]: value })
 
     expect(parse).toThrow(ConfigError)

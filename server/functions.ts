@@ -140,7 +140,7 @@ const reading: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells which functions answer while the shop is closed: those that read, the switch itself, and those
+ * Which functions respond while the shop is closed: those that read, the switch itself, and those
  * for admins, which ask who calls.
  */
 export function isOpenWhileClosed(functions: readonly FunctionDefinition[]) {

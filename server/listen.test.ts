@@ -81,7 +81,7 @@ test('a connection that cannot be accepted is reported, and does not end the pro
   await closeServer(server, NEVER_MS)
 })
 
-test('a port that is taken is told', async () => {
+test('a taken port is reported', async () => {
   const { server, port } = await serverWith((_request, response) => response.end())
 
   await expect(listen(createServer(), port, '127.0.0.1')).rejects.toThrow(/EADDRINUSE/)

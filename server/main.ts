@@ -19,7 +19,7 @@ export const startShop = (options: Omit<ShopOptions, 'loadBuild'>): Promise<Runn
 
 export { everyLimit, newAdminNote, parseConfig, runShop }
 
-/** Starts the shop from the environment and stops it in order when it is told to. */
+/** Starts the shop from the environment and stops it in order on a signal. */
 export async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const shop = await runShop((signal) =>

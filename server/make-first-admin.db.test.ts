@@ -14,42 +14,42 @@ const admins = async () =>
     ({ email }) => email,
   )
 
-/** Starts, as far as admins go; answers what a person would be told, and what the log says. */
+/** Starts, as far as admins go; returns what would be shown to a person, and what was logged. */
 async function start(config: Parameters<typeof makeFirstAdmin>[0]['config']) {
   const logged: string[] = []
   const log = createLog('silent')
   for (const level of ['info', 'warn'] as const)
     log[level] = (...message: unknown[]) => void logged.push(String(message.at(-1)))
-  return { told: await makeFirstAdmin({ db, log, settings: settingsInMemory(), config }), logged }
+  return { made: await makeFirstAdmin({ db, log, settings: settingsInMemory(), config }), logged }
 }
 
 afterEach(() => db.tables.deleteFrom('users').execute())
 
-test('a local shop tells of its admin once', async () => {
+test('a local shop shows its admin once', async () => {
   const first = await start({ environment: 'local', firstAdmin: undefined })
   const second = await start({ environment: 'local', firstAdmin: undefined })
 
-  expect(first.told?.email).toBe('admin@libas.example')
-  expect(second.told).toBeUndefined()
+  expect(first.made?.email).toBe('admin@libas.example')
+  expect(second.made).toBeUndefined()
   expect(await admins()).toEqual(['admin@libas.example'])
 })
 
-test('of two local processes that start at once one tells', async () => {
+test('of two local processes that start at once one shows it', async () => {
   const both = await Promise.all([
     start({ environment: 'local', firstAdmin: undefined }),
     start({ environment: 'local', firstAdmin: undefined }),
   ])
 
-  expect(both.filter(({ told }) => told)).toHaveLength(1)
+  expect(both.filter(({ made }) => made)).toHaveLength(1)
   expect(await admins()).toHaveLength(1)
 })
 
 test.for(['local', 'development', 'production'] as const)(
-  'in %s ADMIN_EMAIL and ADMIN_PASSWORD make the first one, and nobody is told the password',
+  'in %s ADMIN_EMAIL and ADMIN_PASSWORD make the first one, and the password is not shown',
   async (environment) => {
-    const { told, logged } = await start({ environment, firstAdmin })
+    const { made, logged } = await start({ environment, firstAdmin })
 
-    expect(told).toBeUndefined()
+    expect(made).toBeUndefined()
     expect(await admins()).toEqual([firstAdmin.email])
     expect(logged.join()).not.toContain(firstAdmin.password)
     expect((await start({ environment, firstAdmin })).logged).toEqual([])
@@ -57,9 +57,9 @@ test.for(['local', 'development', 'production'] as const)(
 )
 
 test('production without them starts, makes nobody and says how', async () => {
-  const { told, logged } = await start({ environment: 'production', firstAdmin: undefined })
+  const { made, logged } = await start({ environment: 'production', firstAdmin: undefined })
 
-  expect(told).toBeUndefined()
+  expect(made).toBeUndefined()
   expect(await admins()).toEqual([])
   expect(logged).toEqual([expect.stringContaining('ADMIN_EMAIL and ADMIN_PASSWORD')])
 })

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 
 /**
  * Makes the first admin of a shop that has none: the one of ADMIN_EMAIL and ADMIN_PASSWORD, or, in
- * the local environment, one whose password nobody knows yet; that one is answered, to be told.
+ * the local environment, one whose password nobody knows yet; that one is returned, to be shown.
  */
 export async function makeFirstAdmin({
   db,

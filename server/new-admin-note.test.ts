@@ -4,7 +4,7 @@ import { newAdminNote } from './new-admin-note.ts'
 
 const url = 'http://localhost:3000'
 
-test('a new admin is told how to sign in, in a frame whose lines are of one length', () => {
+test('the note says how to sign in, in a frame whose lines are of one length', () => {
   const note = newAdminNote({
     url,
     newAdmin: { email: 'admin@libas.example', password: 'k7m2px9qrtw4h8vb' },

@@ -1,6 +1,6 @@
 import type { RunningShop } from './shop.ts'
 
-/** What the very first start of a local shop tells about its admin; empty at every later one. */
+/** The note of the very first start of a local shop about its admin; empty at every later one. */
 export function newAdminNote({ url, newAdmin }: Pick<RunningShop, 'url' | 'newAdmin'>): string {
   if (!newAdmin) return ''
   const lines = [

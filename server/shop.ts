@@ -70,7 +70,7 @@ import { notifyWaitingOnChange } from './changes/notify-waiting.ts'
 export type RunningShop = {
   /** The address to open. */
   url: string
-  /** The admin that was made for a local shop: told now, and never again. */
+  /** The admin made for a local shop: shown now, and never again. */
   newAdmin: AdminCredentials | undefined
   /** What the page store has counted so far. */
   pageStats: () => PageStats
@@ -83,7 +83,7 @@ export type RunningShop = {
 
 export type ShopOptions = {
   config: Config
-  /** Tells a person what is going on during the start. */
+  /** Shows progress during the start. */
   say: (line: string) => void
   loadBuild: (language: Language) => Promise<ServerBuild>
   clock?: Clock
@@ -378,7 +378,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       hub.shutDown()
       return closeServer(server, Math.min(DRAIN_MS, Math.max(leftMs - RESERVED_MS, 0)))
     })
-    // Last of all: a password that is told once must not be lost by a start that fails.
+    // Last of all: a password that is shown once must not be lost by a start that fails.
     const newAdmin = await makeFirstAdmin({ db, log, settings, config })
     return { url: publicUrl, newAdmin, pageStats: () => pages.stats(), stop }
   } catch (error) {

@@ -7,7 +7,7 @@ import { importInBackground } from '#shop/navigation/browser/missing-chunks.ts'
 import { routeManifest } from '#shop/navigation/browser/route-manifest.ts'
 import { findShopRoute } from '#shop/navigation/shop-routes.ts'
 
-/** What may be told of an address of the shop: neither a query, nor what only who was sent a link may know. */
+/** The part of an address that may be sent: no query, and no secret from a link. */
 function placeOf(url: string): PagePlace {
   const { path } = splitPath(URL.parse(url, location.href)?.pathname ?? '/')
   const route = findShopRoute(path)

@@ -13,20 +13,20 @@ let client: AnalyticsClient | undefined
 let isComing = false
 let waiting: TrackedEvent[] = []
 
-// Whoever works in the admin area is no visitor.
+// Staff in the admin area are not visitors.
 const isWanted = () => agreesTo('analytics') && !location.pathname.startsWith('/admin')
 
 /** Hears the events of the page from now on; of those without consent nothing stays. */
 export function listenForAnalytics(): void {
   window.addEventListener('libas:event', ({ detail }) => {
     if (!isWanted()) return
-    if (client) client.tell(detail)
+    if (client) client.record(detail)
     else if (waiting.length < MAX_WAITING) waiting.push(detail)
   })
   watchChoice(() => void follow())
 }
 
-/** Starts analytics when a page is shown to somebody who agreed, and tells it of each page (section 7). */
+/** Starts analytics when a page is shown to somebody who agreed, and reports each page to it (section 7). */
 export function useAnalytics(): void {
   const { pathname } = useLocation()
   useEffect(() => void follow(), [pathname])

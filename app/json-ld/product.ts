@@ -46,8 +46,8 @@ type Shown = {
   reviews: { summary: ReviewSummary; newest: readonly PublicReview[] }
 }
 
-/** So many reviews are told. */
-const REVIEWS_TOLD = 5
+/** How many reviews are listed. */
+const MAX_REVIEWS = 5
 
 /** For so long after delivery the shop takes back what can be sent back. */
 const RETURN_DAYS = 30
@@ -95,11 +95,11 @@ function rated({ summary: { count, average }, newest }: Shown['reviews']) {
   if (average === null) return {}
   return {
     aggregateRating: { '@type': 'AggregateRating', ...outOfFive(average), reviewCount: count },
-    review: newest.slice(0, REVIEWS_TOLD).map(told),
+    review: newest.slice(0, MAX_REVIEWS).map(reviewData),
   }
 }
 
-const told = ({ author, writtenAt, rating, body }: PublicReview) => ({
+const reviewData = ({ author, writtenAt, rating, body }: PublicReview) => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: author || reviewsText.nameless },
   datePublished: writtenAt.toISOString(),

@@ -73,7 +73,7 @@ describe('the admin area', () => {
   })
 })
 
-/** The addresses below a layout, as the guard is told them. */
+/** The addresses below a layout, as the guard gets them. */
 function patternsBelow(file: string, entries: RouteConfigEntry[] = routes): string[] {
   const all = (list: RouteConfigEntry[]): string[] =>
     list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...all(children)])

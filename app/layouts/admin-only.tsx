@@ -11,9 +11,9 @@ import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import { unlessSamePage } from './unless-same-page.ts'
 
 /**
- * Section 2, pages that need an admin session: the database is asked each time, and whoever has not
+ * Section 2, pages that need an admin session: the database is asked each time, and anyone who has not
  * given a second factor in this session does so first, whichever way they signed in. Section 6:
- * whoever's role does not include an address is sent to the first page of the admin area.
+ * an admin whose role does not include an address is sent to the first page of the admin area.
  */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, url, pattern }) => {

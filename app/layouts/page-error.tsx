@@ -116,7 +116,7 @@ export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && WORDS.test(`${error.name} ${error.message}`)
 }
 
-/** Empties what this site has kept, but never the guest's cart, then loads the page anew. */
+/** Empties what this site has kept, but never the guest's cart, then loads the page again. */
 async function clearCacheAndReload(): Promise<void> {
   try {
     await clearStoredState()

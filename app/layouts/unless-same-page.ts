@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 
 /**
- * Whether what surrounds a page asks anew: not where a page of the admin area shows another part of
+ * Whether what surrounds a page asks again: not where a page of the admin area shows another part of
  * its list, for which its own request, with the guard of that, is enough. Pages of the shop always ask
  * for the whole, which is stored for everybody.
  */

@@ -10,13 +10,13 @@ const LATE_MS = 4000
 /** Makes the shop useful without a connection; only in a production build. */
 export function useOffline(queryClient: QueryClient): void {
   const { pathname, search } = useLocation()
-  useEffect(tellSeen, [pathname, search])
+  useEffect(reportSeen, [pathname, search])
 
   useEffect(() => {
     if (!import.meta.env.PROD) return
     return later(async () => {
       const part = await importInBackground(() => import('./cache-for-offline.ts'))
-      await part?.cacheForOffline(queryClient, tellSeen)
+      await part?.cacheForOffline(queryClient, reportSeen)
     })
   }, [queryClient])
 }
@@ -35,8 +35,8 @@ function later(work: () => Promise<void>): () => void {
   }
 }
 
-/** Tells the service worker, if there is one, which page is seen. */
-function tellSeen(): void {
+/** Reports the page in view to the service worker, if there is one. */
+function reportSeen(): void {
   if (!('serviceWorker' in navigator)) return
   const { pathname, search } = window.location
   navigator.serviceWorker.controller?.postMessage({ seen: pathname + search })

@@ -37,7 +37,7 @@ type Kept = { wanted: string | undefined; cart: ReturnType<typeof recallCart>; s
 
 const nothingKept: Kept = { wanted: undefined, cart: { isHeld: false, lines: [] }, seen: [] }
 
-/** Where the service worker sends whoever has no connection: what this browser has kept. */
+/** Shown by the service worker without a connection: what this browser has stored. */
 export default function OfflinePage() {
   const isOnline = useSyncExternalStore(
     followConnection,

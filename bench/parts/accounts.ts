@@ -4,7 +4,7 @@ import { ms, say, table } from '../report.ts'
 import { sessionShare, signInTogether, tellTales } from '../sign-in.ts'
 import { withShop } from './with-shop.ts'
 
-/** Signing in: how it keeps others waiting, what a session costs, and what times tell. */
+/** Signing in: how it keeps others waiting, what a session costs, and what its times reveal. */
 export async function accounts(): Promise<void> {
   await withShop({ script: 'bench/serve-measured.ts' }, async (shop) => {
     await jobsDone(shop)

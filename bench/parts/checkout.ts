@@ -3,7 +3,7 @@ import type { BenchShop } from '../bench-shop.ts'
 import { checkoutsBy } from '../checkouts.ts'
 import { paymentOpening } from '../payment-opening.ts'
 import { ms, ratioRow, table } from '../report.ts'
-import { told } from '../told.ts'
+import { ask } from '../ask.ts'
 import { withShop } from './with-shop.ts'
 
 const CUSTOMERS = [1, 8, 32]
@@ -57,10 +57,10 @@ async function statementsOf(shop: BenchShop, goods: Parameters<typeof checkoutsB
   const [customer] = await givenCustomers(shop.pool, 1)
   await checkoutsBy(shop, [customer!], goods, 0.1)
   await jobsDone(shop)
-  await told(shop, 'statements')
+  await ask(shop, 'statements')
   const { times } = await checkoutsBy(shop, [customer!], goods, 2)
   await jobsDone(shop)
-  const sent = JSON.parse(await told(shop, 'statements')) as [string, number][]
+  const sent = JSON.parse(await ask(shop, 'statements')) as [string, number][]
   return Object.fromEntries(
     sent
       .toSorted(([, a], [, b]) => b - a)

@@ -46,9 +46,9 @@ export type ListDefinition<
   sorts: Readonly<Record<Sort, SortKind>>
   /** How it is sorted unless asked otherwise. */
   usual: SortName<NoInfer<Sort>>
-  /** Rows on a page; 50 unless told otherwise. */
+  /** Rows on a page; 50 unless stated otherwise. */
   rows?: number
-  /** What tells rows of one key apart; a uuid unless told otherwise. */
+  /** Distinguishes rows of one key; a uuid unless stated otherwise. */
   id?: 'uuid' | 'integer'
 }
 

@@ -48,7 +48,7 @@ test('what somebody else saved is chosen from field by field, and nothing typed 
   })
 })
 
-test('of a version that came after the choices, they are made anew', () => {
+test('of a version that came after the choices, they are made again', () => {
   const kept = { ...first({}).typed, 'keep:name': 'theirs' }
   const typed = typedBeside(kept, { version: 5, texts: seen })
 

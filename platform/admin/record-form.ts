@@ -78,7 +78,7 @@ export function recordConflicts(typed: TypedTexts, names: readonly string[]): Co
   })
 }
 
-/** What the form is to bring back where somebody else saved `now` meanwhile: choices are made anew. */
+/** What the form is to bring back where somebody else saved `now` meanwhile: choices are made again. */
 export function typedBeside(typed: TypedTexts, now: CurrentRecord): TypedTexts {
   const withoutChoices = Object.entries(typed).filter(
     ([name]) => !name.startsWith(conflictFieldName('')),

@@ -25,7 +25,7 @@ const headOf = () =>
     .orderBy('position', 'desc')
     .executeTakeFirstOrThrow()
 
-/** As whoever owns the database could: past the triggers. */
+/** As the owner of the database could: bypassing the triggers. */
 const forge = (text: string) =>
   db.transaction(async (tx) => {
     await sql`set local session_replication_role = 'replica'`.execute(tx.tables)
@@ -99,7 +99,7 @@ test.for([
   expect(await faults()).toEqual(problems)
 })
 
-test('an end that was cut off is found by whoever noted the last hash', async () => {
+test('an end that was cut off is found with the last hash noted elsewhere', async () => {
   for (const action of ['one', 'two']) await note(action)
   const head = await headOf()
   expect(await faults(head)).toEqual([])

@@ -36,7 +36,7 @@ describe('the time left', () => {
     expect(countdownText(shownSeconds(remaining))).toBe(text)
   })
 
-  test('is shown anew exactly when another second has gone', () => {
+  test('is shown again exactly when another second has gone', () => {
     const remaining = 61_250
     const later = remaining - untilNextSecond(remaining)
 

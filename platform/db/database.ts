@@ -13,7 +13,7 @@ import type { DB } from '#database/generated/tables.ts'
 import { TimedClient } from './timed-client.ts'
 import type { TimedClientConfig } from './timed-client.ts'
 
-/** The database, or a transaction of it: a use case cannot tell which it was given. */
+/** The database, or a transaction of it: a use case need not know which. */
 export type Db = {
   /** Typed queries; see database/generated/tables.ts. */
   tables: Kysely<DB>

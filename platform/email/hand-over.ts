@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 100
  * Hands a queued mail over now, for somebody who waits for it; call it after the commit. It is
  * `unavailable` when that fails or takes longer than 10 s, `misconfigured` when the mail server
  * refused our credentials or sender. Either way the mail is kept and the job goes on trying. That
- * the recipient was refused is told to nobody: it would say whether the mailbox exists.
+ * a refused recipient is not revealed: that would show whether the mailbox exists.
  */
 export async function handOver(
   { db, mail, log }: Options,
@@ -37,7 +37,7 @@ export async function handOver(
   const attempt = untilSettled(db, mail, emailId, given.signal)
   try {
     const settled = await Promise.race([attempt, tooLate])
-    if (settled) return told(settled, log)
+    if (settled) return report(settled, log)
     log.warn('mail was not handed over in time')
     // What is under way may still end well; nobody waits for it any more.
     attempt.catch((error: unknown) => log.warn({ err: error }, 'mail could not be noted as sent'))
@@ -62,7 +62,7 @@ async function untilSettled(
   }
 }
 
-function told(attempt: SendAttempt, log: Log): HandedOver {
+function report(attempt: SendAttempt, log: Log): HandedOver {
   if ('error' in attempt) log.warn({ err: attempt.error }, 'mail was not handed over')
   if (attempt.outcome === 'misconfigured') return 'misconfigured'
   return attempt.outcome === 'done' || attempt.outcome === 'recipient_refused'

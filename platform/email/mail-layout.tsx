@@ -90,7 +90,7 @@ export function MailLayout({ sender, preview, heading, lead, children }: Props) 
   )
 }
 
-/** The logo says its name to whoever does not see it: most mail programs show pictures only when asked. */
+/** The logo has its name as alternative text: most mail programs show pictures only when asked. */
 function Brand({ sender: { name, logo } }: Pick<Props, 'sender'>) {
   if (!logo) return name
   const { url, width, height } = logo
@@ -215,7 +215,7 @@ const code: CSSProperties = {
   userSelect: 'all',
 }
 
-/** What whoever runs the shop lets a mail begin and end with: paragraphs, each of some lines. */
+/** The shop's own opening and closing of a mail: paragraphs, each a list of lines. */
 type FilledCopy = { opening: readonly string[][]; closing: readonly string[][] }
 
 /** Read by the frame of every mail, so that no mail can leave it out, and it can replace nothing else. */

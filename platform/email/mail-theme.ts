@@ -25,7 +25,7 @@ const dark: typeof light = {
 }
 
 /**
- * A text and the ground it stands on, or a line. Whoever changes one of the two must change the
+ * A text and the ground it stands on, or a line. A change to one of the two must change the
  * other: programs that turn colours around by themselves then find a pair that stays readable.
  */
 const looks = {

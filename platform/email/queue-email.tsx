@@ -23,7 +23,7 @@ type Email = {
   isSecret?: boolean
   /** Stands before the subject, whatever that says. */
   mark?: string
-  /** The order that it tells its customer of: staff can send it again. */
+  /** The order it is about: staff can send it again. */
   orderId?: string
   /** Of a mail that promotes: by whose consent it is sent, and where such mails are ended. */
   promotes?: { subject: string; unsubscribeUrl: string }

@@ -15,12 +15,12 @@ export type SendAttempt =
 
 /** An attempt is broken off after this long. */
 const ATTEMPT_MS = 60_000
-/** Longer than any attempt: whoever claimed a mail and was killed gives it back after that. */
+/** Longer than any attempt: a mail claimed by a process that was killed is free again after that. */
 const CLAIM_SECONDS = 120
 
 /**
  * Hands one mail of the outbox over, if nobody else is doing so. The claim is one guarded update,
- * taken before the mail server is spoken to and given back with the result: the job and whoever
+ * taken before the mail server is contacted and returned with the result: the job and the process that
  * waits for the mail never send it both, and no connection to the database is held meanwhile. Only
  * a process that dies between the mail server's answer and the note of it sends a mail again.
  */
@@ -97,7 +97,7 @@ async function isWaiting(db: Db, emailId: string): Promise<boolean> {
 
 /**
  * Whose fault it is that a mail was not taken: `misconfigured` is ours (credentials or sender were
- * refused for good), `recipient_refused` tells of the address it went to, `unavailable` is the rest.
+ * refused for good), `recipient_refused` concerns the recipient's address, `unavailable` is the rest.
  */
 type SmtpFailure = 'unavailable' | 'misconfigured' | 'recipient_refused'
 

@@ -9,7 +9,7 @@ import type { Log } from '#platform/log.ts'
 /** Where mail is sent from. */
 export type MailSettings = {
   smtpUrl: string
-  /** Asked with every mail: it can be set anew. `url` is the shop's. */
+  /** Asked with every mail: it can be set again. `url` is the shop's. */
   from: () => { name: string; address: string; url: string }
 }
 
@@ -43,7 +43,7 @@ const seen = new WeakMap<MailSettings, Seen>()
 
 /**
  * Whether the mail server is there and takes our credentials, asked at most every 30 s (5 s when it
- * does not), however many ask at once. For answers that must not tell whether a mail went out.
+ * does not), however many ask at once. For responses that must not reveal whether a mail was sent.
  */
 export async function isMailReachable({
   mail,

@@ -17,7 +17,7 @@ type Mail = {
   message: ReactElement
 }
 
-/** A mail as it is sent: the shop's own, with the words of whoever runs it. Mails are in English, whatever the page spoke. */
+/** A mail as it is sent: the shop's own, with the shop's copy. Mails are in English, whatever the page spoke. */
 export async function writeMail(
   { subject, variables, message }: Mail,
   words: MailCopy,

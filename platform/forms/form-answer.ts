@@ -32,7 +32,7 @@ export type FormAnswer =
       form: string
       /** What the next step has to know of it. */
       typed: FieldTexts
-      /** What is to be told of the first one, if anything. */
+      /** A notice about the first step, if any. */
       notice?: Notice
     }
   | {

@@ -89,7 +89,7 @@ test('a refusal is thrown with its status, its words and its whole body', async 
   expect(error).toMatchObject({ status: 409, message: 'Out of stock', body })
 })
 
-test('a failure that is not JSON still tells its status', async () => {
+test('a failure that is not JSON still has its status', async () => {
   givenAnswer(
     () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
   )

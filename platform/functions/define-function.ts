@@ -5,7 +5,7 @@ import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 
 /**
- * Who may call: anybody, whoever is signed in with a confirmed email, or an admin whose second
+ * Who may call: anybody, a signed-in customer with a confirmed email, or an admin whose second
  * factor was given in this session (always asked of the database).
  */
 export type Access = 'public' | 'customer' | 'admin'

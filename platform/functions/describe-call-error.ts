@@ -78,7 +78,7 @@ export function describeCallError(error: unknown, kind?: RateLimitKind): CallErr
 export const isRateLimited = (error: unknown): boolean =>
   (error instanceof CallError && error.status === 429) || /rate.?limit/i.test(messageOf(error))
 
-// Of an answer the server's own words only: a status line ("Conflict") tells a customer nothing.
+// Of an answer the server's own words only: a status line ("Conflict") means nothing to a customer.
 function messageOf(error: unknown): string {
   if (error instanceof CallError) {
     const said = (error.body as { error?: unknown } | null | undefined)?.error

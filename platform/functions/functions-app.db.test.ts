@@ -193,7 +193,7 @@ describe('an HTTP function', () => {
     expect(answer.status).toBe(413)
   })
 
-  test('sends whoever is not signed in, or not confirmed, to sign in', async () => {
+  test('refuses callers who are not signed in, or not confirmed, with 401', async () => {
     const body = post({ name: 'Bilal', times: 1 })
 
     expect((await shopOf()(GREET, body)).status).toBe(401)
@@ -218,7 +218,7 @@ describe('an HTTP function', () => {
     })
   })
 
-  test('tells nobody what a bug was', async () => {
+  test('reveals nothing about a bug', async () => {
     const { status, body } = await shopOf(amina)(GREET, post({ name: 'bug', times: 1 }))
 
     expect(status).toBe(500)

@@ -295,7 +295,7 @@ function isBrokenOff(error: Error & { code?: string; syscall?: string }): boolea
   )
 }
 
-/** Answers what nobody caught: a bug is logged whole and told to nobody. */
+/** Answers what nobody caught: a bug is logged in full and not revealed. */
 export function unexpectedError(log: Services['log']) {
   return (error: Error, c: Context) => {
     if (error instanceof HTTPException) {

@@ -1,6 +1,6 @@
 import type { CallErrorText } from './describe-call-error.ts'
 
-/** A failed call that was told to the customer. */
+/** A failed call that was shown to the customer. */
 export type HandledError = CallErrorText & {
   /** HTTP status; 0 when there was no answer. */
   status: number

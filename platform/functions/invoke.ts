@@ -12,7 +12,7 @@ import { reportHandledError } from './handled-errors.ts'
 /** How long the toast of a failed call stays, in ms (section 8). */
 const FAILURE_SHOWN_FOR = 8000
 
-/** What a caller tells about its call. */
+/** What a caller adds to its call. */
 type InvokeContext<F> = {
   /** What was being done, named when there were too many calls: payment, cart, return, ... */
   kind?: RateLimitKind
@@ -24,7 +24,7 @@ type InvokeContext<F> = {
 
 /**
  * The generic invoker (sections 7 and 8): calls a function, and shows why it failed as a toast.
- * The failure is answered as well, for whoever has more to do about it.
+ * The failure is returned as well, for callers that do more about it.
  */
 export async function invoke<F>(
   { kind, describe, isOwn }: InvokeContext<F>,

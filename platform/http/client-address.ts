@@ -87,7 +87,7 @@ type Family = 'ipv4' | 'ipv6'
 /** Whether an address, or a range such as 203.0.113.0/24 or 2001:db8::/32, can be listed. */
 export const isAddressOrRange = (entry: string): boolean => read(entry) !== undefined
 
-/** Tells whether an address is one of the listed, or in one of the listed ranges. */
+/** Whether an address is one of the listed, or in one of the listed ranges. */
 export function addressList(entries: readonly string[]): (address: string) => boolean {
   const listed = new BlockList()
   for (const entry of entries) {

@@ -44,7 +44,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, maxBytes: number) {
   return Buffer.concat(chunks)
 }
 
-// Whoever limits it again further in then needs to read nothing.
+// A stricter limit further in then needs to read nothing.
 function withLength(given: Headers, { byteLength }: Uint8Array): Headers {
   const headers = new Headers(given)
   headers.delete('transfer-encoding')

@@ -92,7 +92,7 @@ test('it connects to the address that was looked at, and asks for it once', asyn
   expect([asked, hosts]).toEqual([1, [`rebinding.invalid:${port}`]])
 })
 
-test('who does not answer in time, is not there or breaks off is told apart from an answer', async () => {
+test('no response in time, none at all and a broken one are distinguished from a response', async () => {
   const silent = await givenReceiver(() => undefined)
   expect(
     await postOutside(new URL(`http://127.0.0.1:${silent}/`), sent, { ...local, timeoutMs: 50 }),

@@ -34,7 +34,7 @@ const findAll: LookUp = (host) => lookUp(host, { all: true })
 
 /**
  * The addresses of a host outside, all of which may be connected to; else why not. One private address
- * among public ones is enough to refuse: whoever owns the name chooses which of them is used.
+ * among public ones is enough to refuse: the owner of the name chooses which of them is used.
  */
 export async function addressesOutside(
   url: URL,

@@ -10,7 +10,7 @@ const info = (remaining: number, retryAfter = 0) => ({
   isAdminIP: false,
 })
 
-test('of the limits of a request the headers tell the tightest', () => {
+test('of the limits of a request the headers state the tightest', () => {
   const limits = noteLimits()
   expect(limits.headers()).toEqual({})
   for (const remaining of [7, 2, 9]) limits.onLimit(info(remaining))
@@ -22,7 +22,7 @@ test('of the limits of a request the headers tell the tightest', () => {
   })
 })
 
-test('a refusal is told with its wait, also when something else had just run out', () => {
+test('a refusal states its own wait, even when another limit has just run out', () => {
   const limits = noteLimits()
   limits.onLimit(info(0))
   limits.onLimit(info(0, 30))

@@ -115,7 +115,7 @@ export function createRateLimiter(options: {
       }
       const before = counter.settled + counter.pending
       const allowed = before + amount <= limit
-      // Refused requests are not counted: whoever waits gets the next window in full.
+      // Refused requests are not counted: a client that waits gets the whole next window.
       // The amount taken back may have been counted in the previous window.
       if (allowed) counter.pending += Math.max(amount, -before)
       Object.assign(counter, { lastHit: now, limit })
@@ -157,7 +157,7 @@ export function rateLimitHeaders(info: RateLimitInfo): Record<string, string> {
   }
 }
 
-/** Notes what is left of the limits that one request counts against: the headers tell the tightest. */
+/** Notes what is left of the limits that one request counts against: the headers state the tightest. */
 export function noteLimits(): {
   onLimit: (info: RateLimitInfo) => void
   headers: () => Record<string, string>

@@ -34,7 +34,7 @@ export type ReadSession = (
 /** A program that calls with a key: for whom, and what the key lets it do. */
 export type KeyCaller = {
   id: string
-  /** As if whoever made the key called; its id names the key, for the audit log. */
+  /** Acts as the admin who made the key; its id names the key, for the audit log. */
   session: Session
   permissions: readonly string[]
 }

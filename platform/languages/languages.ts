@@ -34,7 +34,7 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-/** What is spoken where nothing else was chosen. */
+/** The language by default. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 export const languageNames = Object.keys(languages) as Language[]

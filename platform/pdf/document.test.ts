@@ -47,7 +47,7 @@ describe('a document', () => {
     expect(first.equals(await documentOf(rows(2), new Date(0)))).toBe(false)
   })
 
-  test('shows a logo in place of the name, which is what it says to whoever does not see it', async () => {
+  test('shows a logo in place of the name, with the name as alternative text', async () => {
     const clear = { width: 72, height: 16, channels: 4, background: '#5b463680' } as const
     const content = await sharp({ create: clear }).png({ palette: true }).toBuffer()
     const logo = { content, width: 36, height: 8 }

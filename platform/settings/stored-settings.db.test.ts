@@ -43,7 +43,7 @@ test('what is set is known once it is read, and every change raises the version'
   expect(changed).toEqual(['test_name'])
 })
 
-test('of what comes in any order the highest version counts, and is told once', () => {
+test('of versions in any order the highest counts, and is reported once', () => {
   settings.note({ key: 'test_name', value: 'new', version: 3 })
   settings.hear({ kind: 'update', new: { key: 'test_name', value: 'old', version: 2 } })
   settings.hear({ kind: 'update', new: { key: 'test_name', value: 'new', version: 3 } })
@@ -63,7 +63,7 @@ test('a reading that began before a change does not take it back', async () => {
   expect(valueOf('test_late')).toBe(1)
 })
 
-test('what is deleted is forgotten, also when nobody told of it', async () => {
+test('a deleted setting is forgotten, even if no event reported it', async () => {
   await set('test_one', 1)
   await set('test_two', 2)
   await settings.load()
@@ -75,7 +75,7 @@ test('what is deleted is forgotten, also when nobody told of it', async () => {
   await expect.poll(() => valueOf('test_two')).toBeUndefined()
 })
 
-test('the change feed tells what this process needs', async () => {
+test('the change feed delivers what this process needs', async () => {
   feed.on('settings', settings.hear)
   await set('test_name', { deep: ['Libas'] })
 

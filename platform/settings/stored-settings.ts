@@ -26,7 +26,7 @@ export type StoredSettings = {
 export type SettingsReader = StoredSettings & {
   /** Reads them all; throws when the database does not answer. */
   load: () => Promise<void>
-  /** What the change feed tells of the table. */
+  /** What the change feed delivers for the table. */
   hear: (change: Change) => void
   /** Changes may have been missed: reads them all, and goes on with what is known if that fails. */
   reload: () => void
@@ -54,7 +54,7 @@ export function createStoredSettings(options: {
   let loading: Promise<void> | undefined
   let isStale = false
 
-  function tell(key: string) {
+  function notify(key: string) {
     for (const listener of listeners) listener(key)
   }
 
@@ -63,12 +63,12 @@ export function createStoredSettings(options: {
     const before = known.get(key)
     if (before && before.version >= version) return
     known.set(key, { value, version })
-    tell(key)
+    notify(key)
   }
 
   function forget(key: string) {
     heard.add(key)
-    if (known.delete(key)) tell(key)
+    if (known.delete(key)) notify(key)
   }
 
   async function load() {

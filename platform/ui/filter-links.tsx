@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pillStyle } from './pill-style.ts'
 
 type Props<Filter extends string> = {
-  /** What is chosen here, for whoever does not see it. */
+  /** What is chosen here, for screen readers. */
   label: string
   filters: readonly Filter[]
   current: Filter

@@ -8,7 +8,7 @@ import { useHydrated } from './use-hydrated.ts'
 /** Ways to the same page in the other languages, each by its own name. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation()
-  // A kept page is the same for everybody, also for whoever came by a search of their own.
+  // A kept page is the same for everybody, also for visitors from a search engine.
   const isAlive = useHydrated()
   const others = languageNames.filter((language) => language !== currentLanguage())
 

@@ -53,10 +53,10 @@ export function Overlay({
             focusFirst.current.focus()
           }}
           onCloseAutoFocus={(event) => {
-            // Radix goes back to its own trigger, and there is none: whoever opened it is a button
+            // Radix goes back to its own trigger, and there is none: it was opened by a button
             // somewhere else on the page.
             event.preventDefault()
-            // Whoever left for another page has the focus there already.
+            // After a navigation the focus is on the new page already.
             if (document.activeElement === document.body) focusFirstThere(openedFrom.current)
           }}
           className={`fixed z-40 flex flex-col bg-surface text-ink shadow-float outline-none ${className}`}

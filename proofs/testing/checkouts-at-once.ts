@@ -11,7 +11,7 @@ type Shops = { urls: string[]; pool: Pool }
 
 /**
  * Places an order with one key so many times at once, spread over the shops, and pays it in as many
- * tabs at once. Answers what was told, and what there is in the end.
+ * tabs at once. Returns the responses, and the final state.
  */
 export async function sameKeyAtOnce({ urls, pool }: Shops, times: number) {
   const [customer] = await givenCustomers(pool, 1)
@@ -44,7 +44,7 @@ export async function sameKeyAtOnce({ urls, pool }: Shops, times: number) {
 
 /**
  * Lets so many customers at once, spread over the shops, check out with a code that may be used
- * `limit` times. Counts who got it, and what the others were told.
+ * `limit` times. Counts the successes and the refusals.
  */
 export async function limitedCodeAtOnce(
   { urls, pool }: Shops,
@@ -73,7 +73,7 @@ export async function limitedCodeAtOnce(
     [code, customers.map(({ id }) => id)],
   )
   return {
-    told: countOf(
+    results: countOf(
       answers.map(({ status, body }) =>
         status === 200 ? 'placed' : `${status} ${String(body.reason)}`,
       ),

@@ -10,7 +10,7 @@ import type { KillableShop } from './killable-shop.ts'
 export async function eventPost(shop: KillableShop) {
   const { stripe, webhookSecret } = await shop.read((db) => Promise.resolve(shop.providerKeys(db)))
   return {
-    /** All that the sandbox has to tell of a payment so far, as it is posted. */
+    /** All events of the sandbox about a payment so far, as it is posted. */
     async eventsOf({ client_secret: secret }: OpenPayment): Promise<string[]> {
       const { rows: events } = await shop.read(({ pool }) =>
         pool.query<Selectable<DB['sandbox.events']>>(

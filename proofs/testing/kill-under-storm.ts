@@ -13,7 +13,7 @@ import type { Size, Reported } from './shop-at-random.ts'
 
 /**
  * Kills the shop and its database in turn, `kills` times in all, under customers who do everything
- * they can. Answers what they were told and what of it is missing, and the faults of the stock after
+ * they can. Returns what was confirmed to them and what of it is missing, and the faults of the stock after
  * each kill and of all books in the end.
  */
 export async function killUnderStorm(
@@ -29,13 +29,19 @@ export async function killUnderStorm(
     afterKills.push(...(await faultsAfterKill(shop, goods.scarce[kill % goods.scarce.length]!)))
   }
   await sleep(1000)
-  const { told, met } = await shopping.stop()
+  const { reported, met } = await shopping.stop()
   for (const token of tokens) await leavePayment(shop.url, token)
 
   const db = await shop.database()
   try {
     await untilSettled(db)
-    return { told, met, missing: await missingOf(db, told), afterKills, ...(await closedBooks(db)) }
+    return {
+      reported,
+      met,
+      missing: await missingOf(db, reported),
+      afterKills,
+      ...(await closedBooks(db)),
+    }
   } finally {
     await db.close()
   }
@@ -97,23 +103,23 @@ async function leavePayment(url: string, token: string) {
   if (left.status !== 200) throw new Error(`leave-payment answered ${left.status}`)
 }
 
-async function missingOf(db: Database, told: Reported): Promise<string[]> {
+async function missingOf(db: Database, reported: Reported): Promise<string[]> {
   const { rows } = await db.pool.query<{ fault: string }>(
-    `select 'add to ' || told.id as fault
-       from (select id, count(*) as times from unnest($1::text[]) as t (id) group by id) told
-      where told.times > (select count(*) from stock_movements m
+    `select 'add to ' || reported.id as fault
+       from (select id, count(*) as times from unnest($1::text[]) as t (id) group by id) reported
+      where reported.times > (select count(*) from stock_movements m
                            where m.kind = 'reserve' and m.reference_type = 'cart_item'
-                             and m.reference_id = told.id)
+                             and m.reference_id = reported.id)
      union all
-     select 'order ' || id from unnest($2::uuid[]) as told (id)
-      where not exists (select from orders o where o.id = told.id)
+     select 'order ' || id from unnest($2::uuid[]) as reported (id)
+      where not exists (select from orders o where o.id = reported.id)
      union all
-     select 'payment of order ' || id from unnest($3::uuid[]) as told (id)
-      where not exists (select from orders o where o.id = told.id and o.state in ('paid', 'refunded'))
+     select 'payment of order ' || id from unnest($3::uuid[]) as reported (id)
+      where not exists (select from orders o where o.id = reported.id and o.state in ('paid', 'refunded'))
      union all
-     select 'guest line ' || id from unnest($4::text[]) as told (id)
-      where not exists (select from migrated_guest_items m where m.guest_item_id = told.id)`,
-    [told.adds, told.orders, told.payments, told.migrated],
+     select 'guest line ' || id from unnest($4::text[]) as reported (id)
+      where not exists (select from migrated_guest_items m where m.guest_item_id = reported.id)`,
+    [reported.adds, reported.orders, reported.payments, reported.migrated],
   )
   return rows.map(({ fault }) => fault)
 }

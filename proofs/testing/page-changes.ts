@@ -8,7 +8,7 @@ export type PageChange = {
   name: string
   /** Only the level of stock may be a second late. */
   mayLag?: true
-  /** Commits another state than before, by a number that was not used yet; tells where it shows. */
+  /** Commits another state than before, by a number that was not used yet; returns where it shows. */
   make: (n: number) => Promise<Shown[]>
 }
 

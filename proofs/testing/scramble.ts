@@ -36,7 +36,7 @@ export async function startFourShops(databaseUrl: string, dataDir: string) {
 
 /**
  * Lets as many customers at once, spread over the shops, add one of a size that has `units`. Counts
- * those who got one and those who were told clearly that it is gone; all else is in `others`.
+ * those who got one and those who got a clear "sold out"; all else is in `others`.
  */
 export async function scramble(
   { urls, pool }: { urls: string[]; pool: Pool },

@@ -8,7 +8,7 @@ import { poundsFromPence } from '#platform/money/money.ts'
 type Buyer = ReturnType<typeof buyerOn>
 export type Size = { product_id: string; size_id: string | null; price_pence: number }
 
-/** What customers were told is done: it must be there whatever happened since. */
+/** What was confirmed to customers: it must be there, whatever happened since. */
 export type Reported = {
   /** Ids of cart lines, once for each time one was added to. */
   adds: string[]
@@ -37,7 +37,7 @@ type Options = {
  * asking again whenever they get no answer, until it is stopped.
  */
 export function shopAtRandom({ url, tokens, sizes, scarce, deliveryMethodId }: Options) {
-  const told: Reported = {
+  const reported: Reported = {
     adds: [],
     orders: [],
     payments: [],
@@ -66,7 +66,7 @@ export function shopAtRandom({ url, tokens, sizes, scarce, deliveryMethodId }: O
     if (status !== 200) meet(`add: ${String(body.error)}`)
     // A unit from a priority window is in the ledger under its place in the line.
     else if (body.was_priority_given) meet('add: from the window')
-    else told.adds.push((body.item as { id: string }).id)
+    else reported.adds.push((body.item as { id: string }).id)
   }
 
   async function bringGuestCart(buyer: Buyer) {
@@ -83,7 +83,7 @@ export function shopAtRandom({ url, tokens, sizes, scarce, deliveryMethodId }: O
     )
     if (status !== 200) return meet(`migrate: ${String(body.error)}`)
     for (const { id, migrated } of body.migration_results as { id: string; migrated: number }[])
-      if (migrated > 0) told.migrated.push(id)
+      if (migrated > 0) reported.migrated.push(id)
     return undefined
   }
 
@@ -93,9 +93,9 @@ export function shopAtRandom({ url, tokens, sizes, scarce, deliveryMethodId }: O
     if (status !== 200) return meet(`keep: ${String(body.error)}`)
     const cart = await answered(() => buyer.call('get-cart'))
     const hold = cart.body.hold as { expires_at: string } | null
-    told.lookedAt += 1
+    reported.lookedAt += 1
     if (hold && hold.expires_at < String(body.expires_at))
-      told.notFound.push(`a hold until ${String(body.expires_at)}; it is ${hold.expires_at}`)
+      reported.notFound.push(`a hold until ${String(body.expires_at)}; it is ${hold.expires_at}`)
     return undefined
   }
 
@@ -111,10 +111,11 @@ export function shopAtRandom({ url, tokens, sizes, scarce, deliveryMethodId }: O
     const isThere = entries.some(
       (entry) => entry.product_id === product_id && entry.size_id === size_id,
     )
-    told.lookedAt += 1
+    reported.lookedAt += 1
     meet(`${action}: ${String(body.state)}`)
     if (body.state === 'window') await add(buyer, size)
-    if (isThere !== (action === 'join')) told.notFound.push(`what ${action} of ${product_id} said`)
+    if (isThere !== (action === 'join'))
+      reported.notFound.push(`what ${action} of ${product_id} said`)
     return undefined
   }
 
@@ -142,10 +143,10 @@ export function shopAtRandom({ url, tokens, sizes, scarce, deliveryMethodId }: O
       return
     }
     const payment = started.body as OpenPayment
-    told.orders.push(payment.order_id)
+    reported.orders.push(payment.order_id)
     const confirmed = await answered(() => buyer.confirm(payment))
     // A second try finds the payment made by the first one, whose answer was lost.
-    if (confirmed.status === 200) told.payments.push(payment.order_id)
+    if (confirmed.status === 200) reported.payments.push(payment.order_id)
     else meet(`pay: ${(confirmed.body.error as { code: string }).code}`)
   }
 
@@ -155,11 +156,11 @@ export function shopAtRandom({ url, tokens, sizes, scarce, deliveryMethodId }: O
     }),
   )
   return {
-    /** Waits for what was begun, and answers what was told and what else was met. */
-    async stop(): Promise<{ told: Reported; met: Map<string, number> }> {
+    /** Waits for what was begun, and returns what was confirmed and what else happened. */
+    async stop(): Promise<{ reported: Reported; met: Map<string, number> }> {
       stopping.abort()
       await shopping
-      return { told, met }
+      return { reported, met }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { defineChannel } from '#platform/realtime/server/channel.ts'
 import type { ItemMessage, StockMessage } from '#shop/stock/stock-level.ts'
 
-/** What browsers can listen to live, who may, and all that they are told: section 7, realtime. */
+/** What browsers can listen to live, who may, and everything they receive: section 7, realtime. */
 export const channels = [
   defineChannel({
     name: 'stock',

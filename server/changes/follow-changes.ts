@@ -13,7 +13,7 @@ import { channels } from './channels.ts'
 import { indexChanges } from './index-changes.ts'
 import { dropChangedPages } from './page-tags.ts'
 
-/** What a committed change does in this process: streams tell it, pages and sessions are forgotten. */
+/** What a committed change does in this process: streams publish it, cached pages and sessions are dropped. */
 export function followChanges(options: {
   feed: ChangeFeed
   hub: Hub
@@ -28,7 +28,7 @@ export function followChanges(options: {
   feed.on('settings', settings.hear)
   feed.onReset(settings.reload)
   settings.onChange((key) => {
-    // Pages are not told by it: while it is on nobody but an admin sees them.
+    // Pages do not depend on it: while it is on, only admins see them.
     if (key === MAINTENANCE_KEY) return
     pages.dropTags(['settings'])
     merchantFeed.dropTags(['settings'])

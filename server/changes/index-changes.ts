@@ -6,11 +6,11 @@ import type { ProductIndex } from '#shop/search/server/product-index.ts'
 
 type Inventory = Selectable<DB['product_inventory']> | undefined
 
-/** Whether a size can be had or cannot be had any more; how many there are is nobody's filter. */
+/** Whether a size became available or sold out; no filter depends on the number. */
 export const changesAvailability = (old: Inventory, now: Inventory): boolean =>
   (old?.is_out_of_stock ?? true) !== (now?.is_out_of_stock ?? true)
 
-/** Tells the product index what has changed, and that anything may have when the feed was away. */
+/** Passes changes to the product index, and resets it when the feed was interrupted. */
 export function indexChanges(
   feed: ChangeFeed,
   index: Pick<ProductIndex, 'changed' | 'reset'>,
@@ -28,7 +28,7 @@ export function indexChanges(
   })
   feed.on('collection_products', (change) => {
     if (change.kind === 'truncate') return index.reset()
-    // Moved from one product to another, it concerns both; who picks anew deletes and inserts.
+    // Moved from one product to another, it concerns both; who picks again deletes and inserts.
     index.changed([change.kind === 'delete' ? change.old.product_id : change.new.product_id])
   })
   // Their names are words of many products, and a category's place moves all that is in it.

@@ -45,7 +45,7 @@ const levelOf = (size: Row<'product_inventory'> | undefined) =>
 const rules = {
   products: {
     tags({ old, new: now }) {
-      // Counted anew by job, with nothing else; who sorts by it can wait until the page is renewed.
+      // Counted again by job, with nothing else; who sorts by it can wait until the page is renewed.
       if (old && now && old.units_sold !== now.units_sold) return []
       const tags = [`product:${(now ?? old)?.id}`]
       const changed = listed.some((column) => String(old?.[column]) !== String(now?.[column]))
@@ -104,7 +104,7 @@ export function droppedTags<Table extends TaggedTable>(
   })
 }
 
-/** Drops stored pages as the feed tells of changes, and all of them when it may have missed some. */
+/** Drops stored pages as the feed reports changes, and all of them when it may have missed some. */
 export function dropChangedPages(
   feed: ChangeFeed,
   pages: Pick<PageStore, 'dropTags' | 'dropAll'>,

@@ -119,7 +119,7 @@ test('the stock asked for comes first, then every change of it, with nothing els
     .toEqual({ name: 'stock', data: { ...size, available_quantity: 1 } })
 })
 
-test('products that were not asked for are not told of', async () => {
+test('products without a subscription send nothing', async () => {
   const [seenOne, other] = [
     await givenProductInStock(db, { onHand: 3 }),
     await givenProductInStock(db, { onHand: 3 }),
@@ -134,8 +134,8 @@ test('products that were not asked for are not told of', async () => {
   }
 
   await expect.poll(() => seen.at(-1)?.data.reorder_level).toBe(2)
-  const told = seen.filter(({ name }) => name === 'stock').map(({ data }) => data.product_id)
-  expect(new Set(told)).toEqual(new Set([seenOne.productId]))
+  const received = seen.filter(({ name }) => name === 'stock').map(({ data }) => data.product_id)
+  expect(new Set(received)).toEqual(new Set([seenOne.productId]))
 })
 
 test('a customer receives the events of their own cart and of nobody else’s (§4.22, §7.34)', async () => {
@@ -199,11 +199,11 @@ test('everybody receives which item was put into a cart or moved, but not by who
   })
 
   const item = { product_id: productId, size_id: sizeId }
-  const told = (channel: string) =>
+  const received = (channel: string) =>
     seen.filter(({ name }) => name === channel).map(({ data }) => data)
-  await expect.poll(() => told('carts').at(-1)).toEqual(item)
-  await expect.poll(() => told('movements').at(-1)).toEqual(item)
-  await expect.poll(() => told('stock').at(-1)?.available_quantity).toBe(1)
+  await expect.poll(() => received('carts').at(-1)).toEqual(item)
+  await expect.poll(() => received('movements').at(-1)).toEqual(item)
+  await expect.poll(() => received('stock').at(-1)?.available_quantity).toBe(1)
   expect(JSON.stringify(seen)).not.toContain(customer.userId)
 })
 
@@ -351,7 +351,7 @@ test('who is streamed to counts as a viewer, signed in or not, once for all thei
   expect(viewers.count()).toBe(before + 2)
 })
 
-test('after the feed was cut, browsers are told to read again and get the present stock', async () => {
+test('after the feed was cut, browsers get a reset, read again and have the current stock', async () => {
   const { productId } = await givenProductInStock(db, { onHand: 3 })
   const { seen } = await listen(app(), `?products=${productId}`)
   await expect.poll(() => seen.length).toBeGreaterThan(0)

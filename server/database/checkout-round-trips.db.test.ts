@@ -115,7 +115,7 @@ async function pay(secret: string) {
   expect(answer.status).toBe(200)
 }
 
-/** The event of the sandbox that tells of a success, as it is posted to the shop. */
+/** The sandbox's event of a success, as it is posted to the shop. */
 async function successOf(secret: string) {
   const { stripe, webhookSecret } = shop.payments
   const event = await db.tables

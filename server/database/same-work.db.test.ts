@@ -11,7 +11,7 @@ import { codeTo, otherCode } from '#shop/sign-in/testing/given-mail.ts'
 
 import { shopInMemory } from '../testing/shop-in-memory.ts'
 
-// What an answer is worded and timed like when it must not tell who has an account: the same
+// The wording and timing of responses that must not reveal who has an account: the same
 // statements and hashes. That this makes the times alike is measured in proofs/.
 const db = await useTestDatabase()
 const statements = countStatements(db)

@@ -188,7 +188,7 @@ describe.for(forAdmins)('$name', ({ name, needs = [] }) => {
     const isAllowed = needs.every((needed) => canByName({ role: 'admin', adminRole }, needed))
     const status = await statusFor(name, cookies.get(adminRole))
 
-    // About nothing that exists, so whoever is let in hears of that.
+    // About nothing that exists, so an authorised caller gets "not found".
     if (isAllowed) expect([200, 400, 404, 409]).toContain(status)
     else expect(status).toBe(403)
   })

@@ -136,7 +136,7 @@ test('is made once, changed for who saw it last, and written down', async () => 
   ])
 })
 
-test('of two who save at once, the second is told', async () => {
+test('of two who save at once, the second is refused', async () => {
   await save(0)
   let both: ReturnType<typeof save>[] = []
   await db.transaction(async (tx) => {

@@ -193,7 +193,7 @@ describe('set_maintenance', () => {
   const wanted = { isOn: true, message: 'Stocktake', endsAt: null, actorId: owner.id }
   const versionNow = () => shop.settings.get('maintenance')!.version
 
-  test('of many at once that have seen the same one sets it, the others are told', async () => {
+  test('of many at once with the same version one sets it, the others are refused', async () => {
     const seen = versionNow()
     const before = (await entries()).length
     const answers = await Promise.all(

@@ -60,7 +60,7 @@ describe('gdpr-management', () => {
     expect(await ask(undefined, { action: 'status' })).toMatchObject({ status: 401 })
   })
 
-  test('tells that nothing was asked', async () => {
+  test('reports that nothing was requested', async () => {
     expect(await ask(await shop.givenCustomer(), { action: 'status' })).toEqual({
       status: 200,
       body: { success: true, data: { export: null, erasure: null } },
@@ -262,7 +262,7 @@ describe('what was agreed to', () => {
     const notedWith = async (wording: string) => {
       const browserId = randomUUID()
       const chosen = { preferences: true, analytics: true, source: 'banner', wording }
-      // The page that tells it is an English one.
+      // The page that shows it is an English one.
       await call('cookie-choice', undefined, { browser_id: browserId, ...chosen })
       const log = await db.tables
         .selectFrom('consent_log')

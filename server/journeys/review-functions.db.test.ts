@@ -83,7 +83,7 @@ test('what may be reviewed comes in pages', async () => {
   expect((await submit({ action: 'list', before: 'x' }, chadia)).status).toBe(400)
 })
 
-test('who did not buy it is told so, and writes nothing', async () => {
+test('a customer who did not buy it is refused, and nothing is written', async () => {
   expect(await submit(write, bilal)).toMatchObject({
     status: 404,
     body: { success: false, reason: 'not_bought', field: 'product_id' },
@@ -103,7 +103,7 @@ test.for([
   ['body', 'back\u202Ewards'],
   ['photos', Array.from({ length: 5 }, () => randomUUID())],
   ['photos', [productId, productId]],
-] as const)('%s cannot be %j, and its name is told', async ([field, value]) => {
+] as const)('%s cannot be %j, and its name is in the response', async ([field, value]) => {
   expect(await submit({ ...write, [field]: value })).toMatchObject({
     status: 400,
     body: { success: false, field: expect.stringMatching(new RegExp(`^${field}`)) },

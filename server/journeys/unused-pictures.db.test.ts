@@ -107,7 +107,7 @@ test('what a product shows stays, and the part that it shows no more goes', asyn
   expect([await parts(), await isKept(hash)]).toEqual([[], false])
 })
 
-test('who begins to show it while it is being deleted is heard, or is told', async () => {
+test('who begins to show it while it is being deleted either saves it, or is refused', async () => {
   const { id: picture_id, hash } = await givenPicture()
   const { id } = await givenProduct(db, { status: 'draft' })
   await run(0)
@@ -144,7 +144,7 @@ test('who sends the same picture while it is being deleted has it', async () => 
 describe('the places of pictures', () => {
   /** Columns of JSON that never name a picture. A new column is put here, or into the view picture_uses. */
   const withoutPictures = new Set<string>([
-    // What programs are told; no page shows it.
+    // What the API returns; no page shows it.
     'analytics_flags.variants',
     // What was done, which shows nothing.
     'audit_log.detail',

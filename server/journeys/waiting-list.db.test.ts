@@ -124,7 +124,7 @@ describe('add-item-priority', () => {
   })
 })
 
-test('get-waiting-list tells what the caller waits for, and of nobody else', async () => {
+test('get-waiting-list returns what the caller waits for, and nobody else’s entries', async () => {
   const product = await givenProductInStock(db, { onHand: 0 })
   const { call, list } = await givenCaller()
   await givenWaiting(db, (await givenCustomer(db)).id, product)
@@ -187,7 +187,7 @@ describe('when a window opens', () => {
     expect(heard).toHaveLength(3)
   })
 
-  test('nobody is told of a piece that was held before anybody could have it', async () => {
+  test('nobody is notified of a unit that was reserved before it was available', async () => {
     await feed.ready
     const product = await givenProductInStock(db, { onHand: 0 })
     await givenWaiting(db, (await givenCustomer(db)).id, product)

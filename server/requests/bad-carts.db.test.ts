@@ -88,7 +88,7 @@ describe('adding to a cart', () => {
     await unchanged()
   })
 
-  test('is told the price now with a stale one', async () => {
+  test('gets the current price when it sends a stale one', async () => {
     const { call } = await givenCart()
 
     expect(await call('add-item-production', { ...wish, unit_price: 79 })).toMatchObject({
@@ -191,7 +191,7 @@ describe.for(['migrate-guest-cart-to-user', 'get-cart-conflicts-preview'])('%s',
   })
 })
 
-test('a guest cart with products, sizes and prices that are not ours is told line by line', async () => {
+test('a guest cart with products, sizes and prices that do not exist is refused line by line', async () => {
   const { call, id } = await givenCart()
   const items = [
     { ...guestItem(thobe), product_id: gone },

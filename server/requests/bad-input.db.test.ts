@@ -170,7 +170,7 @@ describe.for(functions)('$name', ({ name, method, invoked, access }) => {
     },
   )
 
-  test.runIf(access === 'admin')('refuses whoever is no admin in this session', async () => {
+  test.runIf(access === 'admin')('refuses sessions of anyone but an admin', async () => {
     const admin = await shop.givenAdminWithoutFactor()
     for (const { cookie } of [amina, admin]) {
       const response = await shop.request(path, {

@@ -43,7 +43,7 @@ describe('the routes of accounts', () => {
     { response: null, name: 'x' },
     { response: { id: 'x\0', response: { clientDataJSON: 'e30' } }, name: 1 },
   ]
-  /** What anybody may ask for, and what answers alike whoever asks. */
+  /** What anybody may ask for, and what responds the same to everyone. */
   const isFine = (path: string, status: number) =>
     status === 200 &&
     /send-verification|request-password-reset|generate-authenticate-options/.test(path)
@@ -155,7 +155,7 @@ describe('the sandbox', () => {
     },
   )
 
-  test('refuses whoever tries one card after another', async () => {
+  test('refuses a client that tries one card after another', async () => {
     const log = createLog('silent')
     // One minute, however long the test takes.
     const now = new Date('2026-03-02T10:00:30Z')

@@ -64,12 +64,12 @@ test('a browser that was known before is known after: no mail of a new device', 
   const { email } = await givenCustomerWithPassword(db)
   const headers = await signInAt(before, email)
   await after.accounts.signIn({ headers, address: '192.0.2.1' }, { email, password: PASSWORD })
-  const told = await db.tables
+  const plain = await db.tables
     .selectFrom('emails')
     .select('id')
     .where('recipient', '=', email)
     .where('kind', '=', 'new_device')
     .execute()
 
-  expect(told).toEqual([])
+  expect(plain).toEqual([])
 })

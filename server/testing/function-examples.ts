@@ -13,7 +13,7 @@ type Known = {
   nobody: string
 }
 
-/** What a page of ours would send, for each function that takes something. */
+/** What a page would send, for each function with an input. */
 export function functionExamples({
   abaya,
   deliveryMethodId,

@@ -20,5 +20,5 @@ export const clientNumbers = {
   record_idle_timeout_ms: IDLE_MS,
 } as const
 
-/** Where on a page it is told that somebody came so far, in percent (section 9). */
+/** The scroll depths that are tracked, in percent (section 9). */
 export const SCROLL_CHECKPOINTS = [25, 50, 75, 100] as const

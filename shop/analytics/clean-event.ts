@@ -12,7 +12,7 @@ export type CollectedEvent = {
   at: string
   name: string
   distinct_id: string
-  /** Tells an event that is sent again from another one. */
+  /** Distinguishes an event that is sent again from another one. */
   insert_id: string
   device_id: string | null
   session_id: string | null
@@ -144,8 +144,8 @@ const operations = new Set([
 ])
 
 /**
- * What is kept of a change that mixpanel-browser tells of a visitor (`engage`) or of a group of them
- * (`groups`): an event `$profile_updated` or `$group_updated` with the change as it was told. Undefined
+ * What is kept of a change that mixpanel-browser sends about a visitor (`engage`) or of a group of them
+ * (`groups`): an event `$profile_updated` or `$group_updated` with the change as it was sent. Undefined
  * for what is none.
  */
 export function cleanUpdate(
@@ -154,19 +154,19 @@ export function cleanUpdate(
   options: Parameters<typeof cleanEvent>[1],
 ): CollectedEvent | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined
-  const told = raw as Record<string, unknown>
-  const change = Object.entries(told).filter(([key]) => operations.has(key))
+  const sent = raw as Record<string, unknown>
+  const change = Object.entries(sent).filter(([key]) => operations.has(key))
   if (change.length === 0) return undefined
   const who =
     kind === 'engage'
-      ? { distinct_id: told.$distinct_id }
-      : typeof told.$group_key === 'string' && ['string', 'number'].includes(typeof told.$group_id)
-        ? { distinct_id: `$group:${told.$group_key}:${String(told.$group_id)}` }
+      ? { distinct_id: sent.$distinct_id }
+      : typeof sent.$group_key === 'string' && ['string', 'number'].includes(typeof sent.$group_id)
+        ? { distinct_id: `$group:${sent.$group_key}:${String(sent.$group_id)}` }
         : {}
   return cleanEvent(
     {
       event: kind === 'engage' ? '$profile_updated' : '$group_updated',
-      properties: { ...Object.fromEntries(change), ...who, $device_id: told.$device_id },
+      properties: { ...Object.fromEntries(change), ...who, $device_id: sent.$device_id },
     },
     options,
   )

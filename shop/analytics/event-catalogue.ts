@@ -45,11 +45,11 @@ export type EventCatalogue = {
   return_created: { quantity: number; resolution: ReturnResolution; is_approved: boolean }
   /** It was refused or failed; `reason` in the words of a program, such as `too_late`. */
   return_failed: { reason: string }
-  /** Its customer told with which parcel it comes; `carrier` is the code of who carries it. */
+  /** The customer entered the parcel it comes in; `carrier` is the code of who carries it. */
   return_tracking_added: { carrier: string }
   /** They corrected that. */
   return_tracking_updated: { carrier: string }
-  /** It was called off; `was_sent`: when its parcel had been told of. */
+  /** It was called off; `was_sent`: whether its parcel had been entered. */
   return_cancelled: { was_sent: boolean }
   /** A search came back; `term` is what `searchTerm` keeps of their words, none where these could name a person. */
   products_searched: { term?: string; results: number }
@@ -65,7 +65,7 @@ export type EventCatalogue = {
   link_followed: { to: string; is_outside: boolean }
   /** The page took more memory than it should (section 9). */
   memory_warning: { used_mb: number }
-  /** An error that the shop caught, and told about. */
+  /** An error that the shop caught and showed. */
   error_occurred: {
     title: string
     /** What was shown, without what could name a person, at most 255 characters (section 9). */
@@ -79,7 +79,7 @@ export type EventCatalogue = {
 
 export type EventName = keyof EventCatalogue
 
-/** An event as it is told: `at` in ms since 1970, by the browser's clock. */
+/** An event as it is tracked: `at` in ms since 1970, by the browser's clock. */
 export type TrackedEvent = {
   [Name in EventName]: { name: Name; properties: EventCatalogue[Name]; at: number }
 }[EventName]

@@ -30,7 +30,7 @@ const MAX_MB = 100
 
 /**
  * Warns of a page that takes more than 100 MB, once until it takes less again: answers with how many
- * it takes where somebody should be told.
+ * from which on a warning is due.
  */
 export function memoryWatch(): (bytes: number) => number | undefined {
   let isOver = false

@@ -1,4 +1,4 @@
-/** Where something happened, as it may be told: nothing secret is in it, and no query. */
+/** Where something happened, as it may be sent: nothing secret is in it, and no query. */
 export type PagePlace = {
   /** The path without its language, `/products/noor`; of pages that only a link leads to, their pattern. */
   path: string

@@ -65,7 +65,7 @@ test.for(['', ' - '])('%j is missing', (text) => {
   expect(typedGiftCardError(text)).toContain('Please enter')
 })
 
-test.for(['DEMO', `${first}0`, 'DEMU-GIFT-CARD-0025'])('%s is no code of ours', (text) => {
+test.for(['DEMO', `${first}0`, 'DEMU-GIFT-CARD-0025'])('%s is not a code of the shop', (text) => {
   expect(typedGiftCardError(text)).toContain('We do not know')
 })
 
@@ -96,7 +96,7 @@ test('of what was stored only what makes sense is read', () => {
 
 const card = (code_end: string, balance_pence: number) => ({ code_end, balance_pence })
 
-test('codes are told apart by what the shop says of their ends', () => {
+test('codes are distinguished by their last characters', () => {
   const sorted = sortGiftCards(['DEM0G1FTCARD0025', 'DEM0G1FTCARD0050', 'DEM0G1FTCARD0075'], {
     gift_cards: [card('0025', 2500)],
     problems: [{ code_end: '0050', text: 'Empty.' }],

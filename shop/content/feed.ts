@@ -10,7 +10,7 @@ import { ATOM_PATH, RSS_PATH } from './feed-paths.ts'
 import type { Site } from './feed-paths.ts'
 import { blogPath, postPath } from './content-paths.ts'
 
-/** What the feeds of the journal tell; `updatedAt` is when any of it last changed. */
+/** The content of the journal's feeds; `updatedAt` is when any of it last changed. */
 export type Feed = {
   posts: (PostSummary & { id: string; updatedAt: Date })[]
   updatedAt: Date

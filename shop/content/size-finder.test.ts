@@ -68,7 +68,7 @@ test('a full cut hangs lower, so somebody between two lengths takes the shorter'
   expect(findSize(abaya(168, { fit: 'loose' }), abayas)).toEqual({ kind: 'size', size: '56' })
 })
 
-test('a person whom no length suits is told the closest one and by how much it is off', () => {
+test('if no length fits, the closest one is suggested with its difference', () => {
   expect(findSize(abaya(138), abayas)).toEqual({
     kind: 'shortest_too_long',
     size: '50',
@@ -92,7 +92,7 @@ describe('a thobe', () => {
     expect(findSize(thobe(height, chest), thobes)).toEqual({ kind: 'size', size })
   })
 
-  test('wider than it is made is told how wide it is made', () => {
+  test('a person too wide for it sees its largest width', () => {
     expect(findSize(thobe(172, 50), thobes)).toEqual({ kind: 'chest_too_wide', widestInches: 48 })
   })
 
@@ -132,7 +132,7 @@ function sizesIn(answer: ReturnType<typeof findSize>): string[] {
   return 'size' in answer ? [answer.size] : []
 }
 
-test('whoever is taller never gets a shorter length', () => {
+test('a taller customer never gets a shorter length', () => {
   assert(
     property(person, double({ min: 0, max: 100, noNaN: true }), (measures, taller) => {
       const lengths = [measures, { ...measures, heightCm: measures.heightCm + taller }].map((who) =>

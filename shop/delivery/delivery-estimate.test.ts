@@ -14,7 +14,7 @@ const standard = {
 const express = { ...standard, id: 'express', minDays: 1, maxDays: 1, notServed: ['BT'] }
 const monday = new Date('2026-11-16T10:50:00Z')
 
-test('every method tells its days for a postcode, and how long they can be had', () => {
+test('every method has its days for a postcode, and until when they are offered', () => {
   expect(estimateDelivery([standard, express], ' sw1a1aa', monday)).toEqual({
     postcode: 'SW1A 1AA',
     dates: {
@@ -39,7 +39,7 @@ test.for(['', 'London', '75008', 'SW1A'])('%j is no postcode and has no dates', 
   expect(estimateDelivery([standard], typed, monday)).toEqual({ postcode: typed })
 })
 
-test('a megabyte that is no postcode is not told back', () => {
+test('a megabyte that is no postcode is not echoed', () => {
   const { postcode } = estimateDelivery([standard], 'A'.repeat(1_000_000), monday)
 
   expect(postcode).toBe('A'.repeat(40))

@@ -54,7 +54,7 @@ type EventSpec = { when: string; data: z.ZodObject }
 
 /**
  * What each event means and what its `data` hold: ids, sums in pence and states, no personal data. The
- * triggers of 0052_webhooks.sql write them, docs/integrations.md tells of them; both are tested against this.
+ * triggers of 0052_webhooks.sql write them, docs/integrations.md documents them; both are tested against this.
  */
 export const eventCatalogue: Record<WebhookEvent | typeof TEST_EVENT, EventSpec> = {
   'order.placed': { when: 'An order was placed; it may still have to be paid.', data: Order },

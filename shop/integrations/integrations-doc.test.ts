@@ -26,14 +26,14 @@ test('every event is in the catalogue', () => {
   expect(keyPermissions).not.toContain('manage_integrations')
 })
 
-test('the document tells of every event what the catalogue says', () => {
-  const [, told = ''] = /<!-- events -->([\s\S]*)<!-- \/events -->/.exec(doc) ?? []
+test('the document describes every event as the catalogue does', () => {
+  const [, listed = ''] = /<!-- events -->([\s\S]*)<!-- \/events -->/.exec(doc) ?? []
   const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-  expect(inOneLine(told)).toBe(inOneLine(table))
+  expect(inOneLine(listed)).toBe(inOneLine(table))
 })
 
-test('the example of the document tells requests of the shop from others', async () => {
+test('the document’s example distinguishes the shop’s requests from others', async () => {
   const [, example = ''] = /```js\n([\s\S]*?)```/.exec(doc) ?? []
   const { isFromTheShop } = (await import(
     `data:text/javascript,${encodeURIComponent(example)}`

@@ -1,8 +1,8 @@
-/** Programs that are told what happens in the shop. */
+/** Programs that receive the shop's events. */
 export const ADMIN_WEBHOOKS = '/admin/webhooks'
 export const ADMIN_NEW_WEBHOOK = `${ADMIN_WEBHOOKS}/new`
 
-/** What they were told. */
+/** Their deliveries. */
 export const ADMIN_DELIVERIES = `${ADMIN_WEBHOOKS}/deliveries`
 
 export const webhookPath = (endpointId: string): string => `${ADMIN_WEBHOOKS}/${endpointId}`

@@ -81,7 +81,7 @@ export type WebhookAttempt = {
   isPressed: boolean
 }
 
-/** All that a webhook can be told of, in the order of a shop's life, with what it is called. */
+/** All events for webhooks, in the order of a shop's life, with their labels. */
 export const webhookEventNames = {
   'order.placed': 'An order was placed',
   'order.paid': 'An order was paid',

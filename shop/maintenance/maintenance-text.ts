@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** A moment as visitors are told it. */
+/** A time as visitors read it. */
 const momentText = (at: Date): string => moment.format(at)
 
 /** What visitors and admins read about maintenance. */

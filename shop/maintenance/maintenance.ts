@@ -3,10 +3,10 @@ export const CLOSED = 'closed for maintenance'
 /** The same while the database is unavailable. */
 export const AWAY = 'database away'
 
-/** Whether the shop is closed for maintenance, and what its visitors are told. */
+/** Whether the shop is closed for maintenance, and the message for its visitors. */
 export type Maintenance = {
   isOn: boolean
-  /** In the words of whoever closed the shop; null for the usual ones. */
+  /** The message set when the shop was closed; null for the default. */
   message: string | null
   /** When it is expected to open again. */
   endsAt: Date | null

@@ -18,7 +18,7 @@ test.for(['/checkout', '/404', '/nothing', '/constructor'])('nothing follows %s'
   expect(preloadPlan(path, true)).toEqual({ pages: [], code: [] })
 })
 
-test('what follows any page is one of ours, and data only of pages for everybody', () => {
+test('preloads only pages of the shop, and data only of public pages', () => {
   const patterns = knownRoutes.map(({ pattern }) => pattern)
   for (const { pattern } of knownRoutes) {
     for (const wasSignedIn of [true, false]) {

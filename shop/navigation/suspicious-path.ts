@@ -8,7 +8,7 @@ export type Suspicion =
   | 'scanner'
   | 'too long'
 
-/** Characters; the longest address of ours is far below. */
+/** Characters; the longest address of the shop is far below. */
 const MAX_LENGTH = 1024
 
 /** Encoded more often than this, a path is not read any further. */

@@ -91,11 +91,11 @@ test.for([
   [{ state: 'delivered' }, 'Order LB-7Q2M-K4XD has been delivered.'],
   [{ parcels: { sent: 1, delivered: 0 } }, 'Another parcel of order LB-7Q2M-K4XD is on its way.'],
   [{ is_refunded: true }, 'Your payment of order LB-7Q2M-K4XD was refunded.'],
-] as const)('%o is told as: %s', ([change, words]) => {
+] as const)('%o reads as: %s', ([change, words]) => {
   expect(orderNews(shown, { ...shown, ...change })).toBe(words)
 })
 
-test('a parcel that arrives is told while others are under way', () => {
+test('an arrived parcel is announced while others are under way', () => {
   const before = { ...shown, parcels: { sent: 2, delivered: 0 } }
 
   expect(orderNews(before, { ...before, parcels: { sent: 2, delivered: 1 } })).toBe(

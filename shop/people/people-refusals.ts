@@ -2,7 +2,7 @@ import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 
 /** Every way in which something about the people who run the shop can be refused. */
 export type PeopleRefusal =
-  /** Whoever asks is no owner, or none any more. */
+  /** The caller is not an owner, or no longer one. */
   | { kind: 'not_allowed' }
   | { kind: 'is_admin' }
   /** 20 invitations are open. */

@@ -14,9 +14,9 @@ const event = (
   details: unknown = {},
 ): ReturnEvent => ({ at, actor: 'system', kind, from, to, details })
 
-const told = (...events: ReturnEvent[]) => tellOf(null, events)
+const timelineOf = (...events: ReturnEvent[]) => entriesOf(null, events)
 
-const tellOf = (exchangeOrder: Return['exchangeOrder'], events: ReturnEvent[]) =>
+const entriesOf = (exchangeOrder: Return['exchangeOrder'], events: ReturnEvent[]) =>
   returnTimeline({ events, rejection: 'It was worn.', tracking, exchangeOrder }).map(
     ({ title, detail }) => [title, detail],
   )
@@ -48,17 +48,17 @@ describe('every event of a return', () => {
       /nothing to give back/,
     ],
   ] as const)('$0.kind of $0.from', ([one, title, detail]) => {
-    expect(told(one)).toEqual([[title, expect.stringMatching(detail)]])
+    expect(timelineOf(one)).toEqual([[title, expect.stringMatching(detail)]])
   })
 
-  test('is told in its order, and what staff noted to nobody', () => {
+  test('is in order, and without the notes of staff', () => {
     const history = [
       event('requested', null, 'requested'),
       event('noted', 'requested', 'requested'),
       event('approved', 'requested', 'approved'),
     ]
 
-    expect(told(...history).map(([title]) => title)).toEqual(['Asked for', 'Approved'])
+    expect(timelineOf(...history).map(([title]) => title)).toEqual(['Asked for', 'Approved'])
   })
 })
 
@@ -93,13 +93,13 @@ describe('every event of an exchange', () => {
     [event('cancelled', 'requested', 'cancelled'), 'Called off', /was not paid/],
     [{ ...event('cancelled', 'approved', 'cancelled'), ...byCustomer }, 'Called off', /^You keep/],
   ] as const)('$0.kind, $0.actor', ([one, title, detail]) => {
-    expect(tellOf(instead, [one])).toEqual([[title, expect.stringMatching(detail)]])
+    expect(entriesOf(instead, [one])).toEqual([[title, expect.stringMatching(detail)]])
   })
 
   test('what its provider gave back was paid before', () => {
     const refunded = { ...instead, state: 'refunded' } as const
 
-    expect(tellOf(refunded, [event('cancelled', 'approved', 'cancelled')])).toEqual([
+    expect(entriesOf(refunded, [event('cancelled', 'approved', 'cancelled')])).toEqual([
       ['Called off', 'You keep these items.'],
     ])
   })

@@ -13,10 +13,10 @@ type Words = readonly [title: string, detail: string | null]
 type TimelineReturn = Pick<Return, 'events' | 'rejection' | 'tracking' | 'exchangeOrder'>
 
 /** The history of a return for its customer, oldest first, without notes of staff. */
-export function returnTimeline(told: TimelineReturn): ReturnTimelineEntry[] {
+export function returnTimeline(item: TimelineReturn): ReturnTimelineEntry[] {
   const entries: ReturnTimelineEntry[] = []
-  for (const event of told.events) {
-    const words = wordsFor(event, told)
+  for (const event of item.events) {
+    const words = wordsFor(event, item)
     if (words) entries.push({ at: event.at, title: words[0], detail: words[1] })
   }
   return entries
@@ -33,13 +33,13 @@ export const isLeftUnpaid = (
   exchangeOrder !== null &&
   exchangeOrder.state !== 'refunded'
 
-function wordsFor(event: ReturnEvent, told: TimelineReturn): Words | undefined {
+function wordsFor(event: ReturnEvent, item: TimelineReturn): Words | undefined {
   const { kind, to, details } = event
-  const { rejection, tracking } = told
+  const { rejection, tracking } = item
   switch (kind) {
     case 'requested':
       // For an exchange that was refunded in the end, too.
-      if (told.exchangeOrder) return to === 'approved' ? text.keptAtOnce : text.kept
+      if (item.exchangeOrder) return to === 'approved' ? text.keptAtOnce : text.kept
       return to === 'approved' ? text.approvedAtOnce : text.requested
     case 'approved':
       return text.approved
@@ -61,7 +61,7 @@ function wordsFor(event: ReturnEvent, told: TimelineReturn): Words | undefined {
     case 'noted':
       return ExchangeEnded.safeParse(details).success ? text.ended : undefined
     case 'cancelled':
-      return isLeftUnpaid(event, told) ? text.leftUnpaid : text.cancelled
+      return isLeftUnpaid(event, item) ? text.leftUnpaid : text.cancelled
     case 'expired':
       return text.expired
     default:

@@ -22,7 +22,7 @@ test.for([
   [{ kind: 'factor_locked', minutes: 1 }, 'Too Many Attempts', 'in a minute'],
   [{ kind: 'factor_changed' }, 'Please go on from here', 'did not count'],
   [{ kind: 'foreign_origin' }, 'Connection Error', 'another site'],
-] as const)('%o is told as %s', ([refusal, title, words]) => {
+] as const)('%o reads as %s', ([refusal, title, words]) => {
   expect(secondFactorNotice(refusal)).toEqual({ title, message: expect.stringContaining(words) })
 })
 

@@ -4,7 +4,7 @@ import { logoAt, logoPath, logoWithin } from './logo.ts'
 
 const file = `${'a'.repeat(64)}-720x160.png`
 
-test('a logo is told by its path, with its size', () => {
+test('a logo has its path and size', () => {
   const path = logoPath(file)
   expect(logoAt(path)).toEqual({ path, width: 720, height: 160 })
 })

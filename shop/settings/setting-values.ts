@@ -32,7 +32,7 @@ const socialLink = z.object({
 
 /**
  * What is set in the admin area, by its key in the table: what it can be. The least of a limit leaves
- * whoever sets it able to set it anew.
+ * an admin able to set it again.
  */
 export const settingSchemas = {
   /** What customers know the shop by. */

@@ -25,7 +25,7 @@ export type HomeSection = (typeof homeSections)[number]
 /** The variant of a part's flag that leaves it out. */
 export const HIDDEN = 'hidden'
 
-/** The flag of a part: whoever gets its variant `hidden` does not see that part of the home page. */
+/** The flag of a part: visitors with its variant `hidden` do not see that section of the home page. */
 export const flagOfSection = (section: HomeSection): string =>
   `home-${section.replaceAll('_', '-')}`
 
@@ -60,7 +60,7 @@ const atMost = (most: number, what: string) => words(most).min(1, `Please give $
 
 /** What the home page and the menus say. */
 export const siteSchemas = {
-  /** For the tab, search engines and whoever is sent the address. */
+  /** For the tab, search engines and link previews. */
   home_title: atMost(60, 'a title'),
   home_description: atMost(200, 'a description'),
   /** The parts of the home page from its top; those that are left out are not shown. */

@@ -86,7 +86,7 @@ export const notices = {
   },
 } as const
 
-/** Whom the shop has closed the account of; why is between them and whoever answers there. */
+/** For a customer whose account is blocked; the reason is given only by the shop's support. */
 export const blockedNotice = (contact: string): Notice => ({
   title: 'Account Closed',
   message: `You cannot sign in with this account. Please write to ${contact} if you have a question; orders and returns that are under way go on.`,

@@ -35,7 +35,7 @@ export type AccountRefusal =
   /** A link that signs in was opened where somebody else is signed in. */
   | { kind: 'signed_in_as_other' }
   | { kind: 'proof_required' }
-  /** Somebody else's, or gone: told alike. */
+  /** Somebody else's, or gone: the same refusal. */
   | { kind: 'not_found' }
   | { kind: 'email_unavailable' }
   | { kind: 'email_misconfigured' }

@@ -32,6 +32,6 @@ test.for([
   [{ kind: 'code_sent', email, sentAgain: true }, 'Code Sent'],
   // It was sent only if the password was right, which nobody else must learn.
   [{ kind: 'code_sent', email, sentAgain: false, ifRight: true }, 'Enter the Code'],
-] as const)('%j is told as %s', ([answer, title]) => {
+] as const)('%j reads as %s', ([answer, title]) => {
   expect(answerToast(answer)).toMatchObject({ kind: 'success', title, duration: 8000 })
 })

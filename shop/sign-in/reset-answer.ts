@@ -49,7 +49,7 @@ export function refuseResetBeforeSending(sent: SentReset): ResetAnswer | undefin
   return resetRefused(sent, { kind: 'invalid_input', fields })
 }
 
-/** The same answer whoever's email it is. */
+/** The same response for every email. */
 export const resetSent = ({ email }: SentReset): ResetAnswer => ({
   kind: 'sent',
   email: normalEmail(email),

@@ -49,7 +49,7 @@ async function build(language: Language, root: string, signal: AbortSignal | und
 
 /**
  * Adds the browser's files of another language to those of the first, which keep what has no words in
- * common, and tells the server what they are called.
+ * common, and returns their names to the server.
  */
 async function buildOther(language: Language, root: string, signal: AbortSignal | undefined) {
   await build(language, root, signal)

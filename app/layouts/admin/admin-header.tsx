@@ -91,7 +91,7 @@ export function AdminHeader({ open, onFind }: { open: readonly string[]; onFind:
   )
 }
 
-/** The pages of the admin area that are `open` to whoever looks, in groups. */
+/** The pages of the admin area that are `open` to anyone who looks, in groups. */
 function AdminNavigation({ open }: { open: readonly string[] }) {
   const groups = adminPages
     .map(({ name, pages }) => ({ name, pages: pages.filter(({ path }) => open.includes(path)) }))

@@ -16,7 +16,7 @@ import { shellText } from './shell-text.ts'
 const text = shellText.palette
 
 type Props = {
-  /** The paths of the pages that are open to whoever looks. */
+  /** The paths of the pages that are open to this admin. */
   pages: readonly string[]
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -13,7 +13,7 @@ const text = shellText.shortcuts
 export type AdminTool = 'palette' | 'shortcuts'
 
 type Props = {
-  /** The paths of the pages that are open to whoever looks. */
+  /** The paths of the pages that are open to this admin. */
   open: readonly string[]
   /** What is to be seen now. */
   tool: AdminTool | undefined

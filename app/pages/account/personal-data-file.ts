@@ -4,7 +4,7 @@ import { privacyText } from '#shop/privacy/privacy-text.ts'
 
 import type { Route } from './+types/personal-data-file'
 
-/** The file with somebody's data, for whoever has the link of the mail; no session is asked for. */
+/** The file with a person's data, for anyone with the link from the mail; no session is needed. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await openExport(context.get(servicesContext), params.token)
   return (

@@ -10,7 +10,7 @@ import type { Route } from './+types/wishlist-shared'
 
 export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
-/** A shared wishlist, for whoever has the link; it is never stored, so it ends at once. */
+/** A shared wishlist, for anyone with the link; never stored, so it ends at once. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shared = await readSharedWishlist(context.get(servicesContext), params.token)
   if (!shared) throw data(null, { status: 404 })
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: shared }) =>
     ? [
         { title: tabTitle(matches, text.sharedTitle(shared.firstName)) },
         { name: 'robots', content: 'noindex' },
-        // The address is all that it takes to see the list: no other site is told of it.
+        // The address is all that it takes to see the list: it must not leak to other sites.
         { name: 'referrer', content: 'same-origin' },
       ]
     : [{ name: 'robots', content: 'noindex' }]

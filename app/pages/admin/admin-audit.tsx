@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listSavedViews(db, userId, auditList.name),
   ])
   const names = Object.fromEntries(admins.map(({ id, email }) => [id, email]))
-  const told = rows.map((entry): AuditRow =>
+  const shown = rows.map((entry): AuditRow =>
     Object.assign(entry, {
       who: whoDid(entry.actor, names),
       by: isPerson(entry.actor) ? entry.actor : BY_THE_SHOP,
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isOfAdmin: entry.subjectId in names,
     }),
   )
-  return { asked: query.asked, page: { ...page, rows: told }, views, names }
+  return { asked: query.asked, page: { ...page, rows: shown }, views, names }
 }
 
 export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()

@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     factor,
     tasks: taskRows(tasks, now, formatDay),
     visitors,
-    // Whoever comes from another page sees what there is to do before these are here.
+    // A navigation from another page shows the tasks before these arrive.
     figures: can(session, 'see_figures') ? readFigures(db, now) : undefined,
     mayReturns: can(session, 'handle_returns'),
   }

@@ -4,7 +4,7 @@ import { findAnything } from '#shop/admin/server/find/find-anything.ts'
 
 import type { Route } from './+types/admin-find'
 
-/** What the command palette finds for `?q=`, as far as whoever asks may see it. */
+/** What the command palette finds for `?q=`, as far as the admin may see it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, 'see_admin_area')
   const { db } = context.get(servicesContext)

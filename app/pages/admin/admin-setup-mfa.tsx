@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(accountsContext)
   const step = await accounts.adminStep(session)
   const target = adminRedirect(url.searchParams.get('redirect'))
-  // A factor that was set up is changed only by whoever gave it in this session.
+  // A factor that was set up can be changed only in a session that was verified with it.
   if (!session || (step !== 'set_up' && step !== 'in')) throw redirect(adminSignInPath(target))
 
   const { email } = session

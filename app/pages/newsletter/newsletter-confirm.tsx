@@ -28,7 +28,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchPara
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { accounts, caller } = context.get(accountsContext)
-  // Whoever guesses is slowed down like whoever guesses at anything else.
+  // Guesses are limited as everywhere else.
   const refused = accounts.refuseForeign(caller) ?? accounts.count(caller, ['api'])
   if (refused) {
     const { notice } = refuseForm(refused.refusal, { form: NEWSLETTER_CONFIRM })

@@ -27,7 +27,7 @@ const endedIn = (search: URLSearchParams) => purposesAmong((search.get('ended') 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   const shown = await readUnsubscribe(context.get(servicesContext), token)
-  // It says what was done by a link; whoever comes without one can ask for one.
+  // Confirms what a link did; visitors without a link can request one.
   if (shown.kind !== 'contact') throw replace(UNSUBSCRIBE)
   const isUndone = url.searchParams.has('undone')
   return {

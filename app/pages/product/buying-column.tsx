@@ -182,10 +182,10 @@ function useChosenSize(productId: string, sizes: SizeChoice[]) {
   // By its id: the sizes are others, with other levels, after the page was loaded again.
   const [choice, setChoice] = useState<{ of: string; sizeId: string | null | undefined }>()
   useAskedSize(sizes, ({ sizeId }) => {
-    // Whoever has chosen meanwhile knows better.
+    // A choice made meanwhile wins.
     setChoice((before) => (before?.of === productId ? before : { of: productId, sizeId }))
   })
-  // Another colour starts anew; what stays is the focus on its swatch.
+  // Another colour starts again; what stays is the focus on its swatch.
   const chosenId = choice?.of === productId ? choice.sizeId : undefined
   const only = sizes.length === 1 ? sizes[0] : undefined
   return {

@@ -48,7 +48,7 @@ const none: never[] = []
 
 /**
  * A list of the admin area, whole: views, search and filters, rows to choose from, what can be done
- * with them, and the pages beside this one. How one is declared is told in ../list.ts. Without
+ * with them, and the pages beside this one. For its declaration see ../list.ts. Without
  * scripts everything works but choosing rows.
  */
 export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {

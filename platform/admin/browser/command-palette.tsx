@@ -13,7 +13,7 @@ type PaletteItem = {
   /** Different for every item there is. */
   id: string
   name: string
-  /** What tells it from others of the name. */
+  /** Distinguishes it from others of the same name. */
   detail?: string | undefined
   /** Keys that do the same. */
   keys?: string | undefined

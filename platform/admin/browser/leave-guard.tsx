@@ -13,7 +13,7 @@ type Props = {
 }
 
 /**
- * Nobody leaves a page unasked while something on it is unsaved: what can be saved is, and whoever follows
+ * Nobody leaves a page unasked while something on it is unsaved: what can be saved is, and anyone who follows
  * a link then is asked otherwise. Closing the window always asks, in the browser's own words.
  */
 export function LeaveGuard({ isUnsaved, isPerSearch = false, save, isBusy = false }: Props) {

@@ -12,7 +12,7 @@ type Props<Row extends { id: string }> = {
   asked: ListAsked
   caption: string
   columns: readonly ListColumn<Row>[]
-  /** Names a row for whoever chooses it; undefined where nothing can be chosen. */
+  /** The accessible name of a row's checkbox; undefined where nothing can be chosen. */
   nameOf: ((row: Row) => string) | undefined
 }
 

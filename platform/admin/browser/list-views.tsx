@@ -19,7 +19,7 @@ export type ListTab = { name: string; filters: Readonly<Record<string, string>> 
 
 type Props = { asked: ListAsked; tabs: readonly ListTab[]; views: readonly SavedView[] }
 
-/** The views of a list side by side: those that everybody has, and those of whoever looks. */
+/** The views of a list side by side: those that everybody has, and the admin's own. */
 export function ListViews({ asked, tabs, views }: Props) {
   const isAlive = useHydrated()
   const pills = useRef<HTMLElement>(null)

@@ -54,7 +54,7 @@ export function PickSearch({ text, find, taken, onChoose }: Props) {
               size="small"
               aria-label={picksText.add(choice.name)}
               onClick={() => {
-                // Its button goes: whoever picks by keyboard goes on searching.
+                // Its button goes: a keyboard user continues searching.
                 input.current?.focus()
                 onChoose(choice)
               }}

@@ -61,7 +61,7 @@ const Small = ({
   <button
     type="button"
     aria-label={label}
-    // Not disabled: whoever moves it to an end keeps the focus there.
+    // Not disabled: the focus stays on it when the item reaches an end.
     aria-disabled={isOff}
     onClick={isOff ? undefined : onPress}
     className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink aria-disabled:opacity-40"

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * The inputs of a form about one thing, with what somebody else saved meanwhile above them. They begin
- * anew when another version was loaded.
+ * again when another version was loaded.
  */
 export function RecordFields({ fields, now, typed, faults }: Props) {
   const seen = typed?.[recordNames.seen] || JSON.stringify(now.texts)

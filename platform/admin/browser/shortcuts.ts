@@ -88,7 +88,7 @@ export function nameOfKey({ key, ctrlKey, metaKey, altKey }: Press): string | un
 }
 
 /**
- * Remembers the first of two keys. What was pressed is told by the names it may have, the longer one
+ * Remembers the first of two keys. A key is given by all its possible names, the longer one
  * first: `g o` and `o`.
  */
 export function createKeyMemory(): (press: Press) => string[] {

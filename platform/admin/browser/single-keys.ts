@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 // Holds a choice that the browser refuses to store, until the page is left.
 let unstored: boolean | undefined
 
-/** Whether single keys do something: whoever speaks to the browser, or slips, can turn them off. */
+/** Whether single keys do something: people who use voice input, or press keys by accident, can turn them off. */
 export function areSingleKeysOn(): boolean {
   try {
     return unstored ?? localStorage.getItem(KEY) !== OFF

@@ -9,7 +9,7 @@ type Options<Sort extends string> = {
   query: Omit<ListQuery<unknown, Sort>, 'filters' | 'asked' | 'search'>
   /** What each sort goes by: an expression that is never null, with an index on (it, id). */
   keys: Readonly<Record<Sort, RawBuilder<unknown>>>
-  /** What tells rows of one key apart. */
+  /** Distinguishes rows of one key. */
   id: RawBuilder<unknown>
 }
 

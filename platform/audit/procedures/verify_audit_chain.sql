@@ -1,7 +1,7 @@
 -- Everything in the audit log that is not as its chain says; no rows when all is well. One statement, so
 -- that it sees one moment of a running shop. problem: changed (the entry, or a hash before it), missing
 -- (the chain knows an entry that is gone, or misses a position), not_chained (it was put in past the
--- chain). What was cut off at the end is known only to whoever noted the last hash (p_position, p_hash):
+-- chain). What was cut off at the end is found only with the last hash noted elsewhere (p_position, p_hash):
 -- cut_off.
 create function verify_audit_chain(p_position bigint, p_hash text) returns table (
   problem text, audit_id bigint, "position" bigint

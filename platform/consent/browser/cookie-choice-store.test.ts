@@ -6,7 +6,7 @@ const KEY = 'libas.cookie-choice'
 const WORDS = 'May we remember what you looked at?'
 let stored: Map<string, string>
 
-/** The module as a page that is opened anew has it. */
+/** The module as a page that is opened again has it. */
 async function openPage() {
   vi.resetModules()
   return { ...(await import('./cookie-choice-store.ts')), ...(await import('./save-choice.ts')) }

@@ -21,7 +21,7 @@ export function keptChoice(): SavedChoice | undefined {
 export const agreesTo = (purpose: CookiePurpose): boolean =>
   keptChoice()?.choice[purpose] ?? nothingChosen[purpose]
 
-/** Tells all who watch that a choice was kept, which holds even where storage is blocked. */
+/** Notifies all subscribers of a stored choice, even where storage is blocked. */
 export function announceChoice(kept: SavedChoice): void {
   known = { text: readText(), kept }
   for (const listener of listeners) listener()

@@ -87,7 +87,7 @@ test('a killed server comes back by itself with everything committed', async () 
   expect(lines.join()).toContain('starting it again')
 })
 
-test('a second shop on the same folder is told that the first one runs', async () => {
+test('a second shop on the same folder fails with the reason that the first one runs', async () => {
   const dataDir = usedFolder()
   await start(dataDir)
 

@@ -89,7 +89,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       owner = await takeOwnership(address('postgres'), () => child.exitCode !== null)
       restarts = 0
     } catch (error) {
-      // Its exit starts the next attempt; here is only the reason to tell.
+      // Its exit starts the next attempt; only the reason is reported here.
       log(`The embedded database did not come back: ${String(error)}`)
     }
   }

@@ -29,7 +29,7 @@ export function ActionForm({
   const element = useRef<HTMLFormElement>(null)
   const refused = refusedForm(answer, form, id)
   const { state } = useNavigation()
-  // A refusal is shown before the page's data are here again: from then on it can be sent anew.
+  // A refusal is shown before the page's data are here again: from then on it can be sent again.
   const isSending = useIsSending(form, id) && !(refused && state === 'loading')
 
   useEffect(() => {

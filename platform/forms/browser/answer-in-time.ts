@@ -25,7 +25,7 @@ export async function answerInTime<Answer>(
   }
 }
 
-/** What an error of a request to the server means for whoever sent it. */
+/** What an error of a request to the server means for the sender. */
 export function faultOf(error: unknown): Fault {
   // An answer that is not the shop's own: of a proxy before it, say.
   if (isRouteErrorResponse(error)) return faultOfStatus(error.status)

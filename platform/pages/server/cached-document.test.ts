@@ -86,7 +86,7 @@ test('who has it hears that nothing changed', async () => {
   expect(await again.text()).toBe('')
 })
 
-test('is written anew after what it shows has changed, at most once a minute', async () => {
+test('is written again after what it shows has changed, at most once a minute', async () => {
   const { document, serves, wait } = counted()
   expect(await serves()).toBe(1)
 
@@ -115,7 +115,7 @@ test('is written less often the longer it takes', async () => {
   expect(await serves()).toBe(2)
 })
 
-test('is written anew when changes may have been missed, and for what time itself changes', async () => {
+test('is written again when changes may have been missed, and for what time itself changes', async () => {
   const { document, serves, wait } = counted()
   expect(await serves()).toBe(1)
 

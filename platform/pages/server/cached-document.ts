@@ -11,11 +11,11 @@ import { acceptedEncoding } from './finished-page.ts'
 type Options = {
   /** Content type. */
   type: string
-  /** Writes the document anew, in pieces of some size. */
+  /** Writes the document again, in pieces of some size. */
   write: () => AsyncIterable<string>
   /** Whether a change of what bears this tag changes the document. */
   shows: (tag: string) => boolean
-  /** Whether changes are heard of; what is not could not be made anew. */
+  /** Whether changes are heard of; what is not could not be made again. */
   canKeep: () => boolean
   clock: Clock
 }
@@ -40,11 +40,11 @@ type Written = {
 const MIN_AGE_MS = 60_000
 /** nor is more than one part in so many of the time spent on it. */
 const REST = 20
-/** It is written anew after so long even if nothing changed: for what time itself changes. */
+/** It is written again after so long even if nothing changed: for what time itself changes. */
 const MAX_AGE_MS = 60 * 60_000
 
 /**
- * Keeps a large document for machines until what it shows changes. Whoever fetches it may get what
+ * Keeps a large document for machines until what it shows changes. A client may get what
  * was true a minute ago, or longer where it takes long to write; however many fetch it, it is
  * written by one.
  */
@@ -62,7 +62,7 @@ export function cacheDocument({ type, write, shows, canKeep, clock }: Options): 
     return canKeep() && now() - writtenAt < (change === changes ? MAX_AGE_MS : minAge)
   }
 
-  async function writeAnew(): Promise<Written> {
+  async function rewrite(): Promise<Written> {
     const [writtenAt, change] = [now(), changes]
     const document = await compress(write())
     kept = { ...document, writtenAt, tookMs: now() - writtenAt, change }
@@ -77,7 +77,7 @@ export function cacheDocument({ type, write, shows, canKeep, clock }: Options): 
 
   function current(): Written | Promise<Written> {
     if (kept && isCurrent(kept)) return kept
-    writing ??= outsideRequests(writeAnew)
+    writing ??= outsideRequests(rewrite)
       .catch(lastUnlessBug)
       .finally(() => (writing = undefined))
     return writing

@@ -2,7 +2,7 @@
 export type Moment = { position: number; at: number }
 
 /**
- * The feed may tell of a commit moments before other connections can read it. What began to
+ * The feed may report a commit moments before other connections can read it. What began to
  * render so soon after a drop may show the state before it.
  */
 export const SETTLING_MS = 100

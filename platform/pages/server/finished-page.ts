@@ -32,7 +32,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
 const OVERHEAD_BYTES = 2048
 const COMPRESSED_FROM_BYTES = 512
 const COMPRESSIBLE = /^(text\/|application\/([a-z]+\+)?(json|xml|manifest))/
-/** Made anew here, or between two hosts only. */
+/** Made again here, or between two hosts only. */
 const REPLACED = new Set([
   'cache-control',
   'connection',
@@ -162,7 +162,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding {
   let encoding = remembered.get(header)
   if (!encoding) {
     encoding = choose(header)
-    // There are a handful in use; whoever invents more pays for the parsing.
+    // There are a handful in use; clients that invent more pay for the parsing.
     if (remembered.size < MAX_REMEMBERED) remembered.set(header, encoding)
   }
   return encoding

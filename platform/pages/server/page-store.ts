@@ -31,7 +31,7 @@ type Options = {
   headers?: Readonly<Record<string, string>>
   /** Admits Stripe's origins in the content security policy. */
   stripe?: boolean
-  /** A page is rendered anew after so long even if nothing changed: for what time itself changes. */
+  /** A page is rendered again after so long even if nothing changed: for what time itself changes. */
   maxAgeMs?: number
   /**
    * While the database is unavailable, pages are served that were current no longer ago than this; 0 serves none.

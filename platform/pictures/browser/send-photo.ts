@@ -3,7 +3,7 @@ import type { Result } from '#platform/result.ts'
 
 import { photoTypeOf } from '../photo-type.ts'
 
-/** As many as tell what kind of picture a file is. */
+/** As many bytes as identify the type of a picture. */
 const FIRST_BYTES = 16
 
 type Way = {
@@ -13,7 +13,7 @@ type Way = {
   most: number
   /** What is said of a larger file, of one that is no photo, and where no answer came. */
   texts: { tooLarge: string; noPhoto: string; notSent: string }
-  /** Told how much of it, 0 to 1, has left. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -26,7 +26,7 @@ export async function sendPhoto<Answer extends object>(
   const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer())
   if (!photoTypeOf(start)) return err(texts.noPhoto)
 
-  // fetch does not tell how much has left.
+  // fetch does not report upload progress.
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -1,5 +1,5 @@
 -- Deletes the row of a picture, or of a part of one, that nothing shows and that was noted as such 7 days
--- before p_at; whether it did. Until the transaction ends nobody keeps the same picture anew, so that the
+-- before p_at; whether it did. Until the transaction ends nobody keeps the same picture again, so that the
 -- files can be deleted in it.
 create function forget_picture(p_hash text, p_at timestamptz) returns boolean
 language plpgsql as $$

@@ -10,7 +10,7 @@ begin
     return null;
   end if;
   v_part := concat_ws(',', p_crop ->> 'x', p_crop ->> 'y', p_crop ->> 'width', p_crop ->> 'height');
-  -- Whoever deletes parts that nothing shows waits, and then sees that this one is wanted again.
+  -- The job that deletes unused crops waits, and then sees that this one is used again.
   insert into picture_crops (hash, picture_id, x, y, width, height)
   values (encode(sha256(convert_to(p_picture_id || ':' || v_part, 'UTF8')), 'hex'), p_picture_id,
           (p_crop ->> 'x')::smallint, (p_crop ->> 'y')::smallint,

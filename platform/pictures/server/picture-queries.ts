@@ -22,7 +22,7 @@ export async function insertPicture(
     .select('id')
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow()
-  // Whoever sends it again is about to show it.
+  // A repeated upload is about to be shown.
   await db.tables.deleteFrom('unused_pictures').where('hash', '=', hash).execute()
   return { id: known.id, isNew: false }
 }

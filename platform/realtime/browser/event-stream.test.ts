@@ -125,7 +125,7 @@ test('a stream that the browser restored by itself may have missed something', a
   expect(reset).toHaveBeenCalledTimes(1)
 })
 
-test('who hears a stream is told when it begins and when it is lost', async () => {
+test('a subscriber learns when its stream begins and when it is lost', async () => {
   const tab = await openTab()
   const heard: boolean[] = []
   tab.hear('stream', ({ isOpen }: { isOpen: boolean }) => heard.push(isOpen))
@@ -175,7 +175,7 @@ test('a tab that nobody has looked at for 5 minutes leaves, and comes back when 
   expect(reset).toHaveBeenCalledTimes(1)
 })
 
-test('after sign-in the stream begins anew', async () => {
+test('after sign-in the stream starts over', async () => {
   const tab = await openTab()
   tab.onChannel('cart', () => undefined)
   vi.advanceTimersByTime(250)

@@ -22,7 +22,7 @@ const MAX_IDS = 200
 /** A new stream repeats its customer's events of the last 10 s, less a margin; milliseconds. */
 const REPEATED_MS = 9000
 const NAME = 'libas-realtime'
-/** A want for one's own rows only, which are told without asking. */
+/** Subscribes only to one's own rows, which are always sent. */
 const OWN_ROWS = ''
 const RESET: Heard = { name: 'reset', data: {} }
 /** `hasGap`: tabs that received events until now may have missed some. */
@@ -67,7 +67,7 @@ export function onChannel(name: string, listener: (data: never) => void): () => 
   }
 }
 
-/** Calls when events may have been missed: read again what they would have told. */
+/** Called when events may have been missed: read again what they would have changed. */
 export const onReset = (listener: () => void): (() => void) => hear('reset', listener)
 
 /**
@@ -96,17 +96,17 @@ export function want(keys: readonly string[]): () => void {
   return () => {
     for (const key of keys) {
       const count = (wanted.get(key) ?? 0) - 1
-      // Told with the next announcement: hearing a little too much costs less than a new stream.
+      // Sent with the next announcement: a few events too many cost less than a new stream.
       if (count > 0) wanted.set(key, count)
       else wanted.delete(key)
     }
   }
 }
 
-/** For sign-in and sign-out: the stream begins anew with the session there is now. */
+/** For sign-in and sign-out: the stream starts over with the session there is now. */
 export function renewStream(): void {
   if (!isLeading) {
-    tell({ is: 'renew' })
+    broadcast({ is: 'renew' })
   } else if (source) {
     endServing()
     open()
@@ -152,7 +152,7 @@ function join() {
 function leave() {
   isAway = true
   dispatch(streamIs(false))
-  tell({ is: 'wants', tab, wants: [] })
+  broadcast({ is: 'wants', tab, wants: [] })
   queued?.abort()
   others?.close()
   others = undefined
@@ -186,7 +186,7 @@ function lead() {
   // Another tab may have led until now, and closed its stream at any time.
   hasGap ||= coveredUntil > 0
   othersHaveGap = true
-  tell({ is: 'who' })
+  broadcast({ is: 'who' })
   announce()
 }
 
@@ -203,7 +203,7 @@ function follow() {
 function announce() {
   const wants = [...wanted.keys()]
   if (isLeading) accept(tab, wants)
-  else tell({ is: 'wants', tab, wants })
+  else broadcast({ is: 'wants', tab, wants })
 }
 
 function receive(message: Message) {
@@ -233,7 +233,7 @@ function open() {
     if (next !== source) return
     if (serving !== next) serving?.close()
     serving = next
-    tell({ is: 'heard', heard: streamIs(true, hasGap || othersHaveGap) })
+    broadcast({ is: 'heard', heard: streamIs(true, hasGap || othersHaveGap) })
     othersHaveGap = false
     dispatch(streamIs(true))
   })
@@ -290,14 +290,14 @@ function address() {
   return `/realtime${search && `?${search}`}`
 }
 
-function tell(message: Message) {
+function broadcast(message: Message) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- false positive: BroadcastChannel.postMessage takes no target origin and only reaches pages of the same origin
   others?.postMessage(message)
 }
 
 function share(heard: Heard) {
   dispatch(heard)
-  tell({ is: 'heard', heard })
+  broadcast({ is: 'heard', heard })
 }
 
 function dispatch(heard: Heard) {

@@ -39,7 +39,7 @@ test('a committed change arrives with the row before and after it', async () => 
   ])
 })
 
-test('tables with full identity tell what a row was', async () => {
+test('tables with full replica identity include the old row', async () => {
   feed = startChangeFeed({ url: db.url, log })
   const seen: ChangeOf<'users' | 'sessions'>[] = []
   feed.on('sessions', (change) => seen.push(change))
@@ -56,7 +56,7 @@ test('tables with full identity tell what a row was', async () => {
   expect(seen[1]).toMatchObject({ kind: 'delete', old: { token_hash: 'a'.repeat(64) } })
 })
 
-test('a change that is rolled back is never told', async () => {
+test('a change that is rolled back is never reported', async () => {
   feed = startChangeFeed({ url: db.url, log })
   const seen = vi.fn<() => void>()
   feed.on('settings', seen)
@@ -73,7 +73,7 @@ test('a change that is rolled back is never told', async () => {
   ])
 })
 
-test('an emptied table is told as such', async () => {
+test('a truncated table is reported as such', async () => {
   feed = startChangeFeed({ url: db.url, log })
   const seen = vi.fn<() => void>()
   feed.on('collection_products', seen)
@@ -84,7 +84,7 @@ test('an emptied table is told as such', async () => {
   await expect.poll(() => seen.mock.calls).toEqual([[{ kind: 'truncate' }]])
 })
 
-test('a broken connection is made again, and its listeners are told twice', async () => {
+test('a broken connection is restored, and its listeners are notified twice', async () => {
   feed = startChangeFeed({ url: db.url, log })
   const states: boolean[] = []
   await feed.ready

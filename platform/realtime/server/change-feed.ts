@@ -52,7 +52,7 @@ type Options = { url: string; log: Log; publication?: string }
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5000
 const WATCH_MS = 10_000
-/** A larger transaction (an import, say) is told in parts: it must not fill the memory. */
+/** A larger transaction (an import, say) is delivered in parts: it must not fill the memory. */
 const MAX_TOGETHER = 1000
 const PING_AFTER_MS = 15_000
 const DEAD_AFTER_MS = 45_000
@@ -143,8 +143,8 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
     })
     service.on('heartbeat', (lsn, _time, mustAnswer) => {
       hear()
-      // A server that shuts down waits until it is told of the very place it named. The library
-      // tells of the byte behind what it is given.
+      // A server that shuts down waits until exactly the position it named is confirmed. The library
+      // confirms the byte after the one it is given.
       if (mustAnswer) acknowledge(byteBefore(lsn))
     })
     // The same errors reject `subscribe`; without a listener they would be thrown.

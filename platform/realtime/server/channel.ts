@@ -20,14 +20,14 @@ type Definition<Table extends TableName> = {
   scope: (row: Row<Table>) => string
   /** What is throttled on its own: of two changes with one key only the newer matters. */
   key: (row: Row<Table>) => string
-  /** All that listeners are told. */
+  /** Everything that subscribers receive. */
   message: (row: Row<Table>, kind: 'insert' | 'update' | 'delete') => object
 }
 
 /** A realtime channel; server/changes/channels.ts lists them all. */
 export type Channel = Pick<Definition<TableName>, 'name' | 'audience'> & {
   publish: (feed: ChangeFeed, hub: Hub) => void
-  /** A present row as its listeners are told of it, so that a snapshot says no more than events do. */
+  /** A current row as its subscribers receive it: a snapshot reveals no more than events do. */
   present: (row: object) => object
 }
 
@@ -60,7 +60,7 @@ export function defineChannel<Table extends TableName>({
 }
 
 /**
- * What the hub calls all that concerns one product or customer: whoever hears one channel of it
+ * What the hub calls all that concerns one product or customer: anyone who hears one channel of it
  * hears the others too.
  */
 export const topicOf = (audience: Channel['audience'], id: string): string =>
@@ -69,7 +69,7 @@ export const topicOf = (audience: Channel['audience'], id: string): string =>
 /** Streams of a session listen here only to be closed with it. */
 export const sessionTopic = (sessionId: string): string => `session:${sessionId}`
 
-/** Brings what the feed tells to the hub's subscribers, and ends the streams of ended sessions. */
+/** Passes the feed's changes to the hub's subscribers, and ends the streams of ended sessions. */
 export function publishChanges(feed: ChangeFeed, hub: Hub, channels: readonly Channel[]): void {
   for (const channel of channels) channel.publish(feed, hub)
   feed.on('sessions', (change) => {

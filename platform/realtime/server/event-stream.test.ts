@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Snapshot = () => AsyncIterable<Uint8Array>
 
-/** A stream over a connection, as a browser has it; open unless told otherwise. */
+/** A stream over a connection, as a browser has it; open unless stated otherwise. */
 async function connect(snapshot: Snapshot, { isOpened = true, endsAt = Infinity } = {}) {
   const onClose = vi.fn<() => void>()
   const onError = vi.fn<() => void>()
@@ -73,7 +73,7 @@ test('it goes out as events without a length, with the headers given', async () 
   expect(await (await answer).text()).toBe('retry: 2000\n\n')
 })
 
-test('a reset is told and followed by a fresh snapshot', async () => {
+test('a reset is sent, and followed by a fresh snapshot', async () => {
   let n = 0
   const { stream, answer } = await connect(async function* () {
     yield encodeEvent('snapshot', { n: (n += 1) })

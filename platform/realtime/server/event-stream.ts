@@ -28,7 +28,7 @@ export class EventStream implements Subscriber {
   readonly #options: Options
   #isOpen = false
   #isClosed = false
-  // What is told before or while a snapshot is read comes after it.
+  // Events from before or while the snapshot is read are sent after it.
   #held: Uint8Array[] | undefined = []
   #isReading = false
   #isOutdated = false
@@ -107,7 +107,7 @@ export class EventStream implements Subscriber {
     this.#response.write(bytes)
     if (this.#response.writableLength <= MAX_QUEUED_BYTES) return
     this.close()
-    // Whoever does not read would never come to the end.
+    // A client that does not read would never reach the end.
     this.#response.destroy()
   }
 }

@@ -28,7 +28,7 @@ test('an event reaches the subscribers of its topic and nobody else', () => {
   expect(bilal.events).toEqual([])
 })
 
-test('what happens in one go is told in one piece', () => {
+test('events published together are sent in one piece', () => {
   const hub = createHub()
   const page = listener()
   hub.subscribe(['products:abaya'], page)
@@ -63,7 +63,7 @@ test('a topic is published every 100 ms, with only the newest event of each key 
   expect(numbers()).toEqual([['3'], ['1', '9'], ['0']])
 })
 
-test('who subscribes just after a change is told of it, later ones are not', () => {
+test('a subscriber that joins just after a change receives it, later ones do not', () => {
   const hub = createHub()
   const [soon, late] = [listener(), listener()]
   hub.publish('stock:abaya', '56', 'stock', { n: 3 })
@@ -77,7 +77,7 @@ test('who subscribes just after a change is told of it, later ones are not', () 
   expect(late.events).toEqual([])
 })
 
-test('own rows are told of to who subscribes seconds later, and only to their customer', () => {
+test('own rows are sent to a subscriber that joins seconds later, if it is their customer', () => {
   const hub = createHub()
   const [amina, bilal, late] = [listener(), listener(), listener()]
   hub.publish('customer:amina', '', 'cart', { kind: 'insert' }, true)
@@ -107,7 +107,7 @@ test('closing a topic closes its streams only, shutting down closes all that com
   expect([bilal, late].map(({ close }) => close.mock.calls.length)).toEqual([1, 1])
 })
 
-test('whoever stops listening is forgotten', () => {
+test('a subscriber that leaves is forgotten', () => {
   const hub = createHub()
   const page = listener()
   const stop = hub.subscribe(['stock:abaya'], page)

@@ -15,9 +15,9 @@ export type Hub = {
    */
   subscribe: (topics: readonly string[], subscriber: Subscriber) => () => void
   /**
-   * Tells a topic's subscribers, at most every 100 ms, and of events with one name and key only the
-   * newest. What is published in one go, as by one transaction, is sent in one piece. Whoever
-   * subscribes just after is told too; much later still with `isOwn`, of a customer's own rows.
+   * Publishes to a topic's subscribers, at most every 100 ms, and of events with one name and key only the
+   * newest. What is published in one go, as by one transaction, is sent in one piece. A subscriber that
+   * joins just after gets it, too; much later still with `isOwn`, for a customer's own rows.
    */
   publish: (topic: string, key: string, event: string, data: object, isOwn?: boolean) => void
   reset: () => void
@@ -31,9 +31,9 @@ export type Hub = {
 
 type Topic = {
   subscribers: Set<Subscriber>
-  /** What is still to be told, the newest last. */
+  /** What is still to be sent, the newest last. */
   waiting: Map<string, Message>
-  /** Something is on its way, or was told less than 100 ms ago. */
+  /** Something is on its way, or was sent less than 100 ms ago. */
   isResting: boolean
 }
 /** Encoded when first sent: most of what happens is watched by nobody. */
@@ -42,8 +42,8 @@ type Message = () => Uint8Array
 /** Section 9: subscriber notification throttle. */
 const THROTTLE_MS = 100
 /**
- * The feed may tell of a commit moments before other connections can read it. Whoever subscribes
- * and then reads gets what was told just before, so that nothing falls in between.
+ * The feed may report a commit moments before other connections can read it. A new subscriber
+ * also gets what was sent just before, so that nothing is missed in between.
  */
 const REPEAT_MS = 250
 /** A page reads its customer's rows first and listens later, without a snapshot of them. */
@@ -57,7 +57,7 @@ export function createHub(now: () => number = Date.now): Hub {
   let resetAt = -Infinity
   let isShutDown = false
 
-  function tell(topic: Topic) {
+  function deliver(topic: Topic) {
     if (topic.waiting.size === 0) {
       topic.isResting = false
       return
@@ -65,7 +65,7 @@ export function createHub(now: () => number = Date.now): Hub {
     const events = joined([...topic.waiting.values()].map((encoded) => encoded()))
     topic.waiting.clear()
     for (const subscriber of topic.subscribers) subscriber.send(events)
-    setTimeout(() => tell(topic), THROTTLE_MS)
+    setTimeout(() => deliver(topic), THROTTLE_MS)
   }
 
   function closeEach(subscribers: Iterable<Subscriber>) {
@@ -93,8 +93,8 @@ export function createHub(now: () => number = Date.now): Hub {
       // What was missed before a reset is not among the recent events.
       if (now() - resetAt <= REPEAT_OWN_MS) subscriber.reset()
       for (const name of topics) {
-        for (const told of [recent, recentOwn].flatMap((events) => events.of(name))) {
-          subscriber.send(told())
+        for (const message of [recent, recentOwn].flatMap((events) => events.of(name))) {
+          subscriber.send(message())
         }
       }
       return () => {
@@ -107,17 +107,17 @@ export function createHub(now: () => number = Date.now): Hub {
       }
     },
     publish(name, key, event, data, isOwn = false) {
-      const told = once(() => encodeEvent(event, data))
+      const message = once(() => encodeEvent(event, data))
       const id = `${event} ${key}`
-      ;(isOwn ? recentOwn : recent).remember(name, id, told)
+      ;(isOwn ? recentOwn : recent).remember(name, id, message)
 
       const topic = byName.get(name)
       if (!topic) return
       topic.waiting.delete(id)
-      topic.waiting.set(id, told)
+      topic.waiting.set(id, message)
       if (topic.isResting) return
       topic.isResting = true
-      setImmediate(() => tell(topic))
+      setImmediate(() => deliver(topic))
     },
     reset() {
       resetAt = now()
@@ -153,7 +153,7 @@ function once<Value>(make: () => Value): () => Value {
 
 type Recent = { topic: string; at: number }
 
-/** What was told lately, of each id the newest, for whoever subscribes a little later. */
+/** The latest messages, the newest of each id, for subscribers that join a little later. */
 function createRecentEvents<Event>(forMs: number, now: () => number) {
   const events = new Map<string, Recent & { event: Event }>()
   const idsOf = new Map<string, Set<string>>()
@@ -161,7 +161,7 @@ function createRecentEvents<Event>(forMs: number, now: () => number) {
   function forgetOld() {
     const horizon = now() - forMs
     for (const [id, { topic, at }] of events) {
-      // Oldest first: one that is told again is put at the end.
+      // Oldest first: one that is sent again moves to the end.
       if (at >= horizon) return
       events.delete(id)
       const ids = idsOf.get(topic)
@@ -180,7 +180,7 @@ function createRecentEvents<Event>(forMs: number, now: () => number) {
       if (ids) ids.add(key)
       else idsOf.set(topic, new Set([key]))
     },
-    /** What was told of a topic. */
+    /** What was sent for a topic. */
     of(topic: string): Event[] {
       forgetOld()
       return [...(idsOf.get(topic) ?? [])].map((key) => events.get(key)!.event)

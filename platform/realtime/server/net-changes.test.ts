@@ -22,7 +22,7 @@ test('a row that was inserted and then changed is inserted as it is', () => {
   expect(netChanges([insert('a', 1), update('a', 1, 3)])).toEqual([insert('a', 3)])
 })
 
-test('a row that goes is told to go, after what became of it', () => {
+test('a row that is deleted is reported as deleted, whatever changed before', () => {
   const changes = [update('a', 1, 2), gone('a', 2), insert('a', 7), update('a', 7, 8)]
 
   expect(netChanges(changes)).toEqual([update('a', 1, 2), gone('a', 2), insert('a', 8)])

@@ -1,5 +1,5 @@
 type Row = Record<string, unknown>
-/** A change of one row, as the stream of the database tells it. */
+/** A change of one row, as the database's stream reports it. */
 export type RowChange =
   | { kind: 'insert'; new: Row }
   | { kind: 'update'; old: Row | undefined; new: Row }

@@ -22,7 +22,7 @@ type Options = {
   hub: Hub
   channels: readonly Channel[]
   /**
-   * Per public channel: reads the present rows of at most 50 ids. One without only tells that
+   * Per public channel: reads the present rows of at most 50 ids. One without them only reports that
    * something has happened.
    */
   snapshots: Record<string, (ids: string[]) => Promise<object[]>>

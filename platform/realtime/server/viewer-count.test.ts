@@ -21,7 +21,7 @@ test('a visitor counts once however many tabs they have, and 15 minutes longer t
   expect(viewers.count()).toBe(1)
 })
 
-test('whoever comes back is one visitor', () => {
+test('a returning visitor counts once', () => {
   let now = 0
   const viewers = createViewerCount(() => now)
   viewers.enter('amina')()

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Section 9: whoever was streamed to in so many milliseconds counts as active. */
+/** Section 9: a visitor whose stream was open in the last so many milliseconds is active. */
 const ACTIVE_MS = 15 * 60_000
-/** Whoever opens stream after stream under other names makes the count no larger than this. */
+/** Streams opened under ever new names raise the count to this at most. */
 const MAX_GONE = 100_000
 
 /** How many visitors this process streams to or has lately; who they are is hashed and leaves no memory. */

@@ -147,7 +147,7 @@ describe('the choice', () => {
     expect(browser.isDark()).toBe(false)
   })
 
-  test('is told to whoever shows it, here and from other tabs, until they leave', () => {
+  test('notifies its subscribers, of changes here and in other tabs, until they unsubscribe', () => {
     const browser = givenBrowser()
     stop = followTheme()
     const heard = vi.fn()

@@ -68,7 +68,7 @@ describe('toast', () => {
     expect(toastStore.current()?.open).toBe(true)
   })
 
-  test('a copyable one copies its description unless told otherwise', () => {
+  test('a copyable one copies its description unless stated otherwise', () => {
     toast.copyable({ description: 'ORDER-1' })
     expect(toastStore.current()?.copies).toBe('ORDER-1')
 

@@ -8,7 +8,7 @@ const loadView = () => import('./toast-view.tsx')
 const ToastView = lazy(() =>
   loadView().then(
     ({ ToastView: view }) => ({ default: view }),
-    // Without a connection this may be the very thing to tell.
+    // Without a connection this may be the very message to show.
     () => ({ default: PlainToast }),
   ),
 )
@@ -28,7 +28,7 @@ export function Toaster() {
   )
 }
 
-/** Loads the view with the first press of anything: what it leads to may have to be told. */
+/** Loads the view with the first press of anything: its result may need a notification. */
 function useHeadStart() {
   useEffect(() => {
     const start = () => void loadView().catch(() => undefined)

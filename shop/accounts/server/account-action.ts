@@ -13,7 +13,7 @@ import type { Accounts } from './accounts.ts'
 import type { SignedIn } from '#shop/sign-in/server/sessions/session-token.ts'
 
 /**
- * Does what a form of the sign-in page asks for. Whoever signed in is led to `redirectTo`, by a
+ * Does what a form of the sign-in page asks for. After sign-in, redirects to `redirectTo`, by a
  * new document: everything on it belongs to the new session.
  */
 export async function accountAction(

@@ -84,7 +84,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('the session told to the browser does not contain its token', async () => {
+  test('the session sent to the browser does not contain its token', async () => {
     const confirmed = await signUpAndConfirm(somebody())
     const answer = await shop.get('/api/auth/get-session', { cookie: cookieOf(confirmed) })
 
@@ -218,7 +218,7 @@ describe('confirming', () => {
     expect(answer.headers.get('location')).toBe(`/confirm-email?token=${token}`)
   })
 
-  test('the mail is sent again to whoever waits for it, and the answer is the same for others', async () => {
+  test('the mail is sent again to an account that waits for it, and the answer is the same for others', async () => {
     const amina = somebody()
     await signUp(amina)
     const sendAgain = (email: string) =>
@@ -290,7 +290,7 @@ describe('signing in', () => {
     expect(await answer.json()).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' })
   })
 
-  test('an unconfirmed email is told only to whoever knows the password', async () => {
+  test('an unconfirmed email is revealed only with the right password', async () => {
     const amina = somebody()
     await signUp(amina)
 

@@ -43,7 +43,7 @@ export function authRoutes(options: Options): AuthApp {
   return app
 }
 
-/** Tells the use cases whose request it is, and the answer what is left of its limits. */
+/** Gives the use cases the caller, and the response what is left of its limits. */
 function withCaller(
   addressOf: Options['addressOf'],
 ): MiddlewareHandler<{ Variables: AuthVariables }> {

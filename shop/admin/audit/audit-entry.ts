@@ -1,7 +1,7 @@
 import type { AuditEntry } from './audit-list.ts'
 import { auditText as text, describeAction, factsOf } from './audit-text.ts'
 
-/** An entry as a line of the exported list; `who`: the name of whoever did it. */
+/** An entry as a line of the exported list; `who`: the name of the actor. */
 export const exportedEntry = (entry: AuditEntry, who: string) => [
   entry.id,
   entry.at.toISOString(),

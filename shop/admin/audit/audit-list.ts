@@ -40,7 +40,7 @@ export type AuditSubject = (typeof auditSubjects)[number]
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01')
 const Name = z.string().max(100).optional()
 
-/** What was done by whoever runs the shop. A search is the beginning of the id of what it was done to. */
+/** What staff did. A search is the beginning of the id of what it was done to. */
 export const auditList = defineList({
   name: 'audit',
   path: ADMIN_AUDIT,
@@ -60,7 +60,7 @@ type ReadFilters<Filters> = { [Name in keyof Filters]: z.output<Filters[Name]> }
 
 export type AuditListQuery = ListQuery<ReadFilters<typeof auditList.filters>, 'done'>
 
-/** What asks for the entries of all machines together, as the filter of whoever did it. */
+/** What asks for the entries of all machines together, as the filter by actor. */
 export const BY_THE_SHOP = 'shop'
 
 /** The list of what was done to one thing. */

@@ -37,7 +37,7 @@ test('all that entries are about can be asked for', () => {
   expect(types.filter((type) => !auditSubjects.some((known) => known === type))).toEqual([])
 })
 
-test('what it is about is told by the beginning of an id, and by the whole of a name', () => {
+test('its subject is the beginning of an id, or a whole name', () => {
   expect(auditText.about('order', '3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe('order 3f2504e0')
   expect(auditText.about('setting', 'delivery_prices')).toBe('setting delivery prices')
   expect(auditText.about('setting', 'maintenance')).toBe('setting maintenance')
@@ -47,7 +47,7 @@ test('what has no words is shown by its name', () => {
   expect(describeAction('something_else')).toBe('something else')
 })
 
-test('details are told with their names, sums in pounds, changes from and to', () => {
+test('details have their names, sums in pounds, changes from and to', () => {
   const entry = {
     detail: { pence: 1050, way: 'credit', attempt: 2 },
     before: { price_pence: 100, state: 'draft' },

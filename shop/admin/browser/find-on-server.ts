@@ -5,7 +5,7 @@ import type { Found } from '../find/found.ts'
 export async function findOnServer(text: string, signal: AbortSignal): Promise<Found> {
   if (wordsToFind(text).length === 0) return nothingFound
   const response = await fetch(`${FIND_PATH}?${new URLSearchParams({ q: text })}`, { signal })
-  // Whoever is signed out meanwhile is led to a page.
+  // If the session ended meanwhile, the response is a page.
   if (!response.ok || response.redirected)
     throw new Error(`The search was answered with ${response.status}.`)
   return (await response.json()) as Found

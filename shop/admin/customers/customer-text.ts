@@ -122,7 +122,7 @@ const doneText = {
 
 export type CustomerDone = keyof typeof doneText
 
-/** The notice that an address asks for, if it is one of ours. */
+/** The notice that the query asks for, if there is one of that name. */
 export const customerDone = (name: string | null): Notice | undefined =>
   name !== null && Object.hasOwn(doneText, name) ? doneText[name as CustomerDone] : undefined
 

@@ -15,7 +15,7 @@ type Kind = {
 
 /**
  * Every kind of mail: what it is called, and whether its text can be read in the admin area. What carries
- * a code or a link that lets in whoever has it is never shown, and neither is a kind that is not here.
+ * a code or a link that grants access is never shown, and neither is a kind that is not here.
  */
 const kinds: Readonly<Record<MailKind, Kind>> = {
   order_confirmation: readable('orders', 'Order confirmation', 'When an order is paid.'),

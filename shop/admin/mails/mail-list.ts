@@ -28,7 +28,7 @@ export type ListedMail = {
   subject: string
   writtenAt: Date
   sentAt: Date | null
-  /** Why the last try failed, in the words of whoever refused it. */
+  /** Why the last try failed, in the mail server's words. */
   failure: string | null
 }
 

@@ -1,5 +1,5 @@
 -- How many users were active in the last 15 minutes (section 9): whom the processes streamed to, as
--- far as they told of it in the last 30 seconds; else the customers who did something in the database.
+-- far as they reported it in the last 30 seconds; else the customers who did something in the database.
 create function count_active_users() returns table (active integer, source text)
 language plpgsql stable set enable_seqscan = off as $$
 declare

@@ -1,4 +1,4 @@
--- A process tells how many visitors it streams to or has lately (section 9, active users), and takes
+-- Records how many visitors a process streams to or has lately (section 9, active users), and takes
 -- away what processes have left behind that are gone.
 create function note_viewers(p_process_id uuid, p_viewers integer) returns void
 language plpgsql as $$

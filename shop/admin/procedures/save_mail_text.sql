@@ -1,4 +1,4 @@
--- Sets what mails of a kind say for whoever saw p_version of it, 0 where nothing was ever set. p_fields:
+-- Sets what mails of a kind say if p_version is still current, 0 where nothing was ever set. p_fields:
 -- subject, opening, closing; null is the shop's own words. Outcomes: saved (also when it says so already),
 -- version_conflict (nothing was written).
 create function save_mail_text(p_kind text, p_version integer, p_fields jsonb, p_actor text)

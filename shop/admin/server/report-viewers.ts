@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { ViewerCount } from '#platform/realtime/server/viewer-count.ts'
 
-/** Viewer data is fresh for 30 s (section 9): it may fail to be told twice. */
+/** Viewer data is fresh for 30 s (section 9): two reports may be lost. */
 const EVERY_MS = 10_000
 
-/** Tells the database every 10 s how many visitors this process streams to; returns how to stop. */
+/** Reports to the database every 10 s how many visitors this process streams to; returns how to stop. */
 export function reportViewers(options: { db: Db; viewers: ViewerCount; log: Log }): () => void {
   const { db, viewers, log } = options
   const processId = randomUUID()

@@ -2,10 +2,10 @@ import { cutTo } from '#platform/bounded-text.ts'
 
 import { track } from './track.ts'
 
-/** An error that was caught, as it was told; `status` and `context` as of `error_occurred`. */
+/** A caught error, as it was tracked; `status` and `context` as of `error_occurred`. */
 type CaughtError = { title: string; description: string; status: number | null; context: string }
 
-/** Tells of a handled error: the event `error_occurred` (section 7). */
+/** Tracks a handled error: the event `error_occurred` (section 7). */
 export function trackError({ title, description, status, context }: CaughtError): void {
   track('error_occurred', { title, message: errorMessage(description), status, context })
 }

@@ -5,7 +5,7 @@ import { describeCallError } from '#platform/functions/describe-call-error.ts'
 
 import { trackError } from './track-error.ts'
 
-/** Tracks a call that failed and was told to the customer by the caller's own means. */
+/** Tracks a call that failed and was shown to the customer by the caller itself. */
 export function trackFailedCall(name: string, error: unknown): void {
   trackError({
     ...describeCallError(error),

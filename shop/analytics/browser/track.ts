@@ -1,7 +1,7 @@
 import type { EventCatalogue, EventName } from '#shop/analytics/event-catalogue.ts'
 
 /**
- * Tells the page that something was done, as the event `libas:event` of its window. Whether anybody
+ * Reports to the page that something was done, as the event `libas:event` of its window. Whether anybody
  * listens, keeps it or sends it on is for who has the visitor's consent: here nothing is stored.
  */
 export function track<Name extends EventName>(name: Name, properties: EventCatalogue[Name]): void {

@@ -71,6 +71,6 @@ test.for([
   ['12', 12],
   ['{"columns":3}', { columns: 3 }],
   ['A new look', 'A new look'],
-] as const)('%s is told to programs as %o', ([value, told]) => {
-  expect(valueOf({ value })).toEqual(told)
+] as const)('%s is sent to programs as %o', ([value, sent]) => {
+  expect(valueOf({ value })).toEqual(sent)
 })

@@ -5,7 +5,7 @@ import type { Destination } from './routes.ts'
 type Message = { headers: Record<string, string>; body: string }
 
 /**
- * What is posted to a service. Each event says what tells it from others: one that is sent again, as after an
+ * What is posted to a service. Each event has an id of its own: one that is sent again, as after an
  * answer that was lost, is known there and counted once.
  */
 export function messageTo(

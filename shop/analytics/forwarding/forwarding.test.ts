@@ -28,7 +28,7 @@ const event = {
   properties: { quantity: 2, time: 'forged', $insert_id: 'forged' },
 }
 
-test('the service for products is told as Mixpanel’s import takes it (§7.45)', () => {
+test('the service for products receives Mixpanel’s import format (§7.45)', () => {
   const { headers, body } = messageTo('product', 'token', [event])
 
   expect(headers.authorization).toBe(`Basic ${btoa('token:')}`)

@@ -1,4 +1,4 @@
--- Deletes a flag that is off, for whoever saw p_version of it; what was counted of it stays. Outcomes: deleted
+-- Deletes a flag that is off, if p_version is still current; what was counted of it stays. Outcomes: deleted
 -- (also when it is gone already), version_conflict, is_on (visitors get its variants until it is switched off).
 create function delete_flag(p_id uuid, p_version integer, p_actor text)
 returns text language plpgsql as $$

@@ -1,4 +1,4 @@
--- Makes a flag (p_version 0) under an id of the caller's, or saves one for whoever saw p_version of it.
+-- Makes a flag (p_version 0) under an id of the caller's, or saves one if p_version is still current.
 -- p_fields: key, name, variants, rollout, is_on; the key of one that is there stays. Outcomes: created,
 -- made_before (sent again), saved (also when it is like that already), key_taken, not_found, version_conflict.
 create function save_flag(p_id uuid, p_version integer, p_fields jsonb, p_actor text)

@@ -84,7 +84,7 @@ const NOWHERE = 'https://nowhere.invalid'
 /** Kinds of inputs whose value nobody typed. */
 const notTyped = new Set(['button', 'submit', 'reset', 'checkbox', 'radio', 'image'])
 
-/** Deeper pages are none of ours. */
+/** No page of the shop is deeper. */
 const MAX_DEPTH = 256
 const MAX_STYLE_DEPTH = 8
 
@@ -130,7 +130,7 @@ export function cleanReplay(
       })),
       attributes: objects(data.attributes).map(({ id, attributes }) => ({
         id,
-        // Whose they are is not told: any value could be one that was typed.
+        // Their elements are not named: any value could be one that was typed.
         attributes: isObject(attributes) ? cleanedAttributes('', attributes) : {},
       })),
       adds: objects(data.adds).flatMap((added) => {

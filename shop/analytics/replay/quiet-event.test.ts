@@ -55,7 +55,7 @@ test('neither does a change, nor the address before a snapshot', () => {
   })
 })
 
-test('of a picture nothing is told of the files that it chooses from', () => {
+test('the alternative files of a picture are left out', () => {
   const attributes = { srcset: '/a/240.avif 240w, /a/480.avif 480w', type: 'image/avif' }
   const node = { id: 1, tagName: 'source', attributes }
 

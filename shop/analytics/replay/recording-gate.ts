@@ -99,7 +99,7 @@ const picturing = /^(?:srcset|imagesrcset)$/
 /** Attributes with an address in them. */
 const addressing = /^(?:href|src|action|formaction|poster|cite|xlink:href)$/
 
-/** Where an address or a path of this site leads, as it may be told. */
+/** Where an address or a path of this site leads, as it may be sent. */
 type ShownAddress = (address: string) => string
 
 /**

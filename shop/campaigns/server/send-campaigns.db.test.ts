@@ -235,7 +235,7 @@ describe('while it is being sent', () => {
     await givenSubscribers(3)
     const campaignId = await givenSending(db)
     await sendSome(db, 2)
-    // To one of them the mail server is being spoken.
+    // One of them is being sent.
     const [spokenOf] = await campaignMailsTo(db)
     await db.tables
       .updateTable('emails')

@@ -45,9 +45,9 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   // Keep the last data if a code or postcode cannot be looked up, and while an order is placed: the
   // cart is empty before the order is reported.
   const [known, setKnown] = useState(data)
-  const told = data && isPlacing && isEmptyCart(data) ? undefined : data
-  if (told && told !== known) setKnown(told)
-  const checkout = told ?? known
+  const current = data && isPlacing && isEmptyCart(data) ? undefined : data
+  if (current && current !== known) setKnown(current)
+  const checkout = current ?? known
   // The customer would not recognise an order this page has not shown.
   const [waiting, setWaiting] = useState<Order>()
   if (checkout?.step === 'payment' && checkout.order.order_id !== waiting?.order_id)

@@ -88,10 +88,10 @@ export function useStepEvents(checkout: CartStep | PaymentStep) {
   }, [checkout])
 
   return useMemo(() => {
-    const told = new Set<string>()
+    const tracked = new Set<string>()
     const once = (name: 'checkout_step_viewed' | 'checkout_step_completed', step: CheckoutStep) => {
-      if (told.has(name + step)) return
-      told.add(name + step)
+      if (tracked.has(name + step)) return
+      tracked.add(name + step)
       track(name, { step })
     }
     return {

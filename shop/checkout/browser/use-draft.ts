@@ -28,13 +28,13 @@ function meetOthers(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   const channel = new BroadcastChannel(KEY)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- false positive: BroadcastChannel.postMessage takes no target origin and only reaches pages of the same origin
-  const tell = (draft: string | null) => channel.postMessage({ draft })
+  const publish = (draft: string | null) => channel.postMessage({ draft })
   channel.addEventListener('message', ({ data }: MessageEvent<{ draft: string | null }>) => {
     const own = stored()
-    if (data.draft === null && own !== null) tell(withoutKey(own))
+    if (data.draft === null && own !== null) publish(withoutKey(own))
     if (data.draft !== null && own === null) store(data.draft)
   })
-  if (stored() === null) tell(null)
+  if (stored() === null) publish(null)
   return channel
 }
 

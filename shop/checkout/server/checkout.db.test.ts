@@ -170,7 +170,7 @@ describe('the journey', () => {
       .execute()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain(payment.order_number)
-    for (const told of [
+    for (const text of [
       payment.order_number,
       '2 × Noor open abaya',
       '£178.00',
@@ -182,7 +182,7 @@ describe('the journey', () => {
       'Libas Demo Trading Ltd',
       `${services.publicUrl}/profile?part=orders&order=${payment.order_id}`,
     ]) {
-      expect(mails[0]?.plain_text).toContain(told)
+      expect(mails[0]?.plain_text).toContain(text)
     }
     expect(mails[0]?.plain_text).not.toContain('£0.00')
   })
@@ -230,7 +230,7 @@ describe('get-checkout', () => {
     })
   })
 
-  test('tells when that order turns out to be paid', async () => {
+  test('reports that the order turned out to be paid', async () => {
     const { customer, payment } = await pending()
     await shop.pay(payment)
     expect(await callAs(services, customer, getCheckout, {})).toEqual({

@@ -84,7 +84,7 @@ describe('a customer whose cards are declined', () => {
   })
 })
 
-test('an address from which twenty cards were declined waits, whoever asks', async () => {
+test('an address from which twenty cards were declined waits, for every account', async () => {
   for (let account = 0; account < 4; account += 1) {
     const { payment } = await givenPayment(services, standard)
     // Five with each, and no card too often.

@@ -161,7 +161,7 @@ test('what keeps a line from being ordered stands at it, and in no sum once its 
   expect(problemOf(before, expired.product)).toEqual([{ kind: 'expired' }])
   expect(problemOf(before, withdrawn.product)).toEqual([{ kind: 'unavailable' }])
   expect(before.delivery_methods[0]?.subtotal_pence).toBe(8900 + 1000 + 1000)
-  // Nobody is told of a line that somebody else has let go of: the cart itself tells that.
+  // Expired lines are not reported here: the cart shows them itself.
   expect(problemOf(await cartOf(customer), gone.product)).toEqual([])
 })
 

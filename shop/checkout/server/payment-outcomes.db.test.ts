@@ -187,7 +187,7 @@ describe('a payment that the provider works on for an hour', () => {
     shop.setClockAhead(11)
     await settle()
     expect(await seen(customer, payment)).toBe('pending_payment')
-    // Whoever wants to leave is told to wait.
+    // Leaving the payment is refused for now.
     expect(
       await callAs(services, customer, leavePayment, { order_id: payment.order_id }),
     ).toMatchObject({ status: 409 })
@@ -233,7 +233,7 @@ test('a late payment that cannot be honoured is given back once, with a message'
   const { customer, abaya, payment } = await pending({ onHand: 1 })
   const other = await givenCustomer(db)
   await shop.pay(payment)
-  // As if the provider had cancelled nothing and told nothing in time.
+  // As if the provider had cancelled nothing and reported nothing in time.
   await db.callOne('return_order_to_cart', {
     p_order_id: payment.order_id,
     p_reason: 'A test',

@@ -33,7 +33,7 @@ const mustHappen = [
   'look at the books: in order',
 ]
 
-test('after everything at once money, orders, ledger and mails tell the same story', async () => {
+test('after everything at once money, orders, ledger and mails agree', async () => {
   const happened = await runRandomPurchases(shop, { rounds: ROUNDS, seed: 20_260, mustHappen })
   await settleAll(shop)
 

@@ -66,8 +66,8 @@ export function webhookRoutes({
 
 /** Applies an event; undefined for kinds the shop ignores. */
 async function record(db: Services['db'], event: Stripe.Event) {
-  const told = paymentEvent(event)
-  if (told) return recordPaymentEvent(db, told)
+  const reported = paymentEvent(event)
+  if (reported) return recordPaymentEvent(db, reported)
   const disputed = disputeEvent(event)
   return disputed && recordDispute(db, disputed)
 }
@@ -95,8 +95,8 @@ function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
     event.type === 'refund.failed'
   ) {
     const refund = event.data.object
-    const told = aboutMoneyBack(event, refund, refund.amount)
-    return told && { ...told, refund: reportedRefund(refund) }
+    const reported = aboutMoneyBack(event, refund, refund.amount)
+    return reported && { ...reported, refund: reportedRefund(refund) }
   }
   return undefined
 }
@@ -120,10 +120,10 @@ type ProviderObject = Pick<
 >
 
 // A charge without an intent is not the shop's.
-const aboutMoneyBack = (event: Stripe.Event, told: ProviderObject, amount: number) =>
-  told.payment_intent === null
+const aboutMoneyBack = (event: Stripe.Event, reported: ProviderObject, amount: number) =>
+  reported.payment_intent === null
     ? undefined
-    : about(event, { ...told, payment_intent: told.payment_intent }, amount)
+    : about(event, { ...reported, payment_intent: reported.payment_intent }, amount)
 
 const about = (
   event: Stripe.Event,

@@ -47,7 +47,7 @@ export const lateHour = (shop: PayingShop) => {
         for (const line of (await readCart(db, id)).lines) await expireLine(db, id, line.id)
       await sweepExpiredHolds.run(services, {})
     },
-    /** An hour after they paid all the money comes at once; every event of it is told twice. */
+    /** An hour after they paid all the money comes at once; every event of it arrives twice. */
     async letMoneyCome(late: readonly Pick<Waiting, 'payment'>[]) {
       shop.setClockAhead(61)
       for (const { payment } of late)

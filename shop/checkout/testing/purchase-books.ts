@@ -43,7 +43,7 @@ export type PurchaseFigures = {
 
 /**
  * What is wrong once every payment has come to its end (`settleAll`), in words, and the sums: the
- * provider's books, the orders, the ledger and the mails must tell the same story.
+ * provider's books, the orders, the ledger and the mails must agree.
  */
 export async function closedBooks(
   db: Database,

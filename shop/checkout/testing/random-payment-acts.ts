@@ -57,7 +57,7 @@ export function paymentActs(scene: Scene): RandomAction[] {
       const left = await callAs(services, customer, leavePayment, { order_id })
       return `leave: ${isRefused(left) ? left.status : left.outcome}`
     }),
-    // As if the provider told of a success only after the order was given up.
+    // As if the provider reported the success only after the order was given up.
     ofPayment(2, async ({ payment: { order_id } }) => {
       const { outcome } = await db.callOne('return_order_to_cart', {
         p_order_id: order_id,

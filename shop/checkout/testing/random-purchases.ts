@@ -66,7 +66,7 @@ export async function runRandomPurchases(
   )
 }
 
-/** Brings every payment to its end: what was paid is told, what was not is given up. */
+/** Brings every payment to its end: what was paid is reported, what was not is given up. */
 export async function settleAll(shop: PayingShop): Promise<void> {
   await shop.deliverEvents()
   const waiting = () =>

@@ -1,4 +1,4 @@
--- Deletes a post that nobody could ever read, for whoever saw p_version of it. Outcomes: deleted (also when
+-- Deletes a post that nobody could ever read, if p_version is still current. Outcomes: deleted (also when
 -- it is not there any more), version_conflict, was_public.
 create function delete_post(p_post_id uuid, p_version integer, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$

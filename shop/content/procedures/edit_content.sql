@@ -1,4 +1,4 @@
--- Saves a post or a page for whoever saw p_version of it; version 0 makes a post under an id of the caller's.
+-- Saves a post or a page if p_version is still current; version 0 makes a post under an id of the caller's.
 -- p_content: fields as content_of has them, null for none. p_then: what becomes of it.
 --   save, restore  it waits as a draft beside what everybody reads
 --   publish        everybody reads it now
@@ -99,7 +99,7 @@ begin
      where p.id = p_key::uuid;
     perform write_content(p_kind, p_key, v_new);
   end if;
-  -- Whoever types is saved again and again: the audit log has it once in ten minutes.
+  -- Typing is saved again and again: the audit log records it once in ten minutes.
   if p_then <> 'save' or v_draft.noted_by is distinct from p_actor
      or v_draft.noted_at < now() - interval '10 minutes' then
     perform note_content(p_kind, p_key, case p_then when 'save' then 'content_saved' when 'publish' then 'content_published'

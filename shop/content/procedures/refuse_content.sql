@@ -1,6 +1,6 @@
 -- Why a post or a page may not be as p_content has it, and the fields at fault; no row when it may.
 -- p_is_offered: whether everybody is to read it, now or by plan. Outcomes: slug_taken (by another post, now
--- or formerly), picture_not_found, product_not_found, not_publishable (something is missing). Whoever
+-- or formerly), picture_not_found, product_not_found, not_publishable (something is missing). Anyone who
 -- changes a slug holds lock_post_slugs.
 create function refuse_content(p_kind text, p_key text, p_content jsonb, p_is_offered boolean)
 returns table (outcome text, fields text[]) language plpgsql stable as $$

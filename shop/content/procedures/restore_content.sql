@@ -1,4 +1,4 @@
--- Makes a version of a post or a page what is edited, for whoever saw p_version of it; nobody reads it before
+-- Makes a version of a post or a page what is edited, if p_version is still current; nobody reads it before
 -- it is published. Outcomes: those of edit_content; not_found also for a version of something else.
 create function restore_content(p_kind text, p_key text, p_version_id bigint, p_version integer, p_actor text)
 returns table (outcome text, fields text[], edited jsonb) language plpgsql set enable_seqscan = off as $$

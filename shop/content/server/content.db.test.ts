@@ -39,7 +39,7 @@ describe('findPage', () => {
     expect(await findPage(db, 'returns')).toBeUndefined()
   })
 
-  test('a body that is not a text of ours is a fault, not a page', async () => {
+  test('a body of another format is an error, not a page', async () => {
     await givenPage({ type: 'doc', content: [{ type: 'script' }] })
 
     await expect(findPage(db, 'about')).rejects.toThrow()

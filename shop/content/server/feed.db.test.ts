@@ -108,7 +108,7 @@ test('Atom has them too, with what RFC 4287 requires of each', async () => {
   expect(await find(atom, '//a:entry/a:category/@term')).toEqual(['care', 'fit'])
 })
 
-test('the feed changes with what it tells', async () => {
+test('the feed changes with its content', async () => {
   const before = await readFeed(db)
   await db.pool.query(`update posts set title = 'Plainer' where id = $1`, [older.id])
   const after = await readFeed(db)

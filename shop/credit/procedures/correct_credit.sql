@@ -1,4 +1,4 @@
--- Sets the balance of an account for whoever saw p_seen_pence on it. The same key is done once. Outcomes:
+-- Sets the balance of an account if p_seen_pence is still current. The same key is done once. Outcomes:
 -- those of adjust_credit, unchanged (it is that already), version_conflict (balance_pence: what it is).
 -- outcome: adjusted | existing | account_not_found | unchanged | version_conflict
 create function correct_credit(

@@ -16,8 +16,8 @@ import { readReason } from './gift-fields.ts'
 type Asked = { accountId: string; form: FormData; actorId: string }
 
 /**
- * Does what a form of the page of a gift card or a store credit asks for. Undefined for a form that is none
- * of ours, and where there is no such account.
+ * Does what a form of the page of a gift card or a store credit asks for. Undefined for an unknown form
+ * and where there is no such account.
  */
 export async function accountAction(
   db: Db,

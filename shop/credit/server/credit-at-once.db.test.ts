@@ -176,7 +176,7 @@ describe('what is given twenty times at once with one key is given once', () => 
     )
   })
 
-  test('as a gift card, and whoever asks while it is made waits for it', async () => {
+  test('as a gift card, and a request while it is made waits for it', async () => {
     const one = gift(1000)
     let asked: ReturnType<typeof issueGiftCard> | undefined
 

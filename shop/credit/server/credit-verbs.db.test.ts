@@ -71,7 +71,7 @@ describe('a gift card', () => {
     ])
     expect(mails[0]!.plain_text).toMatch(/Eid Mubarak!\s+With love/)
 
-    // The code cannot be told again.
+    // The code cannot be shown again.
     const again = await call('issue-gift-card', input)
     expect(again).toMatchObject({
       status: 409,

@@ -170,12 +170,12 @@ describe('a payment that comes after its order was given up', () => {
     const abaya = await givenProductInStock(db, { onHand: 1, pricePence: 5000 })
     await givenLine(db, another.id, abaya, 1)
 
-    const [told, placed] = await Promise.all([
+    const [reported, placed] = await Promise.all([
       reportPayment(db, orderId, 'payment_intent.succeeded'),
       placeOrder(db, { ...newOrder(another, delivery), giftCards: [card.hash] }),
     ])
 
-    expect([told.outcome, placed.ok]).toEqual(
+    expect([reported.outcome, placed.ok]).toEqual(
       placed.ok ? ['refund_due', true] : ['paid_late', false],
     )
     expect(await balanceOf(db, card.id)).toBe(0)

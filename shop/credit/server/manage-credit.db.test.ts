@@ -110,7 +110,7 @@ describe('a balance', () => {
       key: key ?? randomUUID(),
     })
 
-  test('is set once, by whoever has seen what is on it', async () => {
+  test('is set once, if the balance is still the one shown', async () => {
     const { id } = await givenGiftCard(db, 6000)
     const key = randomUUID()
     expect(await correct(id, 6000, 4500, key)).toMatchObject({ ok: true })

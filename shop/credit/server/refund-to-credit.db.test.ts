@@ -66,7 +66,7 @@ async function givenOrderPaidWithCard(cardPence: number) {
   return { customer, card, orderId }
 }
 
-/** What the provider tells of the refund of so many pence that was made at its own pages. */
+/** The provider's event about a refund of so many pence made on its own pages. */
 const refundedAtProvider = (orderId: string, amount: number) =>
   recordPaymentEvent(db, {
     id: `evt_${randomUUID()}`,
@@ -79,7 +79,7 @@ const refundedAtProvider = (orderId: string, amount: number) =>
   })
 
 describe('what is given back of an order as credit', () => {
-  test('is on the ledger, in its history, in the audit log, on a credit note and told by mail', async () => {
+  test('is on the ledger, in its history, in the audit log, on a credit note and in a mail', async () => {
     const { customer, orderId } = await givenPaidOrder(db, [1], delivery)
 
     expect(await refundToCredit(db, { orderId, ...gift(1000) })).toEqual(ok({ leftPence: 8295 }))
@@ -141,11 +141,11 @@ describe('what is given back of an order as credit', () => {
     ])
   })
 
-  test('is never more than was paid, whoever gave the rest back', async () => {
+  test('is never more than was paid, no matter who refunded the rest', async () => {
     const { orderId } = await givenOrderPaidWithCard(2000)
 
     expect(await refundedAtProvider(orderId, 1000)).toMatchObject({ outcome: 'noted' })
-    // Told again, it is the same one.
+    // Reported again, it is the same one.
     expect(await refundedAtProvider(orderId, 1000)).toMatchObject({ outcome: 'ignored' })
     expect(await refundToCredit(db, { orderId, ...gift(4396) })).toEqual(
       err({ kind: 'too_much', leftPence: 4395 }),

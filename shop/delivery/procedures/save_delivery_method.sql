@@ -1,4 +1,4 @@
--- Makes a way of delivery (p_version 0) under an id of the caller's, or saves one for whoever saw p_version
+-- Makes a way of delivery (p_version 0) under an id of the caller's, or saves one for anyone who saw p_version
 -- of it. p_fields: columns by their names; position null: the last one, or as before. Orders keep what they
 -- were quoted. Outcomes: created, saved (also when it is like that already), method_not_found,
 -- version_conflict, last_active (nothing else is offered).

@@ -90,7 +90,7 @@ test('an order keeps what it was quoted', async () => {
   expect(order).toMatchObject({ deliveryPence: 395, totalPence: 5395 })
 })
 
-test('of many who save the same version one is heard, and the others are told', async () => {
+test('of many who save the same version one succeeds, and the others are refused', async () => {
   const id = await givenMethod()
   const answers = await Promise.all(
     [100, 200, 300, 400, 500].map((price_pence) => save(id, 1, { price_pence })),

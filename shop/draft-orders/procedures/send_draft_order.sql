@@ -1,7 +1,7 @@
 -- Makes an order of what staff wrote for a customer, takes its stock, and mails the customer a link to pay it
--- with, all or nothing: it waits p_hours for its money. Whoever has no account gets one, without a password.
+-- with, all or nothing: it waits p_hours for its money. A customer without an account gets one, without a password.
 -- p_version and p_total_pence: what the sender saw; p_address: the one of the draft, complete; p_arrivals as
--- place_order has them. The same draft is sent once, by whomever. Locks the customer's cart, the draft and
+-- place_order has them. The same draft is sent once, no matter by whom. Locks the customer's cart, the draft and
 -- then stock. Outcomes: sent, existing, draft_not_found, version_conflict, payment_under_way (another order
 -- of this customer, `order_id`), customer_blocked (they may not sign in), empty, delivery_not_found,
 -- delivery_not_served, not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what

@@ -15,7 +15,7 @@ type Asked = { actorId: string; form: FormData }
 
 /**
  * Begins an order for a customer that was found, or for an email that may have no account yet; undefined for a
- * form that is none of ours. The form brings the id, so that it is begun once.
+ * unknown form. The form brings the id, so that it is begun once.
  */
 export async function answerNewDraft(
   db: Db,

@@ -102,7 +102,7 @@ test.for([
 
   const answer = await send(typed)
 
-  // But the sum, which whoever sends it again has then seen.
+  // But the sum, which the admin has then seen.
   const { total: _seen, ...kept } = { total: '', ...typed }
   expect(answer).toMatchObject({ kind: 'refused', typed: kept })
   expect('fields' in answer && Object.keys(answer.fields)).toEqual([field])

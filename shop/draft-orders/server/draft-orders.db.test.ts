@@ -147,7 +147,7 @@ test('ten drafts for the last three pieces make three orders', async () => {
   expect(await stockOf(abaya)).toEqual({ onHand: 3, reserved: 3 })
 })
 
-test('what is gone is told line by line, and nothing is kept, no account neither', async () => {
+test('missing stock is reported line by line, and nothing is saved, not even an account', async () => {
   const [gone, few, there] = await Promise.all([
     givenProductInStock(db, { onHand: 0 }),
     givenProductInStock(db, { onHand: 1 }),
@@ -171,7 +171,7 @@ test('what is gone is told line by line, and nothing is kept, no account neither
   expect((await findDraftOrder(db, draft.draftId))?.orderId).toBeNull()
 })
 
-test('a price that changed since is told and has to be seen before it is sent', async () => {
+test('a changed price is reported and must be seen before the order is sent', async () => {
   const { abaya, ...given } = await givenAbayas()
   await db.pool.query('update products set price_pence = 9900 where id = $1', [abaya.productId])
 
@@ -274,7 +274,7 @@ test('who may not sign in is sent nothing', async () => {
   expect(await stockOf(abaya)).toEqual({ onHand: 5, reserved: 0 })
 })
 
-test('who saves while somebody else saves waits, and is told', async () => {
+test('a save while somebody else saves waits, and is refused', async () => {
   const { fields, draftId, version } = await givenAbayas()
   const save = (on: Db, note: string) =>
     saveDraft(on, { draftId, version, actorId: note, fields: { ...fields, note } })
@@ -288,7 +288,7 @@ test('who saves while somebody else saves waits, and is told', async () => {
   expect((await findDraftOrder(db, draftId))?.fields.note).toBe('one')
 })
 
-test('who saves second is told, and nothing of the first is lost', async () => {
+test('the second save is refused, and nothing of the first is lost', async () => {
   const { fields, draftId, version } = await givenAbayas()
   const changed = (note: string) =>
     saveDraft(db, { draftId, version, actorId: note, fields: { ...fields, note } })

@@ -115,7 +115,7 @@ type Sending = {
 }
 
 /**
- * Places the order with its stock and mails its customer the link to pay it; once, whoever sends it and
+ * Places the order with its stock and mails its customer the link to pay it; once, no matter who sends it and
  * however often. All or nothing.
  */
 export async function sendDraft(

@@ -1,4 +1,4 @@
--- Section 5: another carrier or tracking number for a parcel that is on its way; its customer is told.
+-- Section 5: another carrier or tracking number for a parcel that is on its way; its customer is notified.
 -- Outcomes: done, existing (it says so already), shipment_not_found, carrier_not_found, delivered.
 create function correct_tracking(
   p_shipment_id uuid, p_carrier text, p_tracking_number text, p_actor text

@@ -1,5 +1,5 @@
 -- Section 5: a parcel has arrived; a shipped order is delivered with its last one, and its customer
--- told. Outcomes: done, existing (it had arrived before), shipment_not_found.
+-- notified. Outcomes: done, existing (it had arrived before), shipment_not_found.
 create function deliver_shipment(p_shipment_id uuid, p_actor text)
 returns table (outcome text, state text, order_id uuid) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column

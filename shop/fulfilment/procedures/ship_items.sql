@@ -78,7 +78,7 @@ begin
     from packed where i.id = packed.order_item_id;
 
   v_to := case when has_unsent_units(p_order_id) then 'processing' else 'shipped' end;
-  -- Written even when it stays what it is: the feed tells the customer's pages.
+  -- Written even when it stays what it is: the feed updates the customer's pages.
   update orders o set state = v_to, updated_at = now() where o.id = p_order_id;
   insert into order_events (order_id, actor, from_state, to_state, note)
   values (p_order_id, p_actor, v_state, v_to, format('Parcel %s sent with %s', v_number, v_carrier.name));

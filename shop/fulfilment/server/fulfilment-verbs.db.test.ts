@@ -79,7 +79,7 @@ describe('refused', () => {
     for (const { body } of refusals) expect(body.error).toMatch(/\w{3}/)
   })
 
-  test('for whoever is no admin, and for a role that does not include it', async () => {
+  test('for anyone but an admin, and for a role without the permission', async () => {
     const { orderId } = await givenPaidOrder(db, [1], standard)
     const { headers } = await shop.givenCustomer()
     const input = { order_id: orderId }

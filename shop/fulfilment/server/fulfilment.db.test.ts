@@ -24,7 +24,7 @@ const nobody = randomUUID()
 const paid = (quantities?: number[]) => givenPaidOrder(db, quantities, standard)
 const packed = (quantities?: number[]) => givenPackedOrder(db, quantities, standard)
 
-/** A parcel with Royal Mail, of all that is left unless told otherwise. */
+/** A parcel with Royal Mail, of all that is left unless stated otherwise. */
 const parcel = (orderId: string, changes: Partial<NewShipment> = {}): NewShipment => ({
   orderId,
   idempotencyKey: randomUUID(),
@@ -51,8 +51,8 @@ const historyOf = (orderId: string) =>
 async function shippedOf(orderId: string) {
   const order = await readOrder(db, orderId)
   const inParcels = order!.shipments.flatMap(({ items }) => items)
-  return order!.items.map(({ order_item_id: id, shipped_quantity: told }) => ({
-    told,
+  return order!.items.map(({ order_item_id: id, shipped_quantity: shown }) => ({
+    shown,
     inParcels: inParcels
       .filter(({ order_item_id }) => order_item_id === id)
       .reduce((sum, { quantity }) => sum + quantity, 0),
@@ -86,8 +86,8 @@ test('an order is packed, leaves in two parcels and arrives with the last one', 
     { number: 2, trackingNumber: null, trackingUrl: null, items: units([lines[0], 1]) },
   ])
   expect(await shippedOf(orderId)).toEqual([
-    { told: 2, inParcels: 2 },
-    { told: 1, inParcels: 1 },
+    { shown: 2, inParcels: 2 },
+    { shown: 1, inParcels: 1 },
   ])
 
   const [one, two] = shipments.map(({ shipmentId }) => shipmentId)
@@ -158,7 +158,7 @@ describe('asked again', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => shipItems(db, asked)))
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await shippedOf(orderId)).toEqual([{ told: 3, inParcels: 3 }])
+    expect(await shippedOf(orderId)).toEqual([{ shown: 3, inParcels: 3 }])
   })
 
   test('five times at once, packing begins once', async () => {
@@ -193,11 +193,11 @@ describe('many at once', () => {
       expect(answer.ok || answer.refusal.kind).toSatisfy((kind) =>
         [true, 'too_many', 'wrong_state'].includes(kind as string),
       )
-    for (const { told, inParcels } of await shippedOf(orderId)) expect(told).toBe(inParcels)
+    for (const { shown, inParcels } of await shippedOf(orderId)) expect(shown).toBe(inParcels)
     await ship(orderId)
     expect(await shippedOf(orderId)).toEqual([
-      { told: 7, inParcels: 7 },
-      { told: 3, inParcels: 3 },
+      { shown: 7, inParcels: 7 },
+      { shown: 3, inParcels: 3 },
     ])
     expect((await readOrder(db, orderId))?.state).toBe('shipped')
   })
@@ -214,7 +214,7 @@ describe('many at once', () => {
     })
 
     expect(await second).toEqual(err({ kind: 'too_many', orderItemId: lines[0] }))
-    expect(await shippedOf(orderId)).toEqual([{ told: 2, inParcels: 2 }])
+    expect(await shippedOf(orderId)).toEqual([{ shown: 2, inParcels: 2 }])
   })
 
   test('the table itself holds no more in parcels than was bought', async () => {
@@ -260,7 +260,7 @@ describe('many at once', () => {
       state: 'shipped',
       payment: { state: 'succeeded' },
     })
-    expect(await shippedOf(orderId)).toEqual([{ told: 5, inParcels: 5 }])
+    expect(await shippedOf(orderId)).toEqual([{ shown: 5, inParcels: 5 }])
   })
 })
 
@@ -312,7 +312,7 @@ describe('refused', () => {
     )
     expect(await ship(orderId, { items: [] })).toEqual(err({ kind: 'nothing_left' }))
     expect(await ship(orderId, { carrier: 'pigeon' })).toEqual(err({ kind: 'carrier_not_found' }))
-    expect(await shippedOf(orderId)).toEqual([{ told: 0, inParcels: 0 }])
+    expect(await shippedOf(orderId)).toEqual([{ shown: 0, inParcels: 0 }])
   })
 })
 
@@ -320,7 +320,7 @@ describe('tracking', () => {
   const correct = (shipmentId: string, carrier: string, trackingNumber: string | null) =>
     correctTracking(db, { shipmentId, carrier, trackingNumber, actorId })
 
-  test('is corrected until the parcel has arrived, and its customer told each time', async () => {
+  test('can be corrected until the parcel has arrived, and the customer is notified each time', async () => {
     const { orderId } = await packed()
     const sent = await ship(orderId)
     const shipmentId = sent.ok ? sent.value.shipmentId : nobody
@@ -341,10 +341,10 @@ describe('tracking', () => {
       note: 'Tracking of parcel 1 corrected',
       actor: actorId,
     })
-    const told = (await waitingJobs(db, 'send_shipment_notice')).filter((key) =>
+    const shown = (await waitingJobs(db, 'send_shipment_notice')).filter((key) =>
       key.startsWith(`shipment_notice:${shipmentId}`),
     )
-    expect(told).toHaveLength(2)
+    expect(shown).toHaveLength(2)
 
     await correct(shipmentId, 'dpd', '15501234567890')
     expect((await historyOf(orderId)).filter(({ note }) => note?.startsWith('Track'))).toHaveLength(

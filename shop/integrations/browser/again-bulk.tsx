@@ -22,7 +22,7 @@ export function useAgainBulk() {
   const sending = useFetcher<AgainAnswer>()
   const [closed, setClosed] = useState<AgainAnswer>()
   const answer = sending.state === 'idle' ? sending.data : undefined
-  const told =
+  const result =
     answer !== undefined && answer !== closed && 'outcomes' in answer ? answer : undefined
   const chosenThen = useRef<Chosen>(undefined)
 
@@ -48,12 +48,12 @@ export function useAgainBulk() {
       {text.again}
     </Button>
   )
-  const report = told && (
+  const report = result && (
     <BulkReport
-      outcomes={told.outcomes}
+      outcomes={result.outcomes}
       summary={text.sent}
       pathOf={webhookDeliveryPath}
-      onClose={() => setClosed(told)}
+      onClose={() => setClosed(result)}
     />
   )
   return { actions, report }

@@ -1,4 +1,4 @@
--- Gives a planned try to whoever asks first, for a minute: longer than any request takes. Outcomes: begun,
+-- Gives a planned try to the first worker that asks, for a minute: longer than any request takes. Outcomes: begun,
 -- elsewhere (somebody has it; ask again at `again_at`), over (nothing is left to do).
 create function begin_webhook_attempt(p_attempt_id uuid)
 returns table (outcome text, again_at timestamptz, endpoint_id uuid, url text, event_id uuid, body text,

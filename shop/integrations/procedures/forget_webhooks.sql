@@ -1,4 +1,4 @@
--- Forgets what was told more than 30 days ago, with its deliveries and tries. Answers how many events.
+-- Deletes events older than 30 days, with its deliveries and tries. Answers how many events.
 create function forget_webhooks() returns integer language sql as $$
   with gone as (
     delete from webhook_events e where e.created_at < now() - interval '30 days' returning 1

@@ -1,4 +1,4 @@
--- Makes an API key under an id of the caller's. Outcomes: made, made_before (sent again: the key that was told
+-- Makes an API key under an id of the caller's. Outcomes: made, made_before (sent again: the key that was shown
 -- then is the one that counts).
 create function make_api_key(p_id uuid, p_name text, p_prefix text, p_hash text, p_permissions text[],
                              p_ends_at timestamptz, p_actor uuid)

@@ -11,7 +11,7 @@ begin
   if v_attempt is null then
     return false;
   end if;
-  -- One endpoint is told one thing after the other: one that hangs holds a single worker, not all.
+  -- Each endpoint gets one event at a time: one that hangs holds a single worker, not all.
   perform graphile_worker.add_job('send_webhook', json_build_object('attempt_id', v_attempt),
     queue_name => 'webhook:' || (select d.endpoint_id from webhook_deliveries d where d.id = p_delivery_id),
     run_at => p_due_at, job_key => 'webhook:' || v_attempt, priority => 10);

@@ -1,4 +1,4 @@
--- Plans to tell one endpoint of one event, once: the same pair again is nothing new.
+-- Plans the delivery of an event to an endpoint; the same pair again changes nothing.
 create function plan_webhook_delivery(p_event_id uuid, p_endpoint_id uuid)
 returns void language plpgsql as $$
 declare

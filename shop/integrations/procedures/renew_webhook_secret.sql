@@ -1,4 +1,4 @@
--- Gives an endpoint a new secret (sealed) for whoever saw p_secret_version of it. For 24 hours the one before
+-- Gives an endpoint a new secret (sealed) if p_secret_version is still current. For 24 hours the one before
 -- signs as well. Outcomes: renewed, version_conflict, not_found.
 create function renew_webhook_secret(p_id uuid, p_secret_version integer, p_secret text, p_actor text)
 returns text language plpgsql set enable_seqscan = off as $$

@@ -1,5 +1,5 @@
 -- Makes an endpoint (p_version 0) under an id of the caller's and with p_secret (sealed), or saves one for
--- whoever saw p_version of it. p_fields: name, url, events, is_on. Switched on, it begins without failures.
+-- anyone who saw p_version of it. p_fields: name, url, events, is_on. Switched on, it begins without failures.
 -- Outcomes: created, made_before (sent again; its secret is the first one's), saved (also when it is like
 -- that already), not_found, version_conflict.
 create function save_webhook_endpoint(p_id uuid, p_version integer, p_fields jsonb, p_secret text,

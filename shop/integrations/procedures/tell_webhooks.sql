@@ -1,5 +1,5 @@
--- Writes down what the endpoints that asked for it are to be told, and plans to: in the transaction of what
--- it tells of, so that neither is there without the other. p_data: ids, sums and states.
+-- Writes an event for the endpoints that subscribe to it, and plans its delivery, in the transaction of the
+-- change, so that neither exists without the other. p_data: ids, sums and states.
 create function tell_webhooks(p_type text, p_data jsonb)
 returns void language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Sends an endpoint an event that tells of nothing, once for each press (p_key). Outcomes: queued,
+-- Sends an endpoint a test event, once for each press (p_key). Outcomes: queued,
 -- switched_off, not_found.
 create function test_webhook(p_endpoint_id uuid, p_key uuid, p_actor text)
 returns table (outcome text, delivery_id uuid) language plpgsql set enable_seqscan = off as $$

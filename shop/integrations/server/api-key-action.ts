@@ -14,7 +14,7 @@ import { makeApiKey, revokeApiKey } from './api-keys.ts'
 type Asked = { admin: Parameters<typeof can>[0] & { userId: string }; form: FormData }
 
 /**
- * Does what a form of the page about keys asks for; undefined for a form that is none of ours. A key that was
+ * Does what a form of the page about keys asks for; undefined for an unknown form. A key that was
  * made is in the answer, and nowhere else.
  */
 export async function apiKeyAction(

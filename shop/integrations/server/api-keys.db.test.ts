@@ -30,7 +30,7 @@ async function givenKey(actorId: string, { endsAt = null }: { endsAt?: Date | nu
   return { keyId, key: made.value }
 }
 
-test('a key tells for whom it calls and what it may, and is kept as a hash alone', async () => {
+test('a key identifies its admin and permissions, and is stored only as a hash', async () => {
   const actorId = await givenMaker()
   const { key, keyId } = await givenKey(actorId)
 

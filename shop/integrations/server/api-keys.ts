@@ -11,7 +11,7 @@ import type { NewApiKey } from '../api-key-form.ts'
 import type { ApiKeyListQuery } from '../api-key-list.ts'
 import { findApiKeys } from './integrations-queries.ts'
 
-/** Makes a key; it is told now and never again. `keyId` is made for the form, so that two presses make one. */
+/** Makes a key; it is shown now and never again. `keyId` is made for the form, so that two presses make one. */
 export async function makeApiKey(
   db: Db,
   { keyId, actorId, name, permissions, endsAt }: NewApiKey & { keyId: string; actorId: string },
@@ -67,7 +67,7 @@ function presentedKey(headers: Headers): string | undefined {
 
 const LONG_AGO = new Date(0)
 
-/** Tells which program calls, by its key: asked of the database each time, so that a revoked key ends at once. */
+/** Identifies the calling program by its key: asked of the database each time, so that a revoked key ends at once. */
 export const readApiKeyOn =
   (db: Db): ReadApiKey =>
   async (headers) => {

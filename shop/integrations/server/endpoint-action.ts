@@ -27,7 +27,7 @@ type Needs = Pick<Services, 'db' | 'environment' | 'sealingKeys'>
 type Answer = { done: 'saved' | 'made' | 'tested' } | FormAnswer | undefined
 
 /**
- * Does what a form of an endpoint's page asks for; undefined for a form that is none of ours, and where
+ * Does what a form of an endpoint's page asks for; undefined for an unknown form, and where
  * there is no such endpoint. A secret that was made is in the answer, and nowhere else.
  */
 export async function endpointAction(services: Needs, asked: Asked): Promise<Answer> {

@@ -11,13 +11,13 @@ import type { EndpointFields } from '../endpoint-form.ts'
 
 type Save = {
   endpointId: string
-  /** As whoever saves it has seen it; 0 makes it. */
+  /** The version that the save started from; 0 makes it. */
   version: number
   fields: EndpointFields
   actorId: string
 }
 
-/** What was done; `secret`: of one that was made now, told once. */
+/** What was done; `secret`: of one that was made now, shown once. */
 type Saved = { done: 'created'; secret: string } | { done: 'made_before' | 'saved' }
 
 /** Makes an endpoint, or saves one that nobody has changed since it was seen. */
@@ -48,7 +48,7 @@ export async function saveEndpoint(
 
 type Renew = { endpointId: string; secretVersion: number; actorId: string }
 
-/** Gives an endpoint a new secret, told once; for 24 hours the one before signs as well. */
+/** Gives an endpoint a new secret, shown once; for 24 hours the one before signs as well. */
 export async function renewSecret(
   db: Db,
   keys: Keys,
@@ -77,7 +77,7 @@ type Signed = {
   id: string
   at: Date
   body: string
-  /** One after the other; whoever receives it needs one of them. */
+  /** One after the other; receivers need to accept one of them. */
   secrets: readonly string[]
 }
 

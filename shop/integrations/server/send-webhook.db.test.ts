@@ -61,7 +61,7 @@ describe('a try', () => {
       state: 'delivered',
       attempts: [{ status: 200, answer: 'thank you', failure: null, isPressed: false }],
     })
-    // The job of whoever came too late finds nothing to do.
+    // The job that came too late finds nothing to do.
     await run(attemptId)
     expect(receivedOf(eventId)).toHaveLength(1)
   })
@@ -158,7 +158,7 @@ describe('what failed', () => {
     expect(await readEndpoint(db, endpoint.id)).toMatchObject({ failingSince: null })
   })
 
-  test('for three days switches its endpoint off, and the shop is told once', async () => {
+  test('for three days switches its endpoint off, and the shop is notified once', async () => {
     const endpoint = await givenEndpoint(db, { url: 'http://127.0.0.1:9/', name: 'Gone' })
     const tests = await Promise.all([1, 2, 3].map(() => givenTestEvent(db, endpoint.id)))
     await db.pool.query(

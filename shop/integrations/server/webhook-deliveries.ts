@@ -19,10 +19,10 @@ import {
 /** A page of the endpoints. */
 export const listEndpoints = (db: Db, query: EndpointListQuery) => findEndpoints(db, query)
 
-/** One of them; undefined for none. Its secret is told to nobody. */
+/** One of them; undefined for none. Without its secret. */
 export const readEndpoint = (db: Db, endpointId: string) => findEndpoint(db, endpointId)
 
-/** A page of what was told. */
+/** A page of deliveries. */
 export const listDeliveries = (db: Db, query: DeliveryListQuery) => findDeliveries(db, query)
 
 /** The endpoints by name. */
@@ -45,7 +45,7 @@ type Press = {
   actorId: string
 }
 
-/** Has deliveries tried once more now, and tells of each whether it is. */
+/** Has deliveries tried once more now, and returns for each whether it is. */
 export async function sendAgain(
   db: Db,
   { deliveryIds, key, actorId }: Press & { deliveryIds: string[] },
@@ -65,7 +65,7 @@ function outcomeOf({ id, type, outcome }: ProcedureRow<'send_webhooks_again'>): 
   return { ...row, done: false, message }
 }
 
-/** Sends an endpoint an event that tells of nothing; answers its delivery. */
+/** Sends an endpoint a test event; answers its delivery. */
 export async function sendTestEvent(
   db: Db,
   { endpointId, key, actorId }: Press & { endpointId: string },

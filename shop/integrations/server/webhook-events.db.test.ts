@@ -22,7 +22,7 @@ const actorId = randomUUID()
 
 beforeEach(() => emptyTables(db, 'webhook_endpoints', 'webhook_events'))
 
-async function told() {
+async function sentEvents() {
   const { rows } = await db.pool.query<{ body: string; type: string }>(
     'select type, body from webhook_events order by created_at, id',
   )
@@ -34,7 +34,7 @@ async function told() {
 }
 const typesOf = (events: { type: string }[]) => events.map(({ type }) => type)
 
-test('every event is written by what it tells of, with what the catalogue says', async () => {
+test('every event is written by its change, with the data of the catalogue', async () => {
   await givenEndpoint(db, { events: webhookEvents })
   const order = await givenDeliveredOrder(db)
   await givenReturn(db, order)
@@ -57,7 +57,7 @@ test('every event is written by what it tells of, with what the catalogue says',
   await db.pool.query(`update products set status = 'archived' where id = $1`, [productId])
   await db.pool.query(`update products set status = 'active' where id = $1`, [productId])
 
-  const events = await told()
+  const events = await sentEvents()
   expect(new Set(typesOf(events))).toEqual(new Set(webhookEvents))
   for (const { type, data } of events)
     expect(() => eventCatalogue[type].data.parse(data), type).not.toThrow()
@@ -84,7 +84,7 @@ test.for([
   },
 )
 
-test('an event is told of when its transaction is, or never', async () => {
+test('an event is sent once its transaction commits, or never', async () => {
   await givenEndpoint(db, { events: ['stock.sold_out', 'stock.back_in'] })
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 1 })
   await db.pool.query('delete from webhook_events')
@@ -100,29 +100,29 @@ test('an event is told of when its transaction is, or never', async () => {
       throw new Error('given up')
     }),
   ).rejects.toThrow('given up')
-  expect(await told()).toEqual([])
+  expect(await sentEvents()).toEqual([])
   expect((await db.pool.query('select from webhook_attempts')).rowCount).toBe(0)
 
   await db.pool.query(sellOut, [productId])
   await db.pool.query(sellOut, [productId])
-  expect(await told()).toEqual([
+  expect(await sentEvents()).toEqual([
     { type: 'stock.sold_out', data: { product_id: productId, size_id: sizeId, available: 0 } },
   ])
   await db.pool.query('update product_inventory set quantity_reserved = 0 where product_id = $1', [
     productId,
   ])
-  expect(typesOf(await told())).toEqual(['stock.sold_out', 'stock.back_in'])
+  expect(typesOf(await sentEvents())).toEqual(['stock.sold_out', 'stock.back_in'])
 })
 
-test('what nobody asks for is not written, and each that asks is told once', async () => {
+test('what nobody asks for is not written, and each subscriber gets it once', async () => {
   await givenEndpoint(db, { events: ['order.paid'], is_on: false })
   await givenPaidOrder(db)
-  expect(await told()).toEqual([])
+  expect(await sentEvents()).toEqual([])
 
   await givenEndpoint(db, { events: ['order.paid'] })
   await givenEndpoint(db, { events: ['order.paid', 'order.placed'] })
   await givenPaidOrder(db)
-  expect(typesOf(await told()).toSorted()).toEqual(['order.paid', 'order.placed'])
+  expect(typesOf(await sentEvents()).toSorted()).toEqual(['order.paid', 'order.placed'])
   const deliveries = () =>
     db.pool.query<{ event_id: string; endpoint_id: string }>(
       'select event_id, endpoint_id from webhook_deliveries',
@@ -153,7 +153,7 @@ test('of many who save the same version one is heard; the audit log keeps no sec
   const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => save(name)))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(await readEndpoint(db, id)).toMatchObject({ version: 2 })
-  // Sent again because its answer was lost: nobody is told a secret, and none is made.
+  // Sent again because its answer was lost: no secret is shown, and none is made.
   const endpoint = { endpointId: id, version: 0, actorId }
   const fields: EndpointFields = {
     name: 'X',
@@ -210,7 +210,7 @@ test('endpoints and deliveries are listed by what is asked for', async () => {
   expect(await deliveries('from=2099-01-01')).toEqual([])
 })
 
-test('what was told more than 30 days ago is forgotten', async () => {
+test('events older than 30 days are deleted', async () => {
   const { id } = await givenEndpoint(db)
   const [old, young] = [await givenTestEvent(db, id), await givenTestEvent(db, id)]
   await db.pool.query(

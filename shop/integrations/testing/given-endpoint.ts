@@ -22,7 +22,7 @@ export async function givenReceiver() {
   return receiver
 }
 
-/** An endpoint that is on and asks for placed orders, or as told; with its secret. */
+/** An endpoint that is on and subscribes to placed orders by default; with its secret. */
 export async function givenEndpoint(db: Database, fields: Partial<EndpointFields> = {}) {
   const id = randomUUID()
   const saved = await saveEndpoint(db, SEALED_BY, {
@@ -59,7 +59,7 @@ export async function openAttempts(db: Database, deliveryId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** What the job that sends is run with, where the shop runs on a laptop unless told otherwise. */
+/** What the job that sends is run with, where the shop runs on a laptop unless stated otherwise. */
 export const sendingOn = (db: Database, environment: Services['environment'] = 'local') =>
   ({
     db,

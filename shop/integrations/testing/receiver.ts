@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 /** A request that a receiver got. */
 type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** A program that is told what happens: it keeps what it gets and answers `status`, once `until` is over. */
+/** A program that receives events: it stores what it gets and responds with `status`, once `until` is over. */
 export async function startReceiver() {
   const received: Received[] = []
   const answer = { status: 200, text: 'thank you', until: Promise.resolve() }

@@ -1,7 +1,7 @@
 import { ADMIN_MAINTENANCE } from '../maintenance-paths.ts'
 import { maintenanceText as text } from '../maintenance-text.ts'
 
-/** Tells an admin, who sees the shop all the same, that nobody else does. */
+/** Reminds an admin, who still sees the shop, that nobody else does. */
 export const ClosedNote = () => (
   <aside
     aria-label={text.bannerLink}

@@ -21,7 +21,7 @@ export function ClosedShop({ name, maintenance: { message, endsAt } }: Props) {
       element?.close()
       document.documentElement.classList.remove('overflow-hidden')
       document.title = title
-      // Whoever was typing goes on where they were.
+      // The focus returns to where it was.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [name])

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * Section 2, the maintenance guard of the layout: while the shop is closed it lies over the page, which
- * stays as it is below, with all that was typed; an admin is told by a line above the page.
+ * stays as it is below, with all that was typed; an admin sees a line above the page.
  */
 export function MaintenanceGuard({ publicKey, name, staysOpen = false }: Props) {
   const { data } = useQuery(maintenanceQuery(publicKey))

@@ -13,7 +13,7 @@ let asked: { action: string; headers: Record<string, string> }[]
 /** What the function answers to each of its actions. */
 let answers: Record<string, () => Response | Promise<Response>>
 
-const told = (value: string) => () =>
+const responds = (value: string) => () =>
   Response.json({ success: true, data: { value, message: 'Stocktake', ends_at: null } })
 const isAdmin = (is_admin: boolean) => () => Response.json({ success: true, is_admin })
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   client = new QueryClient()
   client.setQueryData(['session'], { signedIn: true, user: { id: 'amina' } })
   asked = []
-  answers = { get: told('false'), check_admin: isAdmin(true) }
+  answers = { get: responds('false'), check_admin: isAdmin(true) }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const { action } = JSON.parse(init?.body as string) as { action: string }
     asked.push({ action, headers: init?.headers as Record<string, string> })
@@ -48,7 +48,7 @@ test('the shop is asked every 30 s (§4.50, §9.10)', async () => {
   expect(asked).toMatchObject([
     { action: 'get', headers: { authorization: 'Bearer the anon key' } },
   ])
-  answers.get = told('true')
+  answers.get = responds('true')
   await vi.advanceTimersByTimeAsync(29_999)
   expect(asked).toHaveLength(1)
 
@@ -63,7 +63,7 @@ test('while the shop is closed it is asked who is an admin (§4.51, §7.17)', as
   const page = await openPage()
   expect(asked.map(({ action }) => action)).toEqual(['get'])
 
-  answers.get = told('true')
+  answers.get = responds('true')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(asked[2]).toMatchObject({ action: 'check_admin', headers: { 'x-internal-call': 'true' } })
   expect(page.now().data).toMatchObject({ isOn: true, isAdmin: true })
@@ -76,7 +76,7 @@ test('while the shop is closed it is asked who is an admin (§4.51, §7.17)', as
 
 test('of a visitor nobody is asked', async () => {
   client.setQueryData(['session'], null)
-  answers.get = told('true')
+  answers.get = responds('true')
   const page = await openPage()
 
   expect(page.now().data).toMatchObject({ isOn: true, isAdmin: false })
@@ -90,7 +90,7 @@ test('loading ends with the first answer (§4.52)', async () => {
   const page = await openPage()
   expect(page.now().isLoading).toBe(true)
 
-  answer.resolve(told('false')())
+  answer.resolve(responds('false')())
   await vi.advanceTimersByTimeAsync(0)
   expect(page.now()).toMatchObject({ isLoading: false, data: open })
   page.close()
@@ -101,12 +101,12 @@ test.for<{ what: string; fails: typeof answers }>([
   { what: 'an answer of the server', fails: { get: () => new Response('', { status: 500 }) } },
   {
     what: 'who is an admin',
-    fails: { get: told('true'), check_admin: () => new Response('', { status: 503 }) },
+    fails: { get: responds('true'), check_admin: () => new Response('', { status: 503 }) },
   },
 ])(
   'a call that fails means that the shop is open and nobody an admin: $what (§4.53)',
   async ({ fails }) => {
-    answers = { get: told('true'), check_admin: isAdmin(true) }
+    answers = { get: responds('true'), check_admin: isAdmin(true) }
     const page = await openPage()
     expect(page.now().data).toMatchObject({ isOn: true, isAdmin: true })
 

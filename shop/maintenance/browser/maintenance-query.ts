@@ -4,7 +4,7 @@ import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 
 import { INTERNAL_CALL_HEADER, POLL_MS } from '../maintenance.ts'
 
-/** Whether the shop is closed, and whether whoever looks at it is an admin. */
+/** Whether the shop is closed, and whether the visitor is an admin. */
 export type MaintenanceState = {
   isOn: boolean
   message: string | null

@@ -1,5 +1,5 @@
--- Section 4, maintenance mode: turns it on, with what visitors are told, or off. p_version: the setting as
--- whoever asks has seen it, null for whichever it is. Outcomes: done, existing (it says so already),
+-- Section 4, maintenance mode: turns it on, with a message for visitors, or off. p_version: the setting as
+-- the caller saw it, null for any version. Outcomes: done, existing (it says so already),
 -- version_conflict (nothing was written); with the setting as it is now.
 create function set_maintenance(
   p_enabled boolean, p_message text, p_ends_at timestamptz, p_version integer, p_actor text

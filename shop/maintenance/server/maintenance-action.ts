@@ -15,7 +15,7 @@ type Asked = { form: FormData; actorId: string }
 
 const { errors } = adminMaintenanceText
 
-/** Does what a form of the page asks for; undefined for a form that is none of ours. */
+/** Does what a form of the page asks for; undefined for an unknown form. */
 export async function maintenanceAction(
   services: Services,
   { form, actorId }: Asked,

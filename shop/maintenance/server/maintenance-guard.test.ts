@@ -10,7 +10,7 @@ const given = {
   nonce: 'n0nce',
 }
 
-test('says what whoever closed the shop wrote, as text, and when it opens', () => {
+test('shows the message as text, and when the shop opens', () => {
   const html = closedPage({
     ...given,
     maintenance: {

@@ -91,7 +91,7 @@ ${endsAt ? `<p><strong>${escaped(maintenanceText.expected(endsAt))}</strong></p>
   })
 }
 
-// A script rather than a refresh of the page: nothing moves for whoever is reading.
+// A script rather than a refresh of the page: the page does not jump while someone reads.
 const pollScript = (publicKey: string) =>
   `setInterval(async()=>{try{const r=await fetch('/functions/v1/maintenance-mode',{method:'POST',headers:{'content-type':'application/json',authorization:'Bearer ${publicKey}'},body:'{"action":"get"}'});if((await r.json()).data.value==='false')location.replace(location.pathname+location.search)}catch{}},${POLL_MS})`
 
@@ -110,7 +110,7 @@ const AUTH = '/api/auth'
 
 /** Below these everything goes on: payments, the news of what changes, and the admin area. */
 const openAreas = ['/webhooks', '/sandbox', '/realtime', '/admin', '/openapi.json']
-/** What an admin signs in by, and what tells who somebody is. */
+/** Signing in, and reading the session. */
 const openAuth: ReadonlySet<string> = new Set(
   [
     '/get-session',
@@ -133,7 +133,7 @@ const openPages = [
   /^\/dev\/mail$/,
   /^\/unsubscribe(-confirmation)?$/,
   /^\/(orders|returns)\/[^/]+\/.+\.pdf$/,
-  // What somebody asked to be told of themselves.
+  // The copy of their data that somebody requested.
   /^\/personal-data\/[^/]+$/,
 ]
 

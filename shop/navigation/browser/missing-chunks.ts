@@ -17,22 +17,22 @@ type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 export function surviveMissingChunks(): void {
   // A part that a page imports itself. The error is thrown on, to the nearest error screen.
   window.addEventListener('vite:preloadError', () => {
-    if (inBackground === 0) loadAnew(here())
+    if (inBackground === 0) reloadPage(here())
   })
   // A whole page: React Router reloads the one before for it, whatever was clicked is lost. Where
   // the browser lets us, the reload becomes a load of the page that was wanted.
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent
-    // Whoever goes on from the error screen leaves the error behind.
+    // A navigation from the error screen clears the error.
     if (navigationType !== 'reload') setFailure(undefined)
     const wanted = pageOnItsWay()
     const isOurs = isLeaving || failure !== undefined
     if (navigationType !== 'reload' || userInitiated || !cancelable || isOurs || !wanted) return
     event.preventDefault()
-    if (!loadAnew(wanted)) setFailure(new Error('Failed to fetch the parts of the page'))
+    if (!reloadPage(wanted)) setFailure(new Error('Failed to fetch the parts of the page'))
   })
-  // Whoever comes back to the page that was left finds it in the middle of leaving.
+  // A page restored from the back/forward cache would still be in the middle of leaving.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isLeaving) window.location.reload()
   })
@@ -53,7 +53,7 @@ export async function importInBackground<Module>(
   }
 }
 
-/** Whether the page is about to be loaded anew: no error screen need flash up before. */
+/** Whether the page is about to be loaded again: no error screen need flash up before. */
 export const isReloading = (): boolean => isLeaving
 
 /** The store of a page that could not be loaded, for `useSyncExternalStore`. */
@@ -72,7 +72,7 @@ function pageOnItsWay(): string | undefined {
   return location && createPath(location)
 }
 
-function loadAnew(address: string): boolean {
+function reloadPage(address: string): boolean {
   const build = routeManifest()?.version ?? ''
   // Without a connection a load would only lose what is still here.
   if (!navigator.onLine || !canReload(address, build)) return false
@@ -95,7 +95,7 @@ const KEY = 'libas.loaded-anew'
 const MAX_REMEMBERED = 50
 
 /**
- * Whether `address` may be loaded anew because a part of this build was missing: once per address
+ * Whether `address` may be loaded again because a part of this build was missing: once per address
  * and build, so that a part that stays missing never becomes a loop. Notes that it was.
  */
 function canReload(address: string, build: string): boolean {

@@ -14,38 +14,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What was told so far. */
+/** What was loaded so far. */
 function given() {
-  const told: string[] = []
+  const loaded: string[] = []
   const stop = preloadInTime(
-    () => told.push('code'),
-    () => told.push('data'),
+    () => loaded.push('code'),
+    () => loaded.push('data'),
   )
-  return { told, stop }
+  return { loaded, stop }
 }
 
 test('code of what may follow comes after 2 s, its data once nothing was done for 5 s (§9.29, §9.30)', () => {
-  const { told } = given()
+  const { loaded } = given()
   vi.advanceTimersByTime(1999)
-  expect(told).toEqual([])
+  expect(loaded).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual(['code'])
+  expect(loaded).toEqual(['code'])
 
   vi.advanceTimersByTime(2000)
   page.dispatchEvent(new Event('pointermove'))
   vi.advanceTimersByTime(4999)
-  expect(told).toEqual(['code'])
+  expect(loaded).toEqual(['code'])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual(['code', 'data'])
+  expect(loaded).toEqual(['code', 'data'])
   vi.advanceTimersByTime(60_000)
-  expect(told).toEqual(['code', 'data'])
+  expect(loaded).toEqual(['code', 'data'])
 })
 
 test('a page that is left loads nothing ahead', () => {
-  const { told, stop } = given()
+  const { loaded, stop } = given()
   stop()
   page.dispatchEvent(new Event('keydown'))
   vi.advanceTimersByTime(60_000)
 
-  expect(told).toEqual([])
+  expect(loaded).toEqual([])
 })

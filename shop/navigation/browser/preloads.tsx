@@ -7,7 +7,7 @@ import { routeManifest } from './route-manifest.ts'
 import type { ManifestRoute, RouteManifest } from './route-manifest.ts'
 import { wasSignedIn } from './signed-in-flag.ts'
 
-/** A page that takes longer no longer keeps others waiting; some browsers never tell. */
+/** A page that takes longer no longer keeps others waiting; some browsers never report it. */
 const PATIENCE_MS = 5000
 /** Pages loaded ahead whose links stay in the document. */
 const MAX_LINKS = 12
@@ -76,7 +76,7 @@ function arrival(page: string): Promise<void> {
 const MEDIUM_AFTER = 2000
 const IDLE_AFTER = 5000
 
-/** Tells when code is to be loaded ahead, and when data. Answers how to call it off. */
+/** Calls back when to preload code, and when data. Returns a cancel function. */
 export function preloadInTime(onMedium: () => void, onIdle: () => void): () => void {
   const medium = setTimeout(onMedium, MEDIUM_AFTER)
   const stopWaiting = whenLeftAlone(IDLE_AFTER, onIdle)

@@ -51,7 +51,7 @@ const MAX_ENTRIES = 100
 const MAX_AGE_MS = 5 * 60_000
 
 /**
- * Remembers validations by path, 100 for 5 minutes each; whoever was asked for longest ago makes
+ * Remembers validations by path, 100 for 5 minutes each; the least recently used one makes
  * room. Answers under way are shared.
  */
 export function createValidationCache<Answer>(now: () => number) {

@@ -45,7 +45,7 @@ test.for([
   expect(read(typed)).toEqual([fault])
 })
 
-test('one address twice is told at the second line, and lines keep their numbers', () => {
+test('a repeated address is reported at the second line, and lines keep their numbers', () => {
   expect(readRedirects('/old /about\n\n/OLD/ /blog')).toMatchObject([
     { line: 1, from: '/old' },
     { line: 3, fault: 'twice' },

@@ -30,7 +30,7 @@ type Options = {
 
 /**
  * Section 2, unknown paths, for documents: another spelling of one of our addresses moves there for
- * good, and whoever asks for suspicious paths is logged and limited. All else goes on to the pages,
+ * good, and requests for suspicious paths are logged and limited. All else goes on to the pages,
  * whose catch-all answers what is unknown.
  */
 export function guardRoutes({
@@ -51,7 +51,7 @@ export function guardRoutes({
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const { language, path } = splitPath(pathname)
-    // Only browsers that have a page of ours ask for its data.
+    // Only browsers on a page of the shop ask for page data.
     const isDocument = readMethods.has(c.req.method) && !path.endsWith('.data')
     if (!isDocument) return next()
 
@@ -79,19 +79,19 @@ export function guardRoutes({
 
 type Visit = { path: string; validation: RouteValidation; address: string }
 
-/** Addresses and kinds that are remembered as told; then the oldest may be told again. */
+/** How many reported addresses and kinds are remembered; beyond that, the oldest may be reported again. */
 const MAX_TOLD = 1000
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Logs a suspicious path once per address and kind: a scanner asks for hundreds. */
 export function reportSuspicion(log: Log, { path, validation, address }: Visit): void {
   if (validation.routeType !== 'suspicious') return
   const client = limitKey(address)
   const key = `${client} ${validation.reason}`
-  if (told.has(key)) return
-  const [oldest] = told
-  if (told.size >= MAX_TOLD && oldest !== undefined) told.delete(oldest)
-  told.add(key)
+  if (reported.has(key)) return
+  const [oldest] = reported
+  if (reported.size >= MAX_TOLD && oldest !== undefined) reported.delete(oldest)
+  reported.add(key)
   log.warn(
     { client, path: withoutTokens(path.slice(0, 200)), reason: validation.reason },
     'suspicious path',

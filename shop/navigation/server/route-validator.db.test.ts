@@ -44,7 +44,7 @@ test('says of a page that it is one, and of an attack what it is', async () => {
   })
 })
 
-test('refuses what no browser of ours would ask', async () => {
+test('refuses what no page would ask', async () => {
   for (const path of ['', 'x'.repeat(3000), '/a\0'])
     expect((await validate(path)).status, path.slice(0, 9)).toBe(400)
 })

@@ -5,7 +5,7 @@ import type { OrderNews } from './use-orders-channel.ts'
 
 /**
  * From the news of an order to a look at it, in ms. News may come moments before others can read
- * what they are about, and on a busy machine longer before: whoever looks twice misses nothing.
+ * what they are about, and on a busy machine longer before: two reads miss nothing.
  */
 const LOOK_AFTER = [100, 1500]
 

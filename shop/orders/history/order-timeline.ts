@@ -28,8 +28,8 @@ export function orderTimeline(
     const words =
       isByStaff && parsed.kind === 'given_up' ? text.linkGivenUp : wordsFor(parsed, event, parcels)
     // The shop and the provider both record a full refund, in either order.
-    const isTold = words?.[0] === text.refunded && entries.some(({ title }) => title === words[0])
-    if (words && !isTold) entries.push({ at: event.at, title: words[0], detail: words[1] })
+    const isListed = words?.[0] === text.refunded && entries.some(({ title }) => title === words[0])
+    if (words && !isListed) entries.push({ at: event.at, title: words[0], detail: words[1] })
   }
   return entries
 }

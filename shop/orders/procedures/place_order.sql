@@ -62,13 +62,13 @@ begin
     return;
   end if;
 
-  -- Whoever sets a limit waits for the orders that know of none, which then count.
+  -- Setting a limit waits for orders placed without one, which then count.
   perform from discounts d
     where d.usage_limit is null and (d.code = p_discount_code or d.code is null)
       and d.is_active and d.starts_at <= v_now and (d.ends_at > v_now or d.ends_at is null)
     order by d.id
       for key share;
-  -- Taken by nothing else, so that what is locked below comes after. Whoever waits here counts the
+  -- Taken by nothing else, so that what is locked below comes after. A transaction that waits here counts the
   -- uses that were taken meanwhile.
   perform from discounts d
     where d.usage_limit is not null and (d.code = p_discount_code or d.code is null)

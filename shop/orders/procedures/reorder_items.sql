@@ -1,5 +1,5 @@
--- Buys an order again: puts its lines into the customer's cart at today's prices, as far as they can
--- be had, with the limits and the holds of anything that is added. The same key adds a line once,
+-- Buys an order again: puts its lines into the customer's cart at today's prices, as far as they are
+-- available, with the limits and the holds of anything that is added. The same key adds a line once,
 -- however often it is sent; a line of which nothing was had can be tried again. Outcomes:
 -- order_not_found, unpaid (its lines are in the cart, or were), and done with `lines` in the order's
 -- own order: {order_item_id, product_id, slug, name, colour_name, size_name, requested, added, code,

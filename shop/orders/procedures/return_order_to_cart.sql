@@ -99,7 +99,7 @@ begin
   perform return_order_credit(p_order_id, p_actor);
   insert into order_events (order_id, actor, from_state, to_state, note)
   values (p_order_id, p_actor, 'pending_payment', 'payment_failed', p_reason);
-  -- Whoever left the payment knows of it.
+  -- A customer who left the payment needs no mail.
   if exists (select from payments p where p.order_id = p_order_id and p.given_up_at is not null) then
     perform graphile_worker.add_job('send_payment_failed',
       json_build_object('order_id', p_order_id), job_key => 'payment_failed:' || p_order_id);

@@ -45,7 +45,7 @@ test('orders come ten at a time, the newest first, each once', async () => {
   expect(seen.slice(14)).toEqual(placed.slice(0, 9).toReversed())
 })
 
-test('a list begins anew before an order that is another’s, and tells of nobody else', async () => {
+test('a list starts over before an order that is another’s, and reveals nothing of others', async () => {
   const { customer, orderId } = await givenPaidOrder(db, [1], delivery)
   const stranger = await givenPaidOrder(db, [1], delivery)
 

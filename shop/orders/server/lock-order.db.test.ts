@@ -100,7 +100,7 @@ test('a payment that comes late locks the inventory in its order', async () => {
     delivery,
   )
   await giveUp(orderId)
-  // The cart still holds the first; the second has to be had from the shelf.
+  // The cart still holds the first; the second must come from the shelf.
   const line = (await readCart(db, customer.id)).lines.find(
     ({ productId }) => productId === second.productId,
   )
@@ -112,15 +112,15 @@ test('a payment that comes late locks the inventory in its order', async () => {
   await expectInOrder(products, () => success(orderId, 17_800))
 })
 
-test('what is told of a payment waits for the customer’s cart before it takes the order', async () => {
+test('a payment event waits for the customer’s cart before it locks the order', async () => {
   const customer = await givenCustomer(db)
   const abaya = await givenProductInStock(db, { onHand: 5 })
   const orderId = await givenOrder(db, customer, [{ product: abaya, quantity: 1 }], delivery)
-  let telling: ReturnType<typeof success> | undefined
+  let reporting: ReturnType<typeof success> | undefined
 
   await db.transaction(async (tx) => {
     await tx.call('lock_cart', { p_user_id: customer.id })
-    telling = success(orderId, 8900)
+    reporting = success(orderId, 8900)
     await expect.poll(() => lockWaiters(db)).toBe(1)
     await tx.tables
       .selectFrom('orders')
@@ -131,10 +131,10 @@ test('what is told of a payment waits for the customer’s cart before it takes 
       .executeTakeFirstOrThrow()
   })
 
-  expect(await telling).toMatchObject({ outcome: 'paid' })
+  expect(await reporting).toMatchObject({ outcome: 'paid' })
 })
 
-test('a refund that is noted takes the order before its payment, as what is told of it does', async () => {
+test('recording a refund locks the order before its payment, as its events do', async () => {
   const customer = await givenCustomer(db)
   const abaya = await givenProductInStock(db, { onHand: 5 })
   const orderId = await givenOrder(db, customer, [{ product: abaya, quantity: 1 }], delivery)

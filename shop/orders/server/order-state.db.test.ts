@@ -16,7 +16,7 @@ test('the database knows the same transitions as the pages', async () => {
   expect(known.sort()).toEqual(wanted.sort())
 })
 
-test('no order goes from a state to another that it does not lead to, whoever says so', async () => {
+test('no order changes to a state that is not allowed, whatever code asks for it', async () => {
   const { orderId } = await givenPaidOrder(db)
   const become = (state: OrderState) =>
     db.pool.query('update orders set state = $2 where id = $1', [orderId, state])

@@ -154,7 +154,7 @@ describe('placing an order', () => {
     expect(first.ok && second.ok && first.value.orderId !== second.value.orderId).toBe(true)
   })
 
-  test('order numbers are easy to read out and tell nothing', async () => {
+  test('order numbers are easy to read out and reveal nothing', async () => {
     const { rows } = await db.pool.query<{ number: string }>(
       'select new_order_number() as number from generate_series(1, 500)',
     )

@@ -83,7 +83,7 @@ test('all of an order goes into the cart, at the prices of now', async () => {
   expect(await stockOf(db, abaya)).toEqual({ onHand: 8, reserved: 2 })
 })
 
-test('what cannot be had is told line by line, and the rest goes in', async () => {
+test('unavailable items are reported line by line, and the rest goes in', async () => {
   const products = await Promise.all([4, 2, 2, 2].map((onHand) => inStock(onHand)))
   const [few, none, archived, unsized] = products as [Product, Product, Product, Product]
   const order = await givenPaid(products.map((product) => [product, 2]))
@@ -94,15 +94,17 @@ test('what cannot be had is told line by line, and the rest goes in', async () =
     .where('product_id', '=', unsized.productId)
     .execute()
 
-  const told = await again(order)
+  const reordered = await again(order)
 
-  expect(told.ok && told.value.map(({ code, cause, added }) => [code, cause, added])).toEqual([
+  expect(
+    reordered.ok && reordered.value.map(({ code, cause, added }) => [code, cause, added]),
+  ).toEqual([
     ['partly', 'not_enough', 1],
     ['out_of_stock', null, 0],
     ['product_not_found', null, 0],
     ['size_not_found', null, 0],
   ])
-  expect(told.ok && told.value[2]?.price_pence).toBeNull()
+  expect(reordered.ok && reordered.value[2]?.price_pence).toBeNull()
   expect(await cartOf(order.customerId)).toEqual([[few.productId, 1]])
   expect(await stockOf(db, none)).toEqual({ onHand: 0, reserved: 0 })
 })
@@ -124,11 +126,11 @@ test('eight presses of the same button at once add once', async () => {
   expect((await cartOf(order.customerId)).map(([, quantity]) => quantity)).toEqual([2, 2])
   const lines = answers.flatMap((answer) => (answer.ok ? answer.value : []))
   expect(lines.filter(({ code }) => code === 'migrated')).toHaveLength(2)
-  // Each press is told what the customer has of it.
+  // Each press returns what the customer has of it.
   expect(lines.map(({ added }) => added)).toEqual(Array.from({ length: 16 }, () => 2))
 })
 
-test('another press adds again, and a line that could not be had is tried again', async () => {
+test('another press adds again, and an unavailable line is tried again', async () => {
   const [abaya, thobe] = [await inStock(10), await inStock(1)]
   const order = await givenPaid([
     [abaya, 1],
@@ -181,8 +183,8 @@ test('the cart keeps its limits: 10 of a line, 20 units held, 50 lines', async (
     [thobe, 10],
   ])
   const causes = async () => {
-    const told = await again(order)
-    return told.ok && told.value.map(({ code, cause, added }) => [code, cause, added])
+    const reordered = await again(order)
+    return reordered.ok && reordered.value.map(({ code, cause, added }) => [code, cause, added])
   }
 
   expect(await causes()).toEqual([

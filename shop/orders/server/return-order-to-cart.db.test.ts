@@ -15,7 +15,7 @@ import { stockBooks } from '../testing/stock-books.ts'
 
 const db = await useTestDatabase()
 const standard = await givenDeliveryMethod(db, { freeFromPence: 1 })
-const { tell, giveUp, stateOf } = paymentActs(db)
+const { report, giveUp, stateOf } = paymentActs(db)
 const pending = (choices?: { onHand?: number; quantity?: number }) =>
   givenPendingOrder(db, standard, choices)
 
@@ -97,13 +97,13 @@ describe('an order that is given up', () => {
     expect((await readCart(db, customer.id)).lines).toMatchObject([{ quantity: 2 }])
 
     const paid = await pending()
-    await tell(paid.event('payment_intent.succeeded'))
+    await report(paid.event('payment_intent.succeeded'))
     expect(await giveUp(paid.orderId)).toEqual({ outcome: 'not_pending', state: 'paid' })
   })
 
   test('by the provider returns to the cart as well', async () => {
     const { customer, orderId, event } = await pending()
-    expect(await tell(event('payment_intent.canceled'))).toBe('cancelled')
+    expect(await report(event('payment_intent.canceled'))).toBe('cancelled')
     expect(await stateOf(orderId)).toBe('payment_failed')
     expect((await readCart(db, customer.id)).lines).toHaveLength(1)
   })
@@ -125,20 +125,20 @@ test('webhook, job and a customer who leaves, all at once, leave books and state
         standard,
       )
       const succeeded = eventOf(orderId, 3 * 17_800)
-      const [told, , asked] = await Promise.all([
-        tell(succeeded),
+      const [reported, , asked] = await Promise.all([
+        report(succeeded),
         giveUp(orderId),
-        tell({ ...succeeded, id: `asked:${succeeded.intentId}` }),
+        report({ ...succeeded, id: `asked:${succeeded.intentId}` }),
         givenLine(db, customer.id, products[0]!),
       ])
-      return { state: await stateOf(orderId), told, asked }
+      return { state: await stateOf(orderId), reported, asked }
     }),
   )
 
   // The shelf is full, so that every late success can be honoured.
   expect(outcomes.map(({ state }) => state)).toEqual(outcomes.map(() => 'paid'))
-  for (const { told, asked } of outcomes) {
-    expect([told, asked].filter((outcome) => outcome === 'already_paid')).toHaveLength(1)
+  for (const { reported, asked } of outcomes) {
+    expect([reported, asked].filter((outcome) => outcome === 'already_paid')).toHaveLength(1)
   }
   for (const product of products) {
     expect((await stockBooks(db, product)).onHand).toBe(70)

@@ -17,7 +17,7 @@ export const exampleAddress: Address = {
   country: 'GB',
 }
 
-/** A way to deliver, £3.95 and free from £75 unless told otherwise; prices in pence. */
+/** A way to deliver, £3.95 and free from £75 unless stated otherwise; prices in pence. */
 export async function givenDeliveryMethod(
   db: Db,
   {

@@ -11,7 +11,7 @@ import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.t
 import { givenOrder } from './given-order.ts'
 import { refundReport } from '#shop/payments/testing/given-refund.ts'
 
-/** What the provider tells of an order's payment, or of its whole refund, each time in an event of its own. */
+/** The provider's events about an order's payment, or its full refund, each with an id of its own. */
 export async function reportPayment(
   db: Db,
   orderId: string,

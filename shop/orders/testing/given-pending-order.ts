@@ -10,7 +10,7 @@ import type { PaymentEvent } from '#shop/payments/server/record-payment-event.ts
 
 import { givenOrder } from './given-order.ts'
 
-/** An order of `quantity` abayas at £89 that waits for its payment, and what the provider may tell. */
+/** An order of `quantity` abayas at £89 that waits for its payment, and the provider's possible events. */
 export async function givenPendingOrder(
   db: Db,
   deliveryMethodId: string,
@@ -33,7 +33,7 @@ export async function givenPendingOrder(
   return { customer, abaya, orderId, intentId, event }
 }
 
-/** What the provider tells of an order's payment, under an intent that is new. Amount in pence. */
+/** The provider's events about an order's payment, with a new intent. Amount in pence. */
 export const eventOf = (
   orderId: string,
   amount: number,
@@ -49,8 +49,8 @@ export const eventOf = (
 
 /** What tests of payments do with their database. */
 export const paymentActs = (db: Db) => ({
-  /** Tells the shop of a payment; answers what became of it. */
-  tell: async (event: PaymentEvent) => (await recordPaymentEvent(db, event)).outcome,
+  /** Reports a payment to the shop; returns the outcome. */
+  report: async (event: PaymentEvent) => (await recordPaymentEvent(db, event)).outcome,
   /** Gives the order up, as reconcile-stale-payments does. */
   giveUp: (orderId: string) =>
     db.callOne('return_order_to_cart', {

@@ -90,7 +90,7 @@ function refused(status: number): NotMade {
   }
 }
 
-// The names are the standard's: whoever cancels and whoever waits too long look alike.
+// The names are the standard's: cancelling and timing out look alike.
 function notMade(error: unknown): NotMade {
   const { name, code } = error as { name?: string; code?: string }
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')

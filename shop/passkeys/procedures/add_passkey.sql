@@ -6,7 +6,7 @@ create function add_passkey(
 ) returns table (id uuid, name text, is_synced boolean, created_at timestamptz) language plpgsql as $$
 #variable_conflict use_column
 begin
-  -- Whoever ends the session, or adds another one, has the person's row or waits for it.
+  -- Ending the session, or adding another passkey, locks the person's row or waits for it.
   perform from users where id = p_user_id for no key update;
   return query
   insert into passkeys

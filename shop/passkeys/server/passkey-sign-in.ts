@@ -28,7 +28,7 @@ export const passkeySignIn = (options: AccountsOptions) => {
   return {
     /**
      * What a browser asks its passkeys with. Nobody is named: the browser offers what it has, and
-     * the answer tells nothing about accounts.
+     * the response reveals nothing about accounts.
      */
     async passkeySignInOptions(
       caller: AccountsCaller,

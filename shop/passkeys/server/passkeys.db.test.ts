@@ -153,7 +153,7 @@ describe('signing in with a passkey', () => {
     expect(asked.allowCredentials).toBeUndefined()
   })
 
-  test('makes a session of whoever it belongs to, and notes its use', async () => {
+  test('starts a session for its owner, and records its use', async () => {
     const { session, device } = await givenPasskey()
     const response = device.sign(await signInOptions(), { isSynced: true })
     const signedIn = await accounts.signInWithPasskey(caller(), response)

@@ -41,7 +41,7 @@ export type Passkey = {
 /** Nobody needs more, and a list that grows without end serves only who wants to fill the table. */
 const MAX_PASSKEYS = 20
 
-/** The passkeys of whoever is signed in. Adding and removing them asks for a recent proof. */
+/** The passkeys of the signed-in user. Adding and removing them asks for a recent proof. */
 export const passkeys = ({ clock, db, guard, log, publicUrl, sender }: AccountsOptions) => {
   const { rpID, expectedOrigin } = relyingParty(publicUrl)
 
@@ -98,7 +98,7 @@ export const passkeys = ({ clock, db, guard, log, publicUrl, sender }: AccountsO
       return ok(asked)
     },
 
-    /** Keeps a passkey that a browser has just made, and tells the owner by mail. */
+    /** Keeps a passkey that a browser has just made, and notifies the owner by mail. */
     async addPasskey(
       caller: AccountsCaller,
       session: Session,

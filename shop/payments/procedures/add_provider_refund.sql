@@ -2,8 +2,8 @@
 -- the whole payment went back there, what the order took of credit goes back as well; when nothing is
 -- left to give back, what was not sent goes back on the shelf and the order is refunded. Outcomes:
 -- noted, refunded (the whole payment went back there). p_covered: what of it the shop had decided to give
--- back itself, and has a credit note of. Fails for an order whose payment was not told of yet: the
--- provider tells of the refund again. The caller holds the order and its payment.
+-- back itself, and has a credit note of. Fails for an order whose payment was not reported yet: the
+-- provider reports the refund again. The caller holds the order and its payment.
 create function add_provider_refund(
   p_order_id uuid, p_pence integer, p_provider_id text, p_status text, p_covered integer
 ) returns text language plpgsql set enable_seqscan = off as $$

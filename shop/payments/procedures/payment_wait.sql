@@ -1,5 +1,5 @@
 -- Seconds until a customer may try another card; 0: now. Within an hour a customer and a card may be
--- declined 6 times, a card at whomever, and an address 20 times: whoever tries out cards is stopped,
+-- declined 6 times, a card across customers, and an address 20 times: card testing is stopped,
 -- not a customer who mistypes (section 8, payment).
 create function payment_wait(p_customer_id uuid, p_payer text)
 returns integer language sql stable set enable_seqscan = off as $$

@@ -1,4 +1,4 @@
--- Takes what the provider tells of a dispute into the inbox and the books, in one transaction and
+-- Takes the provider's event about a dispute into the inbox and the books, in one transaction and
 -- once, whatever comes twice, late or out of order. p_told_at: the provider's time of the event.
 -- Outcomes: disputed (the first word of it: the shop is written to), noted, ignored (a later event
 -- was here before), unknown_order, repeated.

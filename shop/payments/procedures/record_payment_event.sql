@@ -3,7 +3,7 @@
 -- metadata. p_card: what the provider calls the declined card by. Outcomes: paid, paid_late,
 -- refund_due, already_paid, declined, declined_too_often (the payment is closed by a job, against card
 -- testing), cancelled, refunded (the whole payment, at the provider's own pages), refund_failed,
--- refund_settled (one of the shop's own), noted, amount_mismatch, intent_mismatch, unknown_order, ignored (it came too late to mean anything, or tells
+-- refund_settled (one of the shop's own), noted, amount_mismatch, intent_mismatch, unknown_order, ignored (it came too late to mean anything, or reports
 -- of a refund what the shop knows), repeated (it was here before). p_provider_refund: the provider's id of
 -- the refund that the event is of; p_refund_id and p_attempt: what its metadata names; p_failure: why
 -- it failed.

@@ -4,7 +4,7 @@ create function record_refund(
   p_refund_id uuid, p_attempt integer, p_provider_id text, p_status text, p_failure text default null
 ) returns void language plpgsql set enable_seqscan = off as $$
 begin
-  -- The order before its payment, as record_payment_event takes them: the provider tells of this
+  -- The order before its payment, as record_payment_event takes them: the provider reports this
   -- refund at the same time.
   perform from orders o join refunds r on r.order_id = o.id
    where r.id = p_refund_id

@@ -1,5 +1,5 @@
 -- What a successful payment does to its order: pending becomes paid; one that was given up is
--- honoured if its stock and its credit can still be had, else refunded. The caller holds the customer's cart lock
+-- honoured if its stock and its credit are still available, else refunded. The caller holds the customer's cart lock
 -- and the order. Outcomes: paid, paid_late, refund_due, already_paid, amount_mismatch.
 create function settle_payment(p_order_id uuid, p_amount integer, p_currency text)
 returns text language plpgsql as $$
@@ -30,7 +30,7 @@ begin
     perform mark_order_paid(p_order_id, 'payment provider', null);
     return 'paid';
   end if;
-  -- Whoever was forgotten meanwhile is sent nothing: the money goes back.
+  -- Nothing is sent to a customer who was erased meanwhile: the money goes back.
   if v_order.state = 'payment_failed'
      and not exists (select from users u where u.id = v_order.customer_id and u.erased_at is not null) then
     v_held := hold_late_order(p_order_id, v_order.customer_id);

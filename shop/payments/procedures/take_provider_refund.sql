@@ -1,4 +1,4 @@
--- What the provider tells of one refund (refund.created, updated, failed), by its id or by the shop's id
+-- The provider's event about one refund (refund.created, updated, failed), by its id or by the shop's id
 -- and attempt in its metadata; one that the shop knows nothing of was made at the provider's own
 -- pages and is written down. Outcomes: noted, refunded (the whole payment went back there),
 -- refund_failed, refund_settled, ignored. The caller holds the order and its payment.
@@ -26,7 +26,7 @@ begin
   if v_refund.id is not null then
     return settle_refund(v_refund.id, p_provider_id, p_status, p_failure);
   end if;
-  -- Its end was told before its beginning, which says nothing new when it comes.
+  -- Its end was reported before its beginning, which then changes nothing.
   if p_status in ('failed', 'canceled') then
     perform take_provider_refund(p_order_id, p_pence, p_provider_id, p_refund_id, p_attempt, 'pending', null);
     return take_provider_refund(p_order_id, p_pence, p_provider_id, p_refund_id, p_attempt, p_status, p_failure);

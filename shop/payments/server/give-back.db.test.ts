@@ -163,7 +163,7 @@ test('twenty at once give back no more than was paid, and one key gives once', a
 
   const done = given.filter(({ status }) => status === 'fulfilled')
   expect(done.length).toBeGreaterThan(10)
-  // There is always enough left for the one that the key means, and the others are told so.
+  // There is always enough left for the one that the key means, and the others report that.
   expect(given.slice(14).map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'))
   const refunds = await refundsOf(db, orderId)
   const refunded = refunds.reduce((all, { pence }) => all + pence, 0)

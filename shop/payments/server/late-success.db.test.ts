@@ -21,7 +21,7 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 
 const db = await useTestDatabase()
 const standard = await givenDeliveryMethod(db, { freeFromPence: 1 })
-const { tell, giveUp, stateOf } = paymentActs(db)
+const { report, giveUp, stateOf } = paymentActs(db)
 const pending = (choices?: { onHand?: number; quantity?: number }) =>
   givenPendingOrder(db, standard, choices)
 
@@ -34,7 +34,7 @@ describe('a success that comes after the order was given up', () => {
     const { customer, abaya, orderId, event } = await pending({ onHand: 2 })
     await giveUp(orderId)
 
-    expect(await tell(event('payment_intent.succeeded'))).toBe('paid_late')
+    expect(await report(event('payment_intent.succeeded'))).toBe('paid_late')
 
     expect(await stateOf(orderId)).toBe('paid')
     expect((await readCart(db, customer.id)).lines).toEqual([])
@@ -51,7 +51,7 @@ describe('a success that comes after the order was given up', () => {
       p_quantity: 1,
     })
 
-    expect(await tell(event('payment_intent.succeeded'))).toBe('paid_late')
+    expect(await report(event('payment_intent.succeeded'))).toBe('paid_late')
     expect(await stockBooks(db, abaya)).toMatchObject({ onHand: 6, reserved: 0 })
   })
 
@@ -60,7 +60,7 @@ describe('a success that comes after the order was given up', () => {
     await giveUp(orderId)
     await givenLine(db, customer.id, abaya, 4)
 
-    expect(await tell(event('payment_intent.succeeded'))).toBe('paid_late')
+    expect(await report(event('payment_intent.succeeded'))).toBe('paid_late')
     expect((await readCart(db, customer.id)).lines).toMatchObject([{ quantity: 4 }])
     expect(await stockBooks(db, abaya)).toMatchObject({ onHand: 6, reserved: 4 })
   })
@@ -83,14 +83,14 @@ describe('a success that comes after the order was given up', () => {
     await givenLine(db, other.id, scarce)
 
     const succeeded = eventOf(orderId, 17_800)
-    expect(await tell(succeeded)).toBe('refund_due')
+    expect(await report(succeeded)).toBe('refund_due')
 
     const order = await readOrder(db, orderId)
     expect(order).toMatchObject({ state: 'refunded', payment: { state: 'succeeded' } })
     expect(await stockBooks(db, plenty)).toMatchObject({ onHand: 9, reserved: 1 })
     expect((await readCart(db, customer.id)).lines).toMatchObject([{ productId: plenty.productId }])
     expect(await waitingJobs(db, 'refund_payment')).toHaveLength(1)
-    expect(await tell({ ...succeeded, id: `evt_${randomUUID()}` })).toBe('already_paid')
+    expect(await report({ ...succeeded, id: `evt_${randomUUID()}` })).toBe('already_paid')
     expect(await waitingJobs(db, 'refund_payment')).toHaveLength(1)
   })
 
@@ -104,11 +104,11 @@ describe('a success that comes after the order was given up', () => {
       p_key: randomUUID(),
       p_customer_id: null,
     })
-    expect(await tell(event('payment_intent.succeeded'))).toBe('refund_due')
+    expect(await report(event('payment_intent.succeeded'))).toBe('refund_due')
     await recordRefund(db, orderId, 'failed')
 
     const refund = refundReport(`re_${randomUUID()}`)
-    expect(await tell(event('refund.created', { refund }))).toBe('refunded')
+    expect(await report(event('refund.created', { refund }))).toBe('refunded')
 
     expect(await readOrder(db, orderId)).toMatchObject({
       state: 'cancelled',

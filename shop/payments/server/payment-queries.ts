@@ -25,13 +25,13 @@ export async function findRefundDue(db: Db, refundId: string): Promise<RefundDue
 }
 
 /** A refund for the mail to the customer; in pence. */
-type ToldRefund = { orderId: string; pence: number; reason: string }
+type RefundForNotice = { orderId: string; pence: number; reason: string }
 
 /** A refund, for its mail; undefined for an unknown id. */
 export async function findRefundForNotice(
   db: Db,
   refundId: string,
-): Promise<ToldRefund | undefined> {
+): Promise<RefundForNotice | undefined> {
   const row = await db.tables
     .selectFrom('refunds')
     .select(['order_id', 'pence', 'reason'])

@@ -18,7 +18,7 @@ import type { DisputeEvent } from './record-payment-event.ts'
 const db = await useTestDatabase()
 const standard = await givenDeliveryMethod(db)
 
-/** An order with a payment, and what the provider may tell of its dispute, seconds after it began. */
+/** An order with a payment, and the provider's events about its dispute, seconds after it began. */
 async function givenDispute() {
   const customer = await givenCustomer(db)
   const product = await givenProductInStock(db, { onHand: 5 })
@@ -45,7 +45,7 @@ async function givenDispute() {
   return { orderId, disputeId, event }
 }
 
-const tell = async (event: DisputeEvent) => (await recordDispute(db, event)).outcome
+const report = async (event: DisputeEvent) => (await recordDispute(db, event)).outcome
 
 const booked = (disputeId: string) =>
   db.tables
@@ -59,7 +59,7 @@ describe('a dispute', () => {
     const { orderId, disputeId, event } = await givenDispute()
     const created = event('created', 0)
 
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => tell(created)))
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => report(created)))
 
     expect(outcomes.toSorted()).toEqual([
       'disputed',
@@ -104,7 +104,7 @@ describe('a dispute', () => {
         .toSorted((a, b) => a.at - b.at)
 
       const outcomes: string[] = []
-      for (const { one } of shuffled) outcomes.push(await tell(one))
+      for (const { one } of shuffled) outcomes.push(await report(one))
 
       expect(await booked(disputeId)).toMatchObject([{ status: 'lost' }])
       expect(outcomes.filter((outcome) => outcome === 'disputed')).toHaveLength(1)
@@ -115,9 +115,9 @@ describe('a dispute', () => {
   test('that is over is not opened again by what comes late', async () => {
     const { orderId, disputeId, event } = await givenDispute()
 
-    expect(await tell(event('closed', 5, { status: 'lost' }))).toBe('disputed')
-    expect(await tell(event('updated', 5, { status: 'under_review' }))).toBe('ignored')
-    expect(await tell(event('created', 0))).toBe('ignored')
+    expect(await report(event('closed', 5, { status: 'lost' }))).toBe('disputed')
+    expect(await report(event('updated', 5, { status: 'under_review' }))).toBe('ignored')
+    expect(await report(event('created', 0))).toBe('ignored')
 
     expect(await booked(disputeId)).toMatchObject([{ status: 'lost' }])
     const notes = await db.tables
@@ -131,6 +131,6 @@ describe('a dispute', () => {
 
   test('of a payment that is not the shop’s is noted as such', async () => {
     const { event } = await givenDispute()
-    expect(await tell(event('created', 0, { intentId: 'pi_elsewhere' }))).toBe('unknown_order')
+    expect(await report(event('created', 0, { intentId: 'pi_elsewhere' }))).toBe('unknown_order')
   })
 })

@@ -14,7 +14,7 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 
 const db = await useTestDatabase()
 const standard = await givenDeliveryMethod(db, { freeFromPence: 1 })
-const { tell, stateOf } = paymentActs(db)
+const { report, stateOf } = paymentActs(db)
 const pending = (choices?: { onHand?: number; quantity?: number }) =>
   givenPendingOrder(db, standard, choices)
 
@@ -34,7 +34,7 @@ describe('a payment that succeeded', () => {
   test('makes the order paid, sells its stock and queues its confirmation', async () => {
     const { abaya, orderId, event } = await pending()
 
-    expect(await tell(event('payment_intent.succeeded'))).toBe('paid')
+    expect(await report(event('payment_intent.succeeded'))).toBe('paid')
 
     expect(await stockBooks(db, abaya)).toEqual({
       onHand: 3,
@@ -64,7 +64,7 @@ describe('a payment that succeeded', () => {
     const { abaya, event } = await pending()
     const succeeded = event('payment_intent.succeeded')
 
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => tell(succeeded)))
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => report(succeeded)))
 
     expect(outcomes.toSorted()).toEqual(['paid', ...Array.from({ length: 9 }, () => 'repeated')])
     expect(await stockBooks(db, abaya)).toMatchObject({ onHand: 3, reserved: 0 })
@@ -74,7 +74,7 @@ describe('a payment that succeeded', () => {
     const { abaya, orderId, event } = await pending()
 
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => tell(event('payment_intent.succeeded'))),
+      Array.from({ length: 10 }, () => report(event('payment_intent.succeeded'))),
     )
 
     expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('a payment that succeeded', () => {
     const orderId = await givenOrder(db, customer, [{ product: abaya, quantity: 1 }], standard)
 
     expect(
-      await tell({
+      await report({
         id: 'evt_early',
         type: 'payment_intent.succeeded',
         intentId: 'pi_early',
@@ -110,7 +110,7 @@ describe('a payment that succeeded', () => {
   ] as const)('with another %s is noted and pays nothing', async ([, wrong]) => {
     const { abaya, orderId, event } = await pending()
 
-    expect(await tell(event('payment_intent.succeeded', wrong))).toBe('amount_mismatch')
+    expect(await report(event('payment_intent.succeeded', wrong))).toBe('amount_mismatch')
 
     expect(await stateOf(orderId)).toBe('pending_payment')
     expect(await stockBooks(db, abaya)).toMatchObject({ onHand: 5, reserved: 2 })
@@ -119,16 +119,16 @@ describe('a payment that succeeded', () => {
 
   test('of another intent than the order’s own is noted and pays nothing', async () => {
     const { orderId, event } = await pending()
-    expect(await tell(event('payment_intent.succeeded', { intentId: 'pi_other' }))).toBe(
+    expect(await report(event('payment_intent.succeeded', { intentId: 'pi_other' }))).toBe(
       'intent_mismatch',
     )
     expect(await stateOf(orderId)).toBe('pending_payment')
   })
 
-  test('of no order of ours is remembered as that', async () => {
+  test('of an unknown order is recorded as such', async () => {
     const { event } = await pending()
     const foreign = { intentId: 'pi_foreign', orderId: 'not an id' }
-    expect(await tell(event('payment_intent.succeeded', foreign))).toBe('unknown_order')
+    expect(await report(event('payment_intent.succeeded', foreign))).toBe('unknown_order')
   })
 })
 
@@ -136,47 +136,47 @@ describe('a declined payment', () => {
   test('leaves the order waiting with its stock held', async () => {
     const { abaya, orderId, event } = await pending()
 
-    expect(await tell(event('payment_intent.payment_failed'))).toBe('declined')
+    expect(await report(event('payment_intent.payment_failed'))).toBe('declined')
 
     expect(await stateOf(orderId)).toBe('pending_payment')
     expect(await stockBooks(db, abaya)).toMatchObject({ onHand: 5, reserved: 2 })
-    expect(await tell(event('payment_intent.succeeded'))).toBe('paid')
+    expect(await report(event('payment_intent.succeeded'))).toBe('paid')
   })
 
-  test('that is told after the success changes nothing', async () => {
+  test('that is reported after the success changes nothing', async () => {
     const { orderId, event } = await pending()
-    await tell(event('payment_intent.succeeded'))
+    await report(event('payment_intent.succeeded'))
 
-    expect(await tell(event('payment_intent.payment_failed'))).toBe('ignored')
-    expect(await tell(event('payment_intent.canceled'))).toBe('ignored')
+    expect(await report(event('payment_intent.payment_failed'))).toBe('ignored')
+    expect(await report(event('payment_intent.canceled'))).toBe('ignored')
     expect(await stateOf(orderId)).toBe('paid')
   })
 })
 
-test('a refund that is told of before its payment is told again after it', async () => {
+test('a refund that is reported before its payment is reported again after it', async () => {
   const { orderId, event } = await pending()
   const refund = event('refund.created', {
     amount: 500,
     refund: refundReport(`re_${randomUUID()}`),
   })
 
-  await expect(tell(refund)).rejects.toThrow(/before the payment/)
+  await expect(report(refund)).rejects.toThrow(/before the payment/)
   expect(await stateOf(orderId)).toBe('pending_payment')
 
-  expect(await tell(event('payment_intent.succeeded'))).toBe('paid')
-  expect(await tell(refund)).toBe('noted')
+  expect(await report(event('payment_intent.succeeded'))).toBe('paid')
+  expect(await report(refund)).toBe('noted')
   expect(await creditedPence(db, orderId)).toBe(500)
 })
 
-test('a whole refund told by the provider is remembered', async () => {
+test('a full refund reported by the provider is recorded', async () => {
   const { orderId, event } = await pending()
-  await tell(event('payment_intent.succeeded'))
+  await report(event('payment_intent.succeeded'))
 
   const refund = (amount: number) =>
     event('refund.created', { amount, refund: refundReport(`re_${randomUUID()}`) })
 
-  expect(await tell(refund(100))).toBe('noted')
+  expect(await report(refund(100))).toBe('noted')
   expect(await readOrder(db, orderId)).toMatchObject({ payment: { state: 'succeeded' } })
-  expect(await tell(refund((await readOrder(db, orderId))!.toPayPence - 100))).toBe('refunded')
+  expect(await report(refund((await readOrder(db, orderId))!.toPayPence - 100))).toBe('refunded')
   expect(await readOrder(db, orderId)).toMatchObject({ payment: { state: 'refunded' } })
 })

@@ -13,7 +13,7 @@ import { giveWrongPaymentBack, readWrongPayment } from './refund-order.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const standard = await givenDeliveryMethod(db, { freeFromPence: 1 })
-const { tell, giveUp, stateOf } = paymentActs(db)
+const { report, giveUp, stateOf } = paymentActs(db)
 const actorId = 'a colleague'
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** An order of £178 for which another sum came. */
 async function givenWrong(changes: { amount?: number; currency?: string } = { amount: 20_000 }) {
   const pending = await givenPendingOrder(db, standard)
-  expect(await tell(pending.event('payment_intent.succeeded', changes))).toBe('amount_mismatch')
+  expect(await report(pending.event('payment_intent.succeeded', changes))).toBe('amount_mismatch')
   return pending
 }
 
@@ -39,8 +39,8 @@ test('what came is kept beside what was due, until it is given back', async () =
   const { orderId, event } = await givenWrong()
   expect(await readWrongPayment(db, orderId)).toMatchObject({ amount: 20_000, currency: 'GBP' })
   expect(await readOrder(db, orderId)).toMatchObject({ toPayPence: 17_800 })
-  // Told again under another name, it stays what it was.
-  await tell(event('payment_intent.succeeded', { amount: 1 }))
+  // Reported again under another id, it stays what it was.
+  await report(event('payment_intent.succeeded', { amount: 1 }))
   expect(await readWrongPayment(db, orderId)).toMatchObject({ amount: 20_000 })
 })
 
@@ -69,7 +69,7 @@ test.for([20_000, 1])('all of %d pence goes back, and the order with it', async 
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   expect(payment).toEqual({ state: 'refunded', amount_pence: amount, refunded_pence: amount })
-  expect(await tell(event('payment_intent.succeeded', { amount }))).toBe('already_paid')
+  expect(await report(event('payment_intent.succeeded', { amount }))).toBe('already_paid')
 })
 
 test('an order that was given up meanwhile is refunded as well', async () => {
@@ -91,7 +91,7 @@ test('ten colleagues at once give it back once', async () => {
 
 test('nothing else is given back that way', async () => {
   const right = await givenPendingOrder(db, standard)
-  expect(await tell(right.event('payment_intent.succeeded'))).toBe('paid')
+  expect(await report(right.event('payment_intent.succeeded'))).toBe('paid')
   expect(await giveWrongPaymentBack(db, { orderId: right.orderId, actorId })).toEqual(
     err({ kind: 'nothing_wrong' }),
   )

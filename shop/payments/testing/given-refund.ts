@@ -4,7 +4,7 @@ import type { ReportedRefund } from '../server/record-payment-event.ts'
 
 import { sum } from './count-money.ts'
 
-/** What the provider tells of a refund that was made at its own pages and has come through. */
+/** The provider's data about a refund made on its own pages that has succeeded. */
 export const refundReport = (providerId: string): ReportedRefund => ({
   providerId,
   status: 'succeeded',

@@ -6,7 +6,7 @@ create function change_admin_role(p_actor uuid, p_user_id uuid, p_seen_role text
 returns table (outcome text, role_now text) language plpgsql as $$
 #variable_conflict use_column
 begin
-  -- In one order, whoever changes whom at the same time.
+  -- Always in the same order, so that two changes at once cannot deadlock.
   perform from users where id in (p_actor, p_user_id) order by id for no key update;
   select admin_role into role_now from users where id = p_user_id and role = 'admin';
   outcome := case

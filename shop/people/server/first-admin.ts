@@ -41,7 +41,7 @@ export const hasAdmin = async (db: Db): Promise<boolean> => (await findAnyAdmin(
 
 const LOCAL_PASSWORD_LENGTH = 16
 
-/** An admin of a local shop, with a password that is told once; 79 random bits. */
+/** An admin of a local shop, with a password that is shown once; 79 random bits. */
 export const localAdmin = (shopEmail: string): AdminCredentials => ({
   email: `admin@${shopEmail.slice(shopEmail.lastIndexOf('@') + 1)}`,
   password: Array.from(

@@ -29,7 +29,7 @@ import {
 type Needs = Pick<Services, 'db' | 'log' | 'sealingKeys'> & { sender: MailSender }
 type Answer = { done: keyof typeof peopleText.done } | FormRefused | undefined
 
-/** Does what a form of the page about people asks for; undefined for a form that is none of ours. */
+/** Does what a form of the page about people asks for; undefined for an unknown form. */
 export async function peopleAction(
   { db, log, sealingKeys, sender }: Needs,
   { actorId, form }: { actorId: string; form: FormData },

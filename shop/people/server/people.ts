@@ -117,7 +117,7 @@ export type Colleague = {
   sessions: { id: string; device: string; lastSeenAt: Date }[]
 }
 
-/** Everybody who can open the admin area, and whoever is invited to. */
+/** Everybody who can open the admin area, and everyone invited to it. */
 export async function readTeam(db: Db) {
   const [admins, sessions, invitations] = await Promise.all([
     findAdmins(db),

@@ -15,7 +15,7 @@ import type { DoneName } from '../profile-text.ts'
 const SHOWN_MS = 6000
 
 /**
- * Tells once what the address says was done, and takes it out of there. Answers the notice, for
+ * Announces once what the address says was done, and takes it out of there. Answers the notice, for
  * those without JavaScript.
  */
 export function useDone(): Notice | undefined {
@@ -33,7 +33,7 @@ export function useDone(): Notice | undefined {
     const url = new URL(window.location.href)
     url.searchParams.delete('done')
     window.history.replaceState(window.history.state, '', url)
-    // Whoever pressed what has gone since goes on from the top of the part.
+    // If the pressed button is gone, the focus moves to the top of the section.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h2[tabindex]')?.focus()
   }, [notice, key, queries])
@@ -41,12 +41,12 @@ export function useDone(): Notice | undefined {
   return notice
 }
 
-/** How long it is told, in milliseconds. */
+/** How long it is shown, in milliseconds. */
 const ENDED_SHOWN_MS = 8000
 
 /**
  * Leads to sign-in as soon as another browser has ended this session: its event stream is closed
- * then and begins anew, or the tab is looked at again.
+ * then and starts over, or the tab is looked at again.
  */
 export function useEndedElsewhere(): void {
   const queries = useQueryClient()
@@ -60,7 +60,7 @@ export function useEndedElsewhere(): void {
 
   useEffect(() => {
     if (!hasEnded) return
-    // Whoever signs out here is told so, and led away, by that.
+    // A sign-out in this tab shows its own message and redirects.
     if (queries.isMutating() === 0) {
       const { title, message } = profileText.endedElsewhere
       toast.info({ title, description: message, duration: ENDED_SHOWN_MS })
@@ -69,7 +69,7 @@ export function useEndedElsewhere(): void {
   }, [hasEnded, queries, revalidate])
 }
 
-/** Tells what is news of a step that was taken, as that a code is on its way: a second one changes nothing else. */
+/** Announces the result of a step, such as a code on its way: a second one changes nothing else. */
 export function useNextStep(answer: FormAnswer | undefined): void {
   useEffect(() => {
     if (answer?.kind !== 'next' || !answer.notice) return

@@ -21,7 +21,7 @@ begin
   values (p_user_id, p_first_name, p_last_name)
   on conflict (user_id) do update
      set first_name = excluded.first_name, last_name = excluded.last_name, updated_at = now()
-  -- An empty xmax tells a row that was inserted from one that was there.
+  -- An empty xmax marks a row that was inserted rather than updated.
   returning xmax = 0 into was_created;
   return query select
     case when was_created then 'created' else 'updated' end, p_first_name, p_last_name;

@@ -47,7 +47,7 @@ const userOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('with the codes of both addresses the email changes, and both are told', async () => {
+test('with the codes of both addresses the email changes, and both are notified', async () => {
   const amina = await givenAccount(db, shop)
   const newEmail = freshEmail()
   const codes = await givenCodes(amina, newEmail)
@@ -170,7 +170,7 @@ test('codes work for ten minutes', async () => {
   })
 })
 
-test('an address with an account is told so by mail; asking and guessing look the same', async () => {
+test('the owner of a taken address is notified by mail; requests and guesses look the same', async () => {
   const amina = await givenAccount(db, shop)
   const zayd = await givenAccount(db, shop)
 
@@ -212,8 +212,10 @@ test('twenty confirmations at once change it once, and say so to all', async () 
   )
 
   expect(changes.every(({ ok }) => ok)).toBe(true)
-  const told = (await mailKindsTo(db, codes.newEmail)).filter((kind) => kind === 'email_changed')
-  expect(told).toHaveLength(1)
+  const notified = (await mailKindsTo(db, codes.newEmail)).filter(
+    (kind) => kind === 'email_changed',
+  )
+  expect(notified).toHaveLength(1)
 })
 
 test('asking and confirming need a recent proof', async () => {

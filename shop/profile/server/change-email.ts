@@ -77,7 +77,7 @@ export const emailChange = (options: AccountsOptions) => {
   return {
     /**
      * Sends a code to the email of the account and one to the new address. An address that has an
-     * account is told so by mail instead; the answer is the same.
+     * account gets a mail about that instead; the response is the same.
      */
     async requestEmailChange(
       caller: AccountsCaller,
@@ -122,7 +122,7 @@ export const emailChange = (options: AccountsOptions) => {
 
     /**
      * Changes the email when both codes are right. All other sessions and the reset links under
-     * way end, and both addresses are told. Sent twice, it is done once.
+     * way end, and both addresses are notified. Sent twice, it is done once.
      */
     async confirmEmailChange(
       caller: AccountsCaller,

@@ -37,7 +37,7 @@ test('a new password replaces the old one and signs every other device out', asy
   expect(await mailKindsTo(db, amina.email)).toContain('password_changed')
 })
 
-test('whoever has none sets a first one', async () => {
+test('an account without one sets its first', async () => {
   const customer = await givenSignedInCustomer(db, sessionCookie)
   const session = await sessionOf(shop, customer.headers)
   expect(await accounts.hasPassword(session)).toBe(false)

@@ -23,7 +23,7 @@ export const passwordChange = (options: AccountsOptions) => {
 
     /**
      * Sets a first or another password, where the owner proved recently who they are. All other
-     * sessions and the reset links under way end, and a mail tells of it.
+     * sessions and the reset links under way end, and a mail announces it.
      */
     async changePassword(
       caller: AccountsCaller,

@@ -1,4 +1,4 @@
--- Makes a discount (p_version 0) under an id of the caller's, or saves one for whoever saw p_version of
+-- Makes a discount (p_version 0) under an id of the caller's, or saves one for anyone who saw p_version of
 -- it. p_fields: columns by their names, with customer_email for customer_id; starts_at null: now, or as
 -- before. Orders that are being placed keep what they were quoted. Outcomes: created, saved (also when it
 -- is like that already), discount_not_found, version_conflict, customer_not_found, category_not_found,
@@ -14,7 +14,7 @@ declare
 begin
   -- Two codes that are the same wait for each other; there is no row yet that they could.
   perform pg_advisory_xact_lock(hashtextextended('discount_code:' || (p_fields ->> 'code'), 0));
-  -- Waits for whoever is placing an order with it, so that its use is seen below.
+  -- Waits for orders that are being placed with it, so that their use is seen below.
   select * into v_old from discounts d where d.id = p_id for update;
   if not found and p_version > 0 then
     return query select 'discount_not_found';
@@ -56,7 +56,7 @@ begin
     return;
   end if;
 
-  -- Whoever deletes one of them waits until the discount is there, or has deleted it.
+  -- A deletion of one of them waits for the discount, or comes first.
   perform from categories c where c.id = v_new.category_id for key share;
   perform from collections c where c.id = v_new.collection_id for key share;
   if v_new.category_id is not null and not exists (select from categories c where c.id = v_new.category_id) then

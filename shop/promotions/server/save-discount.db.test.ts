@@ -122,7 +122,7 @@ test('a start that nobody touched keeps its seconds', async () => {
   expect((await readDiscount(db, id))!.starts_at).toEqual(new Date('2026-01-02T10:00:30Z'))
 })
 
-test('of many who save the same version one is heard, and the others are told', async () => {
+test('of many who save the same version one succeeds, and the others are refused', async () => {
   const { id, fields } = await givenSaved({ is_active: false })
   let under: ReturnType<typeof save>[] = []
   await db.transaction(async (tx) => {
@@ -172,7 +172,7 @@ test('once used, its code and kind stay; the rest can be changed', async () => {
   expect(await save(id, 1, { ...fields, percent: 5 })).toEqual(ok('saved'))
 })
 
-test('its code is changed after whoever is placing an order with it, and then it is used', async () => {
+test('a change of its code waits for an order that is being placed with it, and then it is used', async () => {
   const { id, fields } = await givenSaved()
   const place = await givenOrderToPlace(fields.code!)
   let changed: ReturnType<typeof save> | undefined
@@ -270,7 +270,7 @@ test('switched off while twenty place orders: each has it or is refused, none af
   expect(await late()).toEqual(err({ kind: 'discount_not_found' }))
 })
 
-test('many are switched at once, each told apart, and back', async () => {
+test('many are switched at once, each with its own result, and back', async () => {
   const [one, other] = [await givenSaved(), await givenSaved({ is_active: false })]
   const ids = [one.id, other.id, randomUUID()]
   const outcomes = async (isActive: boolean, of: string[]) =>
@@ -289,7 +289,7 @@ test('many are switched at once, each told apart, and back', async () => {
     ]),
   )
   expect(await outcomes(true, [one.id])).toEqual(new Map([[one.id, 'changed']]))
-  // Whoever has seen it before is told.
+  // A save of an older version is refused.
   expect(await save(one.id, 1, { ...one.fields, percent: 7 })).toMatchObject({ ok: false })
   expect((await auditOf(one.id)).map(({ action }) => action)).toEqual([
     'discount_created',

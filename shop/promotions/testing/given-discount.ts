@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 /** A code that no other discount has. */
 export const newCode = (): string => `CODE-${randomUUID().toUpperCase()}`.slice(0, 40)
 
-/** A discount with a code of its own, 10% off everything unless told otherwise. */
+/** A discount with a code of its own, 10% off everything unless stated otherwise. */
 export async function givenDiscount(
   db: Db,
   choices: Partial<Insertable<DB['discounts']>> = {},

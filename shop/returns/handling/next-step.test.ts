@@ -54,7 +54,7 @@ describe('the next step of an exchange', () => {
     ['whole', [line(0)], 'Send what was chosen instead.'],
     ['with a piece missing', [line(0), line(1)], 'End the exchange'],
     ['with something taken off', [line(0, 250)], 'End the exchange'],
-  ] as const)('%s, whoever may refund', ([, items, words]) => {
+  ] as const)('%s, for a role that may refund', ([, items, words]) => {
     for (const mayRefund of [true, false])
       expect(nextStepOf({ ...exchange, items: [...items] }, mayRefund)).toContain(words)
   })

@@ -29,7 +29,7 @@ export type ReturnClock = { what: (typeof clockTasks)[number]; by: Day; isOverdu
 
 /**
  * The deadline that runs for the shop; undefined where it waits for its customer, or all is done. An
- * exchange has the day of a refund: whoever has neither goods nor money by then is owed the money.
+ * exchange has the day of a refund: a customer who has neither goods nor money by then is owed the money.
  */
 export function clockOf(
   { state, resolution, isUnpaid, requestedAt, postedAt, receivedAt, reasons }: ClockedReturn,

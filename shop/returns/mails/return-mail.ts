@@ -20,13 +20,13 @@ import { exchangeMailText, returnMailText as text } from './return-mail-text.ts'
 export type ReturnEventForMail = { kind: string; actor: string; to: string; details: unknown }
 
 /** The mail about an event of a return; undefined for an event without one. */
-export function returnMailOf(event: ReturnEventForMail, told: MailInput): ReturnMail | undefined {
-  const { item, name, email } = told
+export function returnMailOf(event: ReturnEventForMail, input: MailInput): ReturnMail | undefined {
+  const { item, name, email } = input
   const { returnNumber: number, orderNumber: order } = item
   const lines = linesOf(item)
   switch (event.kind) {
     case 'requested': {
-      if (event.to === 'approved') return approved(text.approvedAtOnce, told)
+      if (event.to === 'approved') return approved(text.approvedAtOnce, input)
       const { subject, heading, lead, next } = text.requested
       return mail(
         { subject, heading },
@@ -39,7 +39,7 @@ export function returnMailOf(event: ReturnEventForMail, told: MailInput): Return
     }
     case 'approved':
       // Approved automatically when the exchange was paid.
-      return approved(event.actor === 'system' ? text.approvedAtOnce : text.approved, told)
+      return approved(event.actor === 'system' ? text.approvedAtOnce : text.approved, input)
     case 'rejected': {
       const { lead, why, appeal } = text.rejected
       const off = calledOff(item)
@@ -48,31 +48,31 @@ export function returnMailOf(event: ReturnEventForMail, told: MailInput): Return
     }
     case 'tracking_added':
     case 'tracking_updated':
-      return tracked(text[event.kind], told)
+      return tracked(text[event.kind], input)
     case 'received':
       return mail(text.received, number, [text.received.lead(name, number), ...dueBy(item)], {
         lines: item.items.map(receivedLineOf),
       })
     case 'refunded':
-      return refunded(event.details as SettledRefund, told)
+      return refunded(event.details as SettledRefund, input)
     case 'exchanged':
-      return exchanged(event.details, told)
+      return exchanged(event.details, input)
     case 'cancelled':
-      return cancelled(event, told)
+      return cancelled(event, input)
     case 'expired': {
       const { lead, sent } = text.expired
       const said = [lead(name, number), ...calledOff(item), sent(email)]
       return mail(text.expired, number, said, { lines })
     }
     case 'noted':
-      return ExchangeEnded.safeParse(event.details).success ? exchangeEnded(told) : undefined
+      return ExchangeEnded.safeParse(event.details).success ? exchangeEnded(input) : undefined
     default:
       return undefined
   }
 }
 
-function approved(words: typeof text.approved | typeof text.approvedAtOnce, told: MailInput) {
-  const { item, name, shopUrl } = told
+function approved(words: typeof text.approved | typeof text.approvedAtOnce, input: MailInput) {
+  const { item, name, shopUrl } = input
   if (item.approvedAt === null) throw new Error(`Return ${item.returnId} has no day of approval.`)
   return mail(
     words,
@@ -179,7 +179,7 @@ function exchanged(details: unknown, { item, name }: MailInput): ReturnMail {
   })
 }
 
-/** Tells that what came back is refunded, and not exchanged. */
+/** Announces that the goods are refunded, and not exchanged. */
 function exchangeEnded({ item, name }: MailInput): ReturnMail {
   const { exchangeOrder: order, returnNumber: number } = item
   if (order === null) throw new Error(`Return ${item.returnId} has no order of its exchange.`)

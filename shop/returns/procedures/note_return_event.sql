@@ -1,4 +1,4 @@
--- Writes what happened to a return into its history, tells the customer's pages through its order and
+-- Writes an event into a return's history, updates the customer's pages through its order and
 -- queues the mail about it. Without p_from it is the first of its events; p_from may equal p_to. The
 -- caller holds the order.
 create function note_return_event(
@@ -12,7 +12,7 @@ begin
   returning id into v_event;
   update orders o set updated_at = now()
    where o.id = (select r.order_id from returns r where r.id = p_return_id);
-  -- Whoever is about to pay for an exchange is told of it when that is done.
+  -- The mail about an exchange waits until it is paid.
   if p_kind <> 'requested' or exchange_order_to_pay(p_return_id) is null then
     perform graphile_worker.add_job('send_return_notice',
       json_build_object('return_event_id', v_event::text), job_key => 'return_notice:' || v_event);

@@ -1,5 +1,5 @@
 -- Makes an order of what is wanted instead of the lines of a return (exchange_lines), and takes its stock
--- at once. What comes back pays for it, and the customer the rest; p_difference_pence: what they were told
+-- at once. What comes back pays for it, and the customer the rest; p_difference_pence: what they were shown
 -- that is, below zero for what goes back to them. Less than the provider can charge is the shop's
 -- gift. It goes where the goods went, at the shop's cost; p_arrivals as place_order has them. With nothing
 -- to pay it is paid at once. Outcomes: placed; of a line (`order_item_id`): exchange_not_found,

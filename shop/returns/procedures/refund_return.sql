@@ -1,6 +1,6 @@
 -- Section 5: settles a return that is here. p_lines: what is given back for each of its lines,
 -- [{return_item_id, pence}], beside p_delivery_pence of the delivery; p_way as give_back has it. Staff
--- may give less than refund_limits tells and never more. Outcomes: done and existing (it was settled
+-- may refund less than refund_limits allows and never more. Outcomes: done and existing (it was settled
 -- before; both with what went to the card and what as credit), return_not_found, wrong_state (`state`
 -- says what it is instead), is_exchange, about the line `return_item_id`: item_not_found, line_missing,
 -- too_much (`left_pence`); and too_much_delivery, too_much_in_all (both `left_pence`).

@@ -9,8 +9,10 @@ const db = await useTestDatabase()
 test('the database lets a return change its state as the table of the pages says', async () => {
   const rows = await db.tables.selectFrom('return_state_transitions').selectAll().execute()
 
-  const told = Object.entries(returnTransitions).flatMap(([from, states]) =>
+  const expected = Object.entries(returnTransitions).flatMap(([from, states]) =>
     states.map((to) => `${from} ${to}`),
   )
-  expect(rows.map((row) => `${row.from_state} ${row.to_state}`).toSorted()).toEqual(told.toSorted())
+  expect(rows.map((row) => `${row.from_state} ${row.to_state}`).toSorted()).toEqual(
+    expected.toSorted(),
+  )
 })

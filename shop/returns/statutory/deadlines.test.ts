@@ -156,8 +156,8 @@ test.for([
   ['CCR 35(4)', 'a fortnight after telling', '2026-11-24T10:00Z', '2026-12-08'],
   ['CCR 35(4)', 'by the date of London', '2026-07-06T23:30Z', '2026-07-21'],
   ['The shop', 'or when post is collected again', '2026-12-11T10:00Z', '2026-12-29'],
-] as const)('%s: the goods are to be sent back %s', ([, , told, by]) => {
-  expect(sendBackBy(new Date(told))).toBe(by)
+] as const)('%s: the goods are to be sent back %s', ([, , cancelledAt, by]) => {
+  expect(sendBackBy(new Date(cancelledAt))).toBe(by)
 })
 
 test.for([
@@ -211,6 +211,6 @@ test.for([
   expect(refundDueOn({ postedAt: at(posted), receivedAt: at(received), isShopsFault })).toBe(due)
 })
 
-test('CCR 34(6): the money for what was never sent is due a fortnight after telling', () => {
+test('CCR 34(6): the money for what was never sent is due a fortnight after the cancellation', () => {
   expect(unsentRefundDueOn(new Date('2026-11-24T23:30Z'))).toBe('2026-12-08')
 })

@@ -31,7 +31,7 @@ const CLAIM_YEARS = 6
 const LATE_PARCEL_WORKING_DAYS = 5
 
 /**
- * The day on which a parcel came into the customer's hands. Where nobody told of it, the day after
+ * The day on which a parcel came into the customer's hands. Where it was not reported, the day after
  * the promised one counts; never a day before it can have come.
  */
 export function arrivedOn({ shippedAt, deliveredAt }: SentParcel, promised: Day): Day {
@@ -59,7 +59,7 @@ export const cancelUntil = (lastArrival: Day): Day =>
   orNextWorkingDay(addDays(lastArrival, STATUTORY_DAYS))
 
 /**
- * The last day to tell the shop of a return whatever its reason. It is also the last one on which what
+ * The last day to notify the shop of a return for any reason. It is also the last one on which what
  * is faulty can be rejected outright (CRA s. 22(3)); after it repair or replacement comes first.
  */
 export const returnUntil = (lastArrival: Day): Day => addDays(lastArrival, SHOP_DAYS)
@@ -68,8 +68,8 @@ export const returnUntil = (lastArrival: Day): Day => addDays(lastArrival, SHOP_
 export const claimUntil = (lastArrival: Day): Day => addYears(lastArrival, CLAIM_YEARS)
 
 /** The last day to post the goods, counted from the notice or the approval of the return. */
-export const sendBackBy = (toldAt: Date): Day =>
-  orNextWorkingDay(addDays(londonDay(toldAt), STATUTORY_DAYS))
+export const sendBackBy = (notifiedAt: Date): Day =>
+  orNextWorkingDay(addDays(londonDay(notifiedAt), STATUTORY_DAYS))
 
 /** The last day to post a return that is approved now, e.g. 2026-12-24. */
 export const sendByFromNow = (): Day => sendBackBy(new Date())
@@ -95,7 +95,8 @@ export function refundDueOn({
   return posted && received ? earlier(posted, received) : (posted ?? received)
 }
 
-/** By when the money for what never left the shop is due: 14 days after it was told (regulation 34(6)). */
-export const unsentRefundDueOn = (toldAt: Date): Day => addDays(londonDay(toldAt), STATUTORY_DAYS)
+/** By when the money for what never left the shop is due: 14 days after it was notified (regulation 34(6)). */
+export const unsentRefundDueOn = (notifiedAt: Date): Day =>
+  addDays(londonDay(notifiedAt), STATUTORY_DAYS)
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

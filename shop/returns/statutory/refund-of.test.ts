@@ -18,8 +18,8 @@ type Given = {
   standardPence: number
   deliveryGivenBack: number
   refundable: number
-  toldOn: string
-  earlier: { toldOn: string; reasons: ReturnReason[] }[]
+  notifiedOn: string
+  earlier: { notifiedOn: string; reasons: ReturnReason[] }[]
 }
 
 const whole: Given = {
@@ -34,11 +34,11 @@ const whole: Given = {
   standardPence: 495,
   deliveryGivenBack: 0,
   refundable: 1_000_000,
-  toldOn: '2026-12-08',
+  notifiedOn: '2026-12-08',
   earlier: [],
 }
 
-function proposed(told: Given) {
+function proposed(input: Given) {
   const { lines, delivery_pence, pence } = refundOf(
     {
       items: [
@@ -47,8 +47,8 @@ function proposed(told: Given) {
           quantity: 3,
           unit_price_pence: 8999,
           discount_pence: 2000,
-          cancelled_quantity: told.abayasCancelled,
-          returned_quantity: told.abayasReturned,
+          cancelled_quantity: input.abayasCancelled,
+          returned_quantity: input.abayasReturned,
         },
         {
           order_item_id: 'hijab',
@@ -59,33 +59,33 @@ function proposed(told: Given) {
           returned_quantity: 0,
         },
       ],
-      deliveryPence: told.deliveryPence,
-      standardDeliveryPence: told.standardPence,
-      deliveryGivenBackPence: told.deliveryGivenBack,
-      refundablePence: told.refundable,
+      deliveryPence: input.deliveryPence,
+      standardDeliveryPence: input.standardPence,
+      deliveryGivenBackPence: input.deliveryGivenBack,
+      refundablePence: input.refundable,
     },
     [
       {
         order_item_id: 'abaya',
-        quantity: told.abayas,
-        reason: told.reason,
-        deduction_pence: told.worn,
+        quantity: input.abayas,
+        reason: input.reason,
+        deduction_pence: input.worn,
       },
       {
         order_item_id: 'hijab',
-        quantity: told.hijabs,
-        reason: told.hijabReason,
+        quantity: input.hijabs,
+        reason: input.hijabReason,
         deduction_pence: 0,
       },
     ].filter((line) => line.quantity > 0),
-    { toldOn: told.toldOn, cancelUntil: '2026-12-08', earlier: told.earlier },
+    { notifiedOn: input.notifiedOn, cancelUntil: '2026-12-08', earlier: input.earlier },
   )
   expect(lines.reduce((sum, line) => sum + line.pence, delivery_pence)).toBe(pence)
   return [pence - delivery_pence, delivery_pence]
 }
 
 // Three abayas cost 26997 - 2000 = 24997 pence: 8332 for the first, 8332 and 8333 for the others.
-const cases: [law: string, what: string, told: Partial<Given>, goods: number, delivery: number][] =
+const cases: [law: string, what: string, input: Partial<Given>, goods: number, delivery: number][] =
   [
     ['CCR 34(1), (2)', 'the whole order in time: goods and delivery', {}, 26_497, 495],
     [
@@ -130,14 +130,18 @@ const cases: [law: string, what: string, told: Partial<Given>, goods: number, de
     [
       'The shop',
       'the whole order after the fortnight: the goods',
-      { toldOn: '2026-12-09' },
+      { notifiedOn: '2026-12-09' },
       26_497,
       0,
     ],
     [
       'CCR 34(2)',
       'the rest in time, the first part in time',
-      { abayas: 1, abayasReturned: 2, earlier: [{ toldOn: '2026-12-01', reasons: ['too_small'] }] },
+      {
+        abayas: 1,
+        abayasReturned: 2,
+        earlier: [{ notifiedOn: '2026-12-01', reasons: ['too_small'] }],
+      },
       9833,
       495,
     ],
@@ -147,8 +151,8 @@ const cases: [law: string, what: string, told: Partial<Given>, goods: number, de
       {
         abayas: 1,
         abayasReturned: 2,
-        toldOn: '2026-12-20',
-        earlier: [{ toldOn: '2026-12-01', reasons: ['too_small'] }],
+        notifiedOn: '2026-12-20',
+        earlier: [{ notifiedOn: '2026-12-01', reasons: ['too_small'] }],
       },
       9833,
       0,
@@ -178,7 +182,7 @@ const cases: [law: string, what: string, told: Partial<Given>, goods: number, de
     [
       'CRA 20(10)',
       'all of it faulty, after the fortnight',
-      { reason: 'faulty', hijabReason: 'wrong_item', toldOn: '2026-12-20' },
+      { reason: 'faulty', hijabReason: 'wrong_item', notifiedOn: '2026-12-20' },
       26_497,
       495,
     ],
@@ -204,8 +208,8 @@ const cases: [law: string, what: string, told: Partial<Given>, goods: number, de
         abayas: 0,
         abayasReturned: 3,
         hijabReason: 'faulty',
-        toldOn: '2027-01-20',
-        earlier: [{ toldOn: '2026-12-01', reasons: ['changed_mind'] }],
+        notifiedOn: '2027-01-20',
+        earlier: [{ notifiedOn: '2026-12-01', reasons: ['changed_mind'] }],
       },
       1500,
       495,
@@ -217,8 +221,8 @@ const cases: [law: string, what: string, told: Partial<Given>, goods: number, de
         abayas: 0,
         abayasReturned: 3,
         hijabReason: 'faulty',
-        toldOn: '2027-01-20',
-        earlier: [{ toldOn: '2026-12-20', reasons: ['changed_mind'] }],
+        notifiedOn: '2027-01-20',
+        earlier: [{ notifiedOn: '2026-12-20', reasons: ['changed_mind'] }],
       },
       1500,
       0,
@@ -226,7 +230,7 @@ const cases: [law: string, what: string, told: Partial<Given>, goods: number, de
     [
       'The shop',
       'a part faulty, the rest not wanted, too late',
-      { reason: 'faulty', toldOn: '2026-12-09' },
+      { reason: 'faulty', notifiedOn: '2026-12-09' },
       26_497,
       0,
     ],
@@ -238,8 +242,8 @@ const cases: [law: string, what: string, told: Partial<Given>, goods: number, de
         abayas: 0,
         abayasReturned: 3,
         hijabReason: 'faulty',
-        toldOn: '2027-01-20',
-        earlier: [{ toldOn: '2026-12-01', reasons: ['faulty'] }],
+        notifiedOn: '2027-01-20',
+        earlier: [{ notifiedOn: '2026-12-01', reasons: ['faulty'] }],
       },
       1500,
       995,
@@ -278,8 +282,8 @@ const cases: [law: string, what: string, told: Partial<Given>, goods: number, de
     ['CCR 34(1)', 'all was given back before', { refundable: 0 }, 0, 0],
   ]
 
-test.for(cases)('%s: %s', ([, , told, goods, delivery]) => {
-  expect(proposed({ ...whole, ...told })).toEqual([goods, delivery])
+test.for(cases)('%s: %s', ([, , input, goods, delivery]) => {
+  expect(proposed({ ...whole, ...input })).toEqual([goods, delivery])
 })
 
 test('a line that the order does not have is a mistake of the caller', () => {
@@ -293,7 +297,7 @@ test('a line that the order does not have is a mistake of the caller', () => {
   const line = { order_item_id: 'x', quantity: 1, reason: 'faulty', deduction_pence: 0 } as const
 
   expect(() =>
-    refundOf(order, [line], { toldOn: '2026-12-01', cancelUntil: '2026-12-08', earlier: [] }),
+    refundOf(order, [line], { notifiedOn: '2026-12-01', cancelUntil: '2026-12-08', earlier: [] }),
   ).toThrow('no line x')
 })
 

@@ -47,11 +47,11 @@ export type RefundedOrder = {
 /** How the rest of the order ended, if the whole order may be coming back. */
 type ReturnToRefund = {
   /** The day this return was requested. */
-  toldOn: Day
+  notifiedOn: Day
   /** The last day of the statutory right to cancel. */
   cancelUntil: Day
   /** The earlier refunded returns. */
-  earlier: readonly { toldOn: Day; reasons: readonly ReturnReason[] }[]
+  earlier: readonly { notifiedOn: Day; reasons: readonly ReturnReason[] }[]
 }
 
 type ProposedRefund = {
@@ -75,9 +75,9 @@ type ProposedRefund = {
 export function refundOf(
   order: RefundedOrder,
   received: readonly ReceivedLine[],
-  told: ReturnToRefund,
+  toRefund: ReturnToRefund,
 ): ProposedRefund {
-  const delivery = Math.min(deliveryBack(order, received, told), order.refundablePence)
+  const delivery = Math.min(deliveryBack(order, received, toRefund), order.refundablePence)
   let left = order.refundablePence - delivery
   const lines = received.map(({ order_item_id, quantity, reason, deduction_pence }) => {
     const line = order.items.find((item) => item.order_item_id === order_item_id)
@@ -103,7 +103,7 @@ export function refundOf(
 function deliveryBack(
   order: RefundedOrder,
   received: readonly ReceivedLine[],
-  { toldOn, cancelUntil, earlier }: ReturnToRefund,
+  { notifiedOn, cancelUntil, earlier }: ReturnToRefund,
 ): number {
   const isAnythingKept = order.items.some((item) => {
     const units = received
@@ -113,10 +113,10 @@ function deliveryBack(
   })
   if (isAnythingKept) return 0
 
-  const parts = [...earlier, { toldOn, reasons: received.map((line) => line.reason) }]
+  const parts = [...earlier, { notifiedOn, reasons: received.map((line) => line.reason) }]
   const isAllFault = parts.every((part) => part.reasons.every(isShopsFault))
   const isAllInTime = parts.every(
-    (part) => part.toldOn <= cancelUntil || part.reasons.every(isShopsFault),
+    (part) => part.notifiedOn <= cancelUntil || part.reasons.every(isShopsFault),
   )
   const due = isAllFault
     ? order.deliveryPence

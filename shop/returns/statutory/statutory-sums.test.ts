@@ -80,7 +80,7 @@ test('no sequence of returns gives back more than was paid', () => {
         for (const { share, reason, deduction_pence, isInTime } of asked) {
           const quantity = Math.min(share, bought.quantity - returned_quantity)
           if (quantity === 0) break
-          const toldOn = isInTime ? '2026-12-01' : '2026-12-20'
+          const notifiedOn = isInTime ? '2026-12-01' : '2026-12-20'
           const item = {
             ...bought,
             order_item_id: 'line',
@@ -96,7 +96,7 @@ test('no sequence of returns gives back more than was paid', () => {
               refundablePence,
             },
             [{ order_item_id: 'line', quantity, reason, deduction_pence }],
-            { toldOn, cancelUntil: '2026-12-08', earlier },
+            { notifiedOn, cancelUntil: '2026-12-08', earlier },
           )
           expect(pence).toBe(delivery_pence + lines[0]!.pence)
           expect(lines[0]!.pence).toBeGreaterThanOrEqual(0)
@@ -106,7 +106,7 @@ test('no sequence of returns gives back more than was paid', () => {
           refundablePence -= pence
           returned_quantity += quantity
           deliveryGivenBackPence += delivery_pence
-          earlier.push({ toldOn, reasons: [reason] })
+          earlier.push({ notifiedOn, reasons: [reason] })
         }
         expect(refundablePence).toBeGreaterThanOrEqual(0)
         expect(deliveryGivenBackPence).toBeLessThanOrEqual(deliveryPence)

@@ -40,35 +40,35 @@ const tooMany = (left: number) => ({ kind: 'too_many', left })
 const because = (kind: string) => ({ kind })
 
 /** What is said of the wanted line; promised for 26 November, and every parcel left on the 23rd. */
-function judged(told: Given) {
-  const line = { order_item_id: 'line', return_exemption: told.exemption }
+function judged(given: Given) {
+  const line = { order_item_id: 'line', return_exemption: given.exemption }
   const order = {
     promise: { latest: '2026-11-26' },
     items: [
-      { ...line, quantity: told.bought, cancelled_quantity: told.cancelled },
+      { ...line, quantity: given.bought, cancelled_quantity: given.cancelled },
       {
         order_item_id: 'other',
         return_exemption: null,
-        quantity: told.unsent,
+        quantity: given.unsent,
         cancelled_quantity: 0,
       },
     ],
-    shipments: told.parcels.map(([quantity, arrived]) => ({
+    shipments: given.parcels.map(([quantity, arrived]) => ({
       shippedAt: new Date('2026-11-23T12:00Z'),
       deliveredAt: arrived === null ? null : new Date(`${arrived}T12:00Z`),
       items: [{ order_item_id: 'line', quantity }],
     })),
   }
-  const earlier = told.earlier.map(([quantity, state]) => ({
+  const earlier = given.earlier.map(([quantity, state]) => ({
     state,
     items: [{ order_item_id: 'line', quantity }],
   }))
-  const returnable = whatCanComeBack(order, earlier, told.today)[0]!
-  const wanted = { quantity: told.wanted, reason: told.reason, is_sealed: told.isSealed }
-  return lineRefusal(returnable, wanted, told.today)
+  const returnable = whatCanComeBack(order, earlier, given.today)[0]!
+  const wanted = { quantity: given.wanted, reason: given.reason, is_sealed: given.isSealed }
+  return lineRefusal(returnable, wanted, given.today)
 }
 
-const cases: [law: string, what: string, told: Partial<Given>, answer: object | null][] = [
+const cases: [law: string, what: string, given: Partial<Given>, answer: object | null][] = [
   ['CCR 29(1)', 'two of three', {}, null],
   ['CCR 29(1)', 'all three', { wanted: 3 }, null],
   ['CCR 29(1)', 'on the day it came', { today: '2026-11-24' }, null],
@@ -255,8 +255,8 @@ const cases: [law: string, what: string, told: Partial<Given>, answer: object | 
   ['CRA 31', 'too many of what is faulty', { reason: 'faulty', wanted: 4 }, tooMany(3)],
 ]
 
-test.for(cases)('%s: returning %s', ([, , told, answer]) => {
-  expect(judged({ ...three, ...told })).toEqual(answer)
+test.for(cases)('%s: returning %s', ([, , given, answer]) => {
+  expect(judged({ ...three, ...given })).toEqual(answer)
 })
 
 test.for(returnStates)('what is in a return that is %s is gone, or is not', (state) => {

@@ -30,9 +30,9 @@ export type AfterSaleFigures = {
 }
 
 /**
- * What is wrong once every refund has come to its end and every event was told, in words, and the sums:
- * the provider's books, the refunds, the disputes, the ledgers, the documents and the mails must tell the
- * same story.
+ * What is wrong once every refund has come to its end and every event was reported, as texts, and the sums:
+ * the provider's books, the refunds, the disputes, the ledgers, the documents and the mails must
+ * agree.
  */
 export async function closedAfterSaleBooks(
   db: Database,
@@ -82,7 +82,7 @@ const unitFaults = `
 
 // Never more goes back than was paid: at the provider, and of an order with its credit. Who gives back at
 // the provider's own pages is not stopped by what the shop gives back in the same moment; audit_credit
-// tells of it.
+// reports it.
 const moneyFaults = `
   select format('order %s: %s paid, %s given back as credit, %s by the provider of %s', o.id,
                 o.total_pence, credit.pence, card.pence, p.amount_pence) as fault

@@ -1,4 +1,4 @@
-/** Each dispute at the provider as it told of it last. */
+/** Each dispute at the provider, as last reported. */
 export const disputes = `(
   select distinct on (object ->> 'id')
          object ->> 'id' as id, object ->> 'payment_intent' as intent, (object ->> 'amount')::int as amount,

@@ -18,7 +18,7 @@ export async function givenDeliveredOrder(
   return order
 }
 
-/** A parcel of all that is left of an order, or of these units; it has arrived unless told otherwise. */
+/** A parcel of all that is left of an order, or of these units; it has arrived unless stated otherwise. */
 export async function givenParcel(
   db: Db,
   orderId: string,

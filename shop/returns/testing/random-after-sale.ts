@@ -24,7 +24,7 @@ type Options = {
 
 /**
  * Lets customers and staff cancel, pack, send, return, exchange, receive and give back a few paid orders at
- * once, while the provider tells late, twice, of refunds it made by itself and of disputes. Answers how often each
+ * once, while the provider reports late, twice, its own refunds and disputes. Returns how often each
  * thing happened. Whatever fails, a deadlock or books that disagree at some moment, is thrown.
  */
 export async function runRandomAfterSale(
@@ -88,7 +88,7 @@ export async function runRandomAfterSale(
   return runAtRandom([sale, ...acts], { rounds, workers, chance, mustHappen })
 }
 
-/** Brings every payment and refund to its end: asked for, told of, and come through or failed. */
+/** Brings every payment and refund to its end: requested, reported, and succeeded or failed. */
 export async function settleAfterSale(shop: PayingShop): Promise<void> {
   const { services } = shop
   const { tables } = services.db

@@ -78,7 +78,7 @@ export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
             ? eb('orders.id', '=', order().orderId)
             : eb('orders.exchange_return_id', 'is not', null).and('intent_id', 'is not', null),
         )
-        // Of what the shop was not told yet it would have to be told again.
+        // Anything not reported to the shop yet would have to be reported again.
         .where('payments.state', 'in', ['succeeded', 'refunded'])
         .execute()
       const intent = oneOf(payments)?.intent_id

@@ -74,7 +74,7 @@ export async function givenSale(
   // Credit may have paid for all of it.
   const status = payment.provider === 'none' ? 200 : await shop.pay(payment, oneOf(cards))
   if (status !== 200) throw new Error(`The card was refused: ${status}`)
-  // A refund that is told of before its payment would have to be told again.
+  // A refund that is reported before its payment would have to be reported again.
   await shop.deliverEvents()
   return soldOrder(db, payment.order_id, customer.id)
 }

@@ -23,13 +23,13 @@ const item: ItemToReturn = {
 }
 
 /** What is wrong where one line is wanted like this. */
-function errorsOf(line: Partial<DraftLine>, told: Partial<ItemToReturn> = {}, photos = 0) {
+function errorsOf(line: Partial<DraftLine>, given: Partial<ItemToReturn> = {}, photos = 0) {
   const draft = {
     ...emptyReturnDraft,
     lines: { a: { ...newLine, ...line } },
     photos: Array.from({ length: photos }, (_, at) => ({ id: String(at), name: 'x.jpg' })),
   }
-  return returnErrors(draft, { items: [{ ...item, ...told }] })
+  return returnErrors(draft, { items: [{ ...item, ...given }] })
 }
 
 test('an order and something of it have to be chosen', () => {
@@ -65,8 +65,8 @@ test.for([
   ['not a fault with a photo', { reason: 'faulty' }, madeToOrder, 1, []],
   ['too long a comment', { reason: 'too_small', comment: 'x'.repeat(501) }, {}, 0, ['comment']],
   ['not the longest comment', { reason: 'too_small', comment: 'x'.repeat(500) }, {}, 0, []],
-] as const)('%s is marked', ([, line, told, photos, fields]) => {
-  const errors = errorsOf(line, told, photos)
+] as const)('%s is marked', ([, line, given, photos, fields]) => {
+  const errors = errorsOf(line, given, photos)
 
   expect(Object.keys(errors.lines.a ?? {})).toEqual(fields)
   expect(isSound(errors)).toBe(fields.length === 0)

@@ -51,7 +51,7 @@ test.for([
   expect(readReturnDraft(stored, 'amina')).toEqual(emptyReturnDraft)
 })
 
-test('a line that makes no sense begins anew', () => {
+test('a line that makes no sense starts over', () => {
   const stored = JSON.stringify({
     userId: 'amina',
     lines: { a: { quantity: 'x', reason: 'bored', comment: 3, wanted: { sizeId: '58' } } },
@@ -76,7 +76,7 @@ test('lines come and go', () => {
   expect(withLine(both, 'abaya', undefined).lines).toEqual({ hijab: newLine })
 })
 
-test('another order, or one whose return was sent, begins anew', () => {
+test('another order, or one whose return was sent, starts over', () => {
   const unsent = { ...draft, sent: null }
 
   expect(draftFor(unsent, 'order')).toBe(unsent)

@@ -54,7 +54,7 @@ export function createProductIndex({
   let allReportedAt: number | undefined = -Infinity
   let readAllAt = -Infinity
   /** What was reported while a fresh index is built beside the one in use. */
-  let toldMeanwhile: Map<string, number> | undefined
+  let changedMeanwhile: Map<string, number> | undefined
   /** Counts questions and readings, to know which came first. */
   let moment = 0
   let reading: { began: number; done: Promise<void> } | undefined
@@ -124,14 +124,14 @@ export function createProductIndex({
    * Builds a fresh index in the background where this one has become wasteful or may be outdated.
    */
   function tidy(inUse: NonNullable<typeof products>) {
-    if (toldMeanwhile) return
+    if (changedMeanwhile) return
     const isWasteful = inUse.wasted() > Math.max(MAY_WASTE, inUse.size() * MAY_WASTE_SHARE)
     if (isWasteful || isOlderThan(MAY_BE_OLD_MS / 2)) renew().catch(warn)
   }
 
   async function renew() {
     const meanwhile = new Map(reported)
-    toldMeanwhile = meanwhile
+    changedMeanwhile = meanwhile
     try {
       const { fresh, at } = await readAll()
       // Everything may have been reloaded since, or has to be.
@@ -140,7 +140,7 @@ export function createProductIndex({
       readAllAt = at
       for (const [id, reportedAt] of meanwhile) reported.set(id, reportedAt)
     } finally {
-      toldMeanwhile = undefined
+      changedMeanwhile = undefined
     }
   }
 
@@ -159,7 +159,7 @@ export function createProductIndex({
     changed(productIds) {
       for (const id of productIds) {
         reported.set(id, now())
-        toldMeanwhile?.set(id, now())
+        changedMeanwhile?.set(id, now())
       }
       if (reported.size > MANY_CHANGES) reset()
     },

@@ -16,7 +16,7 @@ declare
   factor second_factors;
   tries integer;
 begin
-  -- Whoever tries at the same time waits here, and finds their try counted on top of this one.
+  -- Concurrent attempts wait here, and count on top of this one.
   select second_factors.* into factor
     from second_factors join sessions using (user_id) join users on users.id = user_id
    where sessions.id = p_session_id and users.role = 'admin'

@@ -7,7 +7,7 @@ returns table (outcome text, email text, first_name text) language plpgsql as $$
 declare
   admin users;
 begin
-  -- In one order, whoever resets whom at the same time.
+  -- Always in the same order, so that two resets at once cannot deadlock.
   perform from users where id in (p_actor_id, p_user_id) order by id for no key update;
   select * into admin from users where id = p_user_id and role = 'admin';
   outcome := case

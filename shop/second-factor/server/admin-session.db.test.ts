@@ -37,7 +37,7 @@ describe('an admin session', () => {
     const yesterday = new Date(Date.now() - 24 * 60 * MINUTE)
     expect(isAdminSession(await admin.session(), yesterday)).toBe(counts)
     expect(isAdminSession(await admin.session(), new Date())).toBe(counts)
-    // What is over stays over, whoever comes next.
+    // Once over, it stays over.
     expect(isAdminSession(await admin.session(), new Date())).toBe(counts)
   })
 

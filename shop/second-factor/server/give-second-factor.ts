@@ -61,7 +61,7 @@ export const givingSecondFactor = (options: AccountsOptions) => {
       })
     },
 
-    /** The same by a backup code, each of which works once; the admin is told by mail. */
+    /** The same by a backup code, each of which works once; the admin is notified by mail. */
     async useBackupCode(caller: AccountsCaller, session: Session, typed: string): Promise<Given> {
       const { userId } = session
       const refused = refuse(caller, userId)
@@ -97,7 +97,7 @@ export const givingSecondFactor = (options: AccountsOptions) => {
         ...shown,
       })
       if (of === 'backup' && answer.outcome === 'confirmed')
-        await tellOfBackupCode(tx, session, answer.backup_codes_left ?? 0)
+        await notifyOfBackupCode(tx, session, answer.backup_codes_left ?? 0)
       // This try locked it: somebody knows the first factor and is guessing the second.
       if (answer.outcome === 'locked' && answer.tries_left !== null)
         await queueSecondFactorNotice(tx, sender, session, {
@@ -121,7 +121,7 @@ export const givingSecondFactor = (options: AccountsOptions) => {
     return err({ kind: 'factor_locked', minutes: minutesUntil(row.locked_until, now) })
   }
 
-  async function tellOfBackupCode(
+  async function notifyOfBackupCode(
     tx: Db,
     { userId, email, firstName }: Session,
     codesLeft: number,

@@ -12,7 +12,7 @@ export type ResetRefusal = Exclude<Outcome<'reset_second_factor'>, 'reset'>
 
 /**
  * Section 6: an owner takes another admin's second factor away and ends all their sessions, or does
- * neither. The admin is told by mail, the audit log keeps who did it.
+ * neither. The admin is notified by mail, the audit log keeps who did it.
  */
 export function resetSecondFactor(
   db: Db,

@@ -43,7 +43,7 @@ describe('the secret of an authenticator', () => {
       { ok: true },
     )
 
-    // Its use has sealed the secret anew.
+    // Its use has sealed the secret again.
     const later = await accountsOn(db, { clock, secrets: [NEXT] })
     expect(await giveCode(later)).toMatchObject({ ok: true })
     const last = await signedInAgain(admin)

@@ -24,7 +24,7 @@ describe('a backup code', () => {
     return { ...admin, again: await signedInAgain(admin) }
   }
 
-  test('opens the admin area once, however it is spelled, and the admin is told', async () => {
+  test('opens the admin area once, however it is spelled, and the admin is notified', async () => {
     const { email, backupCodes, again, id } = await given()
     const [code = ''] = backupCodes
     const spelled = ` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)} `

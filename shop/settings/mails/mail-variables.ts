@@ -4,7 +4,7 @@ import type { TemplateVariables } from '#platform/mail-copy.ts'
 /**
  * Every kind of mail, with the variables that words set for it can name, beside the name of the shop. Codes
  * and links that let somebody in are none: they would stand in subjects, which show on locked screens.
- * `news`: what it tells of differs from mail to mail, so that a subject has to say it.
+ * `news`: its subject differs from mail to mail, so that a subject has to say it.
  */
 const mailVariables = {
   admin_invitation: ['role'],

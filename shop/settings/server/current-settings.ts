@@ -103,7 +103,7 @@ export const currentLimits =
     currentSetting(settings, limitKeyOf(kind))
 
 /**
- * Tells whether an address has the higher limits: one of ADMIN_IPS always does, those of the settings
+ * Whether an address has the higher limits: one of ADMIN_IPS always does, those of the settings
  * as long as they are there.
  */
 export function currentAdminAddresses(

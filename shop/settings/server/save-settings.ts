@@ -5,7 +5,7 @@ import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 
 import type { SettingKey } from '../setting-values.ts'
 
-/** A setting as it is to be; `version` as whoever sets it has seen it, 0 for none. */
+/** A setting as it is to be; `version`: the one the save started from, 0 for none. */
 export type SettingChange = { key: SettingKey; value: unknown; version: number }
 /** A setting that somebody else has changed since: as it is now. */
 export type SettingConflict = SettingChange

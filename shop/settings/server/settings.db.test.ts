@@ -82,7 +82,7 @@ describe('save_settings', () => {
     })
   })
 
-  test('of many at once that have seen the same one sets it, the others are told what it is', async () => {
+  test('of many at once with the same version one sets it, the others are refused what it is', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         save({ key: 'hold_minutes', value: 30 + at, version: 0 }),
@@ -96,7 +96,7 @@ describe('save_settings', () => {
         expect(answer.refusal).toEqual([{ key: 'hold_minutes', value: set, version: 1 }])
   })
 
-  test('who saves while another one is saving waits, and is told what it is then', async () => {
+  test('a save while another is under way waits, and gets the current value', async () => {
     let waiting: ReturnType<typeof save> | undefined
     await db.transaction(async (tx) => {
       const changes: SettingChange[] = [{ key: 'hold_minutes', value: 30, version: 0 }]

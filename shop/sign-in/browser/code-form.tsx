@@ -58,7 +58,7 @@ export function CodeForm({ email, refused, otherEmailPath }: Props) {
   )
 }
 
-/** The step after a code was sent, which outlasts loading the page anew. */
+/** The step after a code was sent, which outlasts loading the page again. */
 export function useCodeStep(answer: AccountAnswer | undefined): ReturnType<typeof codeStepOf> {
   const step = codeStepOf(answer)
   const email = useKeptStep('codeSentTo', step?.email, answer !== undefined)

@@ -96,7 +96,7 @@ function StrengthMeter({ password, personal }: StrengthMeterProps) {
   )
 }
 
-/** Typing has paused for so long when the strength is told, in milliseconds. */
+/** Typing has paused for so long when the strength is shown, in milliseconds. */
 const PAUSE_MS = 250
 
 /**
@@ -108,7 +108,7 @@ const loadRating = () => import('./rate-password.ts').catch(() => undefined)
 /** The strength of what is typed, once typing pauses; undefined while nothing is known of it. */
 function useStrength(password: string, personal: () => string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>()
-  // Read when it is needed: a change of it alone rates nothing anew.
+  // Read when it is needed: a change of it alone rates nothing again.
   const readPersonal = useEffectEvent(personal)
 
   useEffect(() => {

@@ -53,7 +53,7 @@ export function NewPasswordForm({
   return (
     <Form ref={form} method="post" noValidate className="grid gap-5">
       <input type="hidden" name="form" value="new-password" />
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
         label={accountsText.reset.newPassword}

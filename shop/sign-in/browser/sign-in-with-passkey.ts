@@ -78,7 +78,7 @@ async function refused(answer: Response): Promise<Outcome> {
   }
 }
 
-// The names are the standard's: whoever cancels and whoever waits too long look alike.
+// The names are the standard's: cancelling and timing out look alike.
 function failed(error: unknown): Outcome {
   const { name } = error as { name?: string }
   if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'not_used' }

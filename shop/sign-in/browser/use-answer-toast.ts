@@ -6,7 +6,7 @@ import { trackError } from '#shop/analytics/browser/track-error.ts'
 import type { AccountAnswer } from '../account-answer.ts'
 import { answerToast } from '../answer-toast.ts'
 
-/** Tells what became of a form; the page itself says it too, for as long as it is open. */
+/** Announces the result of a form; the page itself shows it, too, for as long as it is open. */
 export function useAnswerToast(answer: AccountAnswer | undefined): void {
   useEffect(() => {
     if (!answer) return

@@ -5,7 +5,7 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 /**
  * Keeps which step a sent form has led to, in the history entry beside the address: a phone may
- * load the page anew while its owner looks for the code in the mail. Answers `step`, or the one that
+ * load the page again while its owner looks for the code in the mail. Answers `step`, or the one that
  * was kept while there is no answer; undefined in all HTML.
  *
  * @param name - what the step is kept as
@@ -20,7 +20,7 @@ export function useKeptStep(
   const isHydrated = useHydrated()
   const { key } = useLocation()
 
-  // Before it can be seen: whoever reloads then expects it to be kept.
+  // Before it is visible: a reload after that must keep it.
   useLayoutEffect(() => {
     if (step === undefined) return
     window.history.replaceState({ ...entryState(), [name]: step }, '')

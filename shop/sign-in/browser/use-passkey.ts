@@ -38,7 +38,7 @@ export function usePasskey(redirectTo: string) {
   const offer = async () => {
     let isChosen = false
     const outcome = await signInWithPasskey('autofill', {
-      // Whoever has gone on to another form has no field left to be offered it in.
+      // On another form there is no field left for it.
       mayAsk: () => !isUnderWay.current && !isLeft.current,
       mayCheck: () => (isChosen = begin()),
     })

@@ -21,7 +21,7 @@ export function useWelcome(userId: string | undefined): void {
 const KEY = 'libas.stream-of'
 
 /**
- * Begins the event stream anew when somebody signs in or out. Another tab may hold it for all of
+ * Begins the event stream again when somebody signs in or out. Another tab may hold it for all of
  * them, and know nothing of the session that this one came with.
  */
 export function useRenewedStream(session: BrowserSession | undefined): void {

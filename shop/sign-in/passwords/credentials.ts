@@ -27,7 +27,7 @@ export type FieldErrors = Partial<Record<keyof SignUpInput, string>>
 export const normalEmail = (email: string) =>
   email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-// As strict as the check at sign-in, so that whoever could sign up can also sign in.
+// As strict as the check at sign-in, so that every account that could sign up can also sign in.
 const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
 /** Whether a normal email can be one. */

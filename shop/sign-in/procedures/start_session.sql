@@ -9,7 +9,7 @@ create function start_session(
 ) returns table (outcome text, device text, email text, first_name text) language plpgsql as $$
 #variable_conflict use_column
 begin
-  -- Whoever changes a password or ends sessions takes the same row first: a sign-in that began
+  -- Changing a password or ending sessions locks the same row first: a sign-in that began
   -- before is over by then, and one that comes later sees what was changed.
   select email, first_name into email, first_name
     from users where id = p_user_id for no key update;

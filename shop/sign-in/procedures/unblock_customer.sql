@@ -1,5 +1,5 @@
 -- Lets a customer sign in again. p_block_id is the block that the admin saw. Outcomes: unblocked (also
--- when it was lifted before), version_conflict (it was, and they were blocked anew), not_found.
+-- when it was lifted before), version_conflict (it was, and they were blocked again), not_found.
 create function unblock_customer(p_actor uuid, p_user_id uuid, p_block_id uuid)
 returns text language plpgsql as $$
 begin

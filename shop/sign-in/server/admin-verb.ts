@@ -63,7 +63,7 @@ type VerbForm<Input, Value, Done extends string> = {
   ) => MaybePromise<{ readonly [Name in keyof Input]?: unknown }>
   /**
    * The text of a wrong field, and the name that the form has for it. A wrong field without one makes the form an
-   * unknown form: no page of ours sends it.
+   * unknown form, which no page sends.
    */
   errors?: { readonly [Name in keyof Input]?: FieldError }
   /** What was done, for the address of the next page, or the answer to show at once. */
@@ -205,7 +205,7 @@ export function answerOverHttp<Refusal extends { kind: string }, Body, Refused>(
   } as Refused)
 }
 
-/** Checks what a form said with the schemas of the function; undefined for what no form of ours sends. */
+/** Checks what a form said with the schemas of the function; undefined for what no form of the shop sends. */
 function readInput(
   shape: z.ZodRawShape,
   said: object,

@@ -71,7 +71,7 @@ const statusOf = {
   foreign_origin: 403,
 } as const satisfies Record<AccountRefusal['kind'], number>
 
-/** What an API client, or a script of the shop, is told of a refusal: `code` names it. */
+/** What an API client, or a script of the shop, gets for a refusal: `code` names it. */
 export function refused(c: Context, refusal: AccountRefusal, form: AccountForm): Response {
   const { message } = refusalNotice(refusal, form)
   const isLimit = refusal.kind === 'too_many_requests'
@@ -118,7 +118,7 @@ async function readBody(c: Context): Promise<Record<string, unknown> | undefined
 /** A text that was sent; empty for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Who is signed in, as clients are told: section 3, customer user metadata. */
+/** The signed-in user, as clients get it: section 3, customer user metadata. */
 export const userOf = (session: Session) => ({
   id: session.userId,
   email: session.email,

@@ -53,7 +53,7 @@ export type AdminRoutesOptions = {
 type Let = {
   /** Any of these is enough. */
   needs: readonly Permission[]
-  /** What somebody without them is told, and somebody who sends too many. */
+  /** The responses without them, and for too many requests. */
   refused: string
   tooMany: string
 }

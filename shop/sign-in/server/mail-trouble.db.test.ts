@@ -50,7 +50,7 @@ describe.for<[SmtpBehaviour, string]>([
   ['refuses_credentials', 'email_misconfigured'],
   ['refuses_sender', 'email_misconfigured'],
 ])('a mail server that %s', ([behaviour, kind]) => {
-  test('is told as such; account and mail stay', async () => {
+  test('is reported as such; account and mail stay', async () => {
     const { accounts } = await shopWith(behaviour)
     const amina = somebody()
 
@@ -61,7 +61,7 @@ describe.for<[SmtpBehaviour, string]>([
     })
   })
 
-  test('is told alike to whoever asks for a code', async () => {
+  test('is reported alike for every email that asks for a code', async () => {
     const { accounts } = await shopWith(behaviour)
     const { email } = await givenCustomer(db)
 
@@ -73,13 +73,13 @@ describe.for<[SmtpBehaviour, string]>([
   })
 })
 
-test('that the recipient was refused is told to nobody', async () => {
+test('a refused recipient is not revealed', async () => {
   const { accounts } = await shopWith('refuses_recipient')
 
   expect(await accounts.sendSignInCode(caller, somebody().email)).toMatchObject({ ok: true })
 })
 
-test('sending again says the same to whoever waits for a mail and whoever does not', async () => {
+test('sending again responds the same for accounts that wait for a mail and others', async () => {
   const amina = somebody()
   const { accounts: working } = await shopWith('accepts')
   await working.signUp(caller, amina)

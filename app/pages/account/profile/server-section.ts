@@ -37,7 +37,7 @@ export type ServerSection<Data> = {
   forms: Record<string, FormHandler>
 }
 
-/** What a form answers that did what it was asked: the page tells it once. */
+/** The result of a form that succeeded: the page announces it once. */
 export const done = (name: DoneName): Outcome => ({ kind: 'done', done: name })
 
 /** Reads the texts of a sent form; what is missing, or a file, is empty. */

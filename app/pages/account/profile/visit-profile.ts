@@ -63,7 +63,7 @@ export async function profileAction(
   const outcome = Object.hasOwn(forms, name) ? await forms[name]?.(visit, sent) : undefined
   if (!outcome) return replace(profilePath(part))
   if (outcome instanceof Response || outcome.kind !== 'done') return outcome
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   return replace(donePath(part, outcome.done))
 }
 

@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await flagAction(db, { flagId, form, actorId: session.userId })
   if (!answer) throw notFound()
   if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   const path = answer.done === 'deleted' ? ADMIN_FLAGS : adminFlagPath(flagId)
   throw replace(`${path}?done=${answer.done}`)
 }

@@ -45,7 +45,7 @@ export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="display text-3xl">{text.posts}</h1>
-        {/* Where it leads is made anew each time. */}
+        {/* Where it leads is made again each time. */}
         <Link to={ADMIN_NEW_POST} className={buttonStyle({ size: 'small' })}>
           {text.newPost}
         </Link>

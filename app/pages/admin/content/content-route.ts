@@ -30,7 +30,7 @@ export function namesIn(context: Context, { content }: EditedContent) {
   return nameProducts(db, [...new Set([...below, ...productsIn(content.body)])])
 }
 
-/** Does what the editor asks for; whoever has deleted a draft goes back to the list. */
+/** Does what the editor asks for; after deleting a draft, goes back to the list. */
 export async function actOnContent(request: Request, context: Context, which: Which) {
   const session = requireAdmin(context, 'manage_content')
   const form = await readForm(request)

@@ -5,8 +5,8 @@ import type { ContentAnswer } from '#shop/content/editing/content-lists.ts'
 
 import { sendContent, contentResponse } from './send-content.ts'
 
-/** What the editor is told when the server answers like this. */
-async function told(answer: () => unknown, act = 'save') {
+/** The result for the editor of such a response. */
+async function resultOf(answer: () => unknown, act = 'save') {
   const body = new FormData()
   body.set('act', act)
   const request = new Request('https://shop.test/admin/posts/1', { method: 'POST', body })
@@ -18,14 +18,14 @@ const thrown = (error: unknown) => () => {
   throw error
 }
 
-test('what the server says is told, and loads nothing again where nothing was done', async () => {
+test('a refusal of the server is shown, and nothing is reloaded', async () => {
   const refused = { kind: 'refused', title: 'No', message: 'Why.', faults: {} } as const
-  expect(await told(() => refused)).toEqual({ ...refused, status: 400 })
+  expect(await resultOf(() => refused)).toEqual({ ...refused, status: 400 })
   expect(contentResponse({ kind: 'deleted' }).init?.status).toBe(200)
 })
 
 test('without an answer it may have been saved all the same', async () => {
-  expect(await told(thrown(new TypeError('Failed to fetch')))).toMatchObject({
+  expect(await resultOf(thrown(new TypeError('Failed to fetch')))).toMatchObject({
     kind: 'refused',
     isUnheard: true,
     faults: {},
@@ -34,7 +34,7 @@ test('without an answer it may have been saved all the same', async () => {
 })
 
 test('who is signed out meanwhile stays with what they typed', async () => {
-  const answer = await told(thrown(redirect('/admin-auth')))
+  const answer = await resultOf(thrown(redirect('/admin-auth')))
 
   expect(answer).toMatchObject({
     kind: 'refused',
@@ -45,10 +45,10 @@ test('who is signed out meanwhile stays with what they typed', async () => {
 
 test('from what was deleted the way leads on', async () => {
   const away = redirect('/admin/posts')
-  await expect(told(thrown(away), 'delete')).rejects.toBe(away)
+  await expect(resultOf(thrown(away), 'delete')).rejects.toBe(away)
 })
 
 test('a text that is longer than the shop takes is a fault of the text', async () => {
   const tooLarge = { status: 413, statusText: '', internal: true, data: null }
-  expect(await told(thrown(tooLarge))).toMatchObject({ faults: { body: expect.any(String) } })
+  expect(await resultOf(thrown(tooLarge))).toMatchObject({ faults: { body: expect.any(String) } })
 })

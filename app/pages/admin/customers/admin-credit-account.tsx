@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await accountAction(db, { accountId, form, actorId: session.userId })
   if (!answer) throw notFound()
   if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(`${adminCreditPath(accountId)}?done=${answer.done}`)
 }
 

@@ -58,13 +58,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext)
   const answer = await reviewAction({ db, reviewId, actorId: session.userId, form })
   if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(adminReviewPath(reviewId) + (answer ? `?done=${answer.done}` : ''))
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-/** After a refusal as well: whoever is told that it has changed sees how it is now. */
+/** After a refusal as well: after a conflict, the current review is shown. */
 export const shouldRevalidate = () => true
 
 export default function AdminReviewPage({ loaderData, actionData: answer }: Route.ComponentProps) {

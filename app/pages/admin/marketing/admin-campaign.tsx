@@ -82,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!answer) throw notFound()
   if ('kind' in answer) return formResponse(answer)
   if (answer.done === 'deleted') throw replace(ADMIN_NEWSLETTER)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(`${adminCampaignPath(campaignId)}?done=${answer.done}`)
 }
 

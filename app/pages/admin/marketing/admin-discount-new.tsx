@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }))
   if (!answer) throw data(null, { status: 404 })
   if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(`${adminDiscountPath(discountId)}?done=${answer.done}`)
 }
 

@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await discountAction(db, { discountId, form, actorId: session.userId })
   if (!answer) throw notFound()
   if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(`${adminDiscountPath(discountId)}?done=${answer.done}`)
 }
 

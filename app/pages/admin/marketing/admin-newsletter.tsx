@@ -41,7 +41,7 @@ export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="display text-3xl">{text.title}</h1>
-        {/* Where it leads is made anew each time. */}
+        {/* Where it leads is made again each time. */}
         <Link to={ADMIN_NEW_CAMPAIGN} className={buttonStyle({ size: 'small' })}>
           {text.newTitle}
         </Link>

@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, clock } = context.get(servicesContext)
   const answer = await draftAction({ db, clock }, { draftId, actorId: session.userId, form })
   if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   switch (answer.done) {
     case 'sent':
       throw redirect(`${adminOrderPath(answer.orderId)}?done=link_sent`)

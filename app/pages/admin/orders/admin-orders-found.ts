@@ -8,7 +8,7 @@ import { findOrderIds } from '#shop/orders/server/admin-orders.ts'
 
 import type { Route } from './+types/admin-orders-found'
 
-/** The ids of what the list of orders finds, for whoever chooses all of it. */
+/** The ids of what the list of orders finds, for "select all". */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'see_orders')
   const query = readListQuery(orderList, url.searchParams)

@@ -85,7 +85,7 @@ const nothing = { search: '', found: [], finds: undefined, done: undefined }
 export const action = (args: Route.ActionArgs) =>
   actOnRecord(args, collectionAction, (done, id) => {
     const search = searchOf(args.url)
-    // Whoever adds one product may want another one of those that were found.
+    // Anyone who adds one product may want another one of those that were found.
     const query = new URLSearchParams({ done, ...(done === 'added' && search && { q: search }) })
     return `${done === 'deleted' ? ADMIN_COLLECTIONS : adminCollectionPath(id)}?${query}`
   })

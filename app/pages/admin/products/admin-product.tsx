@@ -117,7 +117,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     done: answer.done,
     ...(answer.from !== undefined && { from: answer.from }),
   })
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(`${adminProductPath(answer.productId)}?${search}`)
 }
 

@@ -5,7 +5,7 @@ import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 
 import type { Route } from './+types/admin-products-find'
 
-/** Products with the words of `?q=`, for whoever picks one; their ids are slugs with `?by=slug`. */
+/** Products with the words of `?q=`, to pick one; their ids are slugs with `?by=slug`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, 'see_products')
   const { db } = context.get(servicesContext)

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await apiKeyAction(context.get(servicesContext), { admin, form })
   if (!answer) throw data(null, { status: 404 })
   if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(`${ADMIN_API_KEYS}?done=${answer.done}`)
 }
 

@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await deliveryAction(db, { methodId, form, actorId: session.userId })
   if (!answer) throw notFound()
   if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(`${adminDeliveryPath(methodId)}?done=${answer.done}`)
 }
 

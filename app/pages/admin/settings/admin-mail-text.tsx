@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await mailCopyAction(services.db, { kind, form, actorId: session.userId })
   if (!answer) throw data(null, { status: 404 })
   if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(`${adminMailTextPath(kind)}?done=${answer.done}`)
 }
 

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     actorId: session.userId,
   })
   if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(ADMIN_MAINTENANCE + (answer ? `?done=${answer.done}` : ''))
 }
 

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer === undefined) throw replace(ADMIN_REDIRECTS)
   if ('kind' in answer) return formResponse(answer)
   const was = answer.done === 'removed' && answer.was
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(
     `${ADMIN_REDIRECTS}?${new URLSearchParams({
       done: answer.done,

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     sections: settingsSections,
   })
   if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(ADMIN_SETTINGS + (answer ? `?done=${answer.done}` : ''))
 }
 

@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       answer.kind === 'next' ? { ...answer, typed: { ...answer.typed, id: endpointId } } : answer,
     )
   }
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(`${webhookPath(endpointId)}?done=${answer.done}`)
 }
 

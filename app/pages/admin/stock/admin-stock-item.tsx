@@ -61,7 +61,7 @@ export async function action({ request, params: { id }, context, url }: Route.Ac
   })
   if (answer && 'kind' in answer) return formResponse(answer)
   const path = stockItemPath(item)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(answer ? `${path}${size === null ? '?' : '&'}done=${answer.done}` : path)
 }
 

@@ -22,7 +22,7 @@ export const forgetUnusedPictures = defineJob({
           p_at,
         })
         if (!isGone) return
-        // Before the transaction ends: whoever keeps the same picture anew waits, and writes its file again.
+        // Before the transaction ends: a request that stores the same picture again waits, and writes its file again.
         for (const { width, format } of renditions)
           await storage.remove(renditionKey(hash!, width, format))
         await storage.remove(originalKey(hash!))

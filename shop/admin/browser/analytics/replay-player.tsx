@@ -15,13 +15,13 @@ const speeds = [1, 2, 4, 8]
 /** Pictures are not recorded: their places stay, without the sign of one that is missing. */
 const noPictures = 'img:not([src]) { visibility: hidden }'
 
-/** Milliseconds after which the place in the recording is shown anew. */
+/** Milliseconds after which the place in the recording is shown again. */
 const REFRESHED_AFTER = 200
 
 export type ReplayPlayerProps = { events: ReplayEvent[] }
 
 /**
- * Plays a recording: its library builds the pages anew in a frame without scripts (`sandbox`), which the
+ * Plays a recording: its library builds the pages again in a frame without scripts (`sandbox`), which the
  * policy of this page holds for as well.
  */
 export function ReplayPlayer({ events }: ReplayPlayerProps) {

@@ -13,7 +13,7 @@ import { CustomerSection } from './customer-facts.tsx'
 type Props = {
   customer: CustomerRead
   answer: FormAnswer | undefined
-  /** Whether whoever looks may change any of it. */
+  /** Whether the admin may change any of it. */
   mayManage: boolean
 }
 

@@ -99,7 +99,7 @@ const creditText = customerText.credit
 type CustomerCreditProps = {
   credit: CustomerRead['credit']
   email: string
-  /** The key of a gift, where whoever looks may give one. */
+  /** The key of a gift, where the admin may give one. */
   giftKey: string | undefined
   answer: FormAnswer | undefined
 }

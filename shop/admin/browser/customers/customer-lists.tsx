@@ -73,7 +73,7 @@ export const Orders = ({ orders, allFor }: OrdersProps) => (
 
 type ReturnsProps = {
   returns: CustomerRead['returns']
-  /** Whether whoever looks may open them. */
+  /** Whether the admin may open them. */
   mayOpen: boolean
 }
 

@@ -17,7 +17,7 @@ const NAMES = 128
 
 const axis = { stroke: 'var(--ink-soft)', fontSize: 12, tickLine: false } as const
 
-/** A chart of bars, for the eye alone: whoever shows it says the same as a table. */
+/** A chart of bars, for the eye alone: the same figures follow as a table. */
 export function Bars({ data, names, lie = false, unit }: BarsProps) {
   const formatValue = (value: unknown) =>
     typeof value !== 'number' ? '' : unit === 'pence' ? pounds(value) : String(value)

@@ -42,7 +42,7 @@ const { sales, best, sizes, reasons, funnel } = dashboardText
 
 type Props = {
   figures: Figures
-  /** Whether whoever looks may open the lists of returns. */
+  /** Whether the admin may open the lists of returns. */
   mayReturns: boolean
 }
 

@@ -39,7 +39,7 @@ export function ResetMailCopy({ now, answer }: Props) {
   )
 }
 
-/** Sends the example to whoever looks at it. */
+/** Sends the example to the admin who looks at it. */
 export const SendTestMail = ({ to, answer }: { to: string; answer: FormAnswer | undefined }) => (
   <section aria-labelledby="test" className="grid gap-4 border-t pt-8">
     <h2 id="test" className="text-xl font-semibold">
@@ -187,7 +187,7 @@ function wordsIn(form: FormData): Record<string, string> {
 async function lookAt(kind: string, asked: string, signal: AbortSignal): Promise<ShownMail> {
   const body = new URLSearchParams(asked)
   const answer = await fetch(adminMailLookPath(kind), { method: 'POST', body, signal })
-  // Whoever is signed out meanwhile is led to a page.
+  // If the session ended meanwhile, the response is a page.
   if (!answer.ok || answer.redirected)
     throw new Error(`The words could not be looked at: ${answer.status}.`)
   return (await answer.json()) as ShownMail

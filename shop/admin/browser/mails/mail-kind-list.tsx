@@ -7,7 +7,7 @@ import type { MailGroup } from '../../mails/mail-kinds.ts'
 import { adminMailTextPath } from '../../admin-paths.ts'
 import { mailCopyText as text } from '../../mails/mail-text.ts'
 
-/** All kinds of mail by what they are about; `own`: those with words of whoever runs the shop. */
+/** All kinds of mail by what they are about; `own`: those with the shop's own copy. */
 export const MailKindList = ({ own }: { own: readonly string[] }) =>
   mailGroups.map((group) => <Group key={group} group={group} own={own} />)
 

@@ -79,7 +79,7 @@ function SettingInput({ field, now, refused, hashes, isAlone }: InputProps) {
       <input type="hidden" name={versionName(key)} value={version} />
       <Field
         label={label}
-        // The names of the parts are for whoever has to type them.
+        // The names of the sections matter only where they are typed.
         hint={kind === 'parts' && hasScripts ? undefined : hint}
         error={refused?.fields[key]}
       >

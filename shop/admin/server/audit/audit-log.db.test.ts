@@ -72,7 +72,7 @@ test('what is asked for is what comes', async () => {
   expect(new Set(done.map(({ at }) => london.format(at)))).toEqual(new Set([day(20)]))
 })
 
-test('the export has every entry that matches, once, by the names of whoever did it', async () => {
+test('the export has every entry that matches, once, by the names of the actors', async () => {
   const lines: unknown[][] = []
   const whoIs = (actor: string) => (actor === seldom ? 'amina@example.com' : 'somebody')
   for await (const part of exportAuditLog(db, queryOf(`actor=${seldom}`), whoIs))

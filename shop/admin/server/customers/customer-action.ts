@@ -19,7 +19,7 @@ const LONGEST_REASON = 200
 
 type Asked = { form: FormData; actorId: string; userId: string }
 
-/** Does what a form about a customer's account asks for; undefined for a form that is none of ours. */
+/** Does what a form about a customer's account asks for; undefined for an unknown form. */
 export async function customerAction(
   db: Db,
   { form, actorId, userId }: Asked,

@@ -20,7 +20,7 @@ import {
 /** A page of the customers. */
 export const listCustomers = (db: Db, query: CustomerListQuery) => findCustomers(db, query)
 
-/** The email of whoever has this id; undefined for nobody, and for an admin. */
+/** The email of the customer with this id; undefined for nobody, and for an admin. */
 export async function emailOfCustomer(db: Db, userId: string): Promise<string | undefined> {
   const customer = await findCustomer(db, userId)
   return customer?.isAdmin === false ? customer.email : undefined

@@ -21,7 +21,7 @@ export async function readFigures(db: Db, now: Date) {
 
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 
-/** Section 9: how many are in the shop now, as far as can be told. */
+/** Section 9: how many are in the shop now, as far as is known. */
 export async function estimateVisitors(
   db: Db,
 ): Promise<{ active: number; online: number; source: ActivitySource }> {

@@ -119,7 +119,7 @@ describe('sales', () => {
     ])
   })
 
-  test('are told for each of thirty days in London', async () => {
+  test('are listed for each of thirty days in London', async () => {
     const { days } = await findSales(db, NOON)
     const on = (day: string) => days.find((own) => own.day === day)
 

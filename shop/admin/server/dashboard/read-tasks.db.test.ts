@@ -99,17 +99,17 @@ test('each kind is counted as its list has it', async () => {
   expect(tasks.failures?.mails[0]).toMatchObject({ kind: 'order_confirmation', orderId })
 })
 
-test('nobody is told of what their role does not include', async () => {
-  const told = async (role: AdminRole) =>
+test('nobody sees tasks outside their role', async () => {
+  const tasksOf = async (role: AdminRole) =>
     Object.entries(await readTasks(db, as(role)))
       .filter(([, value]) => value !== undefined)
       .map(([name]) => name)
       .toSorted()
 
-  expect(await told('content')).toEqual(['reviews'])
-  expect(await told('support')).toEqual(['orders', 'returns', 'reviews', 'stock'])
-  expect(await told('fulfilment')).toEqual(['orders', 'returns', 'stock'])
-  expect(await told('manager')).toEqual([
+  expect(await tasksOf('content')).toEqual(['reviews'])
+  expect(await tasksOf('support')).toEqual(['orders', 'returns', 'reviews', 'stock'])
+  expect(await tasksOf('fulfilment')).toEqual(['orders', 'returns', 'stock'])
+  expect(await tasksOf('manager')).toEqual([
     'disputes',
     'failedRefunds',
     'failures',

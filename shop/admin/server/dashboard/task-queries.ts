@@ -12,7 +12,7 @@ export type MaySee = Record<
   boolean
 >
 
-/** Mails and disputes that are named; of more the number is told. */
+/** Mails and disputes that are named; of more, only the number. */
 const NAMED = 5
 
 type Row = {

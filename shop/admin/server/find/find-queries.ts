@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { Found, MayFind } from '../../find/found.ts'
 
-/** So many of each kind are shown, one more tells whether there are others, and so many are looked at for the best. */
+/** So many of each kind are shown, one more shows whether there are others, and so many are looked at for the best. */
 const SHOWN = 5
 const LOOKED_AT = 200
 

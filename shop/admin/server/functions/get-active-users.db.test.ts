@@ -88,7 +88,7 @@ test('what dead processes have left behind is taken away, by many at once', asyn
   expect(await processes()).toEqual(Array.from({ length: 16 }, (_, n) => 100 + n))
 })
 
-test('processes whose rows are old tell of themselves at once without waiting in a circle', async () => {
+test('processes whose rows are old report at once without a deadlock', async () => {
   const ids = Array.from({ length: 16 }, () => randomUUID())
   for (let round = 0; round < 5; round += 1) {
     await Promise.all(ids.map((id) => note(1, id)))
@@ -99,7 +99,7 @@ test('processes whose rows are old tell of themselves at once without waiting in
   expect(await processes()).toEqual(ids.map(() => 2))
 })
 
-test('a process tells at once and every ten seconds, until it stops', async () => {
+test('a process reports at once and every ten seconds, until it stops', async () => {
   let viewers = 3
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = reportViewers({
@@ -107,12 +107,12 @@ test('a process tells at once and every ten seconds, until it stops', async () =
     viewers: { enter: () => () => undefined, count: () => viewers },
     log: createLog('silent'),
   })
-  await untilTold([3])
+  await untilReported([3])
   viewers = 4
   vi.advanceTimersByTime(9999)
   expect(await processes()).toEqual([3])
   vi.advanceTimersByTime(1)
-  await untilTold([4])
+  await untilReported([4])
 
   stop()
   expect(vi.getTimerCount()).toBe(0)
@@ -120,11 +120,11 @@ test('a process tells at once and every ten seconds, until it stops', async () =
 })
 
 /** Waits, as `expect.poll` cannot: that moves timers which stand still. */
-async function untilTold(viewers: number[]) {
+async function untilReported(viewers: number[]) {
   while (String(await processes()) !== String(viewers)) await setImmediate()
 }
 
-test('only admins are told', async () => {
+test('only admins may read it', async () => {
   const customer = await shop.givenCustomer()
   const { cookie } = await shop.givenAdminWithoutFactor()
 

@@ -48,7 +48,7 @@ test('words are set, changed and taken away, and each change is written down', a
   ])
 })
 
-test('of many who save the same version one is heard, and the others are told', async () => {
+test('of many who save the same version one succeeds, and the others are refused', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(0, `Words ${at}`)))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.ok)).toEqual(
@@ -56,7 +56,7 @@ test('of many who save the same version one is heard, and the others are told', 
   )
 })
 
-test('who saves while a colleague saves waits, and is told', async () => {
+test('a save while a colleague saves waits, and is refused', async () => {
   let second: ReturnType<typeof save> | undefined
   await db.transaction(async (tx) => {
     await saveMailCopy(tx, { kind: 'sign_in_code', version: 0, words: words('One'), actorId })

@@ -60,7 +60,7 @@ export const selectMailCopy = async (db: Db, kind: string): Promise<SavedCopy> =
     .where('kind', '=', kind)
     .executeTakeFirst()) ?? { ...builtInCopy, version: 0 }
 
-/** The kinds that have words of whoever runs the shop. */
+/** The kinds with the shop's own copy. */
 export const selectOwnKinds = async (db: Db): Promise<string[]> =>
   (
     await db.tables

@@ -62,7 +62,7 @@ test('every mail that is written is of a kind that has a name, and those with a 
     'confirm_email',
     'reset_password',
     'gift_card',
-    // Their links say yes for whoever opens them, or stop mails without a sign-in.
+    // Their links give consent, or unsubscribe, without a sign-in.
     'confirm_newsletter',
     'mail_links',
     'export_ready',
@@ -72,7 +72,7 @@ test('every mail that is written is of a kind that has a name, and those with a 
   for (const kind of mailKinds) if (!isReadableMail(kind)) expect(secretMails, kind).toContain(kind)
 })
 
-test('the text of a code, and of a mail that nobody has judged, is not told', async () => {
+test('the text of a code, and of a kind of mail that is not listed, is not shown', async () => {
   for (const kind of ['sign_in_code', 'gift_card', 'another_kind'])
     expect(await readMail(db, await givenMail({ kind })), kind).toMatchObject({ text: null })
 

@@ -12,7 +12,7 @@ import { findMail, findMails, selectMailCopy, selectOwnKinds } from './mail-quer
 /** A page of the mails. */
 export const listMails = (db: Db, query: MailListQuery) => findMails(db, query)
 
-/** A mail; its text is null where it lets in whoever reads it. */
+/** A mail; its text is null where it grants access. */
 export type ReadMail = ListedMail & { text: string | null }
 
 /** One mail as staff may see it; undefined for none. */
@@ -35,7 +35,7 @@ export async function retryMail(
 
 type Saved = {
   kind: MailKind
-  /** As whoever saves it has seen it; 0 where nothing was ever set. */
+  /** The version that the save started from; 0 where nothing was ever set. */
   version: number
   words: MailCopy
   actorId: string
@@ -58,5 +58,5 @@ export async function saveMailCopy(
 /** What was set for a kind of mail. */
 export const readMailCopy = (db: Db, kind: MailKind): Promise<SavedCopy> => selectMailCopy(db, kind)
 
-/** The kinds of mail that say something of whoever runs the shop. */
+/** The kinds of mail with the shop's own copy. */
 export const kindsWithCustomText = (db: Db): Promise<string[]> => selectOwnKinds(db)

@@ -9,7 +9,7 @@ import { saveLogo } from '#shop/settings/server/logo-files.ts'
 import { LOGO_UPLOAD, MAX_LOGO_BYTES, logoText } from '../../settings/logo-upload.ts'
 import type { LogoRefusal } from '../../settings/logo-upload.ts'
 
-/** `POST /admin/logo` takes the bytes of a logo from whoever may change settings: `{success, path}`. */
+/** `POST /admin/logo` takes the bytes of a logo; needs the permission to change settings: `{success, path}`. */
 export function logoUploadRoutes(options: AdminRoutesOptions): Hono {
   const app = new Hono()
   app.post(

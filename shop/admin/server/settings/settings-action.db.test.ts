@@ -187,6 +187,6 @@ test('the details of the shop are read as they are typed, and typed again as the
   expect(typedOf(store.socialLinks)).toBe(goodValues.social_links)
 })
 
-test('a form that is none of ours is none', async () => {
+test('an unknown form is ignored', async () => {
   expect(await send({ form: 'other' })).toBeUndefined()
 })

@@ -27,7 +27,7 @@ type Asked = {
   sections: readonly SettingsSection[]
 }
 
-/** Saves a section of the settings, or says what is wrong with it; undefined for a form that is none of ours. */
+/** Saves a section of the settings, or says what is wrong with it; undefined for an unknown form. */
 export async function settingsAction(
   services: Services,
   { form, actorId, sections }: Asked,
@@ -60,7 +60,7 @@ export async function settingsAction(
 type FieldRead = { key: SettingKey; change?: SettingChange; error?: string }
 
 function readField({ key, kind }: SettingField, textOf: (name: string) => string): FieldRead {
-  // What nobody has touched here is no change, whoever has changed it elsewhere.
+  // A field that was not edited here is no change, even if it was changed elsewhere.
   if (textOf(key) === textOf(seenName(key))) return { key }
   const version = Number(textOf(versionName(key)))
   const { value, error } = readTyped(kind, textOf(key))

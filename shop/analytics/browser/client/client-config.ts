@@ -11,7 +11,7 @@ declare module 'mixpanel-browser' {
   }
 }
 
-/** Ids by which advertisers follow a person from site to site: what a page was called with is told without them. */
+/** Ids by which advertisers follow a person from site to site: they are removed from a page's parameters. */
 const clickIds = [
   'dclid',
   'fbclid',
@@ -25,9 +25,9 @@ const clickIds = [
   'wbraid',
 ]
 
-// A title has what was searched for in it. How far a page was scrolled is what checkpoints tell: the library
+// A title has what was searched for in it. Checkpoints report how far a page was scrolled: the library
 // counts it for leaving pages only where it draws heat maps.
-const notTold = [
+const notTracked = [
   'current_page_title',
   'current_url_search',
   '$max_scroll_view_depth',
@@ -46,7 +46,7 @@ export const clientConfig = (origin: string): Partial<Config> => ({
     record: 'record',
     flags: 'flags',
   },
-  // Nothing of ours is at another company's, even where the library would look for it.
+  // Nothing is loaded from another company, even where the library would look for it.
   app_host: origin,
   cdn: origin,
   recorder_src: 'recorder',
@@ -70,7 +70,7 @@ export const clientConfig = (origin: string): Partial<Config> => ({
   store_google: false,
   stop_utm_persistence: true,
   skip_first_touch_marketing: true,
-  property_blacklist: [...clickIds, ...notTold],
+  property_blacklist: [...clickIds, ...notTracked],
   // Which tabs are recorded is said by `isRecordedTab`.
   record_sessions_percent: 0,
   record_mask_all_inputs: true,

@@ -17,7 +17,7 @@ async function forgetDatabases(): Promise<void> {
   for (const { name = '' } of there) if (DATABASES.has(name)) forgetDatabase(name)
 }
 
-/** Emptied at once; that it goes away has to wait for whoever has it open, which ends with the page. */
+/** Emptied at once; deleting it has to wait until no page has it open. */
 function forgetDatabase(name: string): void {
   const opening = indexedDB.open(name)
   opening.addEventListener('success', () => {

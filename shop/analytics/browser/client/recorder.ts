@@ -80,7 +80,7 @@ export function installRecorder(placeOf: PlaceOf): Recorder {
   }
 }
 
-/** An address of this site as its path may be told, others without a query; what is none stays as it is. */
+/** An address of this site as its path may be sent, others without a query; what is none stays as it is. */
 function shownAddress(address: string, placeOf: PlaceOf): string {
   const url = URL.parse(address, location.href)
   if (!url || !/^https?:$/.test(url.protocol))

@@ -23,9 +23,9 @@ type Options = {
 }
 
 export type AnalyticsClient = {
-  /** A page is shown; what was told before the client was there is told now. */
+  /** A page is shown; events from before the client was loaded are sent now. */
   follow: (waiting: readonly TrackedEvent[]) => void
-  tell: (event: TrackedEvent) => void
+  record: (event: TrackedEvent) => void
   /** Sends nothing more and drops what waits; what is stored is for who calls this to remove. */
   stop: () => void
 }
@@ -53,7 +53,7 @@ export function startClient({
   }
   const mixpanel = init_as_module((_source, onLoad) => void bringRecorder(onLoad))
 
-  /** What is told of an event beside what it says itself; nothing for one that nobody agreed to. */
+  /** Properties added to every event; nothing for one that nobody agreed to. */
   function beforeTrack(name: string, properties: Record<string, unknown>) {
     // The library's types say null, which it takes for a name: undefined alone is a no.
     if (isStopped || !isWanted()) return undefined as unknown as null
@@ -71,16 +71,16 @@ export function startClient({
     return from?.origin === location.origin ? from.origin + placeOf(from.href).path : from?.origin
   }
 
-  const tell = ({ name, properties, at }: TrackedEvent) => {
+  const record = ({ name, properties, at }: TrackedEvent) => {
     mixpanel.track(name, { ...properties, time: at / 1000 })
   }
 
-  const toldFlags = new Set<string>()
-  /** Tells, once a document, who sees what is tried out: what stands on the page, not what is learnt meanwhile. */
+  const trackedFlags = new Set<string>()
+  /** Tracks each flag once per document, with the variant that the page was rendered with. */
   function tellShownFlags() {
     for (const { flag, variant } of shownFlags()) {
-      if (toldFlags.has(flag)) continue
-      toldFlags.add(flag)
+      if (trackedFlags.has(flag)) continue
+      trackedFlags.add(flag)
       mixpanel.track('$experiment_started', {
         'Experiment name': flag,
         'Variant name': variant,
@@ -105,7 +105,7 @@ export function startClient({
   if (isRecordedTab(mixpanel.get_tab_id() ?? '')) mixpanel.start_session_recording()
 
   return {
-    tell,
+    record,
     follow(waiting) {
       if (isStopped) {
         // Agreed to again: nothing leads from this visitor to the one before. Recorded, and tried out on, is the next page load.
@@ -113,7 +113,7 @@ export function startClient({
         mixpanel.reset()
         mixpanel.start_batch_senders()
       }
-      for (const event of waiting) tell(event)
+      for (const event of waiting) record(event)
       tellShownFlags()
       if (!wasStopped) recorder?.show()
     },
@@ -127,7 +127,7 @@ export function startClient({
 }
 
 /**
- * Tells of links that are followed, those to other sites by their host. Nobody waits for it: what the
+ * Tracks links that are followed, those to other sites by their host. Nothing waits for it: what the
  * library has not sent when the page is left, the browser sends then.
  */
 function followLinks(placeOf: (url: string) => PagePlace): void {
@@ -152,28 +152,28 @@ type Measured = EventCatalogue['web_vital_measured']
 
 /** Measures the page that is loaded, each figure once, and watches its memory (section 9). */
 export function measurePage(): void {
-  const told = new Set<Measured['metric']>()
-  const tell = (measured: Measured) => {
-    if (told.has(measured.metric)) return
-    told.add(measured.metric)
+  const recorded = new Set<Measured['metric']>()
+  const record = (measured: Measured) => {
+    if (recorded.has(measured.metric)) return
+    recorded.add(measured.metric)
     track('web_vital_measured', measured)
   }
   const tellMetric = ({ name, value, navigationType: navigation }: Metric) =>
-    tell({ metric: name, value, rating: ratingOf(name, value), navigation })
+    record({ metric: name, value, rating: ratingOf(name, value), navigation })
   for (const measure of [onFCP, onLCP, onCLS, onINP]) measure(tellMetric)
   observeFirstInput((delay) => {
     const [entry] = performance.getEntriesByType('navigation')
     const navigation = entry?.type.replace('_', '-') ?? 'navigate'
-    tell({ metric: 'FID', value: delay, rating: ratingOf('FID', delay), navigation })
+    record({ metric: 'FID', value: delay, rating: ratingOf('FID', delay), navigation })
   })
   watchMemory()
 }
 
 /** How long the first input waited for the page; the library has dropped it for INP. */
-function observeFirstInput(tell: (delay: number) => void): void {
+function observeFirstInput(record: (delay: number) => void): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
-      tell(entry.processingStart - entry.startTime)
+      record(entry.processingStart - entry.startTime)
   }).observe({ type: 'first-input', buffered: true })
 }
 
@@ -190,7 +190,7 @@ export function visitId(now = Date.now()): string {
 
 const MEMORY_EVERY_MS = 10_000
 
-/** Looks at the memory of the page every 10 s (section 9), where the browser tells of it. */
+/** Looks at the memory of the page every 10 s (section 9), where the browser reports it. */
 export function watchMemory(): void {
   const { memory } = performance as { memory?: { usedJSHeapSize: number } }
   if (!memory) return

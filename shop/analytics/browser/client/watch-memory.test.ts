@@ -33,7 +33,7 @@ test('the memory of a page is looked at every 10 s (§9.33)', () => {
   expect(heard).toMatchObject([{}, { properties: { used_mb: 130 } }])
 })
 
-test('where the browser does not tell of its memory nothing is looked at', () => {
+test('where the browser does not report its memory nothing is measured', () => {
   vi.stubGlobal('performance', {})
   watchMemory()
 

@@ -19,7 +19,7 @@ const MAX_AT_ONCE_MS = 10
 const pack = promisify(gzip)
 
 /**
- * Keeps a part of a recording, without what could run or was typed. It is packed anew rather than kept as
+ * Keeps a part of a recording, without what could run or was typed. It is packed again rather than kept as
  * it was sent: so nothing lies anywhere that was not looked at.
  */
 export async function collectReplayPart(

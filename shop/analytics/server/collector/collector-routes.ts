@@ -105,12 +105,12 @@ function flagsRoute(app: Hono, { services }: CollectorOptions): void {
   const paths = ['/analytics/flags', '/analytics/flags/']
   app.on(['GET', 'POST'], paths, limitBody(MAX_CONTEXT_BYTES), async (c) => {
     if (isProgram(c)) return c.json({ flags: {} })
-    const told =
+    const sent =
       c.req.method === 'GET'
         ? parsedFlags(c.req.query('context') ?? '')
         : z.object({ context: z.unknown() }).safeParse(parsedFlags(await c.req.text())).data
             ?.context
-    const asked = context.safeParse(told)
+    const asked = context.safeParse(sent)
     if (!asked.success)
       return refused(c, 'The context must be a JSON object with a distinct_id.', 400)
     const { device_id, distinct_id } = asked.data
@@ -136,7 +136,7 @@ const batchRefusalText: Record<BatchRefusal, string> = {
   too_many: 'Please send at most 200 events at once.',
 }
 
-/** The library sends fifty (section 9); told that a batch is too large, it sends half of it. */
+/** The library sends fifty (section 9); after a refusal for size it sends half of it. */
 const MAX_BATCH = 200
 
 /** What the field `data` of a form holds: JSON, or JSON as Base64, of one event or of a list. */

@@ -18,7 +18,7 @@ export const replayRefusalText: Record<ReplayRefusal, string> = {
   too_long: 'Please send at most 5 MB before compression.',
 }
 
-/** Bytes of a part before compression; whoever reads it holds up the process meanwhile. */
+/** Bytes of a part before compression; parsing it blocks the process. */
 const MAX_UNPACKED = 5 * 1024 * 1024
 
 /** A day, and the ten seconds that its last part may be late. */

@@ -36,19 +36,19 @@ export type FlagAssignment = {
 /** What a visitor gets of every flag that is on, by its key; of those that they are not among, nothing. */
 export async function flagsFor(db: Db, visitorId: string): Promise<Record<string, FlagAssignment>> {
   const flags = (await findFlagsOn(db)).map(asFlag)
-  const told = flags.flatMap((flag): [string, FlagAssignment][] => {
+  const assigned = flags.flatMap((flag): [string, FlagAssignment][] => {
     const variant = assignVariant(flag, visitorId)
     if (!variant) return []
     const [variant_key, variant_value] = [variant.key, valueOf(variant)]
     const of = { experiment_id: flag.id, is_experiment_active: true } as const
     return [[flag.key, { variant_key, variant_value, ...of }]]
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(assigned)
 }
 
 type Save = {
   flagId: string
-  /** As whoever saves it has seen it; 0 makes it. */
+  /** The version that the save started from; 0 makes it. */
   version: number
   fields: Trial & { name: string; is_on: boolean }
   actorId: string
@@ -78,7 +78,7 @@ export async function saveFlag(
   }
 }
 
-/** Deletes a flag that is off, for whoever saw `version` of it. */
+/** Deletes a flag that is off, if `version` is still current. */
 export async function deleteFlag(
   db: Db,
   { flagId, version, actorId }: Omit<Save, 'fields'>,

@@ -13,9 +13,9 @@ const db = await useTestDatabase()
 
 type ForwardedEvent = { event: string; properties: { $insert_id: string } }
 
-/** What the service has, by id, and how often it was told; and what it answers to the next ones. */
+/** What the service has, by id, and how often it was sent something; and what it answers to the next ones. */
 const known = new Map<string, string>()
-let told = 0
+let forwarded = 0
 let answers: (number | 'lost')[] = []
 /** What the service answers to whatever has the event `poison` in it. */
 let toPoison = 200
@@ -26,7 +26,7 @@ const service = createServer((request, response) => {
     const answer = answers.shift() ?? (body.includes('"poison"') ? toPoison : 200)
     if (answer === 200 || answer === 'lost') {
       const events = JSON.parse(body) as ForwardedEvent[]
-      told += events.length
+      forwarded += events.length
       for (const { event, properties } of events) known.set(properties.$insert_id, event)
     }
     if (answer === 'lost') request.socket.destroy()
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.pool.query('delete from analytics_events')
   await db.pool.query('delete from analytics_forwards')
   known.clear()
-  told = 0
+  forwarded = 0
   answers = []
   toPoison = 200
   now = new Date('2026-11-23T12:00:00Z')
@@ -93,7 +93,7 @@ test('passes on what comes from then on, once, and only what goes there (§7.45)
   expect(await forward()).toBe('all')
   expect(await forward()).toBe('all')
   expect(names()).toEqual(['checkout_completed', 'something new'])
-  expect(told).toBe(2)
+  expect(forwarded).toBe(2)
 })
 
 test('goes on after what goes nowhere, and batch after batch', async () => {
@@ -131,7 +131,7 @@ test('sends again what was not answered, and the service has each once', async (
   expect(await forward()).toBe('failed')
   later(10)
   expect(await forward()).toBe('all')
-  expect(told).toBe(40)
+  expect(forwarded).toBe(40)
   expect(names()).toEqual(many(20))
 })
 
@@ -186,7 +186,7 @@ test('of many at once, one passes on', async () => {
   const outcomes = await Promise.all(Array.from({ length: 6 }, forward))
 
   expect(outcomes.filter((outcome) => outcome === 'all')).not.toEqual([])
-  expect(told).toBe(50)
+  expect(forwarded).toBe(50)
   expect(names()).toEqual(many(50))
 })
 
@@ -216,7 +216,7 @@ test.for([400, 413, 422])(
     expect(names()).toEqual(many(40))
     const failing = { failure: `status ${status}`, failingSince: now, leftOut: 0, leftOutAt: null }
     expect(await troubles()).toEqual([{ destination: 'product', ...failing }])
-    // Nobody is told of a service that is used no more.
+    // No warning about a service that is no longer used.
     expect(await readForwardTroubles(db, {})).toEqual([])
     expect(await tryTimes(11)).toEqual(new Set(['failed']))
     later(6 * 3600 - 1)
@@ -253,5 +253,5 @@ test('finds them taken where another is just taking them', async () => {
     await tx.tables.selectFrom('analytics_forwards').select('token').forUpdate().execute()
     expect(await forward()).toBe('elsewhere')
   })
-  expect(told).toBe(0)
+  expect(forwarded).toBe(0)
 })

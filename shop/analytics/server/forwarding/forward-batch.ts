@@ -20,7 +20,7 @@ type Failure = { result: 'failed' | 'refused'; failure: string }
 type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'environment'>
 
 /**
- * Passes the next events on to a service. They count as passed on once it answered: whoever is killed before
+ * Passes the next events on to a service. They count as passed on once it answered: a process killed before
  * leaves them to the next, and the service knows them by their ids. After a failure nobody tries for a
  * while (`end_forward`). What a service refuses for what is in it is sent again in halves, and one event that
  * it has refused for 72 hours is left out; a wrong key or address waits for who corrects it.

@@ -12,11 +12,11 @@ import type {
   VitalFigures,
 } from '../../reports/report.ts'
 
-/** What mixpanel-browser tells by itself. */
+/** Events that mixpanel-browser sends by itself. */
 const PAGE_VIEW = '$mp_web_page_view'
 const EXPOSED = '$experiment_started'
 
-/** A device is a visitor, whoever signs in on it. */
+/** A device is one visitor, no matter who signs in on it. */
 const visitor = sql`coalesce(e.device_id, e.distinct_id)`
 
 const dayBegins = (day: string, later = 0) =>

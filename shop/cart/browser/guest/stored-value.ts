@@ -31,7 +31,7 @@ type Options<Value> = {
 export function createStoredValue<Value>({ key, parse, onUnkept }: Options<Value>) {
   let known: { text: string | null; value: Value } | undefined
   let isKept = true
-  let hasTold = false
+  let hasReported = false
   const listeners = new Set<() => void>()
 
   function read(): Value {
@@ -51,8 +51,8 @@ export function createStoredValue<Value>({ key, parse, onUnkept }: Options<Value
       isKept = true
     } catch {
       isKept = false
-      if (!hasTold) onUnkept?.()
-      hasTold = true
+      if (!hasReported) onUnkept?.()
+      hasReported = true
     }
     return text
   }

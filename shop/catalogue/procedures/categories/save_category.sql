@@ -41,7 +41,7 @@ begin
     end if;
   end if;
   if v_old.id is null or v_new.parent_id is distinct from v_old.parent_id then
-    -- Behind all others; what is numbered anew below stands behind its siblings then.
+    -- Behind all others; what is numbered again below stands behind its siblings then.
     v_new.position := (select coalesce(max(c.position), 0) + 1 from categories c);
   end if;
   v_will := to_jsonb(v_new);

@@ -62,6 +62,6 @@ export const analyticsGuards: Guard[] = [
         replace: [['where id = p_id for no key update;', 'where id = p_id;']],
       },
     ],
-    tests: { [flags]: ['of two who save at once, the second is told'] },
+    tests: { [flags]: ['of two who save at once, the second is refused'] },
   },
 ]

@@ -160,7 +160,7 @@ export const creditGuards: Guard[] = [
     ],
     tests: {
       [`${credit}/credit-at-once.db.test.ts`]: [
-        'as a gift card, and whoever asks while it is made waits for it',
+        'as a gift card, and a request while it is made waits for it',
       ],
     },
   },
@@ -188,7 +188,7 @@ export const creditGuards: Guard[] = [
     ],
     tests: {
       [`${credit}/manage-credit.db.test.ts`]: [
-        'is set once, by whoever has seen what is on it',
+        'is set once, if the balance is still the one shown',
         'is set by one of many who have seen the same',
       ],
     },

@@ -13,7 +13,7 @@ export const deliveryGuards: Guard[] = [
       },
     ],
     tests: {
-      [saving]: ['of many who save the same version one is heard, and the others are told'],
+      [saving]: ['of many who save the same version one succeeds, and the others are refused'],
     },
   },
   {

@@ -13,7 +13,7 @@ export const discountGuards: Guard[] = [
       },
     ],
     tests: {
-      [saving]: ['of many who save the same version one is heard, and the others are told'],
+      [saving]: ['of many who save the same version one succeeds, and the others are refused'],
     },
   },
   {
@@ -26,7 +26,7 @@ export const discountGuards: Guard[] = [
     ],
     tests: {
       [saving]: [
-        'its code is changed after whoever is placing an order with it, and then it is used',
+        'a change of its code waits for an order that is being placed with it, and then it is used',
       ],
     },
   },

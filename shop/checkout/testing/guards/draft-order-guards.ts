@@ -34,7 +34,7 @@ export const draftOrderGuards: Guard[] = [
       },
     ],
     tests: {
-      [tests]: ['a price that changed since is told and has to be seen before it is sent'],
+      [tests]: ['a changed price is reported and must be seen before the order is sent'],
     },
   },
   {
@@ -50,7 +50,7 @@ export const draftOrderGuards: Guard[] = [
         replace: [['if v_draft.version <> p_version then', 'if false then']],
       },
     ],
-    tests: { [tests]: ['who saves second is told, and nothing of the first is lost'] },
+    tests: { [tests]: ['the second save is refused, and nothing of the first is lost'] },
   },
   {
     guard: 'who saves an order by phone waits for who saves it already',
@@ -60,7 +60,7 @@ export const draftOrderGuards: Guard[] = [
         replace: [['where d.id = p_draft_id for update;', 'where d.id = p_draft_id;']],
       },
     ],
-    tests: { [tests]: ['who saves while somebody else saves waits, and is told'] },
+    tests: { [tests]: ['a save while somebody else saves waits, and is refused'] },
   },
   {
     guard: 'an order by phone that is given up goes into no cart',

@@ -98,7 +98,7 @@ export const handlingGuards: Guard[] = [
     changes: [{ procedure: 'expire_return', replace: [[` and r.state = 'approved'`, '']] }],
     tests: {
       [`${testsOf.returns}/jobs/return-mails.db.test.ts`]: [
-        'stays when its customer tells of it while it is being closed',
+        'stays when its customer enters it while it is being closed',
       ],
     },
   },

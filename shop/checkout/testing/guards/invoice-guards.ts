@@ -20,7 +20,7 @@ export const invoiceGuards: Guard[] = [
     ],
     tests: {
       'shop/fulfilment/server/documents/invoices.db.test.ts': [
-        'whoever asks while a number is taken waits for it, and gets the right one when it is kept',
+        'a request while a number is taken waits for it, and gets the right one when it is kept',
         'with fifty orders paid at once, of which every third is undone and paid again',
       ],
     },
@@ -39,7 +39,7 @@ export const invoiceGuards: Guard[] = [
     ],
     tests: {
       'shop/fulfilment/server/documents/invoices.db.test.ts': [
-        'takes the whole invoice back, once, whoever tells of the refund and however often',
+        'cancels the whole invoice once, no matter who reports the refund and how often',
       ],
     },
   },

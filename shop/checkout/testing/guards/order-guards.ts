@@ -162,7 +162,7 @@ export const orderGuards: Guard[] = [
     ],
     tests: {
       [`${orders}/lock-order.db.test.ts`]: [
-        'what is told of a payment waits for the customer’s cart before it takes the order',
+        'a payment event waits for the customer’s cart before it locks the order',
       ],
     },
   },
@@ -171,7 +171,7 @@ export const orderGuards: Guard[] = [
     changes: [{ procedure: 'record_refund', replace: [['     for update of o;', ';']] }],
     tests: {
       [`${orders}/lock-order.db.test.ts`]: [
-        'a refund that is noted takes the order before its payment, as what is told of it does',
+        'recording a refund locks the order before its payment, as its events do',
       ],
     },
   },

@@ -61,8 +61,8 @@ export const returnGuards: Guard[] = [
     ],
     tests: {
       [tests]: [
-        'who calls off, or tells of a parcel, while it is opened is told that it is there',
-        'of telling and calling off at once both are done, in one order or the other',
+        'cancelling, or entering a parcel, while it is opened is refused as already received',
+        'entering a parcel and cancelling at once are both done, in either order',
       ],
     },
   },

@@ -12,7 +12,7 @@ export const settingsGuards: Guard[] = [
     ],
     tests: {
       'shop/settings/server/settings.db.test.ts': [
-        'of many at once that have seen the same one sets it, the others are told what it is',
+        'of many at once with the same version one sets it, the others are refused what it is',
       ],
     },
   },
@@ -26,7 +26,7 @@ export const settingsGuards: Guard[] = [
     ],
     tests: {
       'shop/settings/server/settings.db.test.ts': [
-        'who saves while another one is saving waits, and is told what it is then',
+        'a save while another is under way waits, and gets the current value',
       ],
     },
   },
@@ -40,7 +40,7 @@ export const settingsGuards: Guard[] = [
     ],
     tests: {
       'shop/admin/server/mails/mail-copy.db.test.ts': [
-        'of many who save the same version one is heard, and the others are told',
+        'of many who save the same version one succeeds, and the others are refused',
       ],
     },
   },
@@ -54,7 +54,7 @@ export const settingsGuards: Guard[] = [
     ],
     tests: {
       'shop/admin/server/mails/mail-copy.db.test.ts': [
-        'who saves while a colleague saves waits, and is told',
+        'a save while a colleague saves waits, and is refused',
       ],
     },
   },
@@ -68,7 +68,7 @@ export const settingsGuards: Guard[] = [
     ],
     tests: {
       'server/journeys/maintenance.db.test.ts': [
-        'of many at once that have seen the same one sets it, the others are told',
+        'of many at once with the same version one sets it, the others are refused',
       ],
     },
   },

@@ -28,7 +28,7 @@ export const webhookGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [events]: ['what nobody asks for is not written, and each that asks is told once'] },
+    tests: { [events]: ['what nobody asks for is not written, and each subscriber gets it once'] },
   },
   {
     guard: 'a press of "Send again" is one try',

@@ -34,8 +34,8 @@ export function act<What>({
       const what = about(model)!
       said = words(what)
       const answer = await actual(scene, what)
-      const told = `${said.split(':')[0]}: ${answer.split(',')[0]}`
-      answered.set(told, (answered.get(told) ?? 0) + 1)
+      const result = `${said.split(':')[0]}: ${answer.split(',')[0]}`
+      answered.set(result, (answered.get(result) ?? 0) + 1)
       expect([expected(model, what)].flat(), said).toContain(answer)
       await expectAsModel(scene, model)
     },

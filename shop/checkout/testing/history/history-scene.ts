@@ -15,7 +15,7 @@ export const ITEMS = ON_HAND.length
 
 export type HistoryScene = Awaited<ReturnType<typeof givenScene>>
 
-/** The people and goods of random histories, and what the database has told of them. */
+/** The people and goods of random histories, and what the database returned about them. */
 export async function givenScene(db: Database) {
   const customers = await Promise.all(Array.from({ length: ACTORS }, () => givenCustomer(db)))
   const goods = await Promise.all(
@@ -137,7 +137,7 @@ export async function expectLinesOfWaiting(scene: HistoryScene, model: ModelShop
     `select user_id, product_id, window_expires_at is not null as is_served
        from waiting_list_entries order by position`,
   )
-  const told = items.map(({ productId }) => {
+  const shown = items.map(({ productId }) => {
     const here = rows.filter(({ product_id }) => product_id === productId)
     const numbers = (isServed: boolean) =>
       here
@@ -145,7 +145,7 @@ export async function expectLinesOfWaiting(scene: HistoryScene, model: ModelShop
         .map(({ user_id }) => customers.findIndex(({ id }) => id === user_id))
     return { windows: numbers(true).toSorted(byNumber), waiting: numbers(false) }
   })
-  expect(told).toEqual(
+  expect(shown).toEqual(
     model.items.map(({ windows, waiting }) => ({ windows: windows.toSorted(byNumber), waiting })),
   )
 }

@@ -49,7 +49,7 @@ export class ModelShop {
     return this.items[at]!
   }
 
-  /** What can be had of an item. */
+  /** The available units of an item. */
   free(at: number): number {
     const { onHand, lines, windows } = this.item(at)
     const ordered = this.orders
@@ -189,7 +189,7 @@ export class ModelShop {
     return 'paid at once'
   }
 
-  /** A success the provider tells of. */
+  /** A success reported by the provider. */
   pay(order: ModelOrder): string {
     if (order.state === 'pending') {
       order.state = 'paid'

@@ -42,7 +42,7 @@ const ordering = (about: (model: ModelShop) => number | undefined, usesCard = fa
     expected: (model, who) => model.placeOrder(who, usesCard),
     async actual(scene, who) {
       const { db, customers, delivery, orderIds, giftCard } = scene
-      // An expired line is told of while it is there, and no more when it has been swept.
+      // An expired line is reported while it exists, and no longer once it was swept.
       await sweepAll(scene)
       const giftCards = usesCard ? [giftCard.hash] : []
       const order = { ...newOrder(customers[who]!, delivery), giftCards }
@@ -63,7 +63,7 @@ const pay = nth.map((one) =>
     expected: (model, { number }) => model.pay(model.orders[number]!),
     async actual(scene, { number }) {
       await sweepAll(scene)
-      return tell(scene, number, 'payment_intent.succeeded')
+      return report(scene, number, 'payment_intent.succeeded')
     },
   }),
 )
@@ -139,7 +139,7 @@ export const orderActs = [
 /** At the provider, or to the gift card where that alone has paid. */
 async function takeBack(scene: HistoryScene, { number, lines, cardPence }: Order) {
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0)
-  if (cardPence < pieces * PRICE_PENCE) return tell(scene, number, 'refund.created')
+  if (cardPence < pieces * PRICE_PENCE) return report(scene, number, 'refund.created')
   const refunded = await refundToCredit(scene.db, {
     orderId: scene.orderIds[number]!,
     accountId: scene.giftCard.id,
@@ -151,7 +151,7 @@ async function takeBack(scene: HistoryScene, { number, lines, cardPence }: Order
   return refunded.ok ? 'refunded' : refunded.refusal.kind
 }
 
-async function tell({ db, orderIds }: HistoryScene, number: number, type: string) {
+async function report({ db, orderIds }: HistoryScene, number: number, type: string) {
   const { amount_pence: amount } = await db.tables
     .selectFrom('payments')
     .select('amount_pence')

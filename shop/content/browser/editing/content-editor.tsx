@@ -43,12 +43,12 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
   const isAlive = useHydrated()
 
   const isAskedFor = refusal?.isByHand === true
-  const told = JSON.stringify(faults)
+  const shownFaults = JSON.stringify(faults)
   useEffect(() => {
-    // Whoever pressed a button is led to what is wrong; whoever types is not taken away.
+    // A pressed button moves the focus to the fault; autosave does not.
     if (isAskedFor) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     // What was corrected meanwhile leads nowhere.
-  }, [isAskedFor, told])
+  }, [isAskedFor, shownFaults])
 
   const state =
     contentEditorText.save[

@@ -40,7 +40,7 @@ export function TextEditor({
   state,
 }: Props) {
   const [panel, setPanel] = useState<Panel>()
-  // The same each time, or the editor would be set up anew with each letter.
+  // The same each time, or the editor would be set up again with each letter.
   const [begin] = useState(() => ({
     extensions: textExtensions(hasProducts ? tools.nameOf : undefined, hasPictures),
     content: fromRichText(text),

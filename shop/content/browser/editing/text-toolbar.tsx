@@ -49,7 +49,7 @@ export function TextToolbar({
   openPanel: (panel: Panel) => void
   hasProducts: boolean
   hasPictures: boolean
-  /** Whether it is saved, for whoever sees nothing else while they type. */
+  /** Whether it is saved, shown while typing. */
   state: string
 }) {
   const [at, setAt] = useState(0)

@@ -19,7 +19,7 @@ test('what was not taken is sent again after a while', () => {
   expect(waitBeforeSave({ ...typing, sentAt: 99_000, wasRefused: true })).toBe(14_000)
 })
 
-test('whoever types for minutes is saved at most every five seconds', () => {
+test('continuous typing is saved at most every five seconds', () => {
   let [now, unsavedSince, saves] = [0, 0, 0]
   let sentAt: number | undefined
   let due = Infinity

@@ -49,7 +49,7 @@ export function useAutosave({ typed, isOpen, isBusy, wasRefused, save }: Options
 const PAUSE_MS = 1500
 /** So far apart are two saves at least: 12 a minute are a tenth of what an admin may ask. */
 const APART_MS = 5000
-/** Whoever never pauses is saved after so long all the same. */
+/** Typing without a pause is saved after this long. */
 const LONGEST_MS = 15_000
 /** What the shop did not take is sent again after so long. */
 const AGAIN_MS = 15_000

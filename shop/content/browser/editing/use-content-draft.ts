@@ -32,7 +32,7 @@ export function useContentDraft<Kind extends ContentKind>(begin: EditedContent<K
   const [content, setContent] = useState(begin.content)
   /** What was typed when it was last saved; the shop may have made an address for it. */
   const [settled, setSettled] = useState(begin.content)
-  /** Changes when the text has to begin anew. */
+  /** Changes when the text has to begin again. */
   const [times, setTimes] = useState(0)
   const [seenAnswer, setSeenAnswer] = useState(answer)
   const [sent, setSent] = useState<Sent<Kind>>()
@@ -118,7 +118,7 @@ export function useContentDraft<Kind extends ContentKind>(begin: EditedContent<K
 
   useAutosave({
     typed: content,
-    // What is wrong with a field waits for whoever types.
+    // Errors of a field wait until typing pauses.
     isOpen: isDirty && !conflict && !isForTypist,
     isBusy,
     wasRefused,

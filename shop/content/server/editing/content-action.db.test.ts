@@ -125,7 +125,7 @@ describe('a form of the editor', () => {
       expect(await send(pagePath, { act, version: 2, content })).toBeUndefined()
   })
 
-  test('of an earlier version is told of the present one', async () => {
+  test('of an earlier version gets the current one', async () => {
     const draft = await givenDraft(db, { title: 'Theirs' })
     expect(await send(draft, { act: 'save', version: 1, content: words })).toMatchObject({
       kind: 'conflict',

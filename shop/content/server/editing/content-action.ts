@@ -24,7 +24,7 @@ const Sent = z.object({
     .optional(),
 })
 
-/** Does what a form of the editor asks for; undefined for a form that is none of ours. */
+/** Does what a form of the editor asks for; undefined for an unknown form. */
 export async function contentAction<Kind extends ContentKind>(
   db: Db,
   { kind, key, actorId, form }: { kind: Kind; key: string; actorId: string; form: FormData },

@@ -94,7 +94,7 @@ describe('a post', () => {
     })
   })
 
-  test('is planned, planned anew and no longer', async () => {
+  test('is planned, planned again and no longer', async () => {
     const draft = await givenDraft(db)
     const planned = await done(draft, 'schedule', {}, tomorrow)
     expect(planned).toMatchObject({ status: 'scheduled' })
@@ -224,7 +224,7 @@ describe('a post', () => {
   })
 })
 
-test('who saw another version is shown what it is now, and who asks again is told it is done', async () => {
+test('who saw another version is shown what it is now, and a repeated request succeeds', async () => {
   const draft = await givenDraft(db)
   const saved = await done(draft, 'save', { title: 'Theirs' })
 

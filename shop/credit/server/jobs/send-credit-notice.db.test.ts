@@ -19,8 +19,8 @@ const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db)
 const services = { db, publicUrl: 'https://shop.test', settings: settingsInMemory() } as Services
 
-/** Tells of an account's newest entry, twice. */
-async function tellOf(accountId: string) {
+/** Notifies of an account's newest entry, twice. */
+async function notifyOf(accountId: string) {
   const { id } = await db.tables
     .selectFrom('credit_entries')
     .select('id')
@@ -44,10 +44,10 @@ const mailsTo = async (recipient: string) => {
   }))
 }
 
-test('a customer is told once of credit that was granted', async () => {
+test('a customer is notified once of credit that was granted', async () => {
   const customer = await givenCustomer(db)
 
-  await tellOf(await givenStoreCredit(db, customer.id, 1250))
+  await notifyOf(await givenStoreCredit(db, customer.id, 1250))
 
   expect(await mailsTo(customer.email)).toEqual([
     {
@@ -57,14 +57,14 @@ test('a customer is told once of credit that was granted', async () => {
   ])
 })
 
-test('a customer is told once of what was given back, and of which order', async () => {
+test('a customer is notified once of a refund, with its order', async () => {
   const { customer, orderId } = await givenPaidOrder(db, [1], delivery)
   const { orderNumber, email } = (await readOrder(db, orderId))!
   const store = await givenStoreCredit(db, customer.id, 1)
   const gift = { pence: 500, reason: 'A flaw', actorId: 'owner', key: randomUUID() }
   await refundToCredit(db, { orderId, ...gift })
 
-  await tellOf(store)
+  await notifyOf(store)
 
   expect(await mailsTo(email)).toEqual([
     {
@@ -76,10 +76,10 @@ test('a customer is told once of what was given back, and of which order', async
   ])
 })
 
-test('nobody is told of a gift card that is nobody’s', async () => {
+test('no mail about a gift card without an owner', async () => {
   const before = await db.tables.selectFrom('emails').select('id').execute()
 
-  await tellOf((await givenGiftCard(db, 500)).id)
+  await notifyOf((await givenGiftCard(db, 500)).id)
 
   expect(await db.tables.selectFrom('emails').select('id').execute()).toEqual(before)
 })

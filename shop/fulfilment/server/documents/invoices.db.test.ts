@@ -212,7 +212,7 @@ describe('numbers have no gap and no double', () => {
   })
 
   test.for(['kept', 'undone'] as const)(
-    'whoever asks while a number is taken waits for it, and gets the right one when it is %s',
+    'a request while a number is taken waits for it, and gets the right one when it is %s',
     async (ends) => {
       const { last } = await numbersOf('invoice')
       let asked: Promise<number> | undefined
@@ -237,7 +237,7 @@ describe('numbers have no gap and no double', () => {
 })
 
 describe('a credit note', () => {
-  test('takes the whole invoice back, once, whoever tells of the refund and however often', async () => {
+  test('cancels the whole invoice once, no matter who reports the refund and how often', async () => {
     const { orderId } = await givenPaidOrder(db, [1], delivery)
 
     await Promise.all(

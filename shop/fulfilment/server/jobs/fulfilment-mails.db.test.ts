@@ -65,7 +65,7 @@ async function givenParcel(quantity: number, changes: { carrier?: string } = {})
   return { orderId, customer, number: order.orderNumber, shipmentId: sent.value.shipmentId }
 }
 
-test('a paid order is told to the shop, once, without who bought it', async () => {
+test('the shop is notified of a paid order, once, without the buyer’s name', async () => {
   const { customer, number } = await givenParcel(3)
   const [mail, ...others] = (await sendWaiting()).filter(({ kind }) => kind === 'new_order_notice')
 
@@ -79,7 +79,7 @@ test('a paid order is told to the shop, once, without who bought it', async () =
   expect(mail?.plain_text).not.toContain('Amina Khan')
 })
 
-test('a parcel is told once, with what is in it, its carrier and its link', async () => {
+test('a parcel is announced once, with its contents, its carrier and its link', async () => {
   const { customer, number } = await givenParcel(2)
   const mails = (await sendWaiting()).filter(({ kind }) => kind === 'shipment_notice')
 
@@ -104,7 +104,7 @@ test('the last parcel promises no other one, and one without a page has no link'
   expect(mail?.html).not.toContain('Follow your parcel')
 })
 
-test('each correction of the tracking is told, and the delivery once', async () => {
+test('each correction of the tracking is announced, and the delivery once', async () => {
   const { shipmentId, number } = await givenParcel(3)
   await correctTracking(db, { shipmentId, carrier: 'ups', trackingNumber: '1Z999AA1', actorId })
   await correctTracking(db, { shipmentId, carrier: 'dhl', trackingNumber: 'JD014600003', actorId })
@@ -134,7 +134,7 @@ test('the mails about parcels lead to the order in the profile', async () => {
     expect(text).toContain(`https://shop.test/profile?part=orders&order=${orderId}`)
 })
 
-test('whoever did not pay in time is told; whoever left, or paid late, is not', async () => {
+test('a customer who did not pay in time is notified; one who left, or paid late, is not', async () => {
   const abaya = await givenProductInStock(db, { onHand: 10 })
   const place = async () => {
     const customer = await givenCustomer(db)
@@ -150,7 +150,7 @@ test('whoever did not pay in time is told; whoever left, or paid late, is not', 
     })
   await giveUp(left)
   for (const order of [late, paidLate]) await noteGivenUp(db, order.orderId, new Date())
-  // The provider may tell of the end before the shop itself has closed the order.
+  // The provider may report the end before the shop itself has closed the order.
   await reportPayment(db, late.orderId, 'payment_intent.canceled')
   await giveUp(late)
   await giveUp(paidLate)

@@ -88,7 +88,7 @@ export const apiKeyColumns: readonly ListColumn<ListedApiKey>[] = [
 type Props = {
   /** What the key is made under: two presses make one. */
   keyId: string
-  /** What whoever looks may give it. */
+  /** The permissions that the admin can grant. */
   permissions: readonly KeyPermission[]
   answer: FormAnswer | undefined
 }

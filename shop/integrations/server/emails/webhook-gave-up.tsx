@@ -6,7 +6,7 @@ import { gaveUpText as text } from '../../webhook-text.ts'
 
 type Props = { endpointId: string; name: string; sender: MailSender }
 
-/** Tells the shop that a program is told nothing any more. */
+/** Notifies the shop that a program gets no events any more. */
 export function WebhookGaveUp({ endpointId, name, sender }: Props) {
   const lead = text.lead(name)
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-/** Forgets every night what programs were told more than 30 days ago. */
+/** Deletes webhook events older than 30 days, every night. */
 export const forgetWebhooks = defineJob({
   name: 'forget_webhooks',
   payload: z.object({}),

@@ -110,7 +110,7 @@ const note = (
       p_answer: isAnswer ? answer.text : null,
       p_failure: isAnswer ? null : failureOf(answer),
     })
-    if (ended.outcome === 'switched_off') await tellOfGivingUp(tx, services, ended)
+    if (ended.outcome === 'switched_off') await notifyOfGivingUp(tx, services, ended)
   })
 
 const failureOf = (answer: Unanswered | Failed): string =>
@@ -124,7 +124,7 @@ type Ended = {
   failing_since: Date | null
 }
 
-function tellOfGivingUp(
+function notifyOfGivingUp(
   tx: Db,
   { publicUrl, settings }: Pick<Services, 'publicUrl' | 'settings'>,
   ended: Ended,

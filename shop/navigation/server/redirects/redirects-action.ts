@@ -19,7 +19,7 @@ type Answer =
   | { done: 'removed'; was: { from: string; to: string } | undefined }
   | FormRefused
 
-/** Adds the typed redirects, or takes one away; undefined for a form that is none of ours. */
+/** Adds the typed redirects, or takes one away; undefined for an unknown form. */
 export async function redirectsAction(
   db: Db,
   { form, actorId }: { form: FormData; actorId: string },
@@ -52,7 +52,7 @@ async function add(db: Db, typed: string, actorId: string): Promise<Answer> {
     return fault === undefined ? [] : [{ text: line.text, fault }]
   })
   if (left.length === 0) return { done: 'added' }
-  // Those that were done are taken out of the field; what is left is counted anew.
+  // Those that were done are taken out of the field; what is left is counted again.
   const rest = { form: 'add', typed: { lines: left.map(({ text: line }) => line).join('\n') } }
   const done = lines.length - left.length
   const faults = left.map(({ fault }, at) => text.atLine(at + 1, fault))

@@ -83,7 +83,7 @@ test('two who each add a half of a circle do not both succeed', async () => {
   expect(answers.filter(([outcome]) => outcome === 'leads_on')).toHaveLength(1)
 })
 
-test('what is taken away leads nowhere, and is told once', async () => {
+test('a removed redirect leads nowhere, and is reported once', async () => {
   await add(['/old', '/about'])
   const { rows } = await listRedirects(db, readListQuery(redirectList, new URLSearchParams()))
   const ids = rows.map(({ id }) => id)

@@ -22,9 +22,9 @@ export const tellPriceDrops = defineJob({
   canWait: true,
   async run(services) {
     const sender = currentSender(services)
-    let isTold: boolean
+    let isSent: boolean
     do {
-      isTold = await services.db.transaction(async (tx) => {
+      isSent = await services.db.transaction(async (tx) => {
         const [next] = await tx.call('take_price_drops', {})
         if (!next) return false
         const pieces = next.items as unknown as DroppedPiece[]
@@ -47,6 +47,6 @@ export const tellPriceDrops = defineJob({
         })
         return true
       })
-    } while (isTold)
+    } while (isSent)
   },
 })

@@ -31,7 +31,7 @@ export function useOrderBulk() {
   const packing = useFetcher<BulkAnswer>()
   const [closed, setClosed] = useState<BulkAnswer>()
   const answer = packing.state === 'idle' ? packing.data : undefined
-  const told =
+  const result =
     answer !== undefined && answer !== closed && 'outcomes' in answer ? answer : undefined
   const chosenThen = useRef<Chosen>(undefined)
 
@@ -65,12 +65,12 @@ export function useOrderBulk() {
       <DocumentButton chosen={chosen} paper="slips" name={text.slips} />
     </>
   )
-  const report = told && (
+  const report = result && (
     <BulkReport
-      outcomes={told.outcomes}
+      outcomes={result.outcomes}
       summary={text.packed}
       pathOf={adminOrderPath}
-      onClose={() => setClosed(told)}
+      onClose={() => setClosed(result)}
     />
   )
   return { actions, report }

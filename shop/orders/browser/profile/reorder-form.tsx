@@ -23,7 +23,7 @@ type Props = { orderId: string; renderedKey: string; answer: FormAnswer | undefi
 /** "Buy again" and its result; a plain form before scripts run. */
 export function ReorderForm({ orderId, renderedKey, answer }: Props) {
   const { key, reordered, isPending, reorder, showCart } = useReorder(orderId, renderedKey)
-  const told = reordered ?? toldByForm(answer, orderId)
+  const outcome = reordered ?? resultOfForm(answer, orderId)
 
   return (
     <section aria-label={text.submit} className="grid justify-items-start gap-4">
@@ -43,20 +43,20 @@ export function ReorderForm({ orderId, renderedKey, answer }: Props) {
         </Button>
       </form>
       <p className="text-sm text-ink-soft">{text.hint}</p>
-      {told && <Result told={told} showCart={showCart} />}
+      {outcome && <Result outcome={outcome} showCart={showCart} />}
     </section>
   )
 }
 
-function toldByForm(answer: FormAnswer | undefined, orderId: string): Reordered | undefined {
+function resultOfForm(answer: FormAnswer | undefined, orderId: string): Reordered | undefined {
   if (answer?.kind !== 'result' || answer.form !== 'reorder' || answer.id !== orderId)
     return undefined
   const { notice, particulars, isSuccess } = answer
   return { notice, differences: particulars, isAdded: isSuccess }
 }
 
-function Result({ told, showCart }: { told: Reordered; showCart: () => void }) {
-  const { notice, differences, isAdded } = told
+function Result({ outcome, showCart }: { outcome: Reordered; showCart: () => void }) {
+  const { notice, differences, isAdded } = outcome
   const isHydrated = useHydrated()
 
   return (

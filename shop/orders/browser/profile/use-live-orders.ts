@@ -53,17 +53,17 @@ export function useLiveOrders(rendered: OrderListView, before: string | undefine
 
 /** The latest change to the shown orders, as a sentence; empty until there is one. */
 export function useUpdateText(orders: readonly ShownOrder[]): string {
-  const [told, setTold] = useState({ orders, words: '' })
-  if (told.orders === orders) return told.words
+  const [previous, setPrevious] = useState({ orders, words: '' })
+  if (previous.orders === orders) return previous.words
   const words = orders
     .map((after) => {
-      const before = told.orders.find(({ order_id }) => order_id === after.order_id)
+      const before = previous.orders.find(({ order_id }) => order_id === after.order_id)
       return before && orderNews(before, after)
     })
     .filter((news) => news !== undefined)
     .join(' ')
-  setTold({ orders, words: words || told.words })
-  return words || told.words
+  setPrevious({ orders, words: words || previous.words })
+  return words || previous.words
 }
 
 /** A return of an order and its page. */
@@ -102,7 +102,7 @@ type Live<Data> = {
 /**
  * What the page was rendered with, then as it becomes after news of the customer's orders.
  *
- * @param name - tells apart what is shown at the same time
+ * @param name - distinguishes what is shown at the same time
  */
 export function useLive<Data>(name: string, rendered: Data, { ask, isAbout }: Live<Data>): Data {
   const client = useQueryClient()

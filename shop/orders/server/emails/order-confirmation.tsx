@@ -31,7 +31,7 @@ const { confirmation: text } = orderMailText
 type Props = { order: Order; terms: OrderTerms; sender: MailSender }
 
 /**
- * Tells the customer that the order is paid: what was ordered and what it cost, and the terms it was
+ * Notifies the customer that the order is paid: what was ordered and what it cost, and the terms it was
  * ordered on in full (Consumer Contracts Regulations 2013, reg. 16: on a durable medium).
  */
 export function OrderConfirmation({ order, terms, sender }: Props) {

@@ -7,7 +7,7 @@ import { reorderRefusalText } from '../../reorder-text.ts'
 import { describeReorder } from '../../reorder.ts'
 import { reorder } from '../reorder.ts'
 
-/** "Buy again": what could be had of an order is a report, also when nothing could. */
+/** "Buy again": the result is a report, even when nothing was available. */
 export const reorderOrder = defineFunction({
   name: 'reorder',
   method: 'POST',

@@ -5,7 +5,7 @@ import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 type Props = { sender: MailSender; firstName: string; at: Date }
 
-/** Tells the owner of a new passkey: one of somebody else would outlive every new password. */
+/** Notifies the owner of a new passkey: an intruder's would survive every new password. */
 export function PasskeyAddedEmail({ sender, firstName, at }: Props) {
   return (
     <MailLayout

@@ -42,7 +42,7 @@ async function givenRefund(pence = 1000) {
 const run = (refund_id: string) => refundPayment.run(services, { refund_id })
 
 let events = 0
-const tell = (orderId: string, type: string, amount: number, refund?: Partial<ReportedRefund>) =>
+const report = (orderId: string, type: string, amount: number, refund?: Partial<ReportedRefund>) =>
   recordPaymentEvent(db, {
     id: `evt_refund_${(events += 1)}`,
     type,
@@ -119,14 +119,14 @@ describe('a refund at the provider', () => {
       await run(refundId)
       const id = `re_refund:${refundId}:${attempt}`
       expect(
-        await tell(orderId, 'refund.failed', 1000, {
+        await report(orderId, 'refund.failed', 1000, {
           providerId: id,
           status: 'failed',
           failure: 'lost_or_stolen_card',
         }),
       ).toMatchObject({ outcome: 'refund_failed' })
-      // Told twice, and by the other name that the provider has for it.
-      await tell(orderId, 'refund.updated', 1000, { providerId: id, status: 'failed' })
+      // Reported twice, and by the provider's other event.
+      await report(orderId, 'refund.updated', 1000, { providerId: id, status: 'failed' })
       await age(refundId, hours - 0.1)
       await processPendingRefunds.run(services, {})
       expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'failed', attempts: attempt }])
@@ -142,10 +142,10 @@ describe('a refund at the provider', () => {
 
   test('late news of an attempt that failed does not end the next one', async () => {
     const { orderId, refundId } = await givenRefund()
-    await tell(orderId, 'refund.failed', 1000, { status: 'failed', refundId, attempt: '0' })
+    await report(orderId, 'refund.failed', 1000, { status: 'failed', refundId, attempt: '0' })
     await retryRefund(db, { refundId, actorId: 'a colleague' })
 
-    await tell(orderId, 'refund.updated', 1000, { status: 'failed', refundId, attempt: '0' })
+    await report(orderId, 'refund.updated', 1000, { status: 'failed', refundId, attempt: '0' })
 
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'pending', attempts: 1 }])
   })
@@ -158,7 +158,7 @@ describe('a refund at the provider', () => {
     await run(refundId)
     await retryRefund(db, { refundId, actorId: 'a colleague' })
 
-    await tell(orderId, 'refund.updated', 1000, { status: 'failed', refundId, attempt: '0' })
+    await report(orderId, 'refund.updated', 1000, { status: 'failed', refundId, attempt: '0' })
 
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'pending', attempts: 1 }])
   })
@@ -167,7 +167,7 @@ describe('a refund at the provider', () => {
     const { orderId, refundId } = await givenRefund()
     await run(refundId)
 
-    await tell(orderId, 'refund.failed', 1000, { status: 'failed', refundId, attempt: '0' })
+    await report(orderId, 'refund.failed', 1000, { status: 'failed', refundId, attempt: '0' })
 
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'succeeded', attempts: 0 }])
   })
@@ -175,13 +175,13 @@ describe('a refund at the provider', () => {
   test('nor does that of one made at the provider’s own pages, which has no name of the shop’s', async () => {
     const { orderId } = await givenPaidOrder(db)
     const providerId = `re_${orderId}`
-    await tell(orderId, 'refund.created', 700, { providerId })
-    await tell(orderId, 'refund.failed', 700, { providerId, status: 'failed' })
+    await report(orderId, 'refund.created', 700, { providerId })
+    await report(orderId, 'refund.failed', 700, { providerId, status: 'failed' })
     const refundId = await onlyRefundOf(db, orderId)
     await retryRefund(db, { refundId, actorId: 'a colleague' })
 
     for (const status of ['failed', 'succeeded', 'pending'])
-      await tell(orderId, 'refund.updated', 700, { providerId, status })
+      await report(orderId, 'refund.updated', 700, { providerId, status })
 
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'pending', attempts: 1 }])
   })
@@ -198,7 +198,7 @@ describe('a refund at the provider', () => {
 
   test('that failed is given as store credit once, and not tried again after that', async () => {
     const { orderId, refundId } = await givenRefund()
-    await tell(orderId, 'refund.failed', 1000, { status: 'failed', refundId, attempt: '0' })
+    await report(orderId, 'refund.failed', 1000, { status: 'failed', refundId, attempt: '0' })
 
     const asked = { refundId, actorId: 'a colleague' }
     await Promise.all(Array.from({ length: 6 }, () => refundAsCredit(db, asked)))
@@ -216,7 +216,7 @@ describe('a refund at the provider', () => {
 
 test('what the bank took back for its cardholder is not given as credit as well', async () => {
   const { orderId, refundId } = await givenRefund()
-  await tell(orderId, 'refund.failed', 1000, {
+  await report(orderId, 'refund.failed', 1000, {
     providerId: `re_${orderId}`,
     status: 'failed',
     refundId,
@@ -248,19 +248,19 @@ describe('a refund made at the provider’s own pages', () => {
   const sums = async (orderId: string) =>
     (await refundsOf(db, orderId)).map(({ pence, provider_id: id }) => [pence, id])
 
-  test('is written down once, however often it is told', async () => {
+  test('is recorded once, however often it is reported', async () => {
     const { orderId } = await givenPaidOrder(db)
 
     for (const type of ['refund.updated', 'refund.created', 'refund.created'])
-      await tell(orderId, type, 700, { providerId: `re_${orderId}` })
+      await report(orderId, type, 700, { providerId: `re_${orderId}` })
 
     expect(await sums(orderId)).toEqual([[700, `re_${orderId}`]])
   })
 
   test('two of them are two, with a credit note each', async () => {
     const { orderId } = await givenPaidOrder(db)
-    await tell(orderId, 'refund.created', 300, { providerId: `re_a_${orderId}` })
-    await tell(orderId, 'refund.created', 600, { providerId: `re_b_${orderId}` })
+    await report(orderId, 'refund.created', 300, { providerId: `re_a_${orderId}` })
+    await report(orderId, 'refund.created', 600, { providerId: `re_b_${orderId}` })
 
     expect(await sums(orderId)).toHaveLength(2)
     expect(await sums(orderId)).toEqual(
@@ -276,7 +276,7 @@ describe('a refund made at the provider’s own pages', () => {
     const { orderId } = await givenPaidOrder(db, [2])
     const { totalPence } = (await readOrder(db, orderId))!
 
-    await tell(orderId, 'refund.created', totalPence, { providerId: `re_${orderId}` })
+    await report(orderId, 'refund.created', totalPence, { providerId: `re_${orderId}` })
 
     const order = await readOrder(db, orderId)
     expect(order).toMatchObject({ state: 'refunded', items: [{ cancelled_quantity: 2 }] })

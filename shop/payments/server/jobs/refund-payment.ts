@@ -16,11 +16,11 @@ export const refundPayment = defineJob({
   async run({ db, payments, log }, { refund_id }) {
     const due = await findRefundDue(db, refund_id)
     if (!due) return
-    const record = (told: {
+    const record = (result: {
       p_provider_id: string | null
       p_status: string
       p_failure: string | null
-    }) => db.call('record_refund', { p_refund_id: refund_id, p_attempt: due.attempt, ...told })
+    }) => db.call('record_refund', { p_refund_id: refund_id, p_attempt: due.attempt, ...result })
     try {
       const refund = await payments.stripe.refunds.create(
         {

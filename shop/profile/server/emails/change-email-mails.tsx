@@ -40,7 +40,7 @@ type EmailChangedEmailProps = {
   to: 'old' | 'new'
 }
 
-/** Tells both mailboxes that the email of an account was changed. */
+/** Notifies both mailboxes that the email of an account was changed. */
 export function EmailChangedEmail({ sender, firstName, newEmail, at, to }: EmailChangedEmailProps) {
   return (
     <MailLayout

@@ -34,22 +34,22 @@ export function usePhotos({ read, write, path, most, tooMany }: PhotoKeep) {
 
   async function add(files: readonly File[]) {
     setProblems([])
-    const tell = (problem: string) => setProblems((before) => [...before, problem])
+    const addProblem = (problem: string) => setProblems((before) => [...before, problem])
     for (const file of files) {
       const { name } = file
       if (read().length >= most) {
-        tell(tooMany)
+        addProblem(tooMany)
         break
       }
       const problem = await photoProblem(file)
       if (problem !== undefined) {
-        tell(text.notAdded(name, problem))
+        addProblem(text.notAdded(name, problem))
         continue
       }
       setUpload({ name, share: 0 })
       const sent = await uploadPhoto(path, file, (share) => setUpload({ name, share }))
       if (sent.ok) write([...read(), { id: sent.value, name }])
-      else tell(text.notAdded(name, sent.refusal))
+      else addProblem(text.notAdded(name, sent.refusal))
     }
     setUpload(undefined)
   }

@@ -36,15 +36,15 @@ export function useLiveReturns(
 
 /** The latest change to the shown returns, as a sentence; empty until there is one. */
 export function useReturnNews(returns: readonly ReturnView[]): string {
-  const [told, setTold] = useState({ returns, words: '' })
-  if (told.returns === returns) return told.words
+  const [previous, setPrevious] = useState({ returns, words: '' })
+  if (previous.returns === returns) return previous.words
   const words = returns
     .filter((one) => {
-      const before = told.returns.find(({ return_id }) => return_id === one.return_id)
+      const before = previous.returns.find(({ return_id }) => return_id === one.return_id)
       return before !== undefined && returnStateText(before) !== returnStateText(one)
     })
     .map((one) => returnPageText.news(one.return_number, returnStateText(one).toLowerCase()))
     .join(' ')
-  setTold({ returns, words: words || told.words })
-  return words || told.words
+  setPrevious({ returns, words: words || previous.words })
+  return words || previous.words
 }

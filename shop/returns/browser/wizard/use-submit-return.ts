@@ -57,18 +57,18 @@ export function useSubmitReturn(
     const idempotencyKey = readDraft().idempotencyKey ?? crypto.randomUUID()
     setDraft({ ...readDraft(), idempotencyKey })
     const items = chosenItems(readDraft(), order)
-    const told = {
+    const properties = {
       quantity: items.reduce((sum, { line }) => sum + line.quantity, 0),
       resolution: readDraft().resolution,
     }
-    track('return_request_submitted', { ...told, photos: readDraft().photos.length })
+    track('return_request_submitted', { ...properties, photos: readDraft().photos.length })
     setSending(true)
     try {
       const made = await callFunction<typeof submitRequest>('submit-request', {
         ...returnRequest(readDraft(), order, offers ?? []),
         idempotency_key: idempotencyKey,
       })
-      track('return_created', { ...told, is_approved: made.state === 'approved' })
+      track('return_created', { ...properties, is_approved: made.state === 'approved' })
       if (made.order_to_pay === null) {
         setDraft({
           ...readDraft(),

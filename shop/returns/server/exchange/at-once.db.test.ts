@@ -89,7 +89,7 @@ test('what was chosen is given back at the provider while its customer calls it 
   const order = await givenDeliveredOrder(db, [1], standard)
   const { returnId, newOrderId } = await givenExchange(db, order, { colourPence: 9900 })
   await reportPayment(db, newOrderId, 'payment_intent.succeeded')
-  let told: Promise<unknown> | undefined
+  let reported: Promise<unknown> | undefined
   let calledOff: ReturnType<typeof cancelReturn> | undefined
 
   await db.transaction(async (tx) => {
@@ -99,13 +99,13 @@ test('what was chosen is given back at the provider while its customer calls it 
       .where('order_id', '=', newOrderId)
       .forUpdate()
       .execute()
-    told = reportPayment(db, newOrderId, 'refund.created')
+    reported = reportPayment(db, newOrderId, 'refund.created')
     await expect.poll(() => lockWaiters(beside)).toBe(1)
     calledOff = cancelReturn(shop.services, { customerId: order.customer.id, returnId })
     await expect.poll(() => lockWaiters(beside)).toBe(2)
   })
 
-  expect(await told).toMatchObject({ outcome: 'refunded' })
+  expect(await reported).toMatchObject({ outcome: 'refunded' })
   expect(await calledOff).toMatchObject({ ok: true, value: { state: 'cancelled' } })
   expect((await readReturn(db, returnId))!.state).toBe('cancelled')
   expect((await readOrder(db, newOrderId))!.state).toBe('refunded')

@@ -89,7 +89,7 @@ test('an exchange of the same price is confirmed with its order, and approved wi
   expect(await waitingJobs(db, 'send_new_order_notice')).toEqual([])
 })
 
-test('one that costs more is told of when it is paid: to the customer and to the shop', async () => {
+test('one that costs more is announced when it is paid: to the customer and to the shop', async () => {
   const { newOrderId, newNumber } = await given({ colourPence: 9900 })
   expect(await sendWaiting()).toEqual([])
 
@@ -109,7 +109,7 @@ test('one that costs more is told of when it is paid: to the customer and to the
   expect(text).toContain(`order ${newNumber}. We keep it for you`)
 })
 
-test('one that is to be judged is told of when it is paid, and when staff approved it', async () => {
+test('one that needs approval is announced when it is paid, and when it is approved', async () => {
   const { returnId, newOrderId } = await given({ colourPence: 9900, reason: 'faulty' })
   expect(await sendWaiting()).toEqual([])
 

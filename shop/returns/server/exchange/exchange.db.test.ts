@@ -339,7 +339,7 @@ describe('another colour that costs more', () => {
     expect(await orderState(newOrderId)).toBe('cancelled')
   })
 
-  test('whose price has changed since it was looked at is told', async () => {
+  test('whose price has changed since it was shown is refused with the new one', async () => {
     const order = await delivered()
     expect(await ask(order, await dearer(order), 500)).toEqual({
       ok: false,

@@ -38,7 +38,7 @@ const approve = (returnId: string) => approveReturn(db, { returnId, actorId })
 const reject = (returnId: string) =>
   rejectReturn(db, { returnId, reason: 'It was worn for weeks', actorId })
 
-/** What a parcel had of the first line, all of it to be sold again unless told otherwise. */
+/** What a parcel had of the first line, all of it to be sold again unless stated otherwise. */
 async function received(returnId: string, changes: Partial<ReceivedItem> = {}) {
   const { items } = (await readReturn(db, returnId))!
   const whole = {
@@ -125,7 +125,7 @@ describe('a return that waits for a decision', () => {
     expect(await reject(nobody)).toEqual(err({ kind: 'return_not_found' }))
   })
 
-  test('is approved or cancelled, whichever was first: the other is told', async () => {
+  test('is approved or cancelled, whichever is first: the other is refused', async () => {
     const order = await delivered()
     const returnId = await faulty(order)
     const customerId = order.customer.id
@@ -255,7 +255,7 @@ describe('a parcel that is opened', () => {
     )
   })
 
-  test('must be told of whole: every line, each once, and none of another return', async () => {
+  test('must be listed in full: every line, each once, and none of another return', async () => {
     const order = await delivered([1, 1])
     const returnId = await givenReturn(db, order, {
       items: order.lines.map((id) => ({

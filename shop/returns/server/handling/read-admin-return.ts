@@ -87,11 +87,11 @@ async function readRefundProposal(db: Db, item: Return, order: Order): Promise<R
       }
     }),
     {
-      toldOn: londonDay(item.requestedAt),
+      notifiedOn: londonDay(item.requestedAt),
       // While parcels are outstanding, the cancellation period has not started.
       cancelUntil: arrived === null ? londonDay(item.requestedAt) : cancelUntil(arrived),
       earlier: (limits.earlier as EarlierRow[]).map(({ at, reasons }) => ({
-        toldOn: londonDay(new Date(at)),
+        notifiedOn: londonDay(new Date(at)),
         reasons,
       })),
     },

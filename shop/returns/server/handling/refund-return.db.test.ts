@@ -138,9 +138,9 @@ describe('the refund of a return', () => {
     const [note, ...others] = await creditNotesOf(order.orderId)
     expect(others).toEqual([])
     expect(note?.total_pence).toBe(8000)
-    const told = (await readReturn(db, item.returnId))!
-    expect(told).toMatchObject({ state: 'refunded', items: [{ refund_pence: 8000 }] })
-    expect(told.events.at(-1)).toMatchObject({
+    const after = (await readReturn(db, item.returnId))!
+    expect(after).toMatchObject({ state: 'refunded', items: [{ refund_pence: 8000 }] })
+    expect(after.events.at(-1)).toMatchObject({
       kind: 'refunded',
       actor: actorId,
       details: { card_pence: 8000, credit_pence: 0, delivery_pence: 0, way: 'original' },

@@ -168,7 +168,7 @@ describe('refused', () => {
     for (const { body } of refusals) expect(body.error).toMatch(/\w{3}/)
   })
 
-  test('for whoever’s role does not include it: money takes one more than parcels', async () => {
+  test('for a role without the permission: refunds need one more than parcels', async () => {
     const { return_id, line } = await givenFaulty()
     const refund = { return_id, items: [{ return_item_id: line, pence: 1 }], way: 'original' }
 

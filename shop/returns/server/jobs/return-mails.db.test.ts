@@ -65,7 +65,7 @@ async function givenAsked(reason: 'faulty' | 'too_small', quantity = 2) {
 }
 
 describe('the mails about a return', () => {
-  test('tell that a request is here, once, and the shop without who asked', async () => {
+  test('confirm a request, once, and notify the shop without the customer’s name', async () => {
     const { order, number } = await givenAsked('faulty')
 
     const mails = await sendWaiting()
@@ -116,7 +116,7 @@ describe('the mails about a return', () => {
     expect((await toCustomer()).subject).toContain('is corrected')
   })
 
-  test('tell what came, what was missing and what was taken off', async () => {
+  test('list what came, what was missing and what was deducted', async () => {
     const { returnId } = await givenAsked('too_small')
     const { items } = (await readReturn(db, returnId))!
     await receiveReturn(db, {
@@ -139,7 +139,7 @@ describe('the mails about a return', () => {
     expect(text).toMatch(/1 was not in the parcel; £2\.50 taken off: Scent on the cloth/)
   })
 
-  test('tell what is refunded for what, and where it goes', async () => {
+  test('list the refund of each line, and where it goes', async () => {
     const { returnId } = await givenAsked('too_small')
     const [line] = (await readReturn(db, returnId))!.items
     const return_item_id = line!.return_item_id
@@ -178,7 +178,7 @@ describe('the mails about a return', () => {
     expect(text).not.toContain('goes to')
   })
 
-  test('tell that it was cancelled, and lead to it in the profile', async () => {
+  test('announce that it was cancelled, and link to it in the profile', async () => {
     const { returnId, customerId } = await givenAsked('too_small')
     await cancelReturn(shop.services, { customerId, returnId })
 
@@ -188,7 +188,7 @@ describe('the mails about a return', () => {
   })
 })
 
-describe('a return whose parcel nobody told of', () => {
+describe('a return whose parcel was not entered', () => {
   test('ends thirty days after it was approved, not before, with a mail', async () => {
     const { returnId } = await givenAsked('too_small')
 
@@ -203,7 +203,7 @@ describe('a return whose parcel nobody told of', () => {
     expect((await toCustomer()).plain_text).toContain('have heard of no parcel')
   })
 
-  test('stays when one was told of, or when it waits for the shop', async () => {
+  test('stays when one was entered, or when it waits for the shop', async () => {
     const sent = await givenAsked('too_small')
     await addReturnTracking(db, { ...sent, carrier: 'evri', trackingNumber: 'H0012345678' })
     const waiting = await givenAsked('faulty')
@@ -214,21 +214,21 @@ describe('a return whose parcel nobody told of', () => {
     expect((await readReturn(db, waiting.returnId))?.state).toBe('requested')
   })
 
-  test('stays when its customer tells of it while it is being closed', async () => {
+  test('stays when its customer enters it while it is being closed', async () => {
     const { order, returnId, customerId } = await givenAsked('too_small')
     const tracking = { customerId, returnId, carrier: 'evri', trackingNumber: 'H0012345678' }
-    let telling: Promise<unknown> | undefined
+    let adding: Promise<unknown> | undefined
     let closing: Promise<unknown> | undefined
 
     await db.transaction(async (tx) => {
       const id = order.orderId
       await tx.tables.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
-      telling = addReturnTracking(db, tracking)
+      adding = addReturnTracking(db, tracking)
       await expect.poll(() => lockWaiters(db)).toBe(1)
       closing = expireReturns.run({ ...services, clock: inDays(31) }, {})
       await expect.poll(() => lockWaiters(db)).toBe(2)
     })
-    await Promise.all([telling, closing])
+    await Promise.all([adding, closing])
 
     expect((await readReturn(db, returnId))?.state).toBe('in_transit')
   })

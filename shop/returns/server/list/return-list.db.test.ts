@@ -102,7 +102,7 @@ test('what needs something is what its clock says, each of them', async () => {
   }
 })
 
-test('the queue goes by the days that the clock tells, then by who waits longest, then by the newest', async () => {
+test('the queue goes by the days left, then by who waits longest, then by the newest', async () => {
   const [due, waiting, over] = [
     [] as string[],
     [] as { at: number; place: number }[],

@@ -118,7 +118,7 @@ async function receive(tx: Db, returnId: string) {
     .execute()
 }
 
-test('who calls off, or tells of a parcel, while it is opened is told that it is there', async () => {
+test('cancelling, or entering a parcel, while it is opened is refused as already received', async () => {
   const order = await delivered([1])
   const customerId = order.customer.id
   const returnId = await givenReturn(db, order)
@@ -138,7 +138,7 @@ test('who calls off, or tells of a parcel, while it is opened is told that it is
   expect(await Promise.all(asked)).toEqual([isThere, isThere])
 })
 
-test('of telling and calling off at once both are done, in one order or the other', async () => {
+test('entering a parcel and cancelling at once are both done, in either order', async () => {
   const order = await delivered([1])
   const customerId = order.customer.id
   const returnId = await givenReturn(db, order)

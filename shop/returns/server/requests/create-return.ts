@@ -30,7 +30,7 @@ export type NewReturn = {
   orderId: string
   items: readonly WantedItem[]
   resolution: 'refund' | 'exchange'
-  /** Of an exchange: what its customer was told it costs them, in pence; below zero for what goes back. */
+  /** Of an exchange: the cost its customer was shown, in pence; below zero for what goes back. */
   differencePence?: number | undefined
   /** Uploaded earlier. */
   photos: readonly string[]

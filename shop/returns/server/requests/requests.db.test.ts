@@ -59,7 +59,7 @@ const eventsOf = async (returnId: string) =>
   (await readReturn(db, returnId))!.events.map(({ kind, from, to }) => [kind, from, to])
 
 describe('a return', () => {
-  test('for which there is nothing to judge is approved at once, and told of', async () => {
+  test('for which there is nothing to judge is approved at once, and announced', async () => {
     const order = await delivered([3])
 
     const asked = await createReturn(
@@ -232,7 +232,7 @@ describe('refused is', () => {
 })
 
 describe('the parcel of a return', () => {
-  test('is told of, and corrected, and its first telling stays the evidence', async () => {
+  test('is entered, and corrected, and its first entry stays the evidence', async () => {
     const order = await delivered()
     const returnId = await givenReturn(db, order)
 

@@ -26,7 +26,7 @@ export const secondFactorSubject = ({ kind }: SecondFactorUpdate, shop: string):
     locked: `Your two-step sign-in for ${shop} is locked`,
   })[kind]
 
-/** Tells an admin about their second factor: whoever did not do it themselves must know at once. */
+/** Notifies an admin of a change to their second factor: if it was not them, they must know at once. */
 export function SecondFactorEmail({ sender, firstName, news }: Props) {
   const { heading, text } = wordsOf(news, sender.name)
   return (

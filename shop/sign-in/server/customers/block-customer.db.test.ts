@@ -117,7 +117,7 @@ describe('a blocked customer', () => {
     expect(await sessionCount(db, id)).toBe(0)
   })
 
-  test('is told by the routes where to write, and not why', async () => {
+  test('learns from the routes where to write, and not why', async () => {
     const { id, email } = await givenCustomerWithPassword(db)
     await block(id)
     const answer = await shop.post('/api/auth/sign-in/email', { email, password: PASSWORD })

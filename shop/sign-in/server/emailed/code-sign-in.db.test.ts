@@ -44,7 +44,7 @@ test('a customer signs in with the code of the mail', async () => {
   })
 })
 
-test('whoever is new has a confirmed account at once, a customer without names', async () => {
+test('a new email gets a confirmed account at once, a customer without names', async () => {
   const email = newEmail()
   const code = await sentCode(email)
   expect(await userOf(email)).toEqual([])
@@ -183,7 +183,7 @@ test('a confirmed account keeps its password', async () => {
   expect(await kept.execute()).toEqual([{ password: 'kept' }])
 })
 
-test('asking for a code says and does the same for whoever has an account and whoever has none', async () => {
+test('a request for a code behaves the same with and without an account', async () => {
   const { email } = await givenCustomer(db)
   const unknown = newEmail()
   const answers = await Promise.all(

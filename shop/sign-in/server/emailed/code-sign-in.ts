@@ -24,7 +24,7 @@ import { startSession } from '../sessions/start-session.ts'
 export const codeSignIn = (options: AccountsOptions) => {
   const { db, guard, keys, publicUrl, sender, sessions } = options
   return {
-    /** Sends a code that signs in whoever owns the email: the same for an account and for none. */
+    /** Sends a code that signs in the owner of the email: the same with and without an account. */
     async sendSignInCode(
       caller: AccountsCaller,
       rawEmail: string,

@@ -84,6 +84,6 @@ export async function queueConfirmation(
     subject: accountMailText.confirm(sender.name),
     message: ConfirmEmail({ sender, url, hours: CONFIRMATION_HOURS }),
   })
-  // Without a key to tell repeated mails by, each is a new one.
+  // Without a key that identifies repeated mails, each is a new one.
   return emailId!
 }

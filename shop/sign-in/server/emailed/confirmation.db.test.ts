@@ -48,7 +48,7 @@ test('of twenty clicks at once on one link, one signs in', async () => {
   expect(await started.execute()).toHaveLength(1)
 })
 
-test('two confirmations of one link: the second is told that it is done', async () => {
+test('two confirmations of one link: the second reports that it is done', async () => {
   const { token, own } = await givenSignUp()
 
   expect(await accounts.confirmEmail(own, { token, password: '' })).toMatchObject({ ok: true })
@@ -110,7 +110,7 @@ test('a program that opens the link confirms nothing, and does not use it up', a
   expect(await accounts.confirmEmail(own, { token, password: '' })).toMatchObject({ ok: true })
 })
 
-test('sending again mails whoever waits, and says the same to the others', async () => {
+test('sending again mails accounts that wait, and responds the same to others', async () => {
   const { email } = await givenSignUp()
   const { email: confirmed } = await givenCustomer(db)
   const mails = (address: string) =>

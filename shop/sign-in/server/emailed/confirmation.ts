@@ -32,7 +32,7 @@ export const confirmation = (options: AccountsOptions) => {
   return {
     /**
      * Sends the confirmation mail again, if there is an account that waits for one. The same is
-     * done, and said, whoever's email it is.
+     * done, and said, for every email.
      */
     async sendConfirmation(
       caller: AccountsCaller,
@@ -41,7 +41,7 @@ export const confirmation = (options: AccountsOptions) => {
       const admitted = await guard.admitEmail(caller, ['email'], rawEmail)
       if (!admitted.ok) return admitted
       const email = admitted.value
-      // Whether this one mail could be handed over would tell that there was one.
+      // Whether this one mail could be handed over would reveal that there was one.
       if (!(await isMailReachable(options))) return err({ kind: 'email_unavailable' })
 
       await db.transaction(async (tx) => {

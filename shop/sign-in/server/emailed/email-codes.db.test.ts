@@ -63,7 +63,7 @@ test('it counts for its purpose, address and context alone', async () => {
   expect(await outcome(useCode(db, keys, { ...amina, code }))).toBe('used')
 })
 
-test('the newest counts, and its tries begin anew', async () => {
+test('the newest counts, and its tries begin again', async () => {
   const amina = somebody()
   const first = await issueCode(db, keys, amina)
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -134,7 +134,7 @@ test('twenty wrong ones at once are five tries', async () => {
   expect(outcomes.filter((kind) => kind === 'code_used_up')).toHaveLength(15)
 })
 
-test('whoever tries while another try is being counted waits for it', async () => {
+test('an attempt waits while another is being counted', async () => {
   const amina = somebody()
   const { code } = await issueCode(db, keys, amina)
   const wrong = { ...amina, code: otherCode(code) }

@@ -74,7 +74,7 @@ export const hashesOf = (
   code: string,
 ) => hashWithKeys(keys.codes, ['email code', purpose, email, context, typedCode(code)])
 
-/** Section 8: what to tell somebody whose mail could not be handed over; it is tried again later. */
+/** Section 8: the text where a mail could not be handed over; it is tried again later. */
 export function mailRefusal(outcome: HandedOver): Refusal<AccountRefusal> | undefined {
   switch (outcome) {
     case 'handed_over':

@@ -59,7 +59,7 @@ export function ConfirmEmail({ sender, url, hours }: ConfirmEmailProps) {
 
 type EmailTakenEmailProps = { sender: MailSender; signInUrl: string }
 
-/** Goes where a code would have gone if the address had no account yet: only its owner is told. */
+/** Goes where a code would have gone if the address had no account yet: only its owner learns of it. */
 export function EmailTakenEmail({ sender, signInUrl }: EmailTakenEmailProps) {
   return (
     <MailLayout
@@ -85,7 +85,7 @@ export function EmailTakenEmail({ sender, signInUrl }: EmailTakenEmailProps) {
 
 type NewDeviceEmailProps = { sender: MailSender; firstName: string; device: string; at: Date }
 
-/** Tells that somebody signed in from a browser that the account has not seen before. */
+/** Notifies of a sign-in from a browser that the account has not seen before. */
 export function NewDeviceEmail({ sender, firstName, device, at }: NewDeviceEmailProps) {
   return (
     <MailLayout
@@ -111,7 +111,7 @@ export function NewDeviceEmail({ sender, firstName, device, at }: NewDeviceEmail
 
 type PasswordChangedEmailProps = { sender: MailSender; firstName: string; at: Date }
 
-/** Tells the owner that the password was set or changed. */
+/** Notifies the owner that the password was set or changed. */
 export function PasswordChangedEmail({ sender, firstName, at }: PasswordChangedEmailProps) {
   return (
     <MailLayout

@@ -151,7 +151,7 @@ test('an unconfirmed email is confirmed by it: the mailbox was proved', async ()
   expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ ok: true })
 })
 
-test('whoever came in by a code gets a first password', async () => {
+test('a customer who signed in by code gets a first password', async () => {
   const { email } = await givenCustomer(db)
   const token = await givenResetToken(email)
   await accounts.resetPassword(from(), { token, password: NEW_PASSWORD })

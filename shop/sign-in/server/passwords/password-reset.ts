@@ -21,7 +21,7 @@ import { findPasskeys } from '../read-passkeys.ts'
 import { guessableError } from './common-passwords.ts'
 import { findResetOwner, hashPassword } from './passwords.ts'
 
-/** Queues the mail that tells of a new password, in the transaction that sets it. */
+/** Queues the mail about a new password, in the transaction that sets it. */
 export async function queuePasswordChanged(
   tx: Db,
   { clock, sender }: Pick<AccountsOptions, 'clock' | 'sender'>,
@@ -53,7 +53,7 @@ export const passwordReset = (options: AccountsOptions) => {
       const admitted = await guard.admitEmail(caller, ['authentication', 'email'], rawEmail)
       if (!admitted.ok) return admitted
       const email = admitted.value
-      // Asked for everybody: how the sending of one mail went would tell that there is one.
+      // Asked for everybody: how the sending of one mail went would reveal that there is one.
       if (!(await isMailReachable(options))) return err({ kind: 'email_unavailable' })
 
       const token = randomBytes(32).toString('base64url')

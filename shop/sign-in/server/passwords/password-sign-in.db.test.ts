@@ -56,7 +56,7 @@ test('signing in takes two statements in all, begin and commit aside', async () 
   ])
 })
 
-test('sending a confirmation again makes the same statements for whoever waits and whoever does not', async () => {
+test('sending a confirmation again makes the same statements for accounts that wait and others', async () => {
   const names = { first_name: 'Amina', last_name: 'Khan' }
   const waiting = { ...names, email: 'waiting@example.com', password: 'a quiet harbour' }
   await accounts.signUp(caller, waiting)

@@ -44,7 +44,7 @@ export const passwordSignIn = (options: AccountsOptions) => ({
       await noteSecurityEvent(eventsOf(options), 'sign_in_failed', { email })
       return err({ kind: known ? 'invalid_credentials' : 'account_not_found' })
     }
-    // Only to whoever knows the password: it is their account that waits.
+    // Only with the right password: it is the owner's account that waits.
     if (!known.emailVerified) return err({ kind: 'email_not_confirmed' })
 
     const signedIn = await startSession(options, caller, async () =>

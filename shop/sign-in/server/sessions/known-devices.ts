@@ -14,7 +14,7 @@ const DEVICE_COOKIE = 'libas.device'
 const KEPT = 400 * 24 * 3600
 const DEVICE = /^[A-Za-z0-9_-]{43}$/
 
-/** What tells this browser from others at a later sign-in: its cookie, or a new one. No session. */
+/** Identifies this browser at a later sign-in: its cookie, or a new one. No session. */
 export const deviceOf = (headers: Headers): string =>
   sentDevice(headers) ?? randomBytes(32).toString('base64url')
 
@@ -66,7 +66,7 @@ export async function knownDevice(
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** In what words a browser and its system are told. */
+/** The names of a browser and its system. */
 type DeviceText = { unknown: string; on: (browser: string, system: string) => string }
 
 const inEnglish: DeviceText = {

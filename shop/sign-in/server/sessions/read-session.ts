@@ -10,7 +10,7 @@ import type { SessionCookie } from './session-token.ts'
 const REMEMBERED_MS = 30_000
 const MAX_REMEMBERED = 10_000
 /**
- * The change feed may tell of a commit moments before other connections can read it: what began to
+ * The change feed may report a commit moments before other connections can read it: what began to
  * read so soon after a session ended may still have found it, and is not remembered.
  */
 const SETTLING_MS = 250
@@ -40,7 +40,7 @@ type Options = {
 type Remembered = { session: Session; until: number }
 
 /**
- * Tells who is signed in without a round trip for whoever was seen in the last 30 s. The change
+ * Returns who is signed in without a round trip for sessions seen in the last 30 s. The change
  * feed must call `forget`, `forgetUser` and `forgetAll`.
  */
 export function createSessionReader(options: Options): SessionReader {

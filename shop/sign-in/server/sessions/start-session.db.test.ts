@@ -49,7 +49,7 @@ const deviceCookie = ({ cookies }: SignedIn) => pair(cookies[1]!)
 test('a sign-in makes a session of its own and ends the one that the browser had', async () => {
   const [amina, bilal] = [await givenCustomerWithPassword(), await givenCustomerWithPassword()]
   const first = await signIn(amina.email, browserOf())
-  // Remembered, so that only being told ends it here.
+  // Cached, so that only the change feed ends it here.
   expect(await sessions(browserOf(first))).toMatchObject({ userId: amina.id })
 
   const second = await signIn(bilal.email, browserOf(first))
@@ -101,7 +101,7 @@ test('the session is good for 30 days and knows its browser', async () => {
   ])
 })
 
-test('the first device is no news; a new one is told by mail, once', async () => {
+test('the first device sends no mail; a new one is announced by mail, once', async () => {
   const amina = await givenCustomerWithPassword()
   const phone = await signIn(amina.email, browserOf())
   expect(await mailsTo(amina.email)).toEqual([])
@@ -134,7 +134,7 @@ test('a device is known to each account by itself', async () => {
   expect(hashes).not.toContain(deviceCookie(shared).split('=')[1])
 })
 
-test('a device cookie that is none of ours is replaced', async () => {
+test('a device cookie of another format is replaced', async () => {
   const amina = await givenCustomerWithPassword()
   const headers = browserOf()
   headers.set('cookie', 'libas.device=short')
@@ -154,7 +154,7 @@ test('a device stays known when SECRET changes', async () => {
   expect(await mailsTo(amina.email)).toEqual([])
 })
 
-test('twenty devices at once: one is the first, nineteen are told of', async () => {
+test('twenty devices at once: one is the first, nineteen are announced', async () => {
   const amina = await givenCustomerWithPassword()
   await Promise.all(Array.from({ length: 20 }, () => signIn(amina.email, browserOf())))
 

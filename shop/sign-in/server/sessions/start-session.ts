@@ -33,7 +33,7 @@ export type Recognised = {
 /**
  * Where every way of signing in ends. `recognise` says who it is, in the transaction that starts
  * the session; a refusal of it is committed too, so that what was counted stays counted. The
- * session that the same browser had before ends, whoever's it was: none is ever taken over.
+ * session that the same browser had before ends, anyone who's it was: none is ever taken over.
  */
 export async function startSession<Refused = AccountRefusal>(
   options: AccountsOptions,

@@ -80,7 +80,7 @@ test('customers who still wait, whose window is over or who have left are not no
 })
 
 test('two processes at once notify each of them once', async () => {
-  const told = await Promise.all(Array.from({ length: 4 }, () => givenWindow()))
+  const waiting = await Promise.all(Array.from({ length: 4 }, () => givenWindow()))
   let other: Promise<void> | undefined
   await db.transaction(async (tx) => {
     await run(tx)
@@ -89,7 +89,7 @@ test('two processes at once notify each of them once', async () => {
   })
   await other
 
-  for (const { customer } of told) expect(await mailsTo(customer.email)).toHaveLength(1)
+  for (const { customer } of waiting) expect(await mailsTo(customer.email)).toHaveLength(1)
 })
 
 test('a customer who is served a second time is notified a second time', async () => {
@@ -120,10 +120,10 @@ test('one run notifies many', async () => {
   await restock(db, product, 51)
   await run()
 
-  const { rows } = await db.pool.query<{ told: number }>(
-    `select count(*)::int as told from emails e join users u on u.email = e.recipient
+  const { rows } = await db.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from emails e join users u on u.email = e.recipient
       where u.id = any ($1)`,
     [customers.map(({ id }) => id)],
   )
-  expect(rows).toEqual([{ told: 51 }])
+  expect(rows).toEqual([{ waiting: 51 }])
 })

@@ -22,10 +22,10 @@ export const tellWaitingCustomers = defineJob({
   payload: z.object({}),
   schedule: '* * * * *',
   async run({ db, publicUrl, settings }) {
-    let told: number
+    let notified: number
     do {
       const windows = await db.call('find_untold_windows', { p_limit: BATCH })
-      told = windows.length
+      notified = windows.length
       for (const row of windows) {
         const [entryId, until] = [row.entry_id!, row.window_expires_at!]
         const piece = {
@@ -51,6 +51,6 @@ export const tellWaitingCustomers = defineJob({
         })
         await recordWindowNotice(db, entryId)
       }
-    } while (told === BATCH)
+    } while (notified === BATCH)
   },
 })

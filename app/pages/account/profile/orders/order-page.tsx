@@ -121,7 +121,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
   )
 }
 
-/** Whether something of it may be here; until when, and what of it, is told where it is returned. */
+/** Whether something of it may be here; until when, and what of it, is shown where it is returned. */
 const canBeReturned = ({ state, parcels, is_refunded }: CustomersOrderView) =>
   !is_refunded && (parcels.delivered > 0 || state === 'shipped' || state === 'delivered')
 

@@ -27,7 +27,7 @@ export const details = {
   },
 } satisfies ServerSection<{ first_name: string; last_name: string }>
 
-/** The password; whoever has none gets one. */
+/** The password; an account without one gets one. */
 export const password = {
   needsProof: true,
   load: async ({ accounts, session }) => ({ hasPassword: await accounts.hasPassword(session) }),

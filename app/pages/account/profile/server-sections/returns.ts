@@ -46,16 +46,16 @@ export const returns = {
       if (Object.keys(wrong).length > 0) return refuseFields(wrong, form)
       const limited = refusalOf(visit)
       if (limited) return refuseForm(limited, form)
-      const told = await addReturnTracking(visit.db, {
+      const result = await addReturnTracking(visit.db, {
         customerId: visit.session.userId,
         returnId: knownId(returnId),
         carrier: typed.carrier,
         trackingNumber: number,
       })
-      if (told.ok)
-        return saved(returnId, told.value.isCorrection ? 'return-corrected' : 'return-tracked')
-      const message = returnRefusalText(told.refusal)
-      return told.refusal.kind === 'carrier_not_found'
+      if (result.ok)
+        return saved(returnId, result.value.isCorrection ? 'return-corrected' : 'return-tracked')
+      const message = returnRefusalText(result.refusal)
+      return result.refusal.kind === 'carrier_not_found'
         ? refuseFields({ carrier: message }, form)
         : refuseWith({ title: returnPageText.refusedTitle, message }, form)
     },
@@ -79,7 +79,7 @@ const saved = (returnId: string, done: DoneName) => replace(`${returnPath(return
 
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
-/** The id that a form names; a form of ours always names one. */
+/** The id that a form names; forms of the shop always name one. */
 const knownId = (sent: string): string => z.uuid().catch(NOBODYS).parse(sent)
 
 /** Counts with the calls of functions: a form is no way around their limits. */

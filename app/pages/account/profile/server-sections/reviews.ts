@@ -72,7 +72,7 @@ const typedReview = (sent: SentFields): TypedReview => ({
 
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
-/** The id that a form names; a form of ours always names one. */
+/** The id that a form names; forms of the shop always name one. */
 const knownId = (sent: string): string => z.uuid().catch(NOBODYS).parse(sent)
 
 const refusalOf = ({ accounts, caller, session }: Visit) =>

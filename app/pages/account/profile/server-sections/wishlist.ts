@@ -30,7 +30,7 @@ export const wishlist = {
       readWishlist(db, session.userId),
       findShare({ db, sealingKeys }, session.userId),
     ])
-    // Whoever is sent the link most likely reads what its sender reads.
+    // The recipient most likely reads the sender's language.
     const sharedUrl =
       token === undefined ? undefined : pageUrl(publicUrl, sharedWishlistPath(token))
     return { items, sharedUrl }
@@ -95,7 +95,7 @@ const Wish = z.object({
     .or(z.uuid()),
 })
 
-/** The entry that a form names; a form of ours always names one. */
+/** The entry that a form names; forms of the shop always name one. */
 const sentWish = (sent: SentFields) =>
   Wish.safeParse({ product_id: sent('product'), size_id: sent('size') }).data
 

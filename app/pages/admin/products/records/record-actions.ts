@@ -39,7 +39,7 @@ export async function actOnRecord<Done extends string>(
   const answered = await answer(db, { id, form, actorId: session.userId })
   if (!answered) throw notFound()
   if ('kind' in answered) return formResponse(answered)
-  // A page that is loaded anew must not send the form again.
+  // A page that is loaded again must not send the form again.
   throw replace(pathAfter(answered.done, id))
 }
 

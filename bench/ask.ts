@@ -1,7 +1,7 @@
 import type { BenchShop } from './bench-shop.ts'
 
 /** Asks a shop that listens for SIGUSR2 for what it says after `word`. */
-export function told({ child }: BenchShop, word: string): Promise<string> {
+export function ask({ child }: BenchShop, word: string): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
     const listen = (chunk: string) => {
