@@ -1,3 +1,4 @@
+import { textsOf } from '#platform/forms/read-texts.ts'
 import type { Fault, FieldTexts, FormRefused, Notice } from './form-answer.ts'
 import { formCutOff, pleaseWait, unexpected, unreachable } from './form-notices.ts'
 
@@ -28,8 +29,7 @@ export function refuseFields(fields: FieldTexts, { form, id, typed = {} }: Sent)
 
 /** The refusal of a form whose request failed: keeps what was typed. */
 export function refuseFault(fault: Fault, sent: FormData): FormRefused {
-  const texts = [...sent].filter((field): field is [string, string] => typeof field[1] === 'string')
-  const { form = '', item, password: _secret, ...typed } = Object.fromEntries(texts)
+  const { form = '', item, password: _secret, ...typed } = textsOf(sent)
   return refuseWith(faultNotices[fault], { form, id: item, typed })
 }
 

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { londonMoment } from '#platform/dates/london-time.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
@@ -20,17 +21,14 @@ export function readApiKeyForm(
   form: FormData,
   now: Date,
 ): { key: NewApiKey; faults: Record<string, string>; typed: Record<string, string> } {
-  const textOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
+  const text = (name: string) => textOf(form)(name).trim()
   const faults: Record<string, string> = {}
-  const name = textOf('name')
+  const name = text('name')
   if (name === '' || name.length > MAX_NAME || !isPlainLine(name)) faults.name = fault.name
-  const permissions = keyPermissions.filter((permission) => textOf(permission) !== '')
+  const permissions = keyPermissions.filter((permission) => text(permission) !== '')
   if (permissions.length === 0) faults.permissions = fault.permissions
 
-  const day = textOf('ends')
+  const day = text('ends')
   const endsAt = day === '' ? null : endOf(day)
   if (endsAt !== null && (endsAt === undefined || endsAt <= now)) faults.ends = fault.ends
   return {

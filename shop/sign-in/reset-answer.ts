@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import type { Fault, Notice } from '#platform/forms/form-answer.ts'
 import { faultNotice, refusalNotice } from './account-refusals.ts'
 import type { AccountRefusal } from './account-refusals.ts'
@@ -28,10 +29,7 @@ export type SentReset = {
 
 /** Reads a sent form; missing fields are empty, an unknown form asks for a link. */
 export function readSentReset(data: FormData): SentReset {
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = textOf(data)
   return {
     form: text('form') === 'new-password' ? 'new-password' : 'reset-request',
     email: text('email'),

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { donePath, profilePath } from '#shop/profile/profile-paths.ts'
 import { refuseFault } from '#platform/forms/refuse-form.ts'
 import type { ComponentType } from 'react'
@@ -68,18 +69,13 @@ type Answered = { answer: FormAnswer | undefined; isFault: boolean }
 
 /** The function `update-profile`, which says by itself why it failed. */
 async function saveNames(form: FormData): Promise<FormAnswer | undefined> {
-  const names = { first_name: textOf(form, 'first_name'), last_name: textOf(form, 'last_name') }
+  const names = { first_name: textOf(form)('first_name'), last_name: textOf(form)('last_name') }
   const refused = refusedNames(names)
   if (refused) return refused
   const saved = await invoke<typeof updateProfile>({}, 'update-profile', { updates: names })
   // React Router follows.
   if (saved.ok) throw replace(donePath('details', 'names-saved'))
   return undefined
-}
-
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {

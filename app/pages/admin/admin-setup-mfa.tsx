@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { Form, Link, data, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { sessionContext } from '#platform/pages/contexts.ts'
@@ -60,12 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return refused(refusedCode(renewed.refusal))
   }
 
-  const typed = form.get('code')
-  const done = await accounts.setUpSecondFactor(
-    caller,
-    session,
-    typeof typed === 'string' ? typed : '',
-  )
+  const done = await accounts.setUpSecondFactor(caller, session, textOf(form)('code'))
   if (done.ok) {
     const { cookies, backupCodes, until } = done.value
     // The rest of this answer is for the session under its new token.

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { Form, Link, data, replace, useNavigation } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -47,8 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     throw replace(endedPath(shown.token, ended))
   }
   const { accounts, caller } = context.get(accountsContext)
-  const typed = form.get('email')
-  const email = typeof typed === 'string' ? typed : ''
+  const email = textOf(form)('email')
   const asked = await askForMailLinks({ ...services, guard: accounts }, caller, email)
   if (asked.ok) return { kind: 'sent' as const, email: asked.value.email }
   return data(refuseForm(asked.refusal, { form: 'links', typed: { email } }), { status: 400 })

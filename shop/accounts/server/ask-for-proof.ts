@@ -1,3 +1,4 @@
+import { textOf, textsOf } from '#platform/forms/read-texts.ts'
 import { refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Session } from '#platform/http/session.ts'
 
@@ -36,7 +37,7 @@ export async function askForProof(asked: Asked): Promise<FormRefused | undefined
       isCodeSent,
       email: session.email,
       error: Object.values(refused.fields)[0],
-      sent: textsOf(form),
+      sent: sentTexts(form),
     },
   })
   const about = (field?: string) => ({ ...sentAs(form), field })
@@ -70,9 +71,9 @@ function withFault(form: FormData, message: string): FormRefused {
 /** Removes the fields of the proof from a form, so that nothing else sees them. */
 function takeProof(form: FormData): { by: string; password: string; code: string } {
   const take = (name: string) => {
-    const value = form.get(name)
+    const value = textOf(form)(name)
     form.delete(name)
-    return typeof value === 'string' ? value : ''
+    return value
   }
   // Identifies the account for password managers.
   form.delete('username')
@@ -83,11 +84,11 @@ function takeProof(form: FormData): { by: string; password: string; code: string
   }
 }
 
-const textsOf = (form: FormData): [string, string][] =>
+const sentTexts = (form: FormData): [string, string][] =>
   [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
 
 /** Which form it was and what was typed, for the form itself. */
 function sentAs(form: FormData) {
-  const { form: name = '', item, ...typed } = Object.fromEntries(textsOf(form))
+  const { form: name = '', item, ...typed } = textsOf(form)
   return { form: name, id: item, typed }
 }

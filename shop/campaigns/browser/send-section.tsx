@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { useFound } from '#platform/admin/browser/use-found.ts'
@@ -176,14 +177,7 @@ export function useSegmentCount<Area extends HTMLElement>(saved: number) {
       const { form, name } = target as HTMLInputElement
       if (!form || !fields.includes(name)) return
       const typed = new FormData(form)
-      setAsked(
-        new URLSearchParams(
-          fields.map((field) => {
-            const value = typed.get(field)
-            return [field, typeof value === 'string' ? value : '']
-          }),
-        ).toString(),
-      )
+      setAsked(new URLSearchParams(fields.map((field) => [field, textOf(typed)(field)])).toString())
     }
     element?.addEventListener('input', read)
     return () => element?.removeEventListener('input', read)

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
@@ -65,11 +66,11 @@ const NextState = z.enum(['draft', 'sending', 'paused', 'cancelled'])
 /** Sends what was seen: now, or at the moment that was typed. */
 async function planForm({ db, clock }: Needs, asked: Asked, name: string): Promise<Answered> {
   const { campaignId, form } = asked
-  const item = textIn(form, 'item')
+  const item = textOf(form)('item')
   const version = Version.safeParse(item).data
   const campaign = version === undefined ? undefined : await findCampaign(db, campaignId)
   if (version === undefined || !campaign) return undefined
-  const send_at = textIn(form, 'send_at')
+  const send_at = textOf(form)('send_at')
   const about = { form: name, id: item, typed: { send_at } }
   if (campaignLacks(campaign).length > 0) return refuseWith(campaignText.refused.lacks, about)
   const sendAt = name === CAMPAIGN_PLAN ? londonMoment(send_at) : null
@@ -86,11 +87,6 @@ async function deleteForm({ db }: Needs, { campaignId, form, actorId }: Asked): 
   return deleted.ok
     ? { done: 'deleted' }
     : refuseWith(campaignText.refused[deleted.refusal.kind], { form: CAMPAIGN_DELETE })
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 async function moveForm({ db }: Needs, asked: Asked): Promise<Answered> {

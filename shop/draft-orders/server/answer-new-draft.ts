@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
@@ -21,14 +22,11 @@ export async function answerNewDraft(
   db: Db,
   { actorId, form }: Asked,
 ): Promise<{ draftId: string } | FormRefused | undefined> {
-  const textOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  const draftId = z.uuid().safeParse(textOf('id')).data
+  const typed = (name: string) => textOf(form)(name).trim()
+  const draftId = z.uuid().safeParse(typed('id')).data
   if (draftId === undefined) return undefined
-  if (textOf('form') === 'choose') {
-    const customerId = z.uuid().safeParse(textOf('item')).data
+  if (typed('form') === 'choose') {
+    const customerId = z.uuid().safeParse(typed('item')).data
     if (customerId === undefined) return undefined
     const address = await findUsualAddress(db, customerId)
     const made = await makeDraft(db, {
@@ -44,14 +42,14 @@ export async function answerNewDraft(
       { form: 'choose', id: customerId },
     )
   }
-  if (textOf('form') !== 'new') return undefined
-  const [email, name] = [normalEmail(textOf('email')), textOf('name')]
+  if (typed('form') !== 'new') return undefined
+  const [email, name] = [normalEmail(typed('email')), typed('name')]
   const wrong = {
     ...(!isEmail(email) && { email: text.errors.email }),
     ...((name.length > 100 || !isPlainLine(name)) && { name: text.errors.name }),
   }
   if (Object.keys(wrong).length > 0)
-    return refuseFields(wrong, { form: 'new', typed: { email: textOf('email'), name } })
+    return refuseFields(wrong, { form: 'new', typed: { email: typed('email'), name } })
   await makeDraft(db, { draftId, actorId, email, address: { name } })
   return { draftId }
 }

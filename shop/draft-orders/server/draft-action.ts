@@ -1,3 +1,4 @@
+import { textOf, textsOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
@@ -36,11 +37,11 @@ export async function draftAction(
 ): Promise<Done | FormRefused> {
   const { db } = services
   const { draftId, actorId, form } = asked
-  const pressed = textOf(form, 'do')
+  const pressed = textOf(form)('do')
   // Without a version this would create a draft without a customer.
-  const version = Version.safeParse(textOf(form, 'version')).data
+  const version = Version.safeParse(textOf(form)('version')).data
   if (version === undefined) return { done: 'unknown' }
-  const sent = { form: 'draft', typed: typedOf(form) }
+  const sent = { form: 'draft', typed: textsOf(form) }
   if (pressed === 'delete') {
     const outcome = await deleteDraft(db, { draftId, version, actorId })
     if (outcome === 'version_conflict') return refuse(text.errors.changed, sent)
@@ -49,7 +50,7 @@ export async function draftAction(
   const read =
     pressed === 'merge' ? { fields: mergedFields(form), errors: {} } : readDraftForm(form)
   const { fields } = read
-  if (!fields) return refuse(text.errors.chooseAll, { form: 'merge', typed: typedOf(form) })
+  if (!fields) return refuse(text.errors.chooseAll, { form: 'merge', typed: textsOf(form) })
   if (Object.keys(read.errors).length > 0) return refuseFields(read.errors, sent)
 
   const saved = await saveDraft(db, { draftId, version, actorId, fields })
@@ -63,21 +64,11 @@ export async function draftAction(
     const seen = carriedFields(form, pressed === 'merge' ? 'theirs' : 'seen') ?? theirs.fields
     return refuseConflict(db, { seen, theirs, yours: fields })
   }
-  const words = textOf(form, 'find').trim().slice(0, 100)
+  const words = textOf(form)('find').trim().slice(0, 100)
   if (words !== '' && (pressed === 'find' || pressed === 'save')) return { done: 'found', words }
   if (pressed !== 'send') return { done: pressed.startsWith('add:') ? 'added' : 'saved' }
   return send(services, asked, { version: saved.value.version, fields })
 }
-
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-const typedOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-  )
 
 const refuse = (message: string, sent: { form: string; typed: Record<string, string> }) =>
   refuseWith({ title: text.refusedTitle, message }, sent)
@@ -90,9 +81,9 @@ async function send(
   // It is saved, so corrections continue from it.
   const sent = {
     form: 'draft',
-    typed: { ...typedOf(form), version: String(version), seen: JSON.stringify(fields) },
+    typed: { ...textsOf(form), version: String(version), seen: JSON.stringify(fields) },
   }
-  const hours = Number(textOf(form, 'hours'))
+  const hours = Number(textOf(form)('hours'))
   const wrong = {
     ...addressErrors(fields.address),
     ...(fields.delivery === '' && { delivery: text.errors.delivery }),
@@ -103,7 +94,7 @@ async function send(
   const done = await sendDraft(db, {
     draftId,
     version,
-    totalPence: z.coerce.number().int().catch(-1).parse(textOf(form, 'total')),
+    totalPence: z.coerce.number().int().catch(-1).parse(textOf(form)('total')),
     address: addressOf(fields.address),
     hours,
     actorId,

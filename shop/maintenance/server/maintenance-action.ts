@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -20,10 +21,7 @@ export async function maintenanceAction(
   services: Services,
   { form, actorId }: Asked,
 ): Promise<{ done: 'closed' | 'opened' } | FormRefused | undefined> {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
+  const text = (name: string) => textOf(form)(name).trim()
   const version = Number(text('version'))
   if (!Number.isSafeInteger(version) || text('version') === '') return undefined
   const typed = {

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
@@ -87,8 +88,7 @@ export async function answerSignUp(
   caller: AccountsCaller,
   form: FormData,
 ): Promise<SignUpAnswer> {
-  const typed = form.get('email')
-  const email = typeof typed === 'string' ? typed : ''
+  const email = textOf(form)('email')
   const asked = await askForNewsletter(services, caller, { email, source: 'footer' })
   return asked.ok ? { kind: 'sent', email: asked.value.email } : signUpRefused(asked.refusal, email)
 }

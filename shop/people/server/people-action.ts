@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
@@ -34,10 +35,7 @@ export async function peopleAction(
   { db, log, sealingKeys, sender }: Needs,
   { actorId, form }: { actorId: string; form: FormData },
 ): Promise<Answer> {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = textOf(form)
   /** Makes the change and records it, or neither. */
   const recorded = <Refusal>(
     event: SecurityEvent,

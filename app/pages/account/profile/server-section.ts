@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
@@ -41,9 +42,4 @@ export type ServerSection<Data> = {
 export const done = (name: DoneName): Outcome => ({ kind: 'done', done: name })
 
 /** Reads the texts of a sent form; what is missing, or a file, is empty. */
-export function sentFields(data: FormData): SentFields {
-  return (name) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-}
+export const sentFields = (data: FormData): SentFields => textOf(data)

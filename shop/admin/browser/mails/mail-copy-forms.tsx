@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -176,13 +177,8 @@ export function useTypedMail<Area extends HTMLElement>({ kind, version, saved }:
   return { area, mail: (words && found) ?? saved, hasFailed }
 }
 
-function wordsIn(form: FormData): Record<string, string> {
-  const textOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return Object.fromEntries(mailCopyInputs.map((name) => [name, textOf(name)]))
-}
+const wordsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(mailCopyInputs.map((name) => [name, textOf(form)(name)]))
 
 async function lookAt(kind: string, asked: string, signal: AbortSignal): Promise<ShownMail> {
   const body = new URLSearchParams(asked)

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
@@ -24,10 +25,7 @@ export async function customerAction(
   db: Db,
   { form, actorId, userId }: Asked,
 ): Promise<{ done: CustomerDone } | FormRefused | undefined> {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = textOf(form)
   const name = text('form')
   const who = { actorId, userId }
 

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isAddressOrRange } from '#platform/http/client-address.ts'
@@ -32,18 +33,15 @@ export async function settingsAction(
   services: Services,
   { form, actorId, sections }: Asked,
 ): Promise<{ done: 'saved' } | FormRefused | undefined> {
-  const textOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
-  }
-  const section = sections.find(({ id }) => id === textOf('form'))
+  const text = (name: string) => textOf(form)(name).replaceAll('\r\n', '\n')
+  const section = sections.find(({ id }) => id === text('form'))
   if (!section) return undefined
-  const read = section.fields.map((field) => readField(field, textOf))
+  const read = section.fields.map((field) => readField(field, text))
   const typed = Object.fromEntries(
     section.fields.flatMap(({ key }) => [
-      [key, textOf(key)],
-      [seenName(key), textOf(seenName(key))],
-      [versionName(key), textOf(versionName(key))],
+      [key, text(key)],
+      [seenName(key), text(seenName(key))],
+      [versionName(key), text(versionName(key))],
     ]),
   )
   const sent = { form: section.id, typed }

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 import { z } from 'zod'
@@ -34,18 +35,13 @@ type Done = { done: EditDone; productId: string; from?: string }
 
 const Version = z.coerce.number().int().min(1)
 const Status = z.enum(productStatuses)
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 /**
  * Handles the forms of a product's page. Undefined for an unknown form, and for a product that does
  * not exist.
  */
 export async function productAction(db: Db, asked: Asked): Promise<Done | EditAnswer | undefined> {
   const { productId, actorId, form } = asked
-  const name = textOf(form, 'form')
+  const name = textOf(form)('form')
   if (name === 'save-product') return saveProduct(db, asked)
   if (name === 'duplicate-product') {
     const copyId = z.uuid().safeParse(form.get('copy')).data
@@ -55,7 +51,7 @@ export async function productAction(db: Db, asked: Asked): Promise<Done | EditAn
     return isThere ? { done: 'copied', productId: copyId } : undefined
   }
   if (name === 'forget-slug') {
-    const isGone = await forgetSlug(db, { productId, slug: textOf(form, 'slug'), actorId })
+    const isGone = await forgetSlug(db, { productId, slug: textOf(form)('slug'), actorId })
     if (isGone) return { done: 'slug_forgotten', productId }
     return (await isProduct(db, productId)) ? { done: 'unchanged', productId } : undefined
   }
@@ -103,7 +99,7 @@ async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | un
   const written: Partial<ProductFields> = { ...fields }
   const disputed = values.conflict ?? []
   // Leaving the collections unchanged does not report a missing one.
-  const { collection_ids: seenIn } = readSeen(textOf(form, 'seen'))
+  const { collection_ids: seenIn } = readSeen(textOf(form)('seen'))
   if (isDeepStrictEqual(fields.collection_ids, seenIn)) delete written.collection_ids
   for (const field of productFields.filter((known) => kept.get(known) === 'theirs')) {
     // Theirs is what it is: nothing is written, and what was typed instead is not read.
@@ -124,7 +120,7 @@ async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | un
 
   const then = Status.safeParse(form.get('then')).data
   if (then === undefined) return { done: 'saved', productId }
-  const slug = textOf(form, 'successor').trim().toLowerCase()
+  const slug = textOf(form)('successor').trim().toLowerCase()
   const successorId = slug === '' ? null : await selectIdBySlug(db, slug)
   if (then === 'archived' && successorId === undefined)
     return refusedFields({ successor: faultText.successor_not_found }, values)
@@ -162,7 +158,7 @@ function refusalOf(refusal: EditRefusal, sent: Sent): EditAnswer | undefined {
 
 function conflictWith(product: ProductToEdit, { values, yours, form }: Sent): EditAnswer {
   const theirs = fieldsOf(product)
-  const seen = readSeen(textOf(form, 'seen'))
+  const seen = readSeen(textOf(form)('seen'))
   const kept = readKept(form)
   const typed = Object.fromEntries(
     productFields.map((field) => [
@@ -176,7 +172,7 @@ function conflictWith(product: ProductToEdit, { values, yours, form }: Sent): Ed
     yours: typed,
   })
   // The choices were about the version that was shown; for another version they are made again.
-  const isSame = textOf(form, 'version') === String(product.version)
+  const isSame = textOf(form)('version') === String(product.version)
   return { kind: 'conflict', product, conflicts, kept: isSame ? [...kept] : [], values }
 }
 

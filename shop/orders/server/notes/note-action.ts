@@ -1,3 +1,4 @@
+import { textOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
@@ -37,11 +38,9 @@ export async function noteAction(db: Db, asked: Asked): Promise<Answer | undefin
   const key = z.uuid().safeParse(form.get('key')).data
   if (!isNoteForm(name) || key === undefined) return undefined
   return name === 'add-note'
-    ? addNote(db, { orderId, actorId, key, text: textOf(form.get('note')) })
-    : sendAgain(db, { orderId, actorId, key, item: textOf(form.get('item')) })
+    ? addNote(db, { orderId, actorId, key, text: textOf(form)('note') })
+    : sendAgain(db, { orderId, actorId, key, item: textOf(form)('item') })
 }
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
 type Known = { orderId: string; actorId: string; key: string }
 
@@ -65,7 +64,7 @@ async function addNote(
 }
 
 async function deleteNote(db: Db, { orderId, actorId, isOwner, form }: Asked): Promise<Answer> {
-  const item = textOf(form.get('item'))
+  const item = textOf(form)('item')
   const refuse = (message: string) =>
     refuseWith(
       { title: adminOrderText.refusedTitle, message },

@@ -1,3 +1,4 @@
+import { textsOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
@@ -40,8 +41,7 @@ export async function reviewAction({
   actorId,
   form,
 }: Asked): Promise<Answer | undefined> {
-  const typed: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') typed[name] = value
+  const typed = textsOf(form)
   const version = Version.safeParse(typed.version ?? typed.item).data
   if (version === undefined) return undefined
   const sent = { form: typed.form ?? '', typed }

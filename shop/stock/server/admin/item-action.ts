@@ -1,3 +1,4 @@
+import { textsOf } from '#platform/forms/read-texts.ts'
 import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
 import { z } from 'zod'
 
@@ -112,10 +113,4 @@ function readPieces(
   const value = Number(plain)
   if (value === 0) return { error: stockChangeText.notZero }
   return Math.abs(value) > MAX_PIECES ? { error: stockChangeText.tooMany } : { value }
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  const typed: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') typed[name] = value
-  return typed
 }
