@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
-
 import type { Db } from '#platform/db/database.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
-import type { RefusedPhoto } from '#platform/pictures/photo-type.ts'
-import { rewriteCustomerPhoto } from '#platform/pictures/server/rewrite-photo.ts'
+import { customerPhotos } from '#platform/pictures/server/customer-photos.ts'
 import { sentPhotoRoutes } from '#platform/pictures/server/sent-photo-routes.ts'
 import type { TakingPhotos } from '#platform/pictures/server/sent-photo-routes.ts'
-import { ok } from '#platform/result.ts'
-import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { photoRefusalText, photoText } from '#shop/returns/photos/photo-text.ts'
 import { MAX_PHOTO_BYTES } from '#shop/returns/return-limits.ts'
@@ -36,69 +31,18 @@ async function findPhoto(db: Db, photoId: string): Promise<FoundPhoto | undefine
   )
 }
 
-/** Deletes a photo of a customer's that was not sent yet; its key, undefined where there is none. */
-async function deleteUnsentPhoto(
-  db: Db,
-  { customerId, photoId }: { customerId: string; photoId: string },
-): Promise<string | undefined> {
-  const row = await db.tables
-    .deleteFrom('review_photos')
-    .where('id', '=', photoId)
-    .where('customer_id', '=', customerId)
-    .where('review_id', 'is', null)
-    .returning('storage_key')
-    .executeTakeFirst()
-  return row?.storage_key
-}
-
-/** Deletes photos that were added before `addedBefore` and never sent; their keys. */
-async function deletePhotosNeverSent(db: Db, addedBefore: Date): Promise<string[]> {
-  const rows = await db.tables
-    .deleteFrom('review_photos')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('review_photos')
-        .select('id')
-        .where('review_id', 'is', null)
-        .where('created_at', '<', addedBefore)
-        // One that is being sent this moment stays.
-        .forUpdate()
-        .skipLocked(),
-    )
-    .where('review_id', 'is', null)
-    .returning('storage_key')
-    .execute()
-  return rows.map((row) => row.storage_key)
-}
-
-/** Enough to see how a garment sits. */
-const KEPT = { longestSide: 1600, quality: 80 }
-
-const DAY_MS = 24 * 60 * 60_000
-
-type Photo = { photoId: string; width: number; height: number }
-
-/** Stores a photo for a review that its customer is about to send. */
-export async function addReviewPhoto(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
-  { customerId, bytes }: { customerId: string; bytes: Uint8Array },
-): Promise<Result<Photo, RefusedPhoto>> {
-  const rewritten = await rewriteCustomerPhoto(bytes, KEPT, customerId)
-  if (!rewritten.ok) return rewritten
-  const { content, width, height } = rewritten.value
-  const storageKey = `review-photos/${randomUUID()}.jpg`
-
-  // Its row comes first: a row without a file is deleted like any that was never sent.
-  const row = await db.callOne('add_review_photo', {
-    p_user_id: customerId,
-    p_storage_key: storageKey,
-    p_width: width,
-    p_height: height,
-    p_bytes: content.byteLength,
-  })
-  await storage.put(storageKey, content)
-  return ok({ photoId: row.photo_id!, width, height })
-}
+export const {
+  add: addReviewPhoto,
+  remove: removeReviewPhoto,
+  forgetUnsent: forgetReviewPhotosNeverSent,
+} = customerPhotos({
+  table: 'review_photos',
+  sentWith: 'review_id',
+  folder: 'review-photos',
+  // Enough to see how a garment sits.
+  kept: { longestSide: 1600, quality: 80 },
+  insert: async (db, photo) => (await db.callOne('add_review_photo', photo)).photo_id!,
+})
 
 /**
  * A photo of a published review for everybody; one of another for its writer, and for staff who look at
@@ -120,30 +64,6 @@ async function readReviewPhoto(
   if (!isPublic && !isOwn && !(isStaff && photo.state !== null)) return undefined
   const content = await storage.get(photo.storageKey)
   return content && { content, isPublic }
-}
-
-/** Takes away a photo that was not sent yet; whether there was one. */
-async function removeReviewPhoto(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
-  photo: { customerId: string; photoId: string },
-): Promise<boolean> {
-  const storageKey = await deleteUnsentPhoto(db, photo)
-  if (storageKey === undefined) return false
-  await storage.remove(storageKey)
-  return true
-}
-
-/** Deletes what was added more than a day ago and never sent, rows and files. */
-export async function forgetReviewPhotosNeverSent({
-  db,
-  storage,
-  clock,
-}: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
-  const addedBefore = new Date(clock.now().getTime() - DAY_MS)
-  // The rows go with the commit: where a file cannot be deleted, both are tried again.
-  await db.transaction(async (tx) => {
-    for (const key of await deletePhotosNeverSent(tx, addedBefore)) await storage.remove(key)
-  })
 }
 
 /** Twenty photos a minute: a review has four, and some are taken away again. */
