@@ -20,6 +20,7 @@ import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
+import { ADMIN_HOME } from '#shop/sign-in/admin/admin-paths.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import { SECRET, SHOP_URL, accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
 import { givenAdminWithFactor } from '#shop/sign-in/testing/given-admin.ts'
@@ -41,6 +42,14 @@ type Page = {
 
 const modules = import.meta.glob<Page>('./**/*.{ts,tsx}')
 const load = async (file: string): Promise<Page> => modules[file.replace(/^pages/, '.')]!()
+
+async function everyAuditEntry() {
+  const { count } = await db.tables
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Every page that looks something up by its address, or that takes forms. */
 const pages = (function flat(all: Route[]): { path: string; file: string }[] {
@@ -201,3 +210,38 @@ describe.for(pages.filter(({ path }) => path.includes(':')))('/$path', ({ path, 
     expect(wrong.slice(0, 10)).toEqual([])
   })
 })
+
+const takingForms = pages.filter(
+  ({ path, file }) =>
+    path.startsWith('admin') &&
+    !path.includes(':') &&
+    /export (?:async function|function|const) action\b/.test(read(`app/${file}`)),
+)
+
+test.for(takingForms)('/$path does nothing for an unknown form', async ({ path, file }) => {
+  const before = await everyAuditEntry()
+  const { location } = await sendUnknown(path, file)
+  expect(location).not.toContain('done=')
+  expect(await everyAuditEntry()).toBe(before)
+})
+
+const signingIn = new Set(['admin-auth', 'admin-setup-mfa'])
+
+test.for(takingForms.filter(({ path }) => !signingIn.has(path)))(
+  '/$path takes no form from a colleague whose role includes nothing',
+  async ({ path, file }) => {
+    const { location } = await sendUnknown(path, file, { ...session, adminRole: null })
+    expect(location).toBe(ADMIN_HOME)
+  },
+)
+
+async function sendUnknown(path: string, file: string, sender = session) {
+  const page = await load(file)
+  const body = new FormData()
+  body.set('form', 'no-form-of-this-page')
+  const headers = { origin: SHOP_URL }
+  const request = new Request(`${SHOP_URL}/${path}`, { method: 'POST', body, headers })
+  const args = { ...contextFor(`/${path}`), params: {}, request }
+  args.context.set(adminContext, sender)
+  return statusOf(Promise.resolve().then(() => page.action?.(args)))
+}

@@ -1,4 +1,3 @@
-import { textsOf } from '#platform/forms/read-texts.ts'
 import type { Fault, FieldTexts, FormRefused, Notice } from './form-answer.ts'
 import { formCutOff, pleaseWait, unexpected, unreachable } from './form-notices.ts'
 
@@ -29,7 +28,8 @@ export function refuseFields(fields: FieldTexts, { form, id, typed = {} }: Sent)
 
 /** The refusal of a form whose request failed: keeps what was typed. */
 export function refuseFault(fault: Fault, sent: FormData): FormRefused {
-  const { form = '', item, password: _secret, ...typed } = textsOf(sent)
+  const texts = [...sent].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const { form = '', item, password: _secret, ...typed } = Object.fromEntries(texts)
   return refuseWith(faultNotices[fault], { form, id: item, typed })
 }
 

@@ -1,4 +1,3 @@
-import { textOf } from '#platform/forms/read-texts.ts'
 import type { Fault, Notice } from '#platform/forms/form-answer.ts'
 import { faultNotice, refusalNotice } from './account-refusals.ts'
 import type { AccountForm, AccountRefusal } from './account-refusals.ts'
@@ -33,7 +32,10 @@ export type SentForm = SignUpInput & { form: (typeof forms)[number]; code: strin
 
 /** Reads a sent form; missing fields are empty, an unknown form is the one for signing in. */
 export function readSentForm(data: FormData): SentForm {
-  const text = textOf(data)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return {
     form: forms.find((form) => form === text('form')) ?? 'sign-in',
     first_name: text('first_name'),

@@ -1,4 +1,3 @@
-import { textOf } from '#platform/forms/read-texts.ts'
 import type { Fault, Notice } from '#platform/forms/form-answer.ts'
 import { faultNotice, refusalNotice } from './account-refusals.ts'
 import type { AccountRefusal } from './account-refusals.ts'
@@ -29,7 +28,10 @@ export type SentReset = {
 
 /** Reads a sent form; missing fields are empty, an unknown form asks for a link. */
 export function readSentReset(data: FormData): SentReset {
-  const text = textOf(data)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return {
     form: text('form') === 'new-password' ? 'new-password' : 'reset-request',
     email: text('email'),

@@ -29,8 +29,8 @@ export async function actOnForm<Done extends string>(
   // Without the permission nothing of the body is read, unless it depends on the form.
   if (typeof needs === 'string') requireAdmin(context, needs)
   const form = await readForm(request)
-  const [first, ...others] = typeof needs === 'string' ? [needs] : needs(form)
-  const session = requireAdmin(context, first!)
+  const [first, ...others] = typeof needs === 'string' ? ([needs] as const) : needs(form)
+  const session = requireAdmin(context, first)
   for (const other of others) requireAdmin(context, other)
   const refused = await refuseAdminForm(context, session, form)
   if (refused) return formResponse(refused)

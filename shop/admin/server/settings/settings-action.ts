@@ -33,15 +33,15 @@ export async function settingsAction(
   services: Services,
   { form, actorId, sections }: Asked,
 ): Promise<{ done: 'saved' } | FormRefused | undefined> {
-  const text = (name: string) => textOf(form)(name).replaceAll('\r\n', '\n')
-  const section = sections.find(({ id }) => id === text('form'))
+  const textIn = (name: string) => textOf(form)(name).replaceAll('\r\n', '\n')
+  const section = sections.find(({ id }) => id === textIn('form'))
   if (!section) return undefined
-  const read = section.fields.map((field) => readField(field, text))
+  const read = section.fields.map((field) => readField(field, textIn))
   const typed = Object.fromEntries(
     section.fields.flatMap(({ key }) => [
-      [key, text(key)],
-      [seenName(key), text(seenName(key))],
-      [versionName(key), text(versionName(key))],
+      [key, textIn(key)],
+      [seenName(key), textIn(seenName(key))],
+      [versionName(key), textIn(versionName(key))],
     ]),
   )
   const sent = { form: section.id, typed }
@@ -57,11 +57,11 @@ export async function settingsAction(
 
 type FieldRead = { key: SettingKey; change?: SettingChange; error?: string }
 
-function readField({ key, kind }: SettingField, textOf: (name: string) => string): FieldRead {
+function readField({ key, kind }: SettingField, textIn: (name: string) => string): FieldRead {
   // A field that was not edited here is no change, even if it was changed elsewhere.
-  if (textOf(key) === textOf(seenName(key))) return { key }
-  const version = Number(textOf(versionName(key)))
-  const { value, error } = readTyped(kind, textOf(key))
+  if (textIn(key) === textIn(seenName(key))) return { key }
+  const version = Number(textIn(versionName(key)))
+  const { value, error } = readTyped(kind, textIn(key))
   if (error !== undefined) return { key, error }
   const schema = settingSchemas[key]
   // What cannot be left out says so in its own words, which are those for an empty text.
