@@ -4,6 +4,8 @@ import { expect, test } from './fixtures/test.ts'
 
 const product = '/products/noor-open-abaya-black'
 
+test.use({ isCold: true })
+
 test('a product page is light: few requests, and at most 146 kB of scripts', async ({ page }) => {
   // What is loaded ahead comes later, and not at all where data is saved.
   await page.addInitScript(() =>

@@ -1,6 +1,8 @@
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shift.ts'
 import { expect, test } from './fixtures/test.ts'
 
+test.use({ isCold: true })
+
 test('/home is the same page and names / as its address (§2.3)', async ({ page, shop }) => {
   await page.goto('/home')
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures/test.ts'
 
+// They slide in and are swiped away.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
 const notice = (page: Page) => notices(page).getByRole('listitem')
 

@@ -48,6 +48,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Nobody waits for what slides in, and nothing is drawn on the way. Tests of movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A request that goes through one cannot be watched or answered by a test.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
@@ -58,6 +60,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // All pages of a context share the process that draws the shop.
+        '--process-per-site',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
