@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
@@ -35,7 +35,10 @@ test('a post is written by keyboard, published, written on as a draft and brough
   page,
   given,
   openShop,
+  expectConsole,
 }) => {
+  // Links are loaded ahead: on a busy machine before the lists of the new tags hear of the post.
+  expectConsole(/404 \(Not Found\) \(\S+\/blog\.data\?tag=(fabric|summer)\)/)
   await enter(given, page, await givenAdmin(given, 'content'))
   const visitor = await openShop()
 
@@ -93,7 +96,7 @@ test('a post is written by keyboard, published, written on as a draft and brough
     await page.keyboard.press('Tab')
     await page.keyboard.type('Iron')
     await expectSaved(page)
-    for (const extreme of extremes) await expectAccessible(page, extreme)
+    await checkPage(page)
   })
 
   await test.step('it is looked at and published', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
@@ -56,12 +55,10 @@ test('what was paid is there to pack and among today’s sales, as a chart and a
   await expect(
     page.getByRole('figure', { name: 'Sales of each of the last 30 days' }),
   ).toBeVisible()
-  for (const appearance of extremes) await expectAccessible(page, appearance)
 
   await page.getByRole('button', { name: 'Show as table: Sales of 30 days' }).click()
   const days = page.getByRole('table', { name: 'Sales of each of the last 30 days' })
   await expect(days.getByRole('row')).toHaveCount(31)
-  await expectAccessible(page, { width: 1440, colorScheme: 'light' })
   await packed.click()
   await expect(page).toHaveURL('/admin/orders?need=pack')
   await page.getByRole('link', { name: 'Dashboard' }).click()

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 
-import { expectAccessible } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -82,8 +81,6 @@ test('orders are searched for, kept as a view, chosen by the keyboard and packed
     expect((await downloading).suggestedFilename()).toBe('Pick list.pdf')
     await bar.getByRole('button', { name: 'Choose all that are found' }).click()
     await expect(bar).toContainText('3 chosen')
-    await expectAccessible(page, { colorScheme: 'light', width: 320 })
-    await expectAccessible(page, { colorScheme: 'dark', width: 1440 })
   })
 
   await test.step('what could not be packed is named', async () => {

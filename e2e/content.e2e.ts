@@ -1,4 +1,3 @@
-import { appearances, expectAccessible } from './fixtures/accessibility.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the care instructions lead from their contents to each fabric', async ({ page }) => {
@@ -146,10 +145,3 @@ test('the feeds are announced, and answer 304 to those who know them', async ({
     expect(posts).toBe(6)
   }
 })
-
-for (const path of ['/blog?tag=abayas', '/blog/nida-crepe-or-jersey']) {
-  test(`${path} is accessible in every width and theme`, async ({ page }) => {
-    await page.goto(path)
-    for (const appearance of appearances) await expectAccessible(page, appearance)
-  })
-}

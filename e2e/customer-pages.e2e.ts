@@ -1,24 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
-import { appearances, expectAccessible, sidewaysScroll } from './fixtures/accessibility.ts'
+import { checkPage, sidewaysScroll } from './fixtures/accessibility.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
-
-/** Asks it in every appearance; a state that takes long to reach is reached once. */
-async function expectAccessibleEverywhere(page: Page) {
-  for (const appearance of appearances) await expectAccessible(page, appearance)
-}
 
 test('signing up is accessible from the form to the email', async ({ openShop, expectConsole }) => {
   expectConsole(/customer-auth/)
   const page = await openShop()
   await page.goto('/customer-auth?mode=sign-up')
-  await expectAccessibleEverywhere(page)
+  await checkPage(page)
 
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
-  await expectAccessibleEverywhere(page)
+  await checkPage(page)
 
   await page.getByLabel('First name').fill('Amina')
   await page.getByLabel('Last name').fill('Rahman')
@@ -29,7 +24,7 @@ test('signing up is accessible from the form to the email', async ({ openShop, e
   // The form is gone: a customer who had scrolled down to its button is taken to the message.
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-  await expectAccessibleEverywhere(page)
+  await checkPage(page)
 })
 
 test(
@@ -41,23 +36,23 @@ test(
     await page.goto('/products/gift-stack-neutrals')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
-    await expectAccessibleEverywhere(page)
+    await checkPage(page)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Account of Amina' }).click()
-    await expectAccessibleEverywhere(page)
+    await checkPage(page)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Cart', exact: true }).click()
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
-    await expectAccessibleEverywhere(page)
+    await checkPage(page)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(
       page.getByRole('dialog', { name: 'Cart' }).getByText(/Held for you for/),
     ).toBeVisible()
-    await expectAccessibleEverywhere(page)
+    await checkPage(page)
   },
 )
 
@@ -69,13 +64,13 @@ test('checkout is accessible from the address to the thanks', async ({
   const page = await openShop({ signedIn: true })
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await checkPage(page)
 
   await page.goto('/products/gift-stack-neutrals')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByLabel('Postcode')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await checkPage(page)
   await page.setViewportSize({ width: 640, height: 400 })
   expect(await sidewaysScroll(page)).toBe(0)
 
@@ -83,7 +78,7 @@ test('checkout is accessible from the address to the thanks', async ({
   await expect(page.getByLabel('Postcode')).toBeFocused()
   // All missing fields are reported at once, including the card.
   await expect(page.getByText('Please enter the card number.')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await checkPage(page)
 
   await fillAddress(page)
   await fillCard(page, '4000 0000 0000 0002')
@@ -91,12 +86,12 @@ test('checkout is accessible from the address to the thanks', async ({
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByRole('alert')).toContainText('Your card was declined.')
   await expect(page.getByRole('alert')).toBeFocused()
-  await expectAccessibleEverywhere(page)
+  await checkPage(page)
 
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('Your payment has arrived.')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await checkPage(page)
 })
 
 test('nothing at checkout leads away from paying', async ({ openShop }) => {

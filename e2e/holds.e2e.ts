@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { goWithin, untilAlive } from './fixtures/go-to.ts'
 import { endHoldIn, heldLines, holdLine } from './fixtures/held-cart.ts'
@@ -107,7 +107,7 @@ test('the cart is kept by keyboard alone, and the focus returns to where it was'
   const page = await openShop({ as: customer })
   await page.goto(`/products/${other}`)
   const [before] = await heldLines(given.rows, customer.email)
-  for (const appearance of extremes) await expectAccessible(page, appearance)
+  await checkPage(page)
   const breadcrumb = page
     .getByRole('navigation', { name: 'You are here' })
     .getByRole('link')
@@ -177,7 +177,7 @@ test('an expired cart lists the released lines and keeps the rest (§2.1)', asyn
   })
 
   await test.step('the message stays from page to page', async () => {
-    for (const appearance of extremes) await expectAccessible(page, appearance)
+    await checkPage(page)
     await goWithin(page, '/returns')
     await expect(page).toHaveURL('/returns')
     await expect(item('Chiffon hijab')).toBeVisible()
@@ -230,7 +230,7 @@ test(
     await endHoldIn(given.rows, customer.email, 280)
     const keepIt = cart.getByRole('button', { name: 'Keep my cart' })
     await expect(keepIt).toBeVisible()
-    for (const appearance of extremes) await expectAccessible(page, appearance)
+    await checkPage(page)
     await keepIt.click()
     await expect(cart.getByRole('status').first()).toHaveText(
       'Your cart is kept for 10 minutes more.',
@@ -269,44 +269,48 @@ test('while a payment is under way no countdown runs', async ({
   await expect(countdown(page)).toHaveCount(0)
 })
 
-test('the notice covers neither the header nor the buying bar of a phone, and nothing moves', async ({
-  openShop,
-  given,
-}) => {
-  test.slow()
-  const customer = await given.customer()
-  await holdLine(given.rows, customer.email, hijab)
-  const page = await openShop({ as: customer })
-  await watchLayoutShifts(page)
-  for (const viewport of [
-    { width: 320, height: 640 },
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await endHoldIn(given.rows, customer.email, 250)
-    await page.setViewportSize(viewport)
-    await page.goto('/products/noor-open-abaya-black')
-    await untilAlive(page)
-    await expect(keep(page)).toBeVisible()
-    await expect(countdown(page)).toBeVisible()
+test.describe('to whom the shop is new', () => {
+  test.use({ isCold: true })
 
-    const panel = notice(page).locator('[data-floating-notice]')
-    expect(await overlap(panel, page.getByRole('banner'))).toBe(false)
-    if (viewport.width < 768) {
-      const bar = page.locator('[data-bottom-bar]')
-      for (const part of ['Find my size', 'Delivery']) {
-        // Where the bar is stuck to the end, and where it is on its way up with the page.
-        await page.getByText(part, { exact: true }).first().scrollIntoViewIfNeeded()
-        await expect(bar).toBeInViewport({ ratio: 1 })
-        await expect.poll(() => overlap(panel, bar)).toBe(false)
-        await expect(keep(page)).toBeInViewport({ ratio: 1 })
+  test('the notice covers neither the header nor the buying bar of a phone, and nothing moves', async ({
+    openShop,
+    given,
+  }) => {
+    test.slow()
+    const customer = await given.customer()
+    await holdLine(given.rows, customer.email, hijab)
+    const page = await openShop({ as: customer })
+    await watchLayoutShifts(page)
+    for (const viewport of [
+      { width: 320, height: 640 },
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await endHoldIn(given.rows, customer.email, 250)
+      await page.setViewportSize(viewport)
+      await page.goto('/products/noor-open-abaya-black')
+      await untilAlive(page)
+      await expect(keep(page)).toBeVisible()
+      await expect(countdown(page)).toBeVisible()
+
+      const panel = notice(page).locator('[data-floating-notice]')
+      expect(await overlap(panel, page.getByRole('banner'))).toBe(false)
+      if (viewport.width < 768) {
+        const bar = page.locator('[data-bottom-bar]')
+        for (const part of ['Find my size', 'Delivery']) {
+          // Where the bar is stuck to the end, and where it is on its way up with the page.
+          await page.getByText(part, { exact: true }).first().scrollIntoViewIfNeeded()
+          await expect(bar).toBeInViewport({ ratio: 1 })
+          await expect.poll(() => overlap(panel, bar)).toBe(false)
+          await expect(keep(page)).toBeInViewport({ ratio: 1 })
+        }
       }
+      expect(await layoutShifts(page)).toEqual([])
+      await page.emulateMedia({ media: 'print' })
+      await expect(keep(page)).toBeHidden()
+      await page.emulateMedia({ media: null })
     }
-    expect(await layoutShifts(page)).toEqual([])
-    await page.emulateMedia({ media: 'print' })
-    await expect(keep(page)).toBeHidden()
-    await page.emulateMedia({ media: null })
-  }
+  })
 })
 
 async function overlap(...both: [Locator, Locator]) {

@@ -22,7 +22,6 @@ test(
     test.slow()
     expectConsole(/get-profile/, /payment_intents/)
     const { email, password } = await given.customer()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
     await test.step('skips the header', async () => {

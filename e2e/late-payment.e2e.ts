@@ -14,7 +14,6 @@ test('on a phone, by keyboard: money that takes its time is waited for, given up
   const page = await openShop({ as: customer })
   const phone = { width: 390, height: 844 }
   await page.setViewportSize(phone)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const heading = page.getByRole('heading', { level: 1 })
   /** Lets the money of the sandbox come in so many seconds from now. */
   const letMoneyCome = (inSeconds: number) =>

@@ -82,16 +82,16 @@ test.describe('on a wide screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the open menu is accessible, ${colorScheme}`, async ({ page }) => {
-      await page.goto('/about')
-      await hydrated(page)
-      await button(page).click()
-      await expect(menu(page)).toBeVisible()
+  test('the open menu is accessible in both themes', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await button(page).click()
+    await expect(menu(page)).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, { width: 1440, colorScheme })
       await expect(menu(page)).toBeVisible()
-    })
-  }
+    }
+  })
 })
 
 test.describe('on a phone', () => {

@@ -56,7 +56,6 @@ test('an admin closes the shop and opens it; who was typing goes on where they w
     await expect(owner.getByText('Please give a time to come')).toBeVisible()
     await owner.getByLabel('Expected to open again').fill('2099-07-01T14:30')
     await owner.getByRole('checkbox').check()
-    await expectAccessible(owner, { width: 320, colorScheme: 'light' })
     await owner.getByRole('button', { name: 'Close the shop' }).click()
     await expect(owner.getByText('The shop is closed for everybody but admins.')).toBeVisible()
   })

@@ -1,14 +1,28 @@
-import { appearances, expectAccessible, sidewaysScroll } from './fixtures/accessibility.ts'
+import { matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+
+import routes from '#app/routes.ts'
+
+import { checkPage, sidewaysScroll } from './fixtures/accessibility.ts'
+import { adminPages, entrance } from './fixtures/admin-page-table.ts'
+import { customerPages } from './fixtures/customer-page-table.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { lookAtPages } from './fixtures/look-at-pages.ts'
+import { ofCustomer, oneOfEach } from './fixtures/one-of-each.ts'
+import type { PageRow } from './fixtures/page-row.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/shared-page.ts'
 
 const publicPages = [
   { path: '/', row: '§2.2', heading: 'Clothes that let you be still' },
   { path: '/home', row: '§2.3', heading: 'Clothes that let you be still' },
   { path: '/products', row: '§2.4', heading: 'All products' },
   { path: '/products?category=thobes', row: '§2.4', heading: 'Thobes' },
+  { path: '/products?q=abbaya&colour=black', row: '§2.4', heading: /abbaya/ },
+  { path: '/products?q=xqzzyvw', row: '§2.4', heading: /xqzzyvw/ },
   { path: '/products/noor-open-abaya-black', row: '§2.5', heading: 'Noor open abaya' },
+  { path: '/products/noor-open-abaya-black/reviews', row: '§2.5', heading: /Noor open abaya/ },
+  { path: '/ar/products/noor-open-abaya-black', row: '§2.5', heading: 'Noor open abaya' },
   { path: '/about', row: '§2.6', heading: /about/i },
   { path: '/customer-auth', row: '§2.7', heading: 'Sign in' },
   { path: '/customer-auth?way=code', row: '§2.7', heading: 'Sign in with a code' },
@@ -24,7 +38,9 @@ const publicPages = [
     heading: /size guide/i,
   },
   { path: '/blog', row: '§2.12', heading: 'Journal' },
+  { path: '/blog?tag=abayas', row: '§2.12', heading: 'Journal' },
   { path: '/blog/how-to-choose-an-abaya-length', row: '§2.13', heading: /abaya length/i },
+  { path: '/blog/nida-crepe-or-jersey', row: '§2.13', heading: /jersey/i },
   { path: '/privacy-policy', row: '§2.16', heading: /privacy/i },
   { path: '/terms-of-service', row: '§2.17', heading: /terms/i },
   { path: '/cookie-policy', row: '§2.18', heading: /cookie/i },
@@ -32,24 +48,90 @@ const publicPages = [
   { path: '/newsletter/confirm', row: '§2.1', heading: 'This link no longer works' },
   { path: '/unsubscribe', row: '§2.14', heading: 'Stop emails' },
   { path: '/unsubscribe-confirmation', row: '§2.15', heading: 'Stop emails' },
+  { path: '/confirm-email', row: '§2.1', heading: 'This link does not work' },
+  { path: '/wishlist/nobody-made-this-link', row: '§2.1', heading: 'Page not found' },
+  { path: '/dev/mail', row: '§2.1', heading: 'Mail' },
+  { path: '/offline', row: '§2.1', heading: 'You are offline' },
+  { path: '/nothing/here', row: '§2.19', heading: 'Page not found' },
   { path: '/404', row: '§2.19', heading: 'Page not found' },
 ]
 
 for (const { path, row, heading } of publicPages) {
   test(`${path} shows its purpose, in one heading, accessible in every width and theme (${row}, §6.1)`, async ({
-    page,
+    sharedPage,
     expectConsole,
   }) => {
-    if (path === '/404') expectConsole(/\/404\)/)
+    // Playwright itself, in the frames of mails.
+    expectConsole(/status of 404/, /Blocked script execution/)
+    const { page } = await sharedPage('visitor')
     await page.goto(path)
 
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
     await expect(page).toHaveTitle(/Libas/)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()
-    for (const appearance of appearances) await expectAccessible(page, appearance)
+    await checkPage(page)
   })
 }
+
+/** A part of a table, so that two workers look at it together. */
+const part = (rows: readonly PageRow[], at: number, of: number) =>
+  rows.slice(Math.floor((rows.length * at) / of), Math.floor((rows.length * (at + 1)) / of))
+
+test('the entrance of the admin area shows its purpose, accessible in every width and theme', async ({
+  sharedPage,
+  given,
+}) => {
+  const { page } = await sharedPage('visitor')
+  await lookAtPages({ page, rows: given.rows, things: {} }, entrance)
+})
+
+test('the pages of a customer show their purpose, in one heading, accessible in every width and theme', async ({
+  sharedPage,
+  given,
+  expectConsole,
+}) => {
+  test.slow()
+  // A page of no order, and forms that are refused.
+  expectConsole(/status of 404/, /status of 400 \(Bad Request\) \(\S+\.data/)
+  const { page, email } = await sharedPage('customer')
+  const things = await ofCustomer(given, email)
+  await lookAtPages({ page, rows: given.rows, things }, customerPages)
+})
+
+/** Of this worker's shop. */
+let made: ReturnType<typeof oneOfEach> | undefined
+
+for (const at of [0, 1, 2])
+  test(`the pages of the admin area show their purpose, in one heading, accessible in every width and theme: part ${at}`, async ({
+    sharedPage,
+    given,
+    expectConsole,
+  }) => {
+    test.slow()
+    // Playwright itself, in the frames of previews, and forms that are refused.
+    expectConsole(/Blocked script execution/, /status of 400 \(Bad Request\) \(\S+\.data/)
+    const { page } = await sharedPage('owner')
+    const things = await (made ??= oneOfEach(given))
+    await lookAtPages({ page, rows: given.rows, things }, part(adminPages, at, 3))
+  })
+
+type Entry = { file: string; children?: Entry[] }
+
+test('every page of the shop is looked at', () => {
+  const all = (entry: Entry): Entry[] => entry.children?.flatMap(all) ?? [entry]
+  const pages = (routes as Entry[]).flatMap(all).filter(({ file }) => file.endsWith('.tsx'))
+  const lookedAt = new Set(
+    [...publicPages, ...customerPages, ...entrance, ...adminPages].map(({ path }) => {
+      const { pathname } = new URL(path, 'http://shop.example')
+      return (matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route as Entry | undefined)
+        ?.file
+    }),
+  )
+
+  expect(pages.length).toBeGreaterThan(90)
+  expect(pages.map(({ file }) => file).filter((file) => !lookedAt.has(file))).toEqual([])
+})
 
 test(
   'at 200 % zoom nothing has to be scrolled sideways',

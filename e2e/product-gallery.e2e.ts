@@ -52,7 +52,6 @@ test.describe('the gallery', () => {
   test('comes closer by keys, double click and buttons, and starts again with each picture', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(noor)
     await untilAlive(page)
     await openZoom(page)
@@ -84,7 +83,6 @@ test.describe('the gallery', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
-      reducedMotion: 'reduce',
     })
     const page = await context.newPage()
     await page.goto(noor)

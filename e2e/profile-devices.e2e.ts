@@ -6,7 +6,6 @@ import { expectToast } from './fixtures/toast.ts'
 
 test('a passkey is added, renamed and removed with the keyboard alone', async ({ openShop }) => {
   const page = await openShop({ signedIn: true })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await plugInAuthenticator(page, { isTouched: true })
   await page.goto('/profile?part=passkeys')
   await untilAlive(page)

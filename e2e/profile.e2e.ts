@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
-
-import { appearances, expectAccessible } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { pressUntilKept, untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { mailedCode } from './fixtures/mailbox.ts'
@@ -17,7 +15,6 @@ test(
     test.slow()
     const customer = await given.customer()
     const page = await openShop({ as: customer })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const part = (name: string) =>
       page.getByRole('navigation', { name: 'Parts of your profile' }).getByRole('link', { name })
@@ -301,19 +298,6 @@ test('a customer who signed in by code is invited to add a name and a password',
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
 })
 
-async function expectAccessibleEverywhere(page: Page) {
-  for (const appearance of appearances) await expectAccessible(page, appearance)
-}
-
-for (const part of ['details', 'email', 'password', 'passkeys', 'addresses', 'sessions']) {
-  test(`the part for ${part} is accessible`, async ({ openShop }) => {
-    const page = await openShop({ signedIn: true })
-    await page.goto(`/profile?part=${part}`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
-    await expectAccessibleEverywhere(page)
-  })
-}
-
 test(
   'mistakes, questions and the proof are accessible',
   onlyAsProof,
@@ -324,17 +308,17 @@ test(
     await untilAlive(page)
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page.getByLabel('Postcode')).toBeFocused()
-    await expectAccessibleEverywhere(page)
+    await checkPage(page)
 
     await page.goto('/profile?part=sessions')
     await untilAlive(page)
     await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleEverywhere(page)
+    await checkPage(page)
 
     await given.rows(forgetProof)
     await page.goto('/profile?part=email')
     await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
-    await expectAccessibleEverywhere(page)
+    await checkPage(page)
   },
 )

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -78,7 +77,6 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
   const page = await openShop({ as: order.customer })
   await noteToasts(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const first = await askForReturn(page, order, 'too_small')
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 2 })
@@ -95,7 +93,6 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
     await expect(heading).toHaveText(`Return ${first.return_number}`)
     await expect(page).toHaveTitle(/^Return R-/)
     await expect(timeline).toHaveText([/Asked for and approved/])
-    for (const appearance of extremes) await expectAccessible(page, appearance)
   })
 
   await test.step('its parcel is entered, after a mistake, and corrected', async () => {
@@ -132,7 +129,6 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
       { name: 'return_tracking_added', properties: { carrier: 'royal_mail' } },
       { name: 'return_tracking_updated', properties: { carrier: 'royal_mail' } },
     ])
-    for (const appearance of extremes) await expectAccessible(page, appearance)
   })
 
   await test.step('what the shop does is seen without a reload', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { expectAccessible, extremes } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -59,7 +59,6 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
     await expect(
       page.getByRole('heading', { level: 2, name: `Your review of ${piece.name}` }),
     ).toBeVisible()
-    for (const appearance of extremes) await expectAccessible(page, appearance)
 
     await page.getByLabel('Your height').fill('tall')
     await page.getByRole('button', { name: 'Send review' }).click()
@@ -84,7 +83,6 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
 
     await expectToast(page, 'Review Sent', 'Thank you.')
     await expect(page.getByText('Waiting to be read')).toBeVisible()
-    await expectAccessible(page, extremes[0])
   })
 
   await given.rows(
@@ -106,7 +104,7 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    for (const appearance of extremes) await expectAccessible(visitor, appearance)
+    await checkPage(visitor)
 
     await visitor.getByRole('link', { name: '4.0 (6 reviews)' }).click()
     await expect(reviews).toBeFocused()
@@ -117,11 +115,10 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
     await reviews.getByRole('link', { name: '2 stars' }).click()
     await expect(visitor).toHaveURL(`/products/${piece.slug}/reviews?stars=2`)
     await expect(visitor.getByText('I would buy it again.')).toHaveCount(1)
-    for (const appearance of extremes) await expectAccessible(visitor, appearance)
+    await checkPage(visitor)
 
     await visitor.goto(`/ar/products/${piece.slug}/reviews`)
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('تقييمات')
-    await expectAccessible(visitor, extremes[0])
   })
 
   await given.rows('delete from reviews where style_id = $1', [piece.style_id])

@@ -24,7 +24,6 @@ test('two admins change the settings: the second is shown what the first has set
     await page.goto('/admin/settings')
     await untilAlive(page)
   }
-  await expectAccessible(amina, { width: 320, colorScheme: 'light' })
 
   await test.step('what is saved is on the pages of the shop', async () => {
     const shown = formOf(amina, 'What visitors see')

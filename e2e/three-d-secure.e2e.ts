@@ -14,7 +14,6 @@ test('on a phone, by keyboard: the bank asks, is declined, asks again and is app
   const page = await openShop({ as: customer })
   const phone = { width: 390, height: 844 }
   await page.setViewportSize(phone)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/checkout')
   await untilAlive(page)
   await expect(page.getByLabel('Full name')).toHaveValue('Amina Rahman')
