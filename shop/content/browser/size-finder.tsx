@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { localPath } from '#platform/languages/current-language.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -32,6 +32,11 @@ export function SizeFinder({ kind, offered, asked, onChoose }: Props) {
     asked === undefined ? {} : faultsOf(kind, asked),
   )
   const read = readMeasures(kind, fields)
+
+  // What was typed before the scripts arrived has no other way to be heard of.
+  useEffect(() => {
+    setFields(fieldsOf(form.current))
+  }, [])
 
   function typed() {
     setFields(fieldsOf(form.current))
