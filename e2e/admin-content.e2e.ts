@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
-import { untilAlive } from './fixtures/go-to.ts'
+import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -109,12 +109,9 @@ test('a post is written by keyboard, published, written on as a draft and brough
     await tool(page, 'Publish').click()
     await expect(page.getByText('Everybody can read it.')).toBeVisible()
 
-    await expect(async () => {
-      await visitor.goto('/blog')
-      await expect(visitor.getByRole('link', { name: 'Why we sew with linen' })).toBeVisible({
-        timeout: 1000,
-      })
-    }).toPass()
+    await untilServed(visitor, '/blog', 'Why we sew with linen')
+    await visitor.goto('/blog')
+    await expect(visitor.getByRole('link', { name: 'Why we sew with linen' })).toBeVisible()
     await visitor.goto('/blog/why-we-sew-with-linen')
     await expect(visitor.locator('strong', { hasText: 'Cool and light.' })).toBeVisible()
     await expect(visitor.getByRole('img', { name: 'A bolt of linen' })).toBeVisible()
@@ -130,10 +127,9 @@ test('a post is written by keyboard, published, written on as a draft and brough
     await expect(title('Why we sew with linen')).toBeVisible()
     await tool(page, 'Publish the changes').click()
     await expect(page.getByText('Everybody can read it.')).toBeVisible()
-    await expect(async () => {
-      await visitor.reload()
-      await expect(title('Linen, again')).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await untilServed(visitor, '/blog/why-we-sew-with-linen', 'Linen, again')
+    await visitor.reload()
+    await expect(title('Linen, again')).toBeVisible()
   })
 
   await test.step('the first version is the draft again', async () => {

@@ -51,10 +51,11 @@ test('a program receives signed events; failed ones are sent again', async ({
     await expect(page.getByText('It is sent again now.')).toBeVisible()
     await expect.poll(() => receiver.received.length).toBe(2)
     expect(receiver.received[1]!.headers['webhook-id']).toBe(headers['webhook-id'])
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByText('Delivered')).toBeVisible({ timeout: 500 })
-    }).toPass()
+    const state = `select d.state from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
+                    where w.name = $1`
+    await expect.poll(() => given.rows(state, [name])).toEqual([{ state: 'delivered' }])
+    await page.reload()
+    await expect(page.getByText('Delivered')).toBeVisible()
   } finally {
     receiver.stop()
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { untilServed } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const product = '/products/noor-open-abaya-black'
@@ -112,12 +113,10 @@ test('a name with markup in it stays a name in the data of its page', async ({ p
   )
   await rename(name)
   try {
-    // The page as it was may be kept until the change is heard of.
-    await expect(async () => {
-      await page.goto('/products/noor-open-abaya-olive')
-      const [group] = await jsonLd(page)
-      expect(group?.name).toBe(name)
-    }).toPass()
+    await untilServed(page, '/products/noor-open-abaya-olive', 'document.title=')
+    await page.goto('/products/noor-open-abaya-olive')
+    const [group] = await jsonLd(page)
+    expect(group?.name).toBe(name)
     expect(await page.title()).not.toBe('gone')
   } finally {
     await rename(before)

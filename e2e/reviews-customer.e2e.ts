@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { checkPage } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
-import { untilAlive } from './fixtures/go-to.ts'
+import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 import { expectToast, noteToasts } from './fixtures/toast.ts'
@@ -93,10 +93,9 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
   const reviews = visitor.getByRole('region', { name: 'Reviews', exact: true })
 
   await test.step('the product shows it', async () => {
-    await expect(async () => {
-      await visitor.goto(`/products/${piece.slug}`)
-      await expect(reviews.getByText('Mind the hem on stairs.')).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await untilServed(visitor, `/products/${piece.slug}`, 'Mind the hem on stairs.')
+    await visitor.goto(`/products/${piece.slug}`)
+    await expect(reviews.getByText('Mind the hem on stairs.')).toBeVisible()
     await untilAlive(visitor)
     await expect(visitor.getByText('Runs long: 6 of 6 buyers said so.')).toBeVisible()
     const picture = reviews.getByRole('img', { name: 'Photo 1 by Amina R.' })

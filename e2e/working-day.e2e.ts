@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { enterFirstTime, givenAdmin } from './fixtures/admin.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
-import { untilAlive } from './fixtures/go-to.ts'
+import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -80,12 +80,8 @@ test(
     })
 
     await test.step('a customer buys two with it', async () => {
-      await expect(async () => {
-        await shop.goto('/products/jersey-hijab-deep-teal')
-        await expect(shop.getByRole('button', { name: 'Add to cart' })).toBeEnabled({
-          timeout: 2000,
-        })
-      }).toPass()
+      await untilServed(shop, '/products/jersey-hijab-deep-teal', 'Deep teal')
+      await shop.goto('/products/jersey-hijab-deep-teal')
       await untilAlive(shop)
       await shop.getByRole('button', { name: 'Add to cart' }).click()
       const cart = shop.getByRole('dialog', { name: 'Cart' })
@@ -163,12 +159,9 @@ test(
       await page.keyboard.type('It goes with everything.')
       await press('Publish')
       await seeText('Everybody can read it.')
-      await expect(async () => {
-        await shop.goto('/blog')
-        await expect(shop.getByRole('link', { name: 'Deep teal is here' })).toBeVisible({
-          timeout: 2000,
-        })
-      }).toPass()
+      await untilServed(shop, '/blog', 'Deep teal is here')
+      await shop.goto('/blog')
+      await expect(shop.getByRole('link', { name: 'Deep teal is here' })).toBeVisible()
     })
 
     await test.step('the shop closes for the stocktake, and opens again', async () => {
