@@ -35,10 +35,7 @@ test('a post is written by keyboard, published, written on as a draft and brough
   page,
   given,
   openShop,
-  expectConsole,
 }) => {
-  // Links are loaded ahead: on a busy machine before the lists of the new tags hear of the post.
-  expectConsole(/404 \(Not Found\) \(\S+\/blog\.data\?tag=(fabric|summer)\)/)
   await enter(given, page, await givenAdmin(given, 'content'))
   const visitor = await openShop()
 

@@ -58,6 +58,15 @@ test('links in view are loaded ahead a second after scrolling (§9.31)', () => {
   expect(queued).toEqual(['medium /products/noor'])
 })
 
+test('nothing is loaded ahead from the admin area, whose drafts link to what is not there yet', () => {
+  Object.assign(window, { location: { origin, pathname: '/admin/posts/1/preview', search: '' } })
+  links = [{ to: '/blog', top: 100 }]
+  scroll()
+  vi.advanceTimersByTime(1000)
+
+  expect(queued).toEqual([])
+})
+
 test('what was scrolled past is not wanted any more', () => {
   links = [{ to: '/products/noor', top: 100 }]
   scroll()

@@ -69,6 +69,8 @@ function pagesInView(): string[] {
  * same for everybody.
  */
 function preloadableTarget(link: HTMLAnchorElement): string | undefined {
+  // Previews in the admin area link to what is not in the shop yet, such as the posts with the first use of a tag.
+  if (window.location.pathname.startsWith('/admin')) return undefined
   const { origin, pathname, search, target, download, protocol } = link
   if (!/^https?:$/.test(protocol) || origin !== window.location.origin) return undefined
   if ((target !== '' && target !== '_self') || download !== '') return undefined
