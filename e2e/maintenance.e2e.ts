@@ -103,11 +103,11 @@ test('a visitor to a closed shop gets in without reloading once it opens, from a
 }) => {
   expectConsole(/503/)
   await page.clock.install()
-  const firstPoll = page.waitForResponse(/maintenance-mode/)
+  // What the page asks for once it is alive: answered by a closed shop, it would cover the page and its links.
+  const asked = [/maintenance-mode/, /get-session/].map((path) => page.waitForResponse(path))
   await page.goto('/')
   await untilAlive(page)
-  // A first poll that finds the shop closed covers the page, and its links cannot be clicked.
-  await firstPoll
+  await Promise.all(asked)
   await setClosed(given.rows, true)
   await expect.poll(async () => (await page.request.get('/products')).status()).toBe(503)
 
