@@ -69,6 +69,7 @@ test('the palette, the shortcuts and the menu of a phone lead through the admin 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/)
 
+  await page.setViewportSize({ width: 320, height: 900 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(heading).toHaveText('Audit log')

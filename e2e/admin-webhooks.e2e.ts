@@ -37,6 +37,12 @@ test('a program receives signed events; failed ones are sent again', async ({
       type: 'test.ping',
     })
 
+    const state = `select d.state from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
+                    where w.name = $1`
+    const expectDelivered = () =>
+      expect.poll(() => given.rows(state, [name])).toEqual([{ state: 'delivered' }])
+    await expectDelivered()
+
     // What failed for good, a while ago.
     await given.rows(
       `update webhook_deliveries d set state = 'failed' from webhook_endpoints w
@@ -45,15 +51,14 @@ test('a program receives signed events; failed ones are sent again', async ({
     )
     await page.getByRole('link', { name: 'What it was told' }).click()
     await page.getByRole('combobox', { name: 'State' }).selectOption('failed')
+    await expect(page).toHaveURL(/state=failed/)
     await expect(page.locator('[data-row]')).toHaveCount(1)
     await page.getByRole('link', { name: 'Test', exact: true }).click()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('It is sent again now.')).toBeVisible()
     await expect.poll(() => receiver.received.length).toBe(2)
     expect(receiver.received[1]!.headers['webhook-id']).toBe(headers['webhook-id'])
-    const state = `select d.state from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
-                    where w.name = $1`
-    await expect.poll(() => given.rows(state, [name])).toEqual([{ state: 'delivered' }])
+    await expectDelivered()
     await page.reload()
     await expect(page.getByText('Delivered')).toBeVisible()
   } finally {
