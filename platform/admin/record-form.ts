@@ -3,7 +3,6 @@
  * (`seen`), the version of that, and, after somebody else saved, what they made of it (`theirs`) with a
  * choice for each field. All of it is texts, so that it works without scripts and compares by itself.
  */
-import { textOf } from '#platform/forms/read-texts.ts'
 import { conflictsOf, conflictFieldName, readKept } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 
@@ -41,19 +40,22 @@ export type ReadRecord = {
 
 /** Reads a form with these fields. */
 export function readRecord(form: FormData, names: readonly string[]): ReadRecord {
-  const textIn = (name: string) => textOf(form)(name).replaceAll('\r\n', '\n').trim()
-  const yours = Object.fromEntries(names.map((name) => [name, textIn(name)]))
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
+  }
+  const yours = Object.fromEntries(names.map((name) => [name, textOf(name)]))
   const kept = readKept(form)
   const typed: Record<string, string> = {
     ...yours,
-    ...Object.fromEntries(Object.values(recordNames).map((name) => [name, textIn(name)])),
+    ...Object.fromEntries(Object.values(recordNames).map((name) => [name, textOf(name)])),
     ...Object.fromEntries([...kept].map(([field, keep]) => [conflictFieldName(field), keep])),
   }
   const conflicts = recordConflicts(typed, names)
   const theirs = textsIn(typed[recordNames.theirs])
   const taken = conflicts.filter(({ field }) => kept.get(field) === 'theirs')
   return {
-    version: Number(textIn(recordNames.version)) || 0,
+    version: Number(textOf(recordNames.version)) || 0,
     texts: {
       ...yours,
       ...Object.fromEntries(taken.map(({ field }) => [field, theirs[field] ?? ''])),

@@ -1,4 +1,3 @@
-import { textOf } from '#platform/forms/read-texts.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { isPlainLine, isStorable } from '#platform/storable-text.ts'
 import { addressLimits, emptyAddressForm } from '#shop/profile/address/address-form.ts'
@@ -24,7 +23,10 @@ type ReadDraft = { fields: DraftFields; errors: Errors }
 
 /** The typed values of a draft and their errors, by field. */
 export function readDraftForm(form: FormData): ReadDraft {
-  const text = (name: string) => textOf(form)(name).replaceAll('\r\n', '\n').trim()
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
+  }
   const lines = readLines(form, text)
   const address = readAddress(text)
   const discount = readDiscount(text)

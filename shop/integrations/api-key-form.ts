@@ -1,4 +1,3 @@
-import { textOf } from '#platform/forms/read-texts.ts'
 import { londonMoment } from '#platform/dates/london-time.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
@@ -21,14 +20,17 @@ export function readApiKeyForm(
   form: FormData,
   now: Date,
 ): { key: NewApiKey; faults: Record<string, string>; typed: Record<string, string> } {
-  const text = (name: string) => textOf(form)(name).trim()
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
   const faults: Record<string, string> = {}
-  const name = text('name')
+  const name = textOf('name')
   if (name === '' || name.length > MAX_NAME || !isPlainLine(name)) faults.name = fault.name
-  const permissions = keyPermissions.filter((permission) => text(permission) !== '')
+  const permissions = keyPermissions.filter((permission) => textOf(permission) !== '')
   if (permissions.length === 0) faults.permissions = fault.permissions
 
-  const day = text('ends')
+  const day = textOf('ends')
   const endsAt = day === '' ? null : endOf(day)
   if (endsAt !== null && (endsAt === undefined || endsAt <= now)) faults.ends = fault.ends
   return {

@@ -1,4 +1,3 @@
-import { textOf } from '#platform/forms/read-texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { useFound } from '#platform/admin/browser/use-found.ts'
@@ -177,7 +176,14 @@ export function useSegmentCount<Area extends HTMLElement>(saved: number) {
       const { form, name } = target as HTMLInputElement
       if (!form || !fields.includes(name)) return
       const typed = new FormData(form)
-      setAsked(new URLSearchParams(fields.map((field) => [field, textOf(typed)(field)])).toString())
+      setAsked(
+        new URLSearchParams(
+          fields.map((field) => {
+            const value = typed.get(field)
+            return [field, typeof value === 'string' ? value : '']
+          }),
+        ).toString(),
+      )
     }
     element?.addEventListener('input', read)
     return () => element?.removeEventListener('input', read)

@@ -1,4 +1,3 @@
-import { textOf } from '#platform/forms/read-texts.ts'
 import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
@@ -29,40 +28,43 @@ export type UndoResult = {
   fields: string[]
 }
 
-const readText = (form: FormData, name: string) => textOf(form)(name).trim()
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The change of many products that a form asks for; undefined for an invalid one. */
 export function readBulkForm(form: FormData): BulkChange | undefined {
-  const kind = readText(form, 'kind')
+  const kind = textOf(form, 'kind')
   switch (kind) {
     case 'active':
     case 'draft':
     case 'archived':
       return { kind: 'status', status: kind }
     case 'category': {
-      const id = readText(form, 'category')
+      const id = textOf(form, 'category')
       return uuid.test(id) ? { kind, category_id: id } : undefined
     }
     case 'add_to_collection':
     case 'remove_from_collection': {
-      const id = readText(form, 'collection')
+      const id = textOf(form, 'collection')
       return uuid.test(id) ? { kind, collection_id: id } : undefined
     }
     case 'pence': {
-      const pence = signed(readText(form, 'by'), readPounds)
+      const pence = signed(textOf(form, 'by'), readPounds)
       return pence ? { kind: 'price', pence } : undefined
     }
     case 'percent': {
-      const percent = signed(readText(form, 'by').replace(/%$/, '').trimEnd(), (digits) =>
+      const percent = signed(textOf(form, 'by').replace(/%$/, '').trimEnd(), (digits) =>
         /^\d{1,3}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined,
       )
       return percent ? { kind: 'price', percent } : undefined
     }
     case 'add_tags':
     case 'remove_tags': {
-      const tags = readText(form, 'tags')
+      const tags = textOf(form, 'tags')
         .toLowerCase()
         .split(',')
         .map((tag) => tag.trim())

@@ -1,4 +1,3 @@
-import { textOf } from '#platform/forms/read-texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -177,8 +176,13 @@ export function useTypedMail<Area extends HTMLElement>({ kind, version, saved }:
   return { area, mail: (words && found) ?? saved, hasFailed }
 }
 
-const wordsIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(mailCopyInputs.map((name) => [name, textOf(form)(name)]))
+function wordsIn(form: FormData): Record<string, string> {
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return Object.fromEntries(mailCopyInputs.map((name) => [name, textOf(name)]))
+}
 
 async function lookAt(kind: string, asked: string, signal: AbortSignal): Promise<ShownMail> {
   const body = new URLSearchParams(asked)

@@ -1,4 +1,3 @@
-import { textOf } from '#platform/forms/read-texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -77,7 +76,10 @@ function ruleOf(form: HTMLFormElement): string {
   const typed = new FormData(form)
   if (typed.get('filled') !== 'rule') return ''
   const rule = new URLSearchParams()
-  for (const name of ruleInputs) rule.set(name, textOf(typed)(name))
+  for (const name of ruleInputs) {
+    const value = typed.get(name)
+    rule.set(name, typeof value === 'string' ? value : '')
+  }
   return rule.toString()
 }
 
