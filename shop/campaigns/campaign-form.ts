@@ -1,7 +1,8 @@
 import type { CurrentRecord, RecordField } from '#platform/admin/record-form.ts'
 
 import { campaignText } from './campaign-text.ts'
-import type { CampaignContent, Segment } from './campaign.ts'
+import type { CampaignContent } from './campaign.ts'
+import type { Segment } from './segment.ts'
 
 /** What segments there are, in the order of their choice. */
 const segmentKinds = [

@@ -1,5 +1,6 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
-import type { CampaignState, Segment } from './campaign.ts'
+import type { CampaignState } from './campaign.ts'
+import type { Segment } from './segment.ts'
 
 const states: Record<CampaignState, string> = {
   draft: 'Draft',

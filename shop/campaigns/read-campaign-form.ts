@@ -4,8 +4,10 @@ import type { RecordTexts } from '#platform/admin/record-form.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 import { RichTextSchema } from '#shop/content/rich-text.ts'
 
-import { CAMPAIGN_PRODUCTS, SegmentSchema, SUBJECT_LENGTH } from './campaign.ts'
-import type { CampaignContent, Segment } from './campaign.ts'
+import { CAMPAIGN_PRODUCTS, SUBJECT_LENGTH } from './campaign.ts'
+import type { CampaignContent } from './campaign.ts'
+import { SegmentSchema } from './segment.ts'
+import type { Segment } from './segment.ts'
 import { campaignText } from './campaign-text.ts'
 
 const { faults } = campaignText

@@ -7,7 +7,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 
-import type { Segment } from '../campaign.ts'
+import type { Segment } from '../segment.ts'
 import {
   ACTOR,
   forgetCampaigns,
