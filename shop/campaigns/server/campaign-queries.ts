@@ -12,8 +12,8 @@ import type {
   CampaignListQuery,
   CampaignState,
   ListedCampaign,
-  Segment,
 } from '../campaign.ts'
+import type { Segment } from '../segment.ts'
 import type { CampaignProduct } from './emails/campaign-email.tsx'
 
 /** The current campaign. */
