@@ -33,7 +33,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            entryFileNames: 'assets/[name]-[hash].js',
+            // As short as hashes may be: each page lists dozens of them, and they cannot be compressed.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 {

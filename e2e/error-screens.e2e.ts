@@ -41,7 +41,7 @@ test.describe('after a deploy', () => {
     expectConsole(...provoked)
     await page.goto('/about')
     await untilAlive(page)
-    const old = await withoutFiles(page, /assets\/product-[\w-]{8}\.js/)
+    const old = await withoutFiles(page, /assets\/product-[\w-]{7}\.js/)
     page.on('request', (request) => {
       if (request.isNavigationRequest()) void old.bringBack()
     })
@@ -63,7 +63,7 @@ test.describe('after a deploy', () => {
     expectConsole(...provoked)
     await page.goto('/about')
     await untilAlive(page)
-    const old = await withoutFiles(page, /assets\/product-[\w-]{8}\.js/)
+    const old = await withoutFiles(page, /assets\/product-[\w-]{7}\.js/)
     await goWithin(page, product)
     await expect(page).toHaveURL(product)
     await expect(heading(page, 'Noor open abaya')).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('after a deploy', () => {
     expectConsole(...provoked)
     await page.goto('/about')
     await untilAlive(page)
-    await withoutFiles(page, /assets\/cart-drawer-[\w-]{8}\.js/)
+    await withoutFiles(page, /assets\/cart-drawer-[\w-]{7}\.js/)
     const cart = page.getByRole('button', { name: 'Cart', exact: true })
 
     const loaded = page.waitForEvent('load')

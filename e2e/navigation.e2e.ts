@@ -164,7 +164,7 @@ test.describe('preloading', () => {
       })
       .toMatch(what)
 
-  const productCode = /assets\/product-[\w-]{8}\.js/
+  const productCode = /assets\/product-[\w-]{7}\.js/
 
   test('brings what is likely next once nothing happens (§2.33)', async ({ page }) => {
     await page.clock.install()
