@@ -35,7 +35,7 @@ const readIn = (stack: string): string =>
   stack
     .split('\n')
     .slice(1)
-    .find((line) => !/\/platform\/(languages|money)\//.test(line))
+    .find((line) => !/\/(proofs|platform\/(languages|money))\//.test(line))
     ?.trim() ?? ''
 
 const isOfWords = (line: string): boolean =>
