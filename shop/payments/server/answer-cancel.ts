@@ -110,12 +110,11 @@ export async function answerCancel(
   who: { actorId: string; customerId: string },
 ) {
   const done = await cancelOrRefuse(services, { orderId, idempotencyKey, ...asked, ...who })
-  return answerOverHttp<
-    AnyCancelRefusal,
-    z.input<typeof CancelOutput>,
-    z.input<typeof CancelFailure>
-  >(done, {
-    output: cancelFields,
-    ...cancelRefusals,
-  })
+  return answerOverHttp<AnyCancelRefusal, typeof cancelFields, z.input<typeof CancelFailure>>(
+    done,
+    {
+      output: cancelFields,
+      ...cancelRefusals,
+    },
+  )
 }

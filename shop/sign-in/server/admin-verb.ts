@@ -60,7 +60,7 @@ type VerbForm<Input, Value, Done extends string> = {
     typed: Typed,
     id: string,
     services: Services,
-  ) => MaybePromise<{ readonly [Name in keyof Input]?: unknown }>
+  ) => MaybePromise<Readonly<Partial<Record<keyof Input, unknown>>>>
   /**
    * The text of a wrong field, and the name that the form has for it. A wrong field without one makes the form an
    * unknown form, which no page sends.
@@ -150,7 +150,7 @@ export function adminVerbs<Refusal extends { kind: string }, Done extends string
         refusal: RefusalBody,
         async handle({ caller, input: checked, ...services }) {
           const done = await runWith(services, checked, caller.session.userId)
-          return answerOverHttp<Refusal, never, never>(done, { output, ...common })
+          return answerOverHttp<Refusal, z.ZodRawShape, never>(done, { output, ...common }) as never
         },
       })
 
@@ -174,7 +174,7 @@ export function adminVerbs<Refusal extends { kind: string }, Done extends string
     return {
       name,
       needs,
-      definition: definition ? (definition as unknown as FunctionDefinition) : undefined,
+      definition: definition ? definition : undefined,
       form: form && (form.name ?? name),
       act,
     }
@@ -183,19 +183,26 @@ export function adminVerbs<Refusal extends { kind: string }, Done extends string
 }
 
 /** What a function returns for the result of its use case: the fields of `output`, or the refusal with its status. */
-export function answerOverHttp<Refusal extends { kind: string }, Body, Refused>(
+export function answerOverHttp<
+  Refusal extends { kind: string },
+  Output extends z.ZodRawShape,
+  Refused,
+>(
   done: Result<object, Refusal>,
   {
     output,
     refusals,
     refusalFields = {},
   }: {
-    output: z.ZodRawShape
+    output: Output
     refusals: RefusalTable<Refusal>
     refusalFields?: z.ZodRawShape
   },
-) {
-  if (done.ok) return { success: true, ...fieldsOf(done.value, output) } as Body
+): ({ success: true } & z.input<z.ZodObject<Output>>) | ReturnType<typeof refuse<Refused>> {
+  if (done.ok)
+    return { success: true, ...fieldsOf(done.value, output) } as { success: true } & z.input<
+      z.ZodObject<Output>
+    >
   const { refusal } = done
   const { field, status = 409 } = refusals[refusal.kind as Refusal['kind']]
   return refuse(status, {
