@@ -39,5 +39,5 @@ export function refusalText<Refused extends { kind: string }>(
   refusal: Refused,
 ): string {
   const { text } = table[refusal.kind as Refused['kind']]
-  return typeof text === 'string' ? text : text(refusal as Parameters<typeof text>[0])
+  return typeof text === 'string' ? text : text(refusal)
 }
