@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
@@ -93,7 +93,7 @@ test('a post is written by keyboard, published, written on as a draft and brough
     await page.keyboard.press('Tab')
     await page.keyboard.type('Iron')
     await expectSaved(page)
-    await checkPage(page)
+    await checkState(page)
   })
 
   await test.step('it is looked at and published', async () => {

@@ -1,4 +1,4 @@
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { enter, givenAdmin, setUpFactor } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { invitationLink, signInCode } from './fixtures/mailbox.ts'
@@ -39,11 +39,11 @@ test('somebody without an account is invited, comes in by a code, and gets anoth
   await untilAlive(newcomersPage)
   await expect(newcomersPage.getByRole('heading', { level: 1 })).toHaveText('You are invited')
   await expect(newcomersPage.getByText('Your role: Content')).toBeVisible()
-  await checkPage(newcomersPage)
+  await checkState(newcomersPage)
   await newcomersPage.getByRole('button', { name: 'Email me a code' }).click()
   const field = newcomersPage.getByLabel('Code from the email')
   await expect(field).toBeVisible()
-  await checkPage(newcomersPage)
+  await checkState(newcomersPage)
   await field.fill('12')
   await newcomersPage.getByRole('button', { name: 'Accept' }).click()
   await expect(newcomersPage.getByText('Please enter the 6 digits from the email.')).toBeVisible()

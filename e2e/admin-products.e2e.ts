@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { appearances, checkPage, expectAccessible } from './fixtures/accessibility.ts'
+import { appearances, checkState, expectAccessible } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
@@ -115,7 +115,7 @@ test('many products are changed at once and put back', onlyAsProof, async ({ giv
   await list.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await page.getByLabel('Change of the chosen ones').selectOption('pence')
   await page.getByLabel('By how much').fill('1')
-  await checkPage(page)
+  await checkState(page)
   await page.getByRole('button', { name: 'Apply' }).click()
   const report = page.getByRole('region', { name: 'What was done' })
   await expect(report).toContainText(/Changed \d+ of \d+\./)

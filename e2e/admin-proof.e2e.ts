@@ -1,4 +1,4 @@
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { enter, givenAdmin, signInWithFactor } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -79,7 +79,7 @@ test('an owner unlocks the second step of a colleague', async ({ given, openShop
   const row = page.getByRole('listitem').filter({ hasText: colleague.email }).first()
   await expect(row).toContainText('Locked until')
   await row.locator('summary').click()
-  await checkPage(page)
+  await checkState(page)
   await row.getByRole('button', { name: 'Unlock two-step sign-in' }).click()
   await expect(page.getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(row).not.toContainText('Locked until')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
@@ -126,7 +126,7 @@ test('a block is pasted into the size grid, and a sale meanwhile is not overwrit
   )
   const faults = page.getByRole('region', { name: 'Cells to look at' })
   await expect(faults).toContainText(`It was changed meanwhile: it is ${seen[1]! - 1} now.`)
-  await checkPage(page)
+  await checkState(page)
 
   await faults.getByRole('button', { name: /^Keep mine/ }).click()
   await page.getByRole('button', { name: 'Save 1 change' }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import {
   enter,
   enterFirstTime,
@@ -212,7 +212,7 @@ test(
   async ({ page, given }) => {
     const admin = await givenAdmin(given)
     const look = async () => {
-      await checkPage(page)
+      await checkState(page)
     }
 
     await page.goto('/admin-auth')

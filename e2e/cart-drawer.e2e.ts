@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { untilServed } from './fixtures/go-to.ts'
 import { heldLines, holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -37,7 +37,7 @@ test('a guest reads that nothing is held yet, and how to hold it', async ({ open
     'href',
     `/customer-auth?redirect=${encodeURIComponent(`/products/${hijab}`)}`,
   )
-  await checkPage(page)
+  await checkState(page)
 
   await cart(page).getByRole('link', { name: 'Checkout' }).click()
   await expect(page).toHaveURL('/customer-auth?redirect=%2Fcheckout')
@@ -135,7 +135,7 @@ test('a line is removed, and the whole cart cleared after asking, by keyboard al
     await tabTo(page, ask)
     await page.keyboard.press('Enter')
     await expect(cart(page).getByRole('button', { name: 'Keep everything' })).toBeFocused()
-    await checkPage(page)
+    await checkState(page)
     await page.keyboard.press('Enter')
     await expect(ask).toBeFocused()
     await expect.poll(() => heldLines(given.rows, customer.email)).toHaveLength(2)
@@ -228,7 +228,7 @@ test('what could not be taken over waits in the cart until it is decided on', as
     await expect(item('Jersey')).toContainText('Only 1 available')
     await expect(item('scarf')).toContainText('Product not found')
     await expect(item('scarf').getByRole('button', { name: /Add again|Notify/ })).toHaveCount(0)
-    await checkPage(page)
+    await checkState(page)
   })
 
   await test.step('a line is dismissed, and the focus stays in the list', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -101,7 +101,7 @@ test('on a phone, by keyboard: address, code, note, a reload, a decline, another
       page.getByRole('group', { name: 'Billing address' }).getByLabel('Full name'),
     ).toHaveValue('Rahman Ltd')
     await expect(page.getByText('1 Example Street, London, SW1A 1AA')).toBeVisible()
-    await checkPage(page)
+    await checkState(page)
     await page.setViewportSize(phone)
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { goWithin, untilAlive } from './fixtures/go-to.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
@@ -183,7 +183,7 @@ test.describe('Loading Error', () => {
     expectConsole(...provoked)
     await failToLoad(page)
 
-    await checkPage(page)
+    await checkState(page)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { fillCard } from './fixtures/checkout.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -79,7 +79,7 @@ test('on a phone, by keyboard: 58 instead of 56 is kept at once, and sent when t
   await expect(size).toBeChecked()
   const cost = page.getByRole('region', { name: 'What it costs' })
   await expect(cost.getByRole('definition')).toHaveText(['Nothing', 'Nothing'])
-  await checkPage(page)
+  await checkState(page)
   await page.setViewportSize({ width: 390, height: 844 })
 
   await tabTo(page, send)
@@ -158,7 +158,7 @@ test('another colour that costs more is paid at checkout before anything is sent
     'href',
     '/checkout',
   )
-  await checkPage(follower)
+  await checkState(follower)
 
   await fillCard(page, '4242424242424242')
   await page.getByRole('button', { name: 'Pay £30.00' }).click()

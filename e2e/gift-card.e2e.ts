@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -128,7 +128,7 @@ test(
       await expect(page.getByText(', uses £10.00')).toBeVisible()
       await expect(page.getByRole('term').filter({ hasText: 'From credit' })).toBeVisible()
       expect(page.url()).not.toContain('?')
-      await checkPage(page)
+      await checkState(page)
       await page.setViewportSize(phone)
     })
 
@@ -184,7 +184,7 @@ test(
       await page.goto('/profile?part=credit')
       await expect(page.getByRole('row', { name: /^Spent on order/ })).toBeVisible()
       await expect(page.getByRole('row', { name: /^Given to you by us/ })).toContainText('+£100.00')
-      await checkPage(page)
+      await checkState(page)
     })
   },
 )

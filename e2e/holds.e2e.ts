@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { goWithin, untilAlive } from './fixtures/go-to.ts'
 import { endHoldIn, heldLines, holdLine } from './fixtures/held-cart.ts'
@@ -107,7 +107,7 @@ test('the cart is kept by keyboard alone, and the focus returns to where it was'
   const page = await openShop({ as: customer })
   await page.goto(`/products/${other}`)
   const [before] = await heldLines(given.rows, customer.email)
-  await checkPage(page)
+  await checkState(page)
   const breadcrumb = page
     .getByRole('navigation', { name: 'You are here' })
     .getByRole('link')
@@ -177,7 +177,7 @@ test('an expired cart lists the released lines and keeps the rest (§2.1)', asyn
   })
 
   await test.step('the message stays from page to page', async () => {
-    await checkPage(page)
+    await checkState(page)
     await goWithin(page, '/returns')
     await expect(page).toHaveURL('/returns')
     await expect(item('Chiffon hijab')).toBeVisible()
@@ -230,7 +230,7 @@ test(
     await endHoldIn(given.rows, customer.email, 280)
     const keepIt = cart.getByRole('button', { name: 'Keep my cart' })
     await expect(keepIt).toBeVisible()
-    await checkPage(page)
+    await checkState(page)
     await keepIt.click()
     await expect(cart.getByRole('status').first()).toHaveText(
       'Your cart is kept for 10 minutes more.',

@@ -1,4 +1,4 @@
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { newsletterLink, stopLink } from './fixtures/mailbox.ts'
@@ -54,7 +54,7 @@ test('a visitor signs up in the footer, confirms, gets a newsletter, stops it an
   await expect(staff.getByText('Sent', { exact: true })).toBeVisible()
   await visitor.goto(await stopLink(given, email))
   await untilAlive(visitor)
-  await checkPage(visitor)
+  await checkState(visitor)
   await visitor.getByRole('button', { name: 'Stop what is ticked' }).click()
   await expect(visitor.getByRole('heading', { name: 'Done' })).toBeVisible()
   await expect(visitor).toHaveURL(/unsubscribe-confirmation/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
@@ -52,7 +52,7 @@ test('without a connection any other page leads to those that were seen', async 
   await page.goto('/about')
 
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-  await checkPage(page)
+  await checkState(page)
   const seen = page.getByRole('region', { name: 'Pages you have seen' })
   await expect(seen.getByRole('link')).toHaveText(['Size guide', 'Noor open abaya in Black'])
   await seen.getByRole('link', { name: 'Noor open abaya' }).click()

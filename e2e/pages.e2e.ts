@@ -51,7 +51,8 @@ const publicPages = [
   { path: '/confirm-email', row: '§2.1', heading: 'This link does not work' },
   { path: '/wishlist/nobody-made-this-link', row: '§2.1', heading: 'Page not found' },
   { path: '/dev/mail', row: '§2.1', heading: 'Mail' },
-  { path: '/offline', row: '§2.1', heading: 'You are offline' },
+  // With a connection it says so once its scripts run.
+  { path: '/offline', row: '§2.1', heading: 'You are back online' },
   { path: '/nothing/here', row: '§2.19', heading: 'Page not found' },
   { path: '/404', row: '§2.19', heading: 'Page not found' },
 ]

@@ -1,4 +1,4 @@
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -41,7 +41,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await page.getByRole('textbox', { name: /^Reason/ }).fill('For waiting so long')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('It holds no stock yet.')).toBeVisible()
-    await checkPage(page)
+    await checkState(page)
   })
 
   await test.step('sent, its stock is kept and its customer has a mail', async () => {
@@ -74,7 +74,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await expect(phone).toHaveURL(link)
     await expect(phone.getByText(/We have put this order together for you/)).toBeVisible()
     await expect(phone.getByRole('button', { name: 'I do not want it' })).toBeVisible()
-    await checkPage(phone)
+    await checkState(phone)
     await fillCard(phone, '4242 4242 4242 4242')
     await phone.getByRole('button', { name: /^Pay £/ }).click()
     await expect(phone).toHaveURL(/\/checkout\/success/)

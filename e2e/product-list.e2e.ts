@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { appearances, checkPage, expectAccessible } from './fixtures/accessibility.ts'
+import { appearances, checkState, expectAccessible } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -240,7 +240,7 @@ test('the open filters and the open search are accessible', async ({ page }) => 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('hijab')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  await checkPage(page)
+  await checkState(page)
 })
 
 test.describe('the search box', () => {

@@ -1,4 +1,4 @@
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shift.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
@@ -199,7 +199,7 @@ test.describe('addresses', () => {
       page.getByRole('region', { name: 'Pieces like it' }).getByRole('listitem').first(),
     ).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await checkPage(page)
+    await checkState(page)
 
     await change(`successor_id = (select id from products where slug = 'maha-a-line-abaya-rose')`)
     await page.goto(`/products/${slug}`)

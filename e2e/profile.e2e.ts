@@ -1,4 +1,4 @@
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { pressUntilKept, untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { mailedCode } from './fixtures/mailbox.ts'
@@ -308,17 +308,17 @@ test(
     await untilAlive(page)
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page.getByLabel('Postcode')).toBeFocused()
-    await checkPage(page)
+    await checkState(page)
 
     await page.goto('/profile?part=sessions')
     await untilAlive(page)
     await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await checkPage(page)
+    await checkState(page)
 
     await given.rows(forgetProof)
     await page.goto('/profile?part=email')
     await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
-    await checkPage(page)
+    await checkState(page)
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { resetLink } from './fixtures/mailbox.ts'
@@ -90,7 +90,7 @@ test('the answer is the same for an email that nobody has, and no mail goes out 
   expect(asked.some((url) => url.includes('check-email-exists'))).toBe(true)
   expect(asked.some((url) => url.includes('request-password-reset'))).toBe(false)
   expect(await given.rows('select from emails where recipient = $1', [email])).toEqual([])
-  await checkPage(page)
+  await checkState(page)
 })
 
 test('a mail that cannot be sent shows the text for its cause (§8.14)', async ({
@@ -148,7 +148,7 @@ test('a link that ends while the password is typed leads to a new one', async ({
   await page.goto(await resetLink(given, email))
   await untilAlive(page)
   await expect(page.getByText(`For ${email}.`)).toBeVisible()
-  await checkPage(page)
+  await checkState(page)
   await given.rows('delete from password_resets')
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Save the new password' }).click()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -68,7 +68,7 @@ test('by keyboard on a phone: two of three are returned, with a photo (§4.49, �
   await expect(page.getByRole('img', { name: 'hijab.webp' })).toBeVisible()
   await expect(page.getByText('£32.00')).toHaveCount(2)
   await expect(page.getByText(/^Please post it by .* You pay for the postage\.$/)).toBeVisible()
-  await checkPage(page)
+  await checkState(page)
   await page.setViewportSize({ width: 390, height: 844 })
 
   const heard = await listen(page)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -103,7 +103,7 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    await checkPage(visitor)
+    await checkState(visitor)
 
     await visitor.getByRole('link', { name: '4.0 (6 reviews)' }).click()
     await expect(reviews).toBeFocused()
@@ -114,7 +114,7 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
     await reviews.getByRole('link', { name: '2 stars' }).click()
     await expect(visitor).toHaveURL(`/products/${piece.slug}/reviews?stars=2`)
     await expect(visitor.getByText('I would buy it again.')).toHaveCount(1)
-    await checkPage(visitor)
+    await checkState(visitor)
 
     await visitor.goto(`/ar/products/${piece.slug}/reviews`)
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('تقييمات')

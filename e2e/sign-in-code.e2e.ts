@@ -1,4 +1,4 @@
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { pressUntilKept, untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { signInCode } from './fixtures/mailbox.ts'
@@ -61,7 +61,7 @@ test('a customer signs in by a code in a form that is accessible to the end', as
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByLabel('Code from the email')).toBeFocused()
-  await checkPage(page)
+  await checkState(page)
 
   await page.getByRole('link', { name: 'Use another email' }).click()
   await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
@@ -70,7 +70,7 @@ test('a customer signs in by a code in a form that is accessible to the end', as
   await page.getByLabel('Code from the email').fill('12345')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectToast(page, 'Wrong Code', 'Please enter the 6 digits from the email.')
-  await checkPage(page)
+  await checkState(page)
 
   await page.getByLabel('Code from the email').fill(await signInCode(given, email))
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { confirmationLink } from './fixtures/mailbox.ts'
@@ -63,7 +63,7 @@ test('what keeps somebody out is named, and the form is accessible all the while
   await signIn(page, `nobody.${process.pid}@example.com`, 'whatever it was')
   await expectToast(page, 'Account Not Found', 'There is no account with this email.')
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
-  await checkPage(page)
+  await checkState(page)
 })
 
 test('an unconfirmed customer has the mail sent again from the refusal (§8.10)', async ({

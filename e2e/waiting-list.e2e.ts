@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { signInByPassword } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, untilDialogsListen } from './fixtures/keyboard.ts'
@@ -225,7 +225,7 @@ test(
         await page.evaluate(() => scrollTo(0, 0))
         await expect(page.locator('[data-bottom-bar]')).toBeInViewport({ ratio: 1 })
       }
-      await checkPage(page)
+      await checkState(page)
       await next()
     }
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkPage } from './fixtures/accessibility.ts'
+import { checkState } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
@@ -278,7 +278,7 @@ test('wishlist and shared list are accessible in every width and theme', async (
   const page = await openShop({ signedIn: true })
   await page.goto(wishlist)
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-  await checkPage(page)
+  await checkState(page)
 
   await page.goto('/products')
   await untilSignedIn(page)
@@ -287,11 +287,11 @@ test('wishlist and shared list are accessible in every width and theme', async (
   await page.goto(wishlist)
   await page.getByRole('button', { name: 'Make a link' }).click()
   const url = await page.getByLabel('Link to your wishlist').inputValue()
-  await checkPage(page)
+  await checkState(page)
 
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina’s wishlist')
-  await checkPage(page)
+  await checkState(page)
 })
 
 test.describe('without JavaScript', () => {
