@@ -25,6 +25,9 @@ const alone = [
   'server/changes/live-updates.db.test.ts',
 ]
 
+// Where a whole run is judged, a second try tells what is flaky from what is broken; both are mended (decision 405).
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   plugins: [translateModules()],
   test: {
@@ -35,6 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          retry,
           expect: patient,
           include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
@@ -48,6 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
+          retry,
           expect: patient,
           include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.db.test.ts'],
           exclude: alone,
@@ -62,6 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db-alone',
+          retry,
           expect: patient,
           include: alone,
           globalSetup,
