@@ -25,7 +25,7 @@ const alone = [
   'server/changes/live-updates.db.test.ts',
 ]
 
-// Where a whole run is judged, a second try tells what is flaky from what is broken; both are mended (decision 405).
+// Where a whole run is judged, a second try separates what is flaky from what is broken; both are mended (decision 405).
 const retry = process.env.CI ? 1 : 0
 
 export default defineConfig({
