@@ -1,5 +1,5 @@
 import type { Fault, FormRefused } from '#platform/forms/form-answer.ts'
-import { refuseFault } from '#platform/forms/refuse-form.ts'
+import { refuseFault } from '#platform/forms/sent-form.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 

@@ -1,4 +1,4 @@
-import { refuseFault, refuseFields } from '#platform/forms/refuse-form.ts'
+import { refuseFault, refuseFields } from '#platform/forms/sent-form.ts'
 import { describe, expect, test } from 'vitest'
 
 import { refuseForm } from './profile-refusal.ts'

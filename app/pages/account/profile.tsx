@@ -1,6 +1,5 @@
-import { textOf } from '#platform/forms/read-texts.ts'
+import { refuseFault, textOf } from '#platform/forms/sent-form.ts'
 import { donePath, profilePath } from '#shop/profile/profile-paths.ts'
-import { refuseFault } from '#platform/forms/refuse-form.ts'
 import type { ComponentType } from 'react'
 import { data, replace } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { textOf } from '#platform/forms/read-texts.ts'
+import { textOf } from '#platform/forms/sent-form.ts'
 import { Form, Link, data, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { sessionContext } from '#platform/pages/contexts.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '#platform/forms/read-texts.ts'
+import { textOf } from '#platform/forms/sent-form.ts'
 import { Form, Link, data, replace, useNavigation } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'

@@ -1,4 +1,4 @@
-import { refuseFault } from '../refuse-form.ts'
+import { refuseFault } from '../sent-form.ts'
 import { data } from 'react-router'
 
 import type { FormAnswer } from '../form-answer.ts'

@@ -1,4 +1,4 @@
-import { refuseFields, refuseWith } from '../refuse-form.ts'
+import { refuseFields, refuseWith } from '../sent-form.ts'
 import { conflictText } from '#platform/admin/conflict.ts'
 import { MOVE_FORM, readMove } from '#platform/admin/move.ts'
 import { readRecord, typedBeside } from '#platform/admin/record-form.ts'

@@ -1,5 +1,4 @@
-import { textOf, textsOf } from '#platform/forms/read-texts.ts'
-import { refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseWith, textOf, textsOf } from '#platform/forms/sent-form.ts'
 import type { Session } from '#platform/http/session.ts'
 
 import { codeError, typedCode } from '#shop/sign-in/email-code.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { textOf } from '#platform/forms/read-texts.ts'
-import { refuseFields } from '#platform/forms/refuse-form.ts'
+import { refuseFields, textOf } from '#platform/forms/sent-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'

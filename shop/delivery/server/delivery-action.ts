@@ -1,4 +1,4 @@
-import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseFields, refuseWith } from '#platform/forms/sent-form.ts'
 import { conflictText } from '#platform/admin/conflict.ts'
 import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'

@@ -1,5 +1,4 @@
-import { textOf, textsOf } from '#platform/forms/read-texts.ts'
-import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseFields, refuseWith, textOf, textsOf } from '#platform/forms/sent-form.ts'
 import { z } from 'zod'
 
 import type { Services } from '#platform/services.ts'

@@ -1,4 +1,4 @@
-import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseFields, refuseWith } from '#platform/forms/sent-form.ts'
 import { z } from 'zod'
 
 import { conflictText } from '#platform/admin/conflict.ts'

@@ -1,5 +1,4 @@
-import { textOf } from '#platform/forms/read-texts.ts'
-import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseFields, refuseWith, textOf } from '#platform/forms/sent-form.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'

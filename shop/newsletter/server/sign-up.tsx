@@ -1,4 +1,4 @@
-import { textOf } from '#platform/forms/read-texts.ts'
+import { textOf } from '#platform/forms/sent-form.ts'
 import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'

@@ -1,5 +1,4 @@
-import { textOf } from '#platform/forms/read-texts.ts'
-import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseFields, refuseWith, textOf } from '#platform/forms/sent-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import { textsOf } from '#platform/forms/read-texts.ts'
-import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseFields, refuseWith, textsOf } from '#platform/forms/sent-form.ts'
 import { refuse } from '#platform/functions/define-function.ts'
 import type { FunctionDefinition } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'

@@ -1,4 +1,4 @@
-import { refuseFields } from '#platform/forms/refuse-form.ts'
+import { refuseFields } from '#platform/forms/sent-form.ts'
 import { nameErrors } from '#shop/sign-in/passwords/credentials.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 

@@ -1,4 +1,4 @@
-import { textOf } from '#platform/forms/read-texts.ts'
+import { textOf } from '#platform/forms/sent-form.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'

@@ -2,7 +2,7 @@ import { data, replace } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import { refuseFields } from '#platform/forms/refuse-form.ts'
+import { refuseFields } from '#platform/forms/sent-form.ts'
 import { splitPath } from '#platform/languages/languages.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'

@@ -1,4 +1,4 @@
-import { refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseWith } from '#platform/forms/sent-form.ts'
 import { Link, replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'

@@ -1,4 +1,4 @@
-import { refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseWith } from '#platform/forms/sent-form.ts'
 import { randomUUID } from 'node:crypto'
 
 import { Link, replace } from 'react-router'

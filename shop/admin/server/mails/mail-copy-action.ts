@@ -1,4 +1,4 @@
-import { refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseWith } from '#platform/forms/sent-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import { builtInCopy } from '#platform/mail-copy.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'

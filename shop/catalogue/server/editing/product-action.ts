@@ -1,4 +1,4 @@
-import { textOf } from '#platform/forms/read-texts.ts'
+import { textOf } from '#platform/forms/sent-form.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 import { z } from 'zod'

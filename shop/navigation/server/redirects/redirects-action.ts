@@ -1,4 +1,4 @@
-import { refuseFields } from '#platform/forms/refuse-form.ts'
+import { refuseFields } from '#platform/forms/sent-form.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'

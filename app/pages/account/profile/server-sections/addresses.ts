@@ -1,4 +1,4 @@
-import { refuseFields, refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseFields, refuseWith } from '#platform/forms/sent-form.ts'
 import { MAX_ADDRESSES } from '#shop/profile/address/address-book.ts'
 import type { SavedAddress } from '#shop/profile/address/address-book.ts'
 import { addressText } from '#shop/profile/address/address-text.ts'

@@ -1,4 +1,4 @@
-import { refuseFields } from '#platform/forms/refuse-form.ts'
+import { refuseFields } from '#platform/forms/sent-form.ts'
 import { mailPurposes } from '#shop/newsletter/purposes.ts'
 import type { MailPurpose } from '#shop/newsletter/purposes.ts'
 import { chooseOwnMails, readOwnMails } from '#shop/newsletter/server/choices.ts'

@@ -1,4 +1,4 @@
-import { refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseWith } from '#platform/forms/sent-form.ts'
 import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { erasureRefusalText } from '#shop/privacy/privacy-refusals.ts'

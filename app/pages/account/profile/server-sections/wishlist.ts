@@ -1,4 +1,4 @@
-import { refuseWith } from '#platform/forms/refuse-form.ts'
+import { refuseWith } from '#platform/forms/sent-form.ts'
 import { z } from 'zod'
 
 import { pageUrl } from '#platform/languages/current-language.ts'

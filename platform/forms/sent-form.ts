@@ -1,6 +1,21 @@
 import type { Fault, FieldTexts, FormRefused, Notice } from './form-answer.ts'
 import { formCutOff, pleaseWait, unexpected, unreachable } from './form-notices.ts'
 
+/** The texts of a form by the names of its fields; files are left out, and of several values the last counts. */
+export function textsOf(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
+  return texts
+}
+
+/** Reads the texts of a form; a missing field and a file are empty. */
+export const textOf =
+  (form: FormData) =>
+  (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+
 type Sent = { form: string; id?: string | undefined; typed?: FieldTexts }
 
 /** A refusal with a notice of its own. */
@@ -28,8 +43,7 @@ export function refuseFields(fields: FieldTexts, { form, id, typed = {} }: Sent)
 
 /** The refusal of a form whose request failed: keeps what was typed. */
 export function refuseFault(fault: Fault, sent: FormData): FormRefused {
-  const texts = [...sent].filter((field): field is [string, string] => typeof field[1] === 'string')
-  const { form = '', item, password: _secret, ...typed } = Object.fromEntries(texts)
+  const { form = '', item, password: _secret, ...typed } = textsOf(sent)
   return refuseWith(faultNotices[fault], { form, id: item, typed })
 }
 
