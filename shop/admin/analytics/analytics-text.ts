@@ -143,7 +143,7 @@ export const flagNoticeOf = (name: string | null): Notice | undefined =>
 export const flagText = {
   title: 'Flags',
   lead: 'What the shop tries out on some of its visitors who agreed to analytics. Each gets one of the variants, always the same.',
-  known: `Parts of the home page can be left out for some, to see whether they help: whoever gets the variant “${HIDDEN}” of ${anyOf.format(sectionFlags)} does not see that part. Other flags wait for pages that ask for them.`,
+  known: `Sections of the home page can be hidden from some visitors to see whether they help: visitors who get the variant “${HIDDEN}” of ${anyOf.format(sectionFlags)} do not see that section. Other flags have no effect until a page uses them.`,
   newTitle: 'New flag',
   make: 'New flag',
   back: 'All flags',

@@ -157,7 +157,7 @@ export const customerPrivacyText = {
   keep: 'Take it back',
   askErasure: 'Erase this customer',
   erasureText:
-    'They are told at once and have 72 hours to take it back. Then the account and everything in it goes; orders stay without name and address.',
+    'They get an email at once and can cancel within 72 hours. After that the account and everything in it is deleted; orders are kept without name and address.',
   givesUpCredit: 'They give up their store credit',
   submitErasure: 'Erase in 72 hours',
   refusedTitle: 'Not Done',

@@ -92,7 +92,7 @@ export const giftVerbs = [
   verb({
     name: 'issue-gift-card',
     summary:
-      'Makes a gift card; its code is told this once, here and to the recipient; owners and managers.',
+      'Issues a gift card. Its code is shown only once, in this response and in the email to the recipient. For owners and managers.',
     needs: ['give_credit'],
     input: {
       amount_pence: GivenPence,

@@ -73,7 +73,7 @@ export const fulfilmentVerbs = [
   verb({
     name: 'ship-order',
     summary:
-      'Puts lines of an order that is being packed into a parcel, all that is left unless told otherwise; the same key, the same parcel.',
+      'Puts lines of an order that is being packed into a parcel; by default all that are left. The same key always returns the same parcel.',
     needs: ['fulfil_orders'],
     input: {
       order_id: orderId,

@@ -139,7 +139,7 @@ export function oneClickRoutes({
   app.post(UNSUBSCRIBE, limitBody(MAX_ONE_CLICK_BYTES), async (c, next) => {
     if (!(await isOneClick(c.req.raw))) return next()
     const link = readUnsubscribeToken(sealingKeys, c.req.query('token') ?? '')
-    if (!link) return c.json(failure('This link is none of ours.', 'token'), 400)
+    if (!link) return c.json(failure('This link is not valid.', 'token'), 400)
     const ended = await endMails(db, link, undefined)
     log.info({ contactId: link.contactId, ended }, 'mails ended with one click')
     return c.body(null, 200, { 'cache-control': 'no-store' })

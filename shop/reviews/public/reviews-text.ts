@@ -81,23 +81,23 @@ export const reviewPolicyText = {
   rules: [
     {
       title: 'Who can write one',
-      text: 'Only who bought the piece here and was sent it, one review for each colour of it. We check that against the order, which is what “Verified buyer” means. Whoever sent it back can review it too.',
+      text: 'Only customers who bought the product here and received it, once for each colour. We check this against the order: that is what “Verified buyer” means. You can review a product you returned, too.',
     },
     {
       title: 'What we look at',
-      text: 'Somebody of the shop reads every review, and looks at its photos, before it is published, and again when its words or photos are changed. Good and bad ones are published alike; none is paid for or rewarded.',
+      text: 'We read every review and look at its photos before we publish it, and again when either is changed. We publish good and bad reviews alike, and we never pay for or reward them.',
     },
     {
       title: 'What is not published',
-      text: 'What is not about the product, insults somebody, tells personal data of somebody, advertises something else, or breaks the law. Whoever wrote it is told which of these it is, and can change it.',
+      text: 'Reviews that are not about the product, insult someone, reveal personal data, advertise something else or break the law. We tell the author which of these applies, and they can change the review.',
     },
     {
       title: 'How they are counted',
-      text: 'The average is the mean of all published reviews of the style, in all its colours, the oldest like the newest. What is said of the fit counts those who answered, and is shown from five answers on: as “runs long”, say, where at least 60 of 100 agree.',
+      text: 'The average is the mean of all published reviews of the style in all its colours, old and new alike. The fit is shown once five customers have described it, for example as “runs long” if at least 60 in 100 agree.',
     },
     {
-      title: 'Taking it back',
-      text: 'Whoever wrote a review can change or delete it in their profile at any time. Its photos go with it.',
+      title: 'Changing or deleting a review',
+      text: 'You can change or delete your review in your profile at any time. Its photos are deleted with it.',
     },
   ],
 } as const

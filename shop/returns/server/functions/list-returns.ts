@@ -27,7 +27,7 @@ const Listed = z.object({
 export const listReturns = defineAdminFunction({
   name: 'list-returns',
   method: 'POST',
-  summary: 'A page of 25 returns, the open ones unless told otherwise, with what is due by when.',
+  summary: 'A page of 25 returns with their due dates; by default the open ones.',
   needs: ['handle_returns'],
   input: z.object({
     state: z.enum(returnFilters, 'must be a state of returns, open or all').default('open'),
