@@ -80,7 +80,7 @@ function checkoutOn(url: string, connection: Connection, { token }: Customer) {
     send<Body>(`/functions/v1/${name}`, token, body)
 
   return {
-    /** Answers the id of an order whose card was charged. */
+    /** Returns the id of an order whose card was charged. */
     async order(size: Size, deliveryMethodId: string): Promise<string> {
       await call('add-item-production', {
         product_id: size.product_id,

@@ -20,7 +20,7 @@ const provoked = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Answers the files that match with 404, as after a deploy, until stopped. */
+/** Answers 404 for the files that match, as after a deploy, until stopped. */
 async function withoutFiles(page: Page, files: RegExp) {
   await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
   return { bringBack: () => page.unroute(files) }

@@ -6,7 +6,7 @@ import { runStep } from './run-step.ts'
 
 type Step = readonly [name: string, command: string, args: readonly string[]]
 
-/** Runs steps one after the other, all of them; answers whether all passed. */
+/** Runs steps one after the other, all of them; returns whether all passed. */
 async function runSteps(steps: readonly Step[]): Promise<boolean> {
   let passed = true
   for (const [name, command, args] of steps) {

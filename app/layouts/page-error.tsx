@@ -107,7 +107,7 @@ function Message({
 const WORDS =
   /failed to fetch|dynamically imported module|importing a module script failed|unable to preload|load failed|networkerror|network error|chunk/i
 
-/** Answers of whatever stands before a shop that is not there, and of one that is too busy. */
+/** What a proxy answers for a shop that is unavailable, and what a shop answers that is too busy. */
 const AWAY_STATUSES = new Set([429, 502, 503, 504])
 
 /** Whether an error means that part of a page could not be loaded (section 2, error screens). */

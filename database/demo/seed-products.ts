@@ -8,7 +8,7 @@ import { colourways, styles } from './styles.ts'
 
 const DAY_MS = 86_400_000
 
-/** Inserts categories, styles and products, and what the products have sold at. Answers the products' ids. */
+/** Inserts categories, styles and products, and what the products have sold at. Returns the products' ids. */
 export async function seedProducts(tx: Db, now: Date): Promise<Ids> {
   const categoryIds = idsBySlug(
     await tx.tables

@@ -23,7 +23,7 @@ type Needed = Pick<Services, 'db' | 'storage' | 'log'>
 
 /**
  * Fills an empty shop with the demo: the range where it has no product, the texts where it has
- * none; all of it or nothing. Answers whether there was anything to do.
+ * none; all of it or nothing. Returns whether there was anything to do.
  */
 export async function seedDemo(
   services: Needed,

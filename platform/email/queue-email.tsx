@@ -33,7 +33,7 @@ type Email = {
 
 /**
  * Writes a mail to the outbox and queues its sending, in the transaction of `db`: in the words that were
- * set for its kind, which costs one statement. Answers its id, for `handOver` after the commit; undefined
+ * set for its kind, which costs one statement. Returns its id, for `handOver` after the commit; undefined
  * when it had been queued before, and for an address that can be nobody's.
  */
 export async function queueEmail(db: Db, email: Email): Promise<string | undefined> {

@@ -23,7 +23,7 @@ const refused = Symbol('refused')
 export type Refused<Body> = { [refused]: true; status: RefusalStatus; body: Body }
 export type RefusalStatus = 400 | 403 | 404 | 409 | 422 | 429 | 502 | 503
 
-/** Answers `body` with `status`: 409 for what the shop refuses, 404 for what is not there. */
+/** Returns `body` with `status`: 409 for what the shop refuses, 404 for what is not there. */
 export const refuse = <Body>(status: RefusalStatus, body: Body): Refused<Body> => ({
   [refused]: true,
   status,
@@ -39,7 +39,7 @@ type Schemas = { input: Input; output: z.ZodType; refusal: z.ZodType }
 export type FunctionDefinition<A extends Access = Access, S extends Schemas = Schemas> = {
   name: string
   method: 'GET' | 'POST'
-  /** Answers POST too: section 7 has it invoked, and an invoker sends POST whatever there is to send. */
+  /** Accepts POST, too: section 7 has it invoked, and an invoker sends POST whatever there is to send. */
   invoked?: boolean
   /** One sentence for the OpenAPI document. */
   summary: string

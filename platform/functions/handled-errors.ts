@@ -12,7 +12,7 @@ type Listener = (error: HandledError) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears of every failed call that `invoke` has shown; answers how to stop that. */
+/** Hears of every failed call that `invoke` has shown; returns how to stop that. */
 export function onHandledError(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

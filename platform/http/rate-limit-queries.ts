@@ -9,7 +9,7 @@ type Counted = { id: string; start: Date; end: Date; added: number }
 /** What a counter is kept under: hashed, so that no address or email lies in the table. */
 export const rateLimitId = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Adds what this process has counted to what all have; answers the sums. Forgets windows that are over. */
+/** Adds what this process has counted to what all have; returns the sums. Forgets windows that are over. */
 export async function addToRateLimits(db: Db, now: Date, counted: readonly Counted[]) {
   // In one order everywhere, so that two processes cannot lock each other out.
   const sorted = counted.toSorted((a, b) => (a.id < b.id ? -1 : 1))

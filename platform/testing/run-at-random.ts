@@ -1,6 +1,6 @@
 import type { Chance } from './seeded-random.ts'
 
-/** Something that is done, or tried; answers what came of it, e.g. "add: out_of_stock". */
+/** Something that is done, or tried; returns what came of it, e.g. "add: out_of_stock". */
 export type RandomAction = { weight: number; run: () => Promise<string> }
 
 /**

@@ -39,7 +39,7 @@ const CARD = '4000000000000259'
 /**
  * So many customers check out one after the other; each time the shop is killed at a random point
  * and started again. Every event of the payment comes ten times, shuffled, from several connections,
- * while the customer looks again and again. Answers what was wrong, and what was met.
+ * while the customer looks again and again. Returns what was wrong, and what was met.
  */
 export async function webhookStorm(
   shop: KillableShop,

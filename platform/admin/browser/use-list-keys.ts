@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 /**
  * The keys of a list: `j`, `k` and the arrows move from row to row, `x` chooses, Shift with an arrow
  * chooses while moving, Enter opens. The arrows, which scroll, are taken only inside of the list;
- * the letters wherever nothing else has the focus. Answers the reference of the table.
+ * the letters wherever nothing else has the focus. Returns the reference of the table.
  */
 export function useListKeys<Row extends { id: string }>(table: AdminTable<Row>) {
   const element = useRef<HTMLTableElement>(null)

@@ -4,7 +4,7 @@ import { COOKIE_CHOICE_KEY, announceChoice, keptChoice } from './cookie-choice-s
 
 /**
  * Keeps a choice, in place of the former one; with an id of its own the first time. `wording`: the words
- * that were shown, which are kept until the log has them. Answers what is kept.
+ * that were shown, which are kept until the log has them. Returns what is kept.
  */
 export const saveChoice = (
   choice: CookieChoice,

@@ -1,6 +1,6 @@
 -- Notes what somebody said about purposes, as one word each in p_events (asked, given, withdrawn); what
 -- they said last already is not noted again. p_wording: the words they were shown. p_source: on which
--- part of the shop, e.g. footer. One after the other for each subject. Answers the purposes that changed.
+-- part of the shop, e.g. footer. One after the other for each subject. Returns the purposes that changed.
 create function record_consent(
   p_subject_id uuid, p_events jsonb, p_wording text, p_source text
 ) returns setof text language plpgsql as $$

@@ -17,7 +17,7 @@ type Way = {
   onProgress?: (share: number) => void
 }
 
-/** Sends a photo and answers what came back, or why it was not kept; what cannot be one is not sent. */
+/** Sends a photo and returns what came back, or why it was not kept; what cannot be one is not sent. */
 export async function sendPhoto<Answer extends object>(
   file: File,
   { to, most, texts, onProgress }: Way,

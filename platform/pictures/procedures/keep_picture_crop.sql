@@ -1,4 +1,4 @@
--- Keeps a part of a picture ({x, y, width, height} in percent of it) and answers its hash, the same for
+-- Keeps a part of a picture ({x, y, width, height} in percent of it) and returns its hash, the same for
 -- the same part; null for no part.
 create function keep_picture_crop(p_picture_id uuid, p_crop jsonb) returns text
 language plpgsql as $$

@@ -48,7 +48,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Follows the system while nothing is stored, and the choices made in other tabs. Answers how to
+ * Follows the system while nothing is stored, and the choices made in other tabs. Returns how to
  * stop.
  */
 export function followTheme(): () => void {

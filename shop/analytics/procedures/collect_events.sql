@@ -1,5 +1,5 @@
 -- Keeps events of one visitor (section 7, track); p_events is an array of objects with the columns of
--- analytics_events, p_user_id who is signed in. Answers how many are new: one that was kept is kept once.
+-- analytics_events, p_user_id who is signed in. Returns how many are new: one that was kept is kept once.
 create function collect_events(p_events jsonb, p_user_id uuid) returns integer
 language plpgsql as $$
 declare

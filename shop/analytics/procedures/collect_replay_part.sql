@@ -1,5 +1,5 @@
 -- Keeps a part of a recording (section 7, record); p_replay is an object with the columns of
--- analytics_replays, p_user_id who is signed in. Answers kept, known (it has these events), not_theirs (another
+-- analytics_replays, p_user_id who is signed in. Returns kept, known (it has these events), not_theirs (another
 -- visitor's recording) or full. A part that is sent again with more in it, as the library does when the first
 -- answer was lost, takes the place of the first.
 create function collect_replay_part(

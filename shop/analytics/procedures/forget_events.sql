@@ -1,5 +1,5 @@
 -- Drops the partitions of analytics_events whose months (UTC) ended p_months full months before p_at or
--- earlier; answers how many. Gives up after three seconds when somebody reads a long report: the job tries again.
+-- earlier; returns how many. Gives up after three seconds when somebody reads a long report: the job tries again.
 create function forget_events(p_at timestamptz, p_months integer) returns integer
 language plpgsql as $$
 declare

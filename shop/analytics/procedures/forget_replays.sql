@@ -1,4 +1,4 @@
--- Deletes the recordings of which nothing came for p_days before p_at, a thousand at most; answers how many.
+-- Deletes the recordings of which nothing came for p_days before p_at, a thousand at most; returns how many.
 create function forget_replays(p_at timestamptz, p_days integer) returns integer
 language plpgsql as $$
 declare

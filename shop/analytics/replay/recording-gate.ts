@@ -16,7 +16,7 @@ export function recordingGate({ isPublicHere }: Options) {
   let isStale = true
 
   return {
-    /** A page is shown now; answers whether it needs a snapshot. */
+    /** A page is shown now; returns whether it needs a snapshot. */
     show(isPublic: boolean): boolean {
       isPublicShown = isPublic
       if (limits.next()) isStale = true
@@ -39,7 +39,7 @@ type Changed = { id: number }
 
 /**
  * How much of a page's changes is recorded: 500 of the page, and 50 of each node (section 9). An
- * animation cannot fill the recording with itself. `next` is called for a new page, and answers whether
+ * animation cannot fill the recording with itself. `next` is called for a new page, and returns whether
  * anything of the one before was left out.
  */
 function changeLimits() {

@@ -89,7 +89,7 @@ export function usePayOrder(options: Options) {
   }
 
   /**
-   * Answers the order to pay, placed now if it was not; shows the customer why there is none. Without
+   * Returns the order to pay, placed now if it was not; shows the customer why there is none. Without
    * a secret nothing was left to charge, and it is paid.
    */
   async function prepare({ checkout, method }: Payable) {

@@ -128,7 +128,7 @@ export async function usePayingShop(db: Database) {
         .execute()
       await payments.deliverSandboxEvent!(id)
     },
-    /** Pays with a test card as the browser does; answers the HTTP status. */
+    /** Pays with a test card as the browser does; returns the HTTP status. */
     async pay({ client_secret: secret }: { client_secret: string }, number = '4242424242424242') {
       const response = await payments.sandboxRoutes!.request(
         `/v1/payment_intents/${secret.replace(/_secret_.*/, '')}/confirm`,

@@ -22,7 +22,7 @@ export async function givenGiftCard(db: Db, pence: number): Promise<GivenGiftCar
   return { id: id!, code, hash, codeEnd }
 }
 
-/** Store credit of so many pence for a customer; answers its account. */
+/** Store credit of so many pence for a customer; returns its account. */
 export async function givenStoreCredit(db: Db, customerId: string, pence: number): Promise<string> {
   await db.call('grant_credit', {
     p_customer_id: customerId,

@@ -174,7 +174,7 @@ type Link = { orderId: string; key: string; hours: number | undefined; actorId: 
 
 /**
  * Mails the link of an order that waits for its payment once more; with `hours` it waits so long from now
- * on. Answers whether it still waits.
+ * on. Returns whether it still waits.
  */
 export async function sendPaymentLinkAgain(
   db: Db,

@@ -1,5 +1,5 @@
 -- Plans a try to deliver and queues its job. p_key: the press that asked for it, once for each delivery; null
--- for the shop's own. Answers whether it is a new one.
+-- for the shop's own. Returns whether it is a new one.
 create function plan_webhook_attempt(p_delivery_id uuid, p_key uuid, p_due_at timestamptz)
 returns boolean language plpgsql as $$
 declare

@@ -45,7 +45,7 @@ type Press = {
   actorId: string
 }
 
-/** Has deliveries tried once more now, and returns for each whether it is. */
+/** Queues deliveries to be sent again now; returns for each whether it was queued. */
 export async function sendAgain(
   db: Db,
   { deliveryIds, key, actorId }: Press & { deliveryIds: string[] },
@@ -65,7 +65,7 @@ function outcomeOf({ id, type, outcome }: ProcedureRow<'send_webhooks_again'>): 
   return { ...row, done: false, message }
 }
 
-/** Sends an endpoint a test event; answers its delivery. */
+/** Sends an endpoint a test event; returns its delivery. */
 export async function sendTestEvent(
   db: Db,
   { endpointId, key, actorId }: Press & { endpointId: string },

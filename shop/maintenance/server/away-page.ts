@@ -51,7 +51,7 @@ const whenReady = (action: string) =>
 /** When to retry; seconds. */
 const RETRY_AFTER = '30'
 
-/** Answers 503 instead of a page while the database is unavailable. `name`: the shop's. */
+/** Returns 503 instead of a page while the database is unavailable. `name`: the shop's. */
 export function answerAway(c: Context, name: string): Response | Promise<Response> {
   c.header('retry-after', RETRY_AFTER)
   c.header('cache-control', 'no-store')

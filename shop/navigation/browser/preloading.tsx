@@ -45,7 +45,7 @@ function savesData(): boolean {
   )
 }
 
-/** Runs `work` when the page has loaded and has nothing to do. Answers how to call it off. */
+/** Runs `work` when the page has loaded and has nothing to do. Returns how to call it off. */
 function whenIdle(work: () => Promise<void>): () => void {
   let isOff = false
   const begin = () => {

@@ -88,7 +88,7 @@ export function preloadInTime(onMedium: () => void, onIdle: () => void): () => v
 
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart']
 
-/** Runs `work` once nobody has touched the page for so many ms. Answers how to call it off. */
+/** Runs `work` once nobody has touched the page for so many ms. Returns how to call it off. */
 function whenLeftAlone(ms: number, work: () => void): () => void {
   const ended = new AbortController()
   const finish = () => {

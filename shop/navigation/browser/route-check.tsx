@@ -52,7 +52,7 @@ const MAX_AGE_MS = 5 * 60_000
 
 /**
  * Remembers validations by path, 100 for 5 minutes each; the least recently used one makes
- * room. Answers under way are shared.
+ * room. Requests under way are shared.
  */
 export function createValidationCache<Answer>(now: () => number) {
   const entries = new Map<string, { validation: Promise<Answer>; expiresAt: number }>()

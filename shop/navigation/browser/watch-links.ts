@@ -11,7 +11,7 @@ const MAX_IN_VIEW = 4
 
 type Queue = ReturnType<typeof createPreloadQueue>
 
-/** Loads ahead what the visitor points at and what comes into view. Answers how to stop. */
+/** Loads ahead what the visitor points at and what comes into view. Returns how to stop. */
 export function watchLinks(queue: Queue): () => void {
   const stopped = new AbortController()
   const listen = (target: EventTarget, types: string[], listener: (event: Event) => void): void => {

@@ -1,7 +1,7 @@
 -- Ends mails of these purposes to a contact (null: of all), in the words they were shown: what waits in
 -- the outbox is taken back, and links that would confirm more stop working. p_state: what the contact is
 -- when nothing is left (unsubscribed), or at once (bounced, complained). p_campaign_id: whose mail led
--- to it; null for none. Answers the purposes that were ended.
+-- to it; null for none. Returns the purposes that were ended.
 create function end_mails(
   p_contact_id uuid, p_purposes text[], p_wording text, p_source text, p_state text, p_campaign_id uuid
 ) returns setof text language plpgsql as $$

@@ -7,7 +7,7 @@ import { givenPaidOrder } from './given-paid-order.ts'
 /**
  * So many orders as a shop has after some years, one every five minutes until now, made in one
  * statement each of orders and lines: of a hundred two are to be packed or sent, most delivered, few
- * have notes or refunds that failed. Answers the id of the way they were all delivered but the first.
+ * have notes or refunds that failed. Returns the id of the way they were all delivered but the first.
  */
 export async function givenManyOrders(db: Db, count: number): Promise<{ rareMethod: string }> {
   const { orderId: template } = await givenPaidOrder(db)

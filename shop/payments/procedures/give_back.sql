@@ -2,7 +2,7 @@
 -- order as a whole). p_way: original, the way it was paid; or credit, all of it to its customer's store
 -- credit (send_back). p_lines: [{order_item_id, quantity, pence}], pence what is given back for them. With the refund and its job,
 -- the ledger of credit, the order's history and one credit note; when nothing is left to give back of
--- an order that has nothing to send, it is refunded. Answers what went which way; nothing for a key that
+-- an order that has nothing to send, it is refunded. Returns what went which way; nothing for a key that
 -- was used before. Fails for more than can be given back. The caller holds the order and its payment
 -- and does this last.
 create function give_back(

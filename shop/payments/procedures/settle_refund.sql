@@ -1,6 +1,6 @@
 -- Writes what became of an attempt of a refund at the provider, under the provider's id. p_status: the
 -- provider's: succeeded, pending, requires_action, failed or canceled. What failed stays failed until it is
--- begun again, and what succeeded may still fail: a bank can send it back. Answers refund_failed,
+-- begun again, and what succeeded may still fail: a bank can send it back. Returns refund_failed,
 -- refund_settled, or ignored (nothing new). The caller holds the order and its payment.
 create function settle_refund(p_refund_id uuid, p_provider_id text, p_status text, p_failure text)
 returns text language plpgsql set enable_seqscan = off as $$

@@ -75,7 +75,7 @@ export async function openIntent(
 }
 
 /**
- * Makes sure that an intent will not be paid any more: cancels it. Answers the intent as it is then,
+ * Makes sure that an intent will not be paid any more: cancels it. Returns the intent as it is then,
  * which may be succeeded: then the money is here and has to be settled.
  */
 export async function closeIntent(
@@ -95,7 +95,7 @@ export async function closeIntent(
 
 /**
  * Does what the webhook would do for an intent that has come to its end, for when the webhook stays
- * silent. Answers whether the intent had: it is succeeded or canceled.
+ * silent. Returns whether the intent had: it is succeeded or canceled.
  */
 export async function settleIntent(
   { db, log }: Pick<Parts, 'db' | 'log'>,

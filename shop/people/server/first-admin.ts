@@ -13,7 +13,7 @@ export type AdminCredentials = { email: string; password: string }
 
 /**
  * Section 6 of the product design: makes the first owner where there is no admin, however many
- * processes start at once. Answers whether this one did.
+ * processes start at once. Returns whether this one did.
  */
 export async function ensureFirstAdmin(db: Db, admin: AdminCredentials): Promise<boolean> {
   const { email, password } = admin

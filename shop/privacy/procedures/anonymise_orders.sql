@@ -1,5 +1,5 @@
 -- Takes out of orders, and of all that hangs on them, whose they were: what was sold, for how much and with
--- which VAT stays, as the tax office wants it. The caller holds the orders. Photos are deleted: answers the
+-- which VAT stays, as the tax office wants it. The caller holds the orders. Photos are deleted: returns the
 -- keys under which storage has their files.
 create function anonymise_orders(p_order_ids uuid[])
 returns table (storage_key text) language plpgsql set enable_seqscan = off as $$

@@ -1,7 +1,7 @@
 -- Forgets what is old, at most p_most rows of each kind: what mails said and to whom after p_mail_days
 -- (their rows stay, so that none is written twice), the addresses that customers had before as long ago,
 -- photos of returns closed p_photo_days ago, and whose the orders were that are older than p_order_years
--- full years after the year they were placed in. shop/privacy/retention.ts has the numbers. Answers how
+-- full years after the year they were placed in. shop/privacy/retention.ts has the numbers. Returns how
 -- many rows of all went, so that the caller can go on until there are none.
 create function forget_old_data(
   p_mail_days integer, p_photo_days integer, p_order_years integer, p_most integer

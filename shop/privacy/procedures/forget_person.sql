@@ -1,7 +1,7 @@
 -- Deletes all that is kept of a person but their orders and their credit, and anonymises these; where there
 -- are any, the row of users stays without anything of theirs. Files are deleted by a job, after the commit.
 -- shop/privacy/personal-data.ts says of each table what becomes of it. The caller holds the users row and
--- the person's cart. Safe to repeat. Answers whether the row of users stays.
+-- the person's cart. Safe to repeat. Returns whether the row of users stays.
 create function forget_person(p_user_id uuid) returns boolean
 language plpgsql set enable_seqscan = off as $$
 declare

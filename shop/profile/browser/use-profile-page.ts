@@ -15,7 +15,7 @@ import type { DoneName } from '../profile-text.ts'
 const SHOWN_MS = 6000
 
 /**
- * Announces once what the address says was done, and takes it out of there. Answers the notice, for
+ * Announces once what the address says was done, and takes it out of there. Returns the notice, for
  * those without JavaScript.
  */
 export function useDone(): Notice | undefined {

@@ -1,5 +1,5 @@
 -- Calls a return off that was approved at p_approved_before or earlier and whose parcel was not entered.
--- Answers whether it did.
+-- Returns whether it did.
 create function expire_return(p_return_id uuid, p_approved_before timestamptz)
 returns boolean language plpgsql set enable_seqscan = off as $$
 begin

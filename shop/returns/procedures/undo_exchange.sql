@@ -1,6 +1,6 @@
 -- Gives back what an exchange order was paid with by the goods it replaces. Once those are back, the order
 -- they were of has its money again, and sends it back the way it was paid; before, there is nothing to
--- send: they are still paid for. Answers what went which way, in pence. The caller holds both orders.
+-- send: they are still paid for. Returns what went which way, in pence. The caller holds both orders.
 create function undo_exchange(
   p_order_id uuid, p_account_id uuid, p_pence integer, p_reason text, p_note text, p_actor text,
   p_key uuid, p_return_id uuid, out card_pence integer, out credit_pence integer

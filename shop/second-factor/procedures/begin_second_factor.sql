@@ -1,5 +1,5 @@
 -- Keeps the encrypted secret of an authenticator app that is to be set up in a session, unless it
--- has one already, and answers the one to show; section 6 of the product design. p_instead_of: one
+-- has one already, and returns the one to show; section 6 of the product design. p_instead_of: one
 -- that can no longer be read. No row: the session has ended.
 create function begin_second_factor(
   p_session_id uuid, p_secret text, p_instead_of text

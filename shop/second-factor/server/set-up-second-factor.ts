@@ -79,7 +79,7 @@ export const settingUpSecondFactor = (options: AccountsOptions) => {
 
     /**
      * Section 6: makes the authenticator of this session the second factor, once its test code is
-     * right, and answers the backup codes, which nobody can read again.
+     * right, and returns the backup codes, which nobody can read again.
      */
     async setUpSecondFactor(
       caller: AccountsCaller,

@@ -1,5 +1,5 @@
 -- Sets store settings, all of them or none. p_changes: [{key, value, version}], the version as the caller
--- it has seen it, 0 where it was not set. Answers all of them as they are now, each with the outcome of the
+-- it has seen it, 0 where it was not set. Returns all of them as they are now, each with the outcome of the
 -- whole: done (also when they say so already), version_conflict (one was changed since, to something else;
 -- nothing was written).
 create function save_settings(p_changes jsonb, p_actor text)

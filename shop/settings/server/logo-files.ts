@@ -25,7 +25,7 @@ const ONE_YEAR_S = 31_536_000
 const keyOf = (file: string) => `logos/${file}`
 
 /**
- * Keeps a logo and answers its path: written again as PNG, which mail programs and documents show. It is
+ * Keeps a logo and returns its path: written again as PNG, which mail programs and documents show. It is
  * nobody's until the settings name it. The same file again is the same logo. None is ever deleted: mails
  * and invoices of its days name it.
  */

@@ -5,7 +5,7 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 /**
  * Keeps which step a sent form has led to, in the history entry beside the address: a phone may
- * load the page again while its owner looks for the code in the mail. Answers `step`, or the one that
+ * load the page again while its owner looks for the code in the mail. Returns `step`, or the one that
  * was kept while there is no answer; undefined in all HTML.
  *
  * @param name - what the step is kept as

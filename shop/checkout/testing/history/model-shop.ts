@@ -119,7 +119,7 @@ export class ModelShop {
     this.serve(at)
   }
 
-  /** One line of a guest cart, `id` its own; answers how many units went in. */
+  /** One line of a guest cart, `id` its own; returns how many units went in. */
   migrate(customer: number, id: string, at: number, quantity: number): number | 'again' {
     const item = this.item(at)
     const key = `${customer}: ${id}`

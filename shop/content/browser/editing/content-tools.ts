@@ -21,7 +21,7 @@ export type KnownPicture = {
 
 /** What the editor needs of other parts of the shop. */
 export type ContentTools = {
-  /** Keeps a picture; answers why not in words. */
+  /** Keeps a picture; returns in words why it was not. */
   upload: (file: File) => Promise<Result<KnownPicture, string>>
   /** Products with these words, by their names with their colours. */
   findProducts: Search<readonly Choice[]>

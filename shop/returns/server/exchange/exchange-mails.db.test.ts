@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.pool.query('delete from emails')
 })
 
-/** Runs the mails that wait, and answers them: the last one of a return is the one asked for. */
+/** Runs the mails that wait, and returns them: the last one of a return is the one asked for. */
 async function sendWaiting() {
   const { rows } = await db.pool.query<{ task: string; payload: never }>(
     `select t.identifier as task, j.payload from graphile_worker._private_jobs j

@@ -71,7 +71,7 @@ function hasExpired(token: string): boolean {
   }
 }
 
-/** Queues the mail that confirms an email, in the transaction of `tx`; answers its id. */
+/** Queues the mail that confirms an email, in the transaction of `tx`; returns its id. */
 export async function queueConfirmation(
   tx: Db,
   { keys, publicUrl, sender }: Pick<AccountsOptions, 'keys' | 'publicUrl' | 'sender'>,

@@ -1,4 +1,4 @@
--- What staff change of stock by hand, in one go; a key that changed something is done once and answers the same
+-- What staff change of stock by hand, in one go; a key that changed something is done once and returns the same
 -- again.
 -- p_cells: [{position, field, product_id, size_id, from, to, by}], each done or refused by itself.
 -- on_hand: moved `by` so many, where it still is `from`, if that is given. reorder_level and
