@@ -117,6 +117,41 @@ test('on a phone the filters are a sheet that says how many results it will show
   await expect.poll(() => total(page)).toBe(all)
 })
 
+test('a filter ticked just as the list of the one before arrives stays ticked, and the next one adds to it', async ({
+  page,
+}) => {
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.route(/products\.data\?colour=black/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/products')
+  await untilAlive(page)
+  const [green, black, white] = [/^Green \(/, /^Black \(/, /^White \(/].map((name) =>
+    page.getByRole('checkbox', { name }),
+  )
+  // Pressed once the router has the list of the green ones, and before it is drawn.
+  await black!.evaluate((box: HTMLInputElement) => {
+    type State = { location: { search: string }; navigation: { state: string } }
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { subscribe: (follow: (state: State) => void) => () => void }
+    }
+    const end = router.subscribe(({ location, navigation }) => {
+      if (location.search !== '?colour=green' || navigation.state !== 'idle') return
+      end()
+      box.click()
+    })
+  })
+  await green!.click()
+  await expect(page).toHaveURL('/products?colour=green')
+
+  await expect(black!).toBeChecked()
+  await white!.click()
+  come()
+
+  await expect(page).toHaveURL('/products?colour=black&colour=green&colour=white')
+})
+
 test('what was ticked before the scripts arrived counts', async ({ page }) => {
   const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

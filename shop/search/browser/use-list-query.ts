@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
@@ -15,14 +15,24 @@ import type { listPage as listPageFunction } from '../server/functions/list-page
 export type ChangeList = (change: Partial<ListQuery>, options?: { replace?: boolean }) => void
 
 /**
+ * A choice that is being loaded since `since` was shown. `earlier`: the addresses of choices before it, whose
+ * lists can still arrive after the choice was made.
+ */
+type Asked = { query: ListQuery; since: ListQuery; earlier: readonly string[] }
+
+/**
  * The query of a list: as it was loaded, or the pending choice while it loads, so that a choice
  * shows at once and the next one adds to it. `change` goes there, to the first page.
  */
 export function useListQuery(loaded: ListQuery): { wanted: ListQuery; change: ChangeList } {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ query: ListQuery; since: ListQuery }>()
-  // Whatever is loaded next is the answer.
-  const onItsWay = asked?.since === loaded ? asked.query : undefined
+  const isLoading = useNavigation().state !== 'idle'
+  const [asked, setAsked] = useState<Asked>()
+  const isPending =
+    asked?.since === loaded || (isLoading && asked?.earlier.includes(listPath(loaded)))
+  // Whatever else is loaded is the answer.
+  if (asked && !isPending) setAsked(undefined)
+  const onItsWay = isPending ? asked?.query : undefined
   const wanted = onItsWay ?? loaded
 
   return {
@@ -32,7 +42,8 @@ export function useListQuery(loaded: ListQuery): { wanted: ListQuery; change: Ch
       // The usual order of one kind of list gives way to that of another.
       if (change.sort === undefined && wanted.sort === defaultSort(wanted))
         query.sort = defaultSort(query)
-      setAsked({ query, since: loaded })
+      const earlier = onItsWay ? [...(asked?.earlier ?? []), listPath(onItsWay)] : []
+      setAsked({ query, since: loaded, earlier })
       void navigate(listPath(query), {
         // What is still on its way has no entry of its own yet that could be replaced.
         replace: replace && (!onItsWay || isAddress(listPath(onItsWay))),
