@@ -59,7 +59,7 @@ type VerbForm<Input, Value, Done extends string> = {
     typed: Typed,
     id: string,
     services: Services,
-  ) => MaybePromise<Readonly<Partial<Record<keyof Input, unknown>>>>
+  ) => MaybePromise<{ readonly [Name in keyof Input]: unknown }>
   /**
    * The text of a wrong field, and the name that the form has for it. A wrong field without one makes the form an
    * unknown form, which no page sends.
@@ -173,7 +173,7 @@ export function adminVerbs<Refusal extends { kind: string }, Done extends string
     return {
       name,
       needs,
-      definition: definition ? definition : undefined,
+      definition: definition || undefined,
       form: form && (form.name ?? name),
       act,
     }
@@ -211,15 +211,15 @@ export function answerOverHttp<
   } as Refused)
 }
 
-/** Checks what a form said with the schemas of the function; undefined for what no form of the shop sends. */
+/** Checks the values of a form with the schemas of the function; undefined for what no form of the shop sends. */
 function readInput(
   shape: z.ZodRawShape,
-  said: object,
+  values: object,
   texts: Readonly<Record<string, FieldError | undefined>>,
 ) {
   const checked: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
-  for (const [name, value] of Object.entries(said) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(values) as [string, unknown][]) {
     if (value instanceof Checked) {
       checked[name] = value.value
       Object.assign(errors, value.errors)

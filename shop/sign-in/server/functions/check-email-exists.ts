@@ -13,7 +13,7 @@ import { emailExists } from '../passwords/passwords.ts'
 export const checkEmailExists = defineFunction({
   name: 'check-email-exists',
   method: 'POST',
-  summary: 'Whether there is an account with an email.',
+  summary: 'Whether an account with this email exists.',
   access: 'public',
   rateLimit: 'email',
   input: z.object({
