@@ -35,8 +35,7 @@ export { CreditFailure }
 /** Refunds part of an order as credit. */
 export const refundToCreditVerb = verb({
   name: 'refund-to-credit',
-  summary:
-    'Gives a part of what an order cost back as credit, with a credit note; owners and managers.',
+  summary: 'Refunds part of an order as credit, with a credit note. For owners and managers.',
   needs: ['give_credit'],
   input: {
     order_id: z.uuid('must be the id of an order'),
@@ -64,7 +63,7 @@ export const refundToCreditVerb = verb({
 /** Gives a customer store credit. */
 export const grantCreditVerb = verb({
   name: 'grant-credit',
-  summary: 'Gives a customer store credit and tells them by mail; owners and managers.',
+  summary: 'Gives a customer store credit and notifies them by email. For owners and managers.',
   needs: ['give_credit'],
   input: {
     email: emailOf('must be the email of a customer'),
@@ -138,7 +137,7 @@ export const giftVerbs = [
 export const adjustCreditVerb = verb({
   name: 'adjust-credit',
   summary:
-    'Corrects the balance of a gift card or a store credit, never below zero; owners and managers.',
+    'Corrects the balance of a gift card or of store credit, never below zero. For owners and managers.',
   needs: ['give_credit'],
   input: {
     account_id: z.uuid('must be the id of a gift card or a store credit'),

@@ -63,7 +63,7 @@ const Item = z.object(
 export const fulfilmentVerbs = [
   verb({
     name: 'pack-order',
-    summary: 'Begins to pack a paid order; owners, managers and fulfilment.',
+    summary: 'Starts packing a paid order. For owners, managers and fulfilment.',
     needs: ['fulfil_orders'],
     input: { order_id: orderId },
     output: { order_id: z.uuid(), state },
@@ -100,7 +100,7 @@ export const fulfilmentVerbs = [
   }),
   verb({
     name: 'deliver-shipment',
-    summary: 'Notes that a parcel has arrived; its order is delivered with the last one.',
+    summary: 'Marks a parcel as delivered. The order is delivered when its last parcel is.',
     needs: ['fulfil_orders'],
     input: { shipment_id: shipmentId },
     output: { order_id: z.uuid(), state },
@@ -109,7 +109,8 @@ export const fulfilmentVerbs = [
   }),
   verb({
     name: 'correct-tracking',
-    summary: 'Corrects carrier or tracking number of a parcel on its way, and tells its customer.',
+    summary:
+      'Corrects the carrier or tracking number of a dispatched parcel and notifies the customer.',
     needs: ['fulfil_orders'],
     input: { shipment_id: shipmentId, ...tracking },
     output: { order_id: z.uuid() },

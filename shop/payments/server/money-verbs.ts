@@ -42,7 +42,7 @@ export const moneyVerbs = [
   cancelVerb({
     name: 'cancel-items',
     summary:
-      'Cancels an order, or units of its lines that are not in a parcel; owners and managers. The money goes back the way it was paid.',
+      'Cancels an order, or units that are not in a parcel yet, and refunds the original payment method. For owners and managers.',
     needs: ['refund_orders'],
     input: CancelInput.shape,
     output: cancelFields,
@@ -67,7 +67,7 @@ export const moneyVerbs = [
   verb({
     name: 'refund-order',
     summary:
-      'Gives a part of what an order cost back, the way it was paid or as store credit, with a credit note; owners and managers.',
+      'Refunds part of an order to the original payment method or as store credit, with a credit note. For owners and managers.',
     needs: ['refund_orders'],
     input: {
       order_id: z.uuid('must be the id of an order'),
@@ -98,7 +98,7 @@ export const moneyVerbs = [
   }),
   verb({
     name: 'retry-refund',
-    summary: 'Begins a refund again that failed at the provider; owners and managers.',
+    summary: 'Retries a refund that failed at the payment provider. For owners and managers.',
     needs: ['refund_orders'],
     input: { refund_id: refundId },
     output: { order_id: z.uuid() },
@@ -107,7 +107,7 @@ export const moneyVerbs = [
   }),
   verb({
     name: 'refund-as-credit',
-    summary: 'Gives what a failed refund could not as store credit instead; owners and managers.',
+    summary: 'Pays out a failed refund as store credit instead. For owners and managers.',
     needs: ['refund_orders'],
     input: { refund_id: refundId },
     output: { order_id: z.uuid() },

@@ -9,7 +9,7 @@ import { estimateVisitors } from '../dashboard/read-dashboard.ts'
 export const getActiveUsers = defineAdminFunction({
   name: 'get-active-users',
   method: 'GET',
-  summary: 'How many users were active in the last 15 minutes and may be online; admins only.',
+  summary: 'How many users were active in the last 15 minutes and may be online. For admins.',
   needs: ['see_admin_area'],
   input: z.undefined(),
   output: z.object({

@@ -12,7 +12,7 @@ const priceText = 'must be the price of one in pence, as it was shown'
 export const acceptPrice = defineFunction({
   name: 'accept-price',
   method: 'POST',
-  summary: "Gives a line of the caller's cart the price of today, if that is the one they saw.",
+  summary: "Accepts the current price of a line of the caller's cart, if it is the price they saw.",
   access: 'customer',
   rateLimit: 'cart',
   input: z.object({

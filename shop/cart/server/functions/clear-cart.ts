@@ -9,7 +9,7 @@ import { clearCart as clear } from '../change-cart.ts'
 export const clearCart = defineFunction({
   name: 'clear-cart',
   method: 'POST',
-  summary: "Takes everything out of the caller's cart; an empty one stays empty.",
+  summary: "Empties the caller's cart. Safe to repeat.",
   access: 'customer',
   rateLimit: 'cart',
   input: z.object({}),

@@ -10,7 +10,7 @@ import { GuestItems } from '../cart-fields.ts'
 export const getCartConflictsPreview = defineFunction({
   name: 'get-cart-conflicts-preview',
   method: 'POST',
-  summary: "Tells how many lines of a guest cart meet one in the caller's.",
+  summary: "How many lines of a guest cart are also in the caller's cart.",
   access: 'customer',
   rateLimit: 'cart',
   input: z.object({ guest_items: GuestItems }),

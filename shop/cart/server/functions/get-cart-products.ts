@@ -17,7 +17,8 @@ const idsText = `must be a list of 1 to ${MAX_LINES} product ids`
 export const getCartProducts = defineFunction({
   name: 'get-cart-products',
   method: 'POST',
-  summary: "What the lines of a guest's cart show of up to 50 products that are sold now.",
+  summary:
+    'Details of up to 50 products for a guest cart; products that are not on sale are left out.',
   access: 'public',
   rateLimit: 'api',
   input: z.object({

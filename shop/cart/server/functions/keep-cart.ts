@@ -10,7 +10,7 @@ import { keepCart as keep } from '../change-cart.ts'
 export const keepCart = defineFunction({
   name: 'keep-cart',
   method: 'POST',
-  summary: "Holds the caller's cart for 10 minutes longer, ten times at most.",
+  summary: "Extends the hold on the caller's cart by 10 minutes, at most ten times.",
   access: 'customer',
   rateLimit: 'cart',
   input: z.object({}),

@@ -14,7 +14,7 @@ import { GuestItems } from '../cart-fields.ts'
 export const migrateGuestCartToUser = defineFunction({
   name: 'migrate-guest-cart-to-user',
   method: 'POST',
-  summary: "Merges a guest cart into the caller's and tells what became of each line.",
+  summary: "Merges a guest cart into the caller's cart and returns the outcome of each line.",
   access: 'customer',
   rateLimit: 'cart',
   alsoPerAddress: 5,

@@ -10,7 +10,7 @@ import { removeItem } from '../change-cart.ts'
 export const removeCartItem = defineFunction({
   name: 'remove-cart-item',
   method: 'POST',
-  summary: "Removes a line of the caller's cart; one that has already gone is a success.",
+  summary: "Removes a line of the caller's cart. Safe to repeat.",
   access: 'customer',
   rateLimit: 'cart',
   input: z.object({ item_id: z.uuid('must be the id of a line of the cart') }),

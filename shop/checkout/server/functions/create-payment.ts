@@ -18,7 +18,7 @@ export const createPayment = defineFunction({
   name: 'create-payment',
   method: 'POST',
   summary:
-    "Places the caller's cart as an order and opens its payment; the same key, the same order.",
+    "Places the caller's cart as an order and opens its payment. The same key always returns the same order.",
   access: 'customer',
   rateLimit: 'payment',
   freshSession: true,

@@ -8,7 +8,7 @@ import { holdCart as hold } from '#shop/cart/server/change-cart.ts'
 export const holdCart = defineFunction({
   name: 'hold-cart',
   method: 'POST',
-  summary: "Holds the stock of the caller's cart again, as entering checkout does.",
+  summary: "Renews the hold on the stock of the caller's cart, as entering checkout does.",
   access: 'customer',
   rateLimit: 'cart',
   input: z.object({}),

@@ -16,7 +16,8 @@ import { paymentRefusalText } from '../../checkout-notes-text.ts'
 export const leavePayment = defineFunction({
   name: 'leave-payment',
   method: 'POST',
-  summary: 'Gives up an unpaid order; its lines return to the cart, unless the money has come.',
+  summary:
+    'Cancels an unpaid order and returns its lines to the cart, unless the payment has arrived.',
   access: 'customer',
   rateLimit: 'payment',
   freshSession: true,

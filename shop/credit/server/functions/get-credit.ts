@@ -9,7 +9,7 @@ import { readStoreCredit } from '../read-credit.ts'
 export const getCredit = defineFunction({
   name: 'get-credit',
   method: 'POST',
-  summary: "The caller's store credit and the newest fifty changes of it.",
+  summary: "The caller's store credit and its fifty newest changes.",
   access: 'customer',
   rateLimit: 'api',
   input: z.object({}),

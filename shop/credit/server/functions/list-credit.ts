@@ -9,7 +9,7 @@ import { readGiftCards } from '../read-credit.ts'
 export const listCredit = defineAdminFunction({
   name: 'list-credit',
   method: 'POST',
-  summary: 'The newest hundred gift cards; owners and managers.',
+  summary: 'The hundred newest gift cards. For owners and managers.',
   needs: ['give_credit'],
   input: z.object({}),
   output: z.object({

@@ -20,8 +20,7 @@ import { currentMaintenance, setMaintenance } from '../maintenance-setting.ts'
 export const maintenanceMode = defineFunction({
   name: 'maintenance-mode',
   method: 'POST',
-  summary:
-    'Whether the shop is closed for maintenance; closes and opens it; tells who is an admin.',
+  summary: 'Reads or sets maintenance mode, or checks whether the caller is an admin.',
   access: 'public',
   rateLimit: 'api',
   // With the anon key nobody is asked for; setting and checking ask the database.

@@ -11,7 +11,7 @@ import { reportSuspicion } from '../guard-routes.ts'
 export const routeValidator = defineFunction({
   name: 'route-validator',
   method: 'POST',
-  summary: 'Whether a path leads to a page, and where to go if it does not.',
+  summary: 'Whether a path leads to a page, and where to redirect if it does not.',
   access: 'public',
   rateLimit: 'api',
   input: z.object({

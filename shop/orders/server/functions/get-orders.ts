@@ -9,7 +9,7 @@ import { listCustomersOrders, orderListView, OrderListView } from '../customers-
 export const getOrders = defineFunction({
   name: 'get-orders',
   method: 'POST',
-  summary: "The caller's orders, the newest first, ten at a time.",
+  summary: "The caller's orders, newest first, ten at a time.",
   access: 'customer',
   rateLimit: 'api',
   input: z.object({

@@ -11,7 +11,7 @@ import { reorder } from '../reorder.ts'
 export const reorderOrder = defineFunction({
   name: 'reorder',
   method: 'POST',
-  summary: "Puts the lines of an order of the caller's into their cart at today's prices.",
+  summary: "Adds the lines of one of the caller's orders to their cart at current prices.",
   access: 'customer',
   rateLimit: 'cart',
   alsoPerAddress: 5,

@@ -7,7 +7,7 @@ export const cancelOrder = defineFunction({
   name: 'cancel-order',
   method: 'POST',
   summary:
-    "Cancels an order of the caller's, or units of its lines that are not in a parcel; the money goes back the way it was paid.",
+    "Cancels one of the caller's orders, or units that are not in a parcel yet, and refunds the original payment method.",
   access: 'customer',
   rateLimit: 'return',
   freshSession: true,

@@ -15,7 +15,7 @@ const statusOf = { not_allowed: 403, own: 409, not_found: 404, not_set_up: 409 }
 export const resetSecondFactor = defineAdminFunction({
   name: 'reset-second-factor',
   method: 'POST',
-  summary: "Takes another admin's second factor away and signs them out everywhere; owners only.",
+  summary: "Resets another admin's second factor and signs them out everywhere. For owners.",
   needs: ['manage_admins'],
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ success: z.literal(true) }),

@@ -10,7 +10,7 @@ import { knownWording, noteCookieChoice } from '../handle-privacy-request.ts'
 export const cookieChoice = defineFunction({
   name: 'cookie-choice',
   method: 'POST',
-  summary: 'Notes what a visitor agreed to and refused, by an id that their browser made for it.',
+  summary: "Records a visitor's cookie choices under an id made by their browser.",
   access: 'public',
   // Many visitors may share an address.
   rateLimit: 'api',

@@ -68,7 +68,7 @@ export const gdprManagement = defineFunction({
   name: 'gdpr-management',
   method: 'POST',
   summary:
-    "A copy of the caller's data by mail, its erasure after 72 hours, what they agreed to, and where all that stands.",
+    "Requests a copy or the erasure of the caller's data, sets their consents, or returns the state of all of these.",
   access: 'customer',
   rateLimit: 'gdpr',
   freshSession: true,

@@ -12,8 +12,7 @@ import { findOrderToReturn } from '../requests/returnable-orders.ts'
 export const getExchangeOffers = defineFunction({
   name: 'get-exchange-offers',
   method: 'POST',
-  summary:
-    "What can be chosen instead of the lines of an order of the caller's, and what it costs.",
+  summary: "What the lines of one of the caller's orders can be exchanged for, and at what price.",
   access: 'customer',
   rateLimit: 'api',
   input: z.object({ order_id: z.uuid('must be the id of an order') }),

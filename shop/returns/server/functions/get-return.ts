@@ -62,7 +62,7 @@ export const getReturn = defineAdminFunction({
   name: 'get-return',
   method: 'POST',
   summary:
-    'A return with its lines, what is due by when and, once it is here, the refund proposed for it.',
+    'A return with its lines and due dates and, once it has been received, the proposed refund.',
   needs: ['handle_returns'],
   input: z.object({ return_id: ReturnId }),
   output: z.object({

@@ -16,7 +16,7 @@ import {
 export const getReturnableOrders = defineFunction({
   name: 'get-returnable-orders',
   method: 'POST',
-  summary: "The caller's paid orders: what of each can come back, until when, or why not.",
+  summary: "The caller's paid orders: which lines can be returned, until when, or why not.",
   access: 'customer',
   rateLimit: 'api',
   input: z.object({

@@ -11,7 +11,7 @@ import { listCustomersReturns, readReturn } from '../read-return.ts'
 export const getReturns = defineFunction({
   name: 'get-returns',
   method: 'POST',
-  summary: "The caller's returns with their histories, the newest first, ten at a time.",
+  summary: "The caller's returns with their histories, newest first, ten at a time.",
   access: 'customer',
   rateLimit: 'api',
   input: z.object({

@@ -18,7 +18,7 @@ import { ReturnRequest } from '../requests/return-input.ts'
 export const submitRequest = defineFunction({
   name: 'submit-request',
   method: 'POST',
-  summary: "Asks for a return of an order of the caller's, tells of its parcel, or calls it off.",
+  summary: 'Requests a return, adds its tracking number, or cancels it.',
   access: 'customer',
   rateLimit: 'return',
   input: ReturnRequest,

@@ -119,7 +119,7 @@ const readId = (_: Typed, id: string) => ({ return_id: id })
 export const returnVerbs = [
   verb({
     name: 'approve-return',
-    summary: 'Approves a return that was asked for; its customer is sent the label.',
+    summary: 'Approves a requested return and sends the customer the label.',
     needs: ['handle_returns'],
     input: { return_id: ReturnId },
     output: handled,
@@ -129,7 +129,7 @@ export const returnVerbs = [
   verb({
     name: 'reject-return',
     summary:
-      'Rejects a return that was asked for, or whose parcel had nothing of it; its customer reads the reason.',
+      'Rejects a requested return, or one whose parcel did not contain it. The customer sees the reason.',
     needs: ['handle_returns'],
     input: { return_id: ReturnId, reason: Reason },
     output: handled,
@@ -143,7 +143,7 @@ export const returnVerbs = [
   verb({
     name: 'receive-return',
     summary:
-      'Says of every line of a return what became of its units: back to stock, written off or missing; the same key says it once.',
+      'Records for each line of a return how many units go back to stock, are written off or are missing. The same key is applied once.',
     needs: ['handle_returns'],
     input: {
       return_id: ReturnId,
@@ -160,7 +160,7 @@ export const returnVerbs = [
   verb({
     name: 'refund-return',
     summary:
-      'Refunds a return that was received, once: so much for every line and for the delivery, the way it was paid or as store credit; owners and managers.',
+      'Refunds a received return once, by line and delivery, to the original payment method or as store credit. For owners and managers.',
     needs: ['handle_returns', 'refund_orders'],
     input: {
       return_id: ReturnId,
@@ -188,7 +188,7 @@ export const returnVerbs = [
   verb({
     name: 'settle-exchange',
     summary:
-      'Settles an exchange whose goods are here, once: what was chosen instead can be packed, and what it costs less goes back.',
+      "Settles a received exchange once: the replacement can be packed, and any difference in the customer's favour is refunded.",
     needs: ['handle_returns'],
     input: { return_id: ReturnId },
     output: settled,
@@ -198,7 +198,7 @@ export const returnVerbs = [
   verb({
     name: 'end-exchange',
     summary:
-      'Ends an exchange whose goods are here, once: what was chosen instead is called off, and the return is refunded like any other.',
+      'Ends a received exchange once: the replacement is cancelled, and the return is refunded like any other.',
     needs: ['handle_returns'],
     input: { return_id: ReturnId },
     output: handled,

@@ -21,7 +21,8 @@ import {
 export const submitReview = defineFunction({
   name: 'submit-review',
   method: 'POST',
-  summary: 'Writes, changes or takes away a review of something the caller bought, or lists them.',
+  summary:
+    'Writes, changes or deletes a review of a product the caller bought, or lists their reviews.',
   access: 'customer',
   rateLimit: 'api',
   input: ReviewRequest,

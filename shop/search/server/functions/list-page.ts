@@ -34,7 +34,7 @@ export const listPage = (index: ProductIndex) =>
   defineFunction({
     name: 'list-page',
     method: 'POST',
-    summary: 'The products of one page of a list, with what is in stock of them.',
+    summary: 'The products on one page of a list, with their stock.',
     access: 'public',
     rateLimit: 'api',
     input: z.object({

@@ -21,7 +21,7 @@ export const searchSuggestions = (index: ProductIndex) =>
   defineFunction({
     name: 'search-suggestions',
     method: 'POST',
-    summary: 'What the words typed so far may mean.',
+    summary: 'Search suggestions for the text typed so far.',
     access: 'public',
     rateLimit: 'api',
     input: z.object({ q: z.string().max(200, 'is too long') }),

@@ -18,7 +18,8 @@ import {
 export const addItemPriority = defineFunction({
   name: 'add-item-priority',
   method: 'POST',
-  summary: 'Joins or leaves the waiting list of a product and size, or tells the place in it.',
+  summary:
+    "Joins or leaves the waiting list of a product and size, or returns the caller's place in it.",
   access: 'customer',
   rateLimit: 'cart',
   // What is waited for becomes a hold.

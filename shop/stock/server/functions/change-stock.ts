@@ -45,7 +45,7 @@ export const changeStock = defineAdminFunction({
   name: 'change-stock',
   method: 'POST',
   summary:
-    'Changes stock on hand, reorder levels and prices, each cell for itself, all in one transaction; the same key is done once.',
+    'Changes stock on hand, reorder levels and prices cell by cell, in one transaction. The same key is applied once.',
   needs: ['manage_stock'],
   input: z.object({
     key: z.uuid('must be a UUID made once for each save'),

@@ -11,7 +11,7 @@ const idsText = 'must be a list of 1 to 50 product ids'
 export const getProductStats = defineFunction({
   name: 'get-product-stats',
   method: 'POST',
-  summary: 'In how many carts up to 50 products are now; those in none are missing.',
+  summary: 'How many carts contain each of up to 50 products; products in no cart are left out.',
   access: 'public',
   rateLimit: 'api',
   input: z.object({

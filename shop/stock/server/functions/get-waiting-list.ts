@@ -10,7 +10,7 @@ import { readWaitingList, waitingAnswer, waitingFields } from '../waiting-list/w
 export const getWaitingList = defineFunction({
   name: 'get-waiting-list',
   method: 'GET',
-  summary: 'What the caller waits for, and what is held for them.',
+  summary: "The caller's waiting-list entries, and the units held for them.",
   access: 'customer',
   // Read again after every change: the limit of the changes is not for these.
   rateLimit: 'api',

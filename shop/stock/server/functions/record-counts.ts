@@ -23,7 +23,7 @@ export const recordCounts = defineAdminFunction({
   name: 'record-counts',
   method: 'POST',
   summary:
-    'Notes what was counted in a stocktake, by barcode, SKU or product and size; the same scan counts once.',
+    'Records counts of a stocktake by barcode, SKU, or product and size. The same scan is counted once.',
   needs: ['manage_stock'],
   input: z.object({
     stocktake_id: z.uuid('must be the id of a stocktake'),

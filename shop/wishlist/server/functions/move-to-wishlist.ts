@@ -10,7 +10,7 @@ import { moveToWishlist } from '../wishlist.ts'
 export const moveCartItemToWishlist = defineFunction({
   name: 'move-to-wishlist',
   method: 'POST',
-  summary: "Moves a line of the caller's cart to their wishlist and gives back what it held.",
+  summary: "Moves a line of the caller's cart to their wishlist and releases its stock.",
   access: 'customer',
   rateLimit: 'cart',
   input: z.object({ item_id: z.uuid('must be the id of a line of the cart') }),
