@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 
 import { openDatabase } from '#platform/db/database.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 
 import { cloneDatabase } from './clone-database.ts'
 import { TEMPLATE } from './postgres-cluster.ts'
@@ -31,4 +32,15 @@ export async function emptyTables(db: Database, ...tables: readonly string[]): P
   await db.pool.query(
     `begin; set local session_replication_role = replica; truncate ${tables.join(', ')} cascade; commit`,
   )
+}
+
+/** Inserts or changes rows by the thousand without triggers and foreign keys, which cost more than the rows. */
+export async function withoutTriggers(
+  { tables }: Db,
+  work: (tables: Db['tables']) => Promise<unknown>,
+): Promise<void> {
+  await tables.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await work(tx)
+  })
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { explainStatements } from '#platform/testing/explain.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { useTestDatabase, withoutTriggers } from '#platform/testing/test-database.ts'
 import { givenManyOrders } from '#shop/orders/testing/many-orders.ts'
 
 import { customerList } from '../../customers/customer-list.ts'
@@ -26,14 +27,15 @@ beforeAll(async () => {
             now() - i * interval '1 hour'
        from generate_series(1, ${COUNT}) i`,
   )
-  await db.pool.query(
-    `update orders o
+  await withoutTriggers(db, async (tables) => {
+    await sql`
+    update orders o
         set customer_id = u.id,
             order_number = regexp_replace(o.order_number, '^LB-(....)(....)$', 'LB-\\1-\\2'),
             address = o.address || jsonb_build_object(
               'phone', '+44 (0)7' || lpad(regexp_replace(o.email, '\\D', '', 'g'), 9, '0'))
-       from users u where u.email = o.email and o.email like 'customer%'`,
-  )
+       from users u where u.email = o.email and o.email like 'customer%'`.execute(tables)
+  })
   await db.pool.query(
     `update customer_totals t set orders = 1, spent_pence = o.total_pence, last_order_at = o.created_at
        from orders o where o.customer_id = t.user_id and o.state in ('delivered', 'shipped')`,

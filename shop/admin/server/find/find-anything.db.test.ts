@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { useTestDatabase, withoutTriggers } from '#platform/testing/test-database.ts'
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
@@ -32,21 +33,23 @@ beforeAll(async () => {
      select 'x', md5(at::text), md5('l' || at), 'person' || at || '@example.com'
        from generate_series(1, ${MANY}) at`,
   )
-  await db.pool.query(
-    `insert into orders (order_number, customer_id, idempotency_key, state, email, address, delivery_method_id,
+  await withoutTriggers(db, async (tables) => {
+    await sql`
+    insert into orders (order_number, customer_id, idempotency_key, state, email, address, delivery_method_id,
                          delivery_name, subtotal_pence, delivery_pence, total_pence, vat_pence, promised_from, promised_to)
      select 'MANY-' || at, customer_id, gen_random_uuid(), 'delivered', 'person' || at || '@example.com',
             jsonb_set(address, '{name}', to_jsonb(md5(at::text))), delivery_method_id,
             delivery_name, subtotal_pence, delivery_pence, total_pence, vat_pence, promised_from, promised_to
-       from orders, generate_series(1, ${MANY}) at where id = '${id}'`,
-  )
-  await db.pool.query(
-    `insert into products (slug, style_id, category_id, name, summary, description, colour_name, colour_hex,
+       from orders, generate_series(1, ${MANY}::int) at where id = ${id}`.execute(tables)
+    await sql`
+    insert into products (slug, style_id, category_id, name, summary, description, colour_name, colour_hex,
                            colour_family, fabric, care, fit_notes, price_pence, weight_grams)
      select md5('s' || at), style_id, category_id, md5(at::text), summary, description, colour_name, colour_hex,
             colour_family, fabric, care, fit_notes, price_pence, weight_grams
-       from products, generate_series(1, ${MANY}) at where id = '${product.productId}'`,
-  )
+       from products, generate_series(1, ${MANY}::int) at where id = ${product.productId}`.execute(
+      tables,
+    )
+  })
   await db.pool.query(
     `update products set name = 'Zaynab abaya', colour_name = 'Night blue', slug = 'zaynab-abaya' where id = '${product.productId}'`,
   )
