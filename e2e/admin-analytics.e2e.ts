@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { packed, recordingOf } from '#shop/analytics/testing/recording.ts'
 
 import { enter, givenAdmin } from './fixtures/admin.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a recording is played in a frame in which nothing runs', async ({
@@ -46,49 +47,49 @@ test('a recording is played in a frame in which nothing runs', async ({
   await expect(page).not.toHaveTitle(/it ran/)
 })
 
-test('a flag is made, changed and, once it is off, deleted', async ({
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/status of 400/)
-  const page = await openShop()
-  const key = `e2e-${Date.now()}`
-  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/analytics/flags')
-  await page.getByRole('link', { name: 'New flag' }).click()
-  await page.getByLabel('Name').fill('Large pictures')
-  await page.getByLabel('Key').fill('Large')
-  await page.getByLabel('Per cent of the visitors').fill('50')
-  await page.getByRole('button', { name: 'Make it' }).click()
-  await expect(page.getByText('Please give a key of 2 to 60').last()).toBeVisible()
-  await page.getByLabel('Key').fill(key)
-  await page.getByRole('button', { name: 'Make it' }).click()
-  await expect(page.getByText('It counts from the next page')).toBeVisible()
-  await page.getByLabel('Switched on').check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('On', { exact: true })).toBeVisible()
+test(
+  'a flag is made, changed and, once it is off, deleted',
+  onlyAsProof,
+  async ({ given, openShop, expectConsole }) => {
+    expectConsole(/status of 400/)
+    const page = await openShop()
+    const key = `e2e-${Date.now()}`
+    await enter(given, page, await givenAdmin(given, 'manager'), '/admin/analytics/flags')
+    await page.getByRole('link', { name: 'New flag' }).click()
+    await page.getByLabel('Name').fill('Large pictures')
+    await page.getByLabel('Key').fill('Large')
+    await page.getByLabel('Per cent of the visitors').fill('50')
+    await page.getByRole('button', { name: 'Make it' }).click()
+    await expect(page.getByText('Please give a key of 2 to 60').last()).toBeVisible()
+    await page.getByLabel('Key').fill(key)
+    await page.getByRole('button', { name: 'Make it' }).click()
+    await expect(page.getByText('It counts from the next page')).toBeVisible()
+    await page.getByLabel('Switched on').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('On', { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: 'All flags' }).click()
-  const row = page.locator('[data-row]').filter({ hasText: key })
-  await expect(row.getByText('50%')).toBeVisible()
-  await row.getByRole('link').click()
-  await expect(page.getByText('Switch it off first')).toBeVisible()
-  await page.getByLabel('Switched on').uncheck()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Delete the flag' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the flag' }).click()
-  await expect(page.getByText('The flag is gone')).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
+    await page.getByRole('link', { name: 'All flags' }).click()
+    const row = page.locator('[data-row]').filter({ hasText: key })
+    await expect(row.getByText('50%')).toBeVisible()
+    await row.getByRole('link').click()
+    await expect(page.getByText('Switch it off first')).toBeVisible()
+    await page.getByLabel('Switched on').uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Delete the flag' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the flag' }).click()
+    await expect(page.getByText('The flag is gone')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  },
+)
 
-test('the reports say what visitors did in the period that is picked', async ({
-  given,
-  openShop,
-}) => {
-  // Long before the demo shop, so that nothing else is counted.
-  await given.rows(`select make_event_partition('2024-02-10T12:00:00Z')`)
-  await given.rows(
-    `insert into analytics_events (at, distinct_id, insert_id, name, path, release, properties)
+test(
+  'the reports say what visitors did in the period that is picked',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    // Long before the demo shop, so that nothing else is counted.
+    await given.rows(`select make_event_partition('2024-02-10T12:00:00Z')`)
+    await given.rows(
+      `insert into analytics_events (at, distinct_id, insert_id, name, path, release, properties)
      select timestamptz '2024-02-10T12:00:00Z' + n * interval '1 second', who, n::text, name, path, 'e2e', properties
        from (values (1, 'one', '$mp_web_page_view', '/', '{}'::jsonb),
                     (2, 'two', '$mp_web_page_view', '/products/noor', '{}'),
@@ -98,20 +99,21 @@ test('the reports say what visitors did in the period that is picked', async ({
                     (6, 'one', 'web_vital_measured', '/', '{"metric": "LCP", "value": 5000}'),
                     (7, 'one', 'memory_warning', '/', '{"used_mb": 130}'))
             e (n, who, name, path, properties)`,
-  )
-  const page = await openShop()
-  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/analytics')
-  await page.getByLabel('From', { exact: true }).fill('2024-02-01')
-  await page.getByLabel('To', { exact: true }).fill('2024-02-29')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(
-    page.getByRole('heading', { name: '1 February 2024 to 29 February 2024' }),
-  ).toBeVisible()
-  await expect(page.getByRole('row', { name: 'burkini 1 1' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'pictures: large 1 0 0' })).toBeVisible()
-  await expect(page.getByRole('row', { name: '/ LCP 1 5,000 ms 0.0% 100.0%' })).toBeVisible()
-  await expect(page.getByText('the most were 130 MB')).toBeVisible()
-  await page.getByRole('button', { name: 'Show as table: The way to an order' }).click()
-  await expect(page.getByRole('row', { name: 'Paid 1 50.0%' })).toBeVisible()
-  await given.rows('drop table analytics_events_2024_02')
-})
+    )
+    const page = await openShop()
+    await enter(given, page, await givenAdmin(given, 'manager'), '/admin/analytics')
+    await page.getByLabel('From', { exact: true }).fill('2024-02-01')
+    await page.getByLabel('To', { exact: true }).fill('2024-02-29')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(
+      page.getByRole('heading', { name: '1 February 2024 to 29 February 2024' }),
+    ).toBeVisible()
+    await expect(page.getByRole('row', { name: 'burkini 1 1' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'pictures: large 1 0 0' })).toBeVisible()
+    await expect(page.getByRole('row', { name: '/ LCP 1 5,000 ms 0.0% 100.0%' })).toBeVisible()
+    await expect(page.getByText('the most were 130 MB')).toBeVisible()
+    await page.getByRole('button', { name: 'Show as table: The way to an order' }).click()
+    await expect(page.getByRole('row', { name: 'Paid 1 50.0%' })).toBeVisible()
+    await given.rows('drop table analytics_events_2024_02')
+  },
+)

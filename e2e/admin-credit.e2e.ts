@@ -3,82 +3,82 @@ import { randomUUID } from 'node:crypto'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a part of an order is refunded to credit, without JavaScript, once', async ({
-  browser,
-  given,
-  openShop,
-  shop,
-}) => {
-  const customer = await given.customer()
-  await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
-  const order = await placePaidCart(given.rows, customer.email)
-  const owner = await openShop()
-  await enter(given, owner, await givenAdmin(given))
-  const plain = await browser.newContext({
-    baseURL: shop.url,
-    javaScriptEnabled: false,
-    storageState: await owner.context().storageState(),
-  })
-  const page = await plain.newPage()
-  await page.goto(`/admin/orders/${order.id}`)
-  const refund = page.getByRole('region', { name: 'Refund to store credit' })
-  await refund.getByLabel('Amount in pounds').fill('900')
-  await refund.getByLabel('Reason').fill('A button was missing')
-  await refund.getByRole('button').click()
-  await expect(refund.getByText('That is more than is left to give back.')).toBeVisible()
-  await expect(refund.getByLabel('Reason')).toHaveValue('A button was missing')
-  await refund.getByLabel('Amount in pounds').fill('£3.50')
-  await refund.getByRole('button').click()
-  await expect(page.getByText('Refunded to store credit', { exact: true })).toBeVisible()
-  await page.reload()
+test(
+  'a part of an order is refunded to credit, without JavaScript, once',
+  onlyAsProof,
+  async ({ browser, given, openShop, shop }) => {
+    const customer = await given.customer()
+    await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
+    const order = await placePaidCart(given.rows, customer.email)
+    const owner = await openShop()
+    await enter(given, owner, await givenAdmin(given))
+    const plain = await browser.newContext({
+      baseURL: shop.url,
+      javaScriptEnabled: false,
+      storageState: await owner.context().storageState(),
+    })
+    const page = await plain.newPage()
+    await page.goto(`/admin/orders/${order.id}`)
+    const refund = page.getByRole('region', { name: 'Refund to store credit' })
+    await refund.getByLabel('Amount in pounds').fill('900')
+    await refund.getByLabel('Reason').fill('A button was missing')
+    await refund.getByRole('button').click()
+    await expect(refund.getByText('That is more than is left to give back.')).toBeVisible()
+    await expect(refund.getByLabel('Reason')).toHaveValue('A button was missing')
+    await refund.getByLabel('Amount in pounds').fill('£3.50')
+    await refund.getByRole('button').click()
+    await expect(page.getByText('Refunded to store credit', { exact: true })).toBeVisible()
+    await page.reload()
 
-  await page.goto('/admin/credit')
-  const issue = page.getByRole('region', { name: 'Issue a gift card' })
-  await issue.getByLabel('Amount in pounds').fill('5')
-  const answering = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await issue.getByRole('button').click()
-  expect((await answering).headers()['cache-control']).toBe('no-store')
-  await expect(page.getByText('A gift card of £5.00 is issued')).toBeVisible()
-  // The browser sends the form again, and the shop does nothing twice.
-  await page.reload()
-  await expect(page.getByText('This gift card was issued already')).toBeVisible()
+    await page.goto('/admin/credit')
+    const issue = page.getByRole('region', { name: 'Issue a gift card' })
+    await issue.getByLabel('Amount in pounds').fill('5')
+    const answering = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await issue.getByRole('button').click()
+    expect((await answering).headers()['cache-control']).toBe('no-store')
+    await expect(page.getByText('A gift card of £5.00 is issued')).toBeVisible()
+    // The browser sends the form again, and the shop does nothing twice.
+    await page.reload()
+    await expect(page.getByText('This gift card was issued already')).toBeVisible()
 
-  // What was done stands in the log, with where it was done from, and leads to what it was done to.
-  await page.goto('/admin/audit')
-  const entries = page.getByRole('table').getByRole('row')
-  await expect(entries.filter({ hasText: 'Issued a gift card' }).first()).toContainText(
-    'this session',
-  )
-  const back = entries.filter({ hasText: 'Gave money of an order back as credit' }).first()
-  await expect(back).toContainText('sum: £3.50')
-  await back.getByRole('link', { name: /^Everything about/ }).click()
-  await expect(page).toHaveURL(
-    new RegExp(`subject=order.*q=${order.id}|q=${order.id}.*subject=order`),
-  )
-  await expect(entries.filter({ hasText: 'Issued a gift card' })).toHaveCount(0)
-  const exported = await page.request.get(`/admin/audit/export.csv?q=${order.id}`)
-  expect(exported.headers()['content-type']).toContain('text/csv')
-  expect(await exported.text()).toMatch(
-    /,Gave money of an order back as credit,order,.*sum: £3\.50/,
-  )
-  await plain.close()
+    // What was done stands in the log, with where it was done from, and leads to what it was done to.
+    await page.goto('/admin/audit')
+    const entries = page.getByRole('table').getByRole('row')
+    await expect(entries.filter({ hasText: 'Issued a gift card' }).first()).toContainText(
+      'this session',
+    )
+    const back = entries.filter({ hasText: 'Gave money of an order back as credit' }).first()
+    await expect(back).toContainText('sum: £3.50')
+    await back.getByRole('link', { name: /^Everything about/ }).click()
+    await expect(page).toHaveURL(
+      new RegExp(`subject=order.*q=${order.id}|q=${order.id}.*subject=order`),
+    )
+    await expect(entries.filter({ hasText: 'Issued a gift card' })).toHaveCount(0)
+    const exported = await page.request.get(`/admin/audit/export.csv?q=${order.id}`)
+    expect(exported.headers()['content-type']).toContain('text/csv')
+    expect(await exported.text()).toMatch(
+      /,Gave money of an order back as credit,order,.*sum: £3\.50/,
+    )
+    await plain.close()
 
-  const signedIn = await openShop({ as: customer })
-  const script = await browser.newContext({
-    baseURL: shop.url,
-    javaScriptEnabled: false,
-    storageState: await signedIn.context().storageState(),
-  })
-  const profile = await script.newPage()
-  await profile.goto('/profile?part=credit')
-  const row = profile.getByRole('row', { name: /^Refund of order/ })
-  await expect(row).toContainText('+£3.50')
-  await row.getByRole('link', { name: order.number }).click()
-  await expect(profile.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
-  await script.close()
-})
+    const signedIn = await openShop({ as: customer })
+    const script = await browser.newContext({
+      baseURL: shop.url,
+      javaScriptEnabled: false,
+      storageState: await signedIn.context().storageState(),
+    })
+    const profile = await script.newPage()
+    await profile.goto('/profile?part=credit')
+    const row = profile.getByRole('row', { name: /^Refund of order/ })
+    await expect(row).toContainText('+£3.50')
+    await row.getByRole('link', { name: order.number }).click()
+    await expect(profile.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
+    await script.close()
+  },
+)
 
 test('the page about credit needs the permission to issue it', async ({ given, openShop }) => {
   const support = await givenAdmin(given, 'support')

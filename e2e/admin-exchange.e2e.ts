@@ -73,74 +73,80 @@ test(
   },
 )
 
-test('an exchange that came back in part is ended, and then refunded', async ({ page, given }) => {
-  const customer = await given.customer()
-  const instead = { slug: 'noor-open-abaya-black', size: '58' }
-  const item = await givenExchange(given, customer.email, {
-    slug: instead.slug,
-    instead,
-    quantity: 2,
-  })
-  await parcelCame(given, item.id, 1)
-  await enter(given, page, await givenAdmin(given), `/admin/returns/${item.id}`)
-  await expect(page.getByText(/^Something was missing, or a sum was taken off/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send what was chosen instead' })).toHaveCount(0)
-  await tabTo(page, page.getByRole('button', { name: 'End the exchange and refund' }))
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByText('Now what came back is to be refunded.', { exact: false }),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Give it back' })).toBeVisible()
-  await page.getByRole('link', { name: item.newNumber }).click()
-  await expect(page.getByText('Cancelled. It is refunded instead')).toBeVisible()
-})
+test(
+  'an exchange that came back in part is ended, and then refunded',
+  onlyAsProof,
+  async ({ page, given }) => {
+    const customer = await given.customer()
+    const instead = { slug: 'noor-open-abaya-black', size: '58' }
+    const item = await givenExchange(given, customer.email, {
+      slug: instead.slug,
+      instead,
+      quantity: 2,
+    })
+    await parcelCame(given, item.id, 1)
+    await enter(given, page, await givenAdmin(given), `/admin/returns/${item.id}`)
+    await expect(page.getByText(/^Something was missing, or a sum was taken off/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send what was chosen instead' })).toHaveCount(0)
+    await tabTo(page, page.getByRole('button', { name: 'End the exchange and refund' }))
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('Now what came back is to be refunded.', { exact: false }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Give it back' })).toBeVisible()
+    await page.getByRole('link', { name: item.newNumber }).click()
+    await expect(page.getByText('Cancelled. It is refunded instead')).toBeVisible()
+  },
+)
 
-test('an exchange is called off at the checkout, and its page says so', async ({
-  given,
-  openShop,
-}) => {
-  const customer = await given.customer()
-  const item = await givenExchange(given, customer.email, { slug: mauve, instead: ivory })
-  const page = await openShop({ as: customer })
-  await page.setViewportSize(phone)
-  await page.goto('/checkout')
-  await untilAlive(page)
-  await expect(
-    page.getByText('We send it as soon as what you send back is here.').first(),
-  ).toBeVisible()
-  await expect(page.getByText(/^Returned goods, £/)).toBeVisible()
-  await checkState(page)
-  await page.setViewportSize(phone)
-  await tabTo(page, page.getByRole('button', { name: 'Call the exchange off' }))
-  await page.keyboard.press('Enter')
+test(
+  'an exchange is called off at the checkout, and its page says so',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const customer = await given.customer()
+    const item = await givenExchange(given, customer.email, { slug: mauve, instead: ivory })
+    const page = await openShop({ as: customer })
+    await page.setViewportSize(phone)
+    await page.goto('/checkout')
+    await untilAlive(page)
+    await expect(
+      page.getByText('We send it as soon as what you send back is here.').first(),
+    ).toBeVisible()
+    await expect(page.getByText(/^Returned goods, £/)).toBeVisible()
+    await checkState(page)
+    await page.setViewportSize(phone)
+    await tabTo(page, page.getByRole('button', { name: 'Call the exchange off' }))
+    await page.keyboard.press('Enter')
 
-  const notice = page.getByRole('status').filter({ hasText: 'The exchange is called off' })
-  await expect(notice).toBeFocused()
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  await checkState(page)
-  await page.goto(`/profile?part=orders&order=${item.newOrderId}`)
-  await expect(page.getByText('No payment had reached us, so the exchange is off.')).toBeVisible()
-  await expect(page.getByText('Your exchange for')).toContainText(item.number)
-  await page.getByRole('link', { name: `return ${item.number}` }).click()
-  await expect(page.getByText(/so the exchange is off/).first()).toBeVisible()
-})
+    const notice = page.getByRole('status').filter({ hasText: 'The exchange is called off' })
+    await expect(notice).toBeFocused()
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    await checkState(page)
+    await page.goto(`/profile?part=orders&order=${item.newOrderId}`)
+    await expect(page.getByText('No payment had reached us, so the exchange is off.')).toBeVisible()
+    await expect(page.getByText('Your exchange for')).toContainText(item.number)
+    await page.getByRole('link', { name: `return ${item.number}` }).click()
+    await expect(page.getByText(/so the exchange is off/).first()).toBeVisible()
+  },
+)
 
-test('an exchange on the page of its customer waits for its return, and is not cancelled there', async ({
-  given,
-  openShop,
-}) => {
-  const customer = await given.customer()
-  const instead = { slug: 'noor-open-abaya-black', size: '58' }
-  const item = await givenExchange(given, customer.email, { slug: instead.slug, instead })
-  const page = await openShop({ as: customer })
-  const waits = `We pack it as soon as your return ${item.number} is here.`
-  await page.goto('/profile?part=orders')
-  await expect(page.getByText(waits)).toBeVisible()
-  await page.goto(`/profile?part=orders&order=${item.newOrderId}`)
-  await untilAlive(page)
-  await expect(page.getByText(waits)).toBeVisible()
-  await expect(page.getByText('Paid with returned goods')).toBeVisible()
-  await expect(page.getByText(/^Promised for/)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-  await checkState(page)
-})
+test(
+  'an exchange on the page of its customer waits for its return, and is not cancelled there',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const customer = await given.customer()
+    const instead = { slug: 'noor-open-abaya-black', size: '58' }
+    const item = await givenExchange(given, customer.email, { slug: instead.slug, instead })
+    const page = await openShop({ as: customer })
+    const waits = `We pack it as soon as your return ${item.number} is here.`
+    await page.goto('/profile?part=orders')
+    await expect(page.getByText(waits)).toBeVisible()
+    await page.goto(`/profile?part=orders&order=${item.newOrderId}`)
+    await untilAlive(page)
+    await expect(page.getByText(waits)).toBeVisible()
+    await expect(page.getByText('Paid with returned goods')).toBeVisible()
+    await expect(page.getByText(/^Promised for/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+    await checkState(page)
+  },
+)

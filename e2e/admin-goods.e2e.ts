@@ -1,5 +1,6 @@
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.afterEach(async ({ given }) => {
@@ -61,62 +62,63 @@ test('a category is made, filled, put in order and renamed, and the shop follows
   await expect(shop.getByRole('heading', { level: 1, name: 'Jersey' })).toBeVisible()
 })
 
-test('a collection is picked by hand, and the shop shows it in its order', async ({
-  given,
-  openShop,
-}) => {
-  const page = await openShop()
-  await enter(given, page, await givenAdmin(given, 'content'))
-  await page.getByRole('link', { name: 'Collections', exact: true }).click()
-  await page.getByRole('link', { name: 'New collection' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Winter walk')
-  await page.getByRole('button', { name: 'Make it' }).click()
-  await page.getByLabel('Name, colour or address').fill('jersey hijab')
-  await page.getByRole('button', { name: 'Look for it' }).click()
-  const picks = page.getByRole('list', { name: 'product' }).getByRole('listitem')
-  await page.getByRole('button', { name: 'Add Jersey hijab in Navy' }).click()
-  await expect(picks).toHaveCount(1)
-  await page.getByRole('button', { name: 'Add Jersey hijab in Mocha' }).click()
-  await expect(picks).toHaveCount(2)
-  const up = page.getByRole('button', { name: 'Move Jersey hijab in Mocha up' })
-  await up.focus()
-  await page.keyboard.press('Enter')
-  await expect(picks.first()).toContainText('Mocha')
-  await expect(up).toBeFocused()
+test(
+  'a collection is picked by hand, and the shop shows it in its order',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const page = await openShop()
+    await enter(given, page, await givenAdmin(given, 'content'))
+    await page.getByRole('link', { name: 'Collections', exact: true }).click()
+    await page.getByRole('link', { name: 'New collection' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Winter walk')
+    await page.getByRole('button', { name: 'Make it' }).click()
+    await page.getByLabel('Name, colour or address').fill('jersey hijab')
+    await page.getByRole('button', { name: 'Look for it' }).click()
+    const picks = page.getByRole('list', { name: 'product' }).getByRole('listitem')
+    await page.getByRole('button', { name: 'Add Jersey hijab in Navy' }).click()
+    await expect(picks).toHaveCount(1)
+    await page.getByRole('button', { name: 'Add Jersey hijab in Mocha' }).click()
+    await expect(picks).toHaveCount(2)
+    const up = page.getByRole('button', { name: 'Move Jersey hijab in Mocha up' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(picks.first()).toContainText('Mocha')
+    await expect(up).toBeFocused()
 
-  const shop = await openShop()
-  await expect
-    .poll(async () => {
-      await shop.goto('/products?collection=winter-walk')
-      return shop.locator('main article').allTextContents()
-    })
-    .toEqual([expect.stringContaining('Mocha'), expect.stringContaining('Navy')])
+    const shop = await openShop()
+    await expect
+      .poll(async () => {
+        await shop.goto('/products?collection=winter-walk')
+        return shop.locator('main article').allTextContents()
+      })
+      .toEqual([expect.stringContaining('Mocha'), expect.stringContaining('Navy')])
 
-  // From now on a rule fills it, which finds one of them by its new tag.
-  await given.rows(
-    `update products set tags = tags || '{winter-walk}' where slug = 'jersey-hijab-navy'`,
-  )
-  await page.getByLabel('Filled').selectOption('By a rule')
-  const finds = page.getByRole('region', { name: 'What the rule finds now' })
-  await expect(finds).toContainText('shown as soon as')
-  await page.getByLabel('Tags').fill('Winter-Walk')
-  await expect(finds).toContainText('1 product on sale')
-  await expect(finds.getByRole('link')).toHaveText('Jersey hijab in Navy')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Menus and lists follow')).toBeVisible()
-  await expect(picks).toHaveCount(0)
-  await expect
-    .poll(async () => {
-      await shop.goto('/products?collection=winter-walk')
-      return shop.locator('main article').count()
-    })
-    .toBe(1)
-  await page.getByLabel('Hidden from customers').check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Open in shop' })).toHaveCount(0)
-  const asked = () => shop.request.get('/products?collection=winter-walk')
-  await expect.poll(async () => (await asked()).status()).toBe(404)
-})
+    // From now on a rule fills it, which finds one of them by its new tag.
+    await given.rows(
+      `update products set tags = tags || '{winter-walk}' where slug = 'jersey-hijab-navy'`,
+    )
+    await page.getByLabel('Filled').selectOption('By a rule')
+    const finds = page.getByRole('region', { name: 'What the rule finds now' })
+    await expect(finds).toContainText('shown as soon as')
+    await page.getByLabel('Tags').fill('Winter-Walk')
+    await expect(finds).toContainText('1 product on sale')
+    await expect(finds.getByRole('link')).toHaveText('Jersey hijab in Navy')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Menus and lists follow')).toBeVisible()
+    await expect(picks).toHaveCount(0)
+    await expect
+      .poll(async () => {
+        await shop.goto('/products?collection=winter-walk')
+        return shop.locator('main article').count()
+      })
+      .toBe(1)
+    await page.getByLabel('Hidden from customers').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Open in shop' })).toHaveCount(0)
+    const asked = () => shop.request.get('/products?collection=winter-walk')
+    await expect.poll(async () => (await asked()).status()).toBe(404)
+  },
+)
 
 test('a size is made, and the size guide has it', async ({ given, openShop }) => {
   const page = await openShop()

@@ -50,68 +50,71 @@ test('signed in by password, nothing opens before the second step (§2.23, §6.5
   await expect(elsewhere).toHaveURL('/admin-auth')
 })
 
-test('signed in by an emailed code, nothing opens before the second step', async ({
-  given,
-  openShop,
-}) => {
-  const admin = await givenAdmin(given)
-  await enterFirstTime(await openShop(), admin)
-  const page = await openShop()
-  await page.goto('/admin-auth?way=code')
-  await page.getByLabel('Email', { exact: true }).fill(admin.email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  const field = page.getByLabel('Code from the email')
-  await expect(field).toBeVisible()
-  await field.fill(await signInCode(given, admin.email))
-  await page.getByRole('button', { name: 'Continue' }).click()
+test(
+  'signed in by an emailed code, nothing opens before the second step',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const admin = await givenAdmin(given)
+    await enterFirstTime(await openShop(), admin)
+    const page = await openShop()
+    await page.goto('/admin-auth?way=code')
+    await page.getByLabel('Email', { exact: true }).fill(admin.email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    const field = page.getByLabel('Code from the email')
+    await expect(field).toBeVisible()
+    await field.fill(await signInCode(given, admin.email))
+    await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
-  await expectClosed(page, '/admin-auth')
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    await expectClosed(page, '/admin-auth')
+  },
+)
 
-test('signed in by a passkey, nothing opens before the second step', async ({
-  given,
-  openShop,
-}) => {
-  const admin = await given.customer()
-  const page = await openShop({ as: admin })
-  const { touch } = await plugInAuthenticator(page, { isOfferedInFields: false })
-  await page.goto('/profile?part=passkeys')
-  await touch(true)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
-  await touch(false)
-  await promote(given, admin.email)
-  await page.goto('/admin')
-  await setUpFactor(page)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/admin-auth/)
+test(
+  'signed in by a passkey, nothing opens before the second step',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const admin = await given.customer()
+    const page = await openShop({ as: admin })
+    const { touch } = await plugInAuthenticator(page, { isOfferedInFields: false })
+    await page.goto('/profile?part=passkeys')
+    await touch(true)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
+    await touch(false)
+    await promote(given, admin.email)
+    await page.goto('/admin')
+    await setUpFactor(page)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/admin-auth/)
 
-  const button = page.getByRole('button', { name: 'Use a passkey' })
-  await expect(button).toBeVisible()
-  await touch(true)
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
-  await expectClosed(page, '/admin-auth')
-})
+    const button = page.getByRole('button', { name: 'Use a passkey' })
+    await expect(button).toBeVisible()
+    await touch(true)
+    await button.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    await expectClosed(page, '/admin-auth')
+  },
+)
 
-test('signed in by a confirmation link, nothing opens before the second factor is set up', async ({
-  given,
-  openShop,
-}) => {
-  const page = await openShop()
-  const email = `confirmed.admin.${process.pid}@example.com`
-  const signedUp = await page.request.post('/api/auth/sign-up/email', {
-    data: { email, password: 'a long walk by the sea', first_name: 'Noor', last_name: 'Aziz' },
-  })
-  expect(signedUp.ok()).toBe(true)
-  await promote(given, email)
-  await page.goto(await confirmationLink(given, email))
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page).toHaveURL('/')
+test(
+  'signed in by a confirmation link, nothing opens before the second factor is set up',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const page = await openShop()
+    const email = `confirmed.admin.${process.pid}@example.com`
+    const signedUp = await page.request.post('/api/auth/sign-up/email', {
+      data: { email, password: 'a long walk by the sea', first_name: 'Noor', last_name: 'Aziz' },
+    })
+    expect(signedUp.ok()).toBe(true)
+    await promote(given, email)
+    await page.goto(await confirmationLink(given, email))
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page).toHaveURL('/')
 
-  await expectClosed(page, '/admin-setup-mfa')
-})
+    await expectClosed(page, '/admin-setup-mfa')
+  },
+)
 
 test('the whole way in works without JavaScript (§2.24, §6.5)', async ({
   given,

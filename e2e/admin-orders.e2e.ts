@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -99,52 +100,53 @@ test('orders are searched for, kept as a view, chosen by the keyboard and packed
   expect(csv).toContain(orders[0]!.number)
 })
 
-test('staff note what is to be known of an order and send its mail again; the list works without JavaScript', async ({
-  page,
-  given,
-  browser,
-  shop,
-}) => {
-  const [order] = await givenPaidOrders(given, 1, 'Hafsa')
-  await given.rows(
-    `insert into emails (kind, recipient, subject, html, plain_text, order_id, sent_at)
+test(
+  'staff note what is to be known of an order and send its mail again; the list works without JavaScript',
+  onlyAsProof,
+  async ({ page, given, browser, shop }) => {
+    const [order] = await givenPaidOrders(given, 1, 'Hafsa')
+    await given.rows(
+      `insert into emails (kind, recipient, subject, html, plain_text, order_id, sent_at)
      values ('order_confirmation', 'hafsa@example.com', 'Your order is here', '', 'Thank you', $1, now())`,
-    [order!.id],
-  )
-  await enter(given, page, await givenAdmin(given, 'support'), `/admin/orders/${order!.id}`)
-  await page.getByLabel('New note').fill('<b>Ring</b> twice')
-  await page.getByRole('button', { name: 'Add the note' }).click()
-  const notes = page.getByRole('region', { name: 'Notes of staff' })
-  await expect(notes.getByRole('listitem')).toContainText('<b>Ring</b> twice')
-  await expect(page.getByLabel('New note')).toHaveValue('')
+      [order!.id],
+    )
+    await enter(given, page, await givenAdmin(given, 'support'), `/admin/orders/${order!.id}`)
+    await page.getByLabel('New note').fill('<b>Ring</b> twice')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    const notes = page.getByRole('region', { name: 'Notes of staff' })
+    await expect(notes.getByRole('listitem')).toContainText('<b>Ring</b> twice')
+    await expect(page.getByLabel('New note')).toHaveValue('')
 
-  await page.getByLabel('New note').fill('Of another order')
-  await page.getByRole('button', { name: 'Add the note' }).click()
-  await notes.getByRole('button', { name: 'Delete the note: Of another order' }).click()
-  const asked = page.getByRole('dialog', { name: 'Delete this note?' })
-  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(asked).toBeHidden()
-  await expect(notes.getByRole('listitem')).toHaveText([/^<b>Ring<.b> twice/])
+    await page.getByLabel('New note').fill('Of another order')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await notes.getByRole('button', { name: 'Delete the note: Of another order' }).click()
+    const asked = page.getByRole('dialog', { name: 'Delete this note?' })
+    await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(asked).toBeHidden()
+    await expect(notes.getByRole('listitem')).toHaveText([/^<b>Ring<.b> twice/])
 
-  const mails = page.getByRole('region', { name: 'Mails to the customer' })
-  await mails.getByRole('button', { name: 'Send again: Your order is here' }).click()
-  await expect(mails.getByRole('button', { name: 'Send again: Your order is here' })).toHaveCount(2)
+    const mails = page.getByRole('region', { name: 'Mails to the customer' })
+    await mails.getByRole('button', { name: 'Send again: Your order is here' }).click()
+    await expect(mails.getByRole('button', { name: 'Send again: Your order is here' })).toHaveCount(
+      2,
+    )
 
-  const plain = await browser.newContext({
-    baseURL: shop.url,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  })
-  const list = await plain.newPage()
-  await list.goto('/admin/orders')
-  await list.getByLabel('Number, name or email').fill(order!.number)
-  await list.getByRole('button', { name: 'Show' }).click()
-  await expect(list.getByRole('rowheader')).toHaveText(order!.number)
-  await expect(list.getByRole('row').last()).toContainText('Staff note')
-  await list.getByRole('link', { name: 'Sort by Total' }).click()
-  await expect(list.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await plain.close()
-})
+    const plain = await browser.newContext({
+      baseURL: shop.url,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    })
+    const list = await plain.newPage()
+    await list.goto('/admin/orders')
+    await list.getByLabel('Number, name or email').fill(order!.number)
+    await list.getByRole('button', { name: 'Show' }).click()
+    await expect(list.getByRole('rowheader')).toHaveText(order!.number)
+    await expect(list.getByRole('row').last()).toContainText('Staff note')
+    await list.getByRole('link', { name: 'Sort by Total' }).click()
+    await expect(list.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await plain.close()
+  },
+)

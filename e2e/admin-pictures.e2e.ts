@@ -1,5 +1,6 @@
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a picture is cut by drawing and by numbers, and dragged to another place', async ({
@@ -51,17 +52,20 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   await expect(first.getByLabel('Height of the part')).toHaveValue('80')
 
   const handle = first.locator('.cursor-grab')
+  const second = pictures.getByRole('listitem').nth(1)
   // Folded away again, so that both places are in view.
   await first.getByText('What is shown of picture 1').first().click()
   await expect(canvas).toBeHidden()
   await handle.evaluate((it) => it.scrollIntoView({ block: 'center' }))
   const [start, end] = [
     (await handle.boundingBox())!,
-    (await pictures.getByRole('listitem').nth(1).boundingBox())!,
+    (await second.boundingBox())!,
   ]
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(start.x + start.width / 2, end.y + end.height, { steps: 10 })
+  // It makes room once the list has measured what is dragged.
+  await expect.poll(async () => (await second.boundingBox())!.y).toBeLessThan(end.y)
   await page.mouse.up()
   await expect(page.getByLabel('What picture 2 shows', { exact: true })).toHaveValue(words)
 
@@ -77,14 +81,14 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   expect(answer.status()).toBe(200)
 })
 
-test('what is worn with a product is picked by name, and it moves to another style', async ({
-  given,
-  openShop,
-}) => {
-  const page = await openShop()
-  await enter(given, page, await givenAdmin(given, 'content'))
-  const found = await given.rows<{ id: string; slug: string; name: string; style: string }>(
-    `select distinct on (p.style_id) p.id, p.slug, p.name || ' in ' || p.colour_name as name, s.name as style
+test(
+  'what is worn with a product is picked by name, and it moves to another style',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const page = await openShop()
+    await enter(given, page, await givenAdmin(given, 'content'))
+    const found = await given.rows<{ id: string; slug: string; name: string; style: string }>(
+      `select distinct on (p.style_id) p.id, p.slug, p.name || ' in ' || p.colour_name as name, s.name as style
        from products p join styles s on s.id = p.style_id
       where p.status = 'active' and not exists (select from product_pairings w where w.product_id = p.id)
         and not exists (select from products copy
@@ -92,34 +96,35 @@ test('what is worn with a product is picked by name, and it moves to another sty
         and exists (select from product_inventory i join sizes z on z.id = i.size_id
                                              where i.product_id = p.id and z.system = 'abaya')
       order by p.style_id, p.id limit 3`,
-  )
-  const [own, worn, other] = [found[0]!, found[1]!, found[2]!]
-  await page.goto(`/admin/products/${own.id}`)
-  await untilAlive(page)
-  await page.getByRole('button', { name: 'Add a colour' }).click()
-  await expect(page.getByText('This is the copy.')).toBeVisible()
-  const id = new URL(page.url()).pathname.split('/').at(-1)
+    )
+    const [own, worn, other] = [found[0]!, found[1]!, found[2]!]
+    await page.goto(`/admin/products/${own.id}`)
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Add a colour' }).click()
+    await expect(page.getByText('This is the copy.')).toBeVisible()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
 
-  const look = page.getByRole('region', { name: 'Complete the look' })
-  for (const { name } of [worn, other]) {
-    await look.getByLabel('Search for a product to wear with it').fill(name.replace(' in ', ' '))
-    await look.getByRole('button', { name: `Add ${name}`, exact: true }).press('Enter')
-  }
-  await look.getByRole('button', { name: `Move ${other.name} up`, exact: true }).press('Enter')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
-  const picked = look.getByRole('list', { name: 'To wear with it, in this order' })
-  await expect(picked.getByRole('listitem')).toHaveText([other.name, worn.name])
-  expect(
-    await given.rows(
-      `select pairs_with_id as id from product_pairings where product_id = '${id}' order by position`,
-    ),
-  ).toEqual([{ id: other.id }, { id: worn.id }])
+    const look = page.getByRole('region', { name: 'Complete the look' })
+    for (const { name } of [worn, other]) {
+      await look.getByLabel('Search for a product to wear with it').fill(name.replace(' in ', ' '))
+      await look.getByRole('button', { name: `Add ${name}`, exact: true }).press('Enter')
+    }
+    await look.getByRole('button', { name: `Move ${other.name} up`, exact: true }).press('Enter')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Everything is saved.')).toBeVisible()
+    const picked = look.getByRole('list', { name: 'To wear with it, in this order' })
+    await expect(picked.getByRole('listitem')).toHaveText([other.name, worn.name])
+    expect(
+      await given.rows(
+        `select pairs_with_id as id from product_pairings where product_id = '${id}' order by position`,
+      ),
+    ).toEqual([{ id: other.id }, { id: worn.id }])
 
-  await page.getByText('Move to another style').click()
-  await page.getByLabel('Name of a style or of a product in it').fill(other.slug)
-  await page.getByRole('button', { name: 'Look for styles' }).click()
-  await page.getByRole('button', { name: `Move to ${other.style}`, exact: true }).click()
-  await expect(page.getByText('It is a colour of this style now.')).toBeVisible()
-  await expect(page.getByText(`Style: ${other.style}`)).toBeVisible()
-})
+    await page.getByText('Move to another style').click()
+    await page.getByLabel('Name of a style or of a product in it').fill(other.slug)
+    await page.getByRole('button', { name: 'Look for styles' }).click()
+    await page.getByRole('button', { name: `Move to ${other.style}`, exact: true }).click()
+    await expect(page.getByText('It is a colour of this style now.')).toBeVisible()
+    await expect(page.getByText(`Style: ${other.style}`)).toBeVisible()
+  },
+)

@@ -1,6 +1,7 @@
 import { checkState } from './fixtures/accessibility.ts'
 import { enter, givenAdmin, signInWithFactor } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const forgetProof = `update sessions set proved_at = now() - interval '20 minutes'
@@ -66,46 +67,50 @@ test('a file of orders asks for a recent proof, and is served after it', async (
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('an owner unlocks the second step of a colleague', async ({ given, openShop }) => {
-  const [owner, colleague] = [await givenAdmin(given), await givenAdmin(given, 'manager')]
-  const page = await openShop()
-  await enter(given, page, owner)
-  await given.rows(
-    `insert into second_factors (user_id, secret, last_step, failed_tries, locks, locked_until)
+test(
+  'an owner unlocks the second step of a colleague',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const [owner, colleague] = [await givenAdmin(given), await givenAdmin(given, 'manager')]
+    const page = await openShop()
+    await enter(given, page, owner)
+    await given.rows(
+      `insert into second_factors (user_id, secret, last_step, failed_tries, locks, locked_until)
      select id, 'of no app', 0, 5, 1, now() + interval '15 minutes' from users where email = $1`,
-    [colleague.email],
-  )
-  await page.goto('/admin/people')
-  const row = page.getByRole('listitem').filter({ hasText: colleague.email }).first()
-  await expect(row).toContainText('Locked until')
-  await row.locator('summary').click()
-  await checkState(page)
-  await row.getByRole('button', { name: 'Unlock two-step sign-in' }).click()
-  await expect(page.getByText('Unlocked', { exact: true })).toBeVisible()
-  await expect(row).not.toContainText('Locked until')
-})
+      [colleague.email],
+    )
+    await page.goto('/admin/people')
+    const row = page.getByRole('listitem').filter({ hasText: colleague.email }).first()
+    await expect(row).toContainText('Locked until')
+    await row.locator('summary').click()
+    await checkState(page)
+    await row.getByRole('button', { name: 'Unlock two-step sign-in' }).click()
+    await expect(page.getByText('Unlocked', { exact: true })).toBeVisible()
+    await expect(row).not.toContainText('Locked until')
+  },
+)
 
-test('resetting a second step asks for a recent proof, and completes with it', async ({
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/403 \(Forbidden\).*reset-second-factor/)
-  expectConsole(/400 \(Bad Request\).*people/)
-  const [owner, manager] = [await givenAdmin(given), await givenAdmin(given, 'manager')]
-  await signInWithFactor(given, await openShop(), manager)
-  const page = await openShop()
-  await enter(given, page, owner, '/admin/people')
-  await untilAlive(page)
-  await given.rows(forgetProof, [owner.email])
-  const row = page.getByRole('listitem').filter({ hasText: manager.email }).first()
-  await row.locator('summary').click()
-  await row.getByRole('button', { name: /^Reset the second step/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reset the second step?' })
-  await dialog.getByRole('button', { name: 'Reset the second step' }).click()
+test(
+  'resetting a second step asks for a recent proof, and completes with it',
+  onlyAsProof,
+  async ({ given, openShop, expectConsole }) => {
+    expectConsole(/403 \(Forbidden\).*reset-second-factor/)
+    expectConsole(/400 \(Bad Request\).*people/)
+    const [owner, manager] = [await givenAdmin(given), await givenAdmin(given, 'manager')]
+    await signInWithFactor(given, await openShop(), manager)
+    const page = await openShop()
+    await enter(given, page, owner, '/admin/people')
+    await untilAlive(page)
+    await given.rows(forgetProof, [owner.email])
+    const row = page.getByRole('listitem').filter({ hasText: manager.email }).first()
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: /^Reset the second step/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reset the second step?' })
+    await dialog.getByRole('button', { name: 'Reset the second step' }).click()
 
-  await page.getByLabel('Your password').fill(owner.password)
-  await page.getByRole('button', { name: 'Confirm and continue' }).click()
-  await expect(page.getByText('Second step reset', { exact: true })).toBeVisible()
-  await expect(row).toContainText('No two-step sign-in yet')
-})
+    await page.getByLabel('Your password').fill(owner.password)
+    await page.getByRole('button', { name: 'Confirm and continue' }).click()
+    await expect(page.getByText('Second step reset', { exact: true })).toBeVisible()
+    await expect(row).toContainText('No two-step sign-in yet')
+  },
+)

@@ -2,6 +2,7 @@ import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillAddress } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a manager makes a discount, it counts at checkout, and is switched off and on again', async ({
@@ -51,30 +52,31 @@ test.afterEach(({ given }) =>
   given.rows(`update delivery_methods set price_pence = 395 where name = 'Standard'`),
 )
 
-test('a manager changes what delivery costs, and the product page says so', async ({
-  given,
-  openShop,
-}) => {
-  const page = await openShop()
-  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/delivery')
-  await page.getByLabel('Postcode').fill('bt15gs')
-  await page.getByRole('button', { name: 'Work it out' }).click()
-  const quote = page.getByRole('region', { name: 'What would it cost now?' })
-  await expect(quote.getByText('A parcel to BT1 5GS')).toBeVisible()
-  await expect(quote.getByText('does not go there')).toHaveCount(1)
+test(
+  'a manager changes what delivery costs, and the product page says so',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const page = await openShop()
+    await enter(given, page, await givenAdmin(given, 'manager'), '/admin/delivery')
+    await page.getByLabel('Postcode').fill('bt15gs')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    const quote = page.getByRole('region', { name: 'What would it cost now?' })
+    await expect(quote.getByText('A parcel to BT1 5GS')).toBeVisible()
+    await expect(quote.getByText('does not go there')).toHaveCount(1)
 
-  await page.getByRole('link', { name: 'Standard', exact: true }).click()
-  await page.getByLabel('Price in pounds').fill('4.25')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('What is ordered from now on travels like this.')).toBeVisible()
+    await page.getByRole('link', { name: 'Standard', exact: true }).click()
+    await page.getByLabel('Price in pounds').fill('4.25')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('What is ordered from now on travels like this.')).toBeVisible()
 
-  const shop = await openShop()
-  await shop.goto('/products/jersey-hijab-mocha')
-  // The page was stored before, and is renewed when the change is heard of.
-  await expect
-    .poll(async () => {
-      await shop.reload()
-      return shop.getByText('£4.25').count()
-    })
-    .toBeGreaterThan(0)
-})
+    const shop = await openShop()
+    await shop.goto('/products/jersey-hijab-mocha')
+    // The page was stored before, and is renewed when the change is heard of.
+    await expect
+      .poll(async () => {
+        await shop.reload()
+        return shop.getByText('£4.25').count()
+      })
+      .toBeGreaterThan(0)
+  },
+)

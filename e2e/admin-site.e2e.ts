@@ -2,6 +2,7 @@ import sharp from 'sharp'
 
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive, untilServed } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // Other tests on this shop see it as it was.
@@ -70,54 +71,53 @@ test('an editor arranges the home page, the menus and where old addresses lead',
   })
 })
 
-test('an editor chooses the picture at the top of the home page', async ({
-  page,
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  // A refusal is shown at the field.
-  expectConsole(/400.*site\.data/)
-  const before = await given.rows<{ key: string; value: unknown }>(
-    `select key, value from settings where key like 'hero_picture%'`,
-  )
-  const picture = await sharp({
-    create: { width: 1600, height: 900, channels: 3, background: '#7b8f86' },
-  })
-    .png()
-    .toBuffer()
-  await enter(given, page, await givenAdmin(given, 'content'), '/admin/site')
-  await untilAlive(page)
-  const hero = page.getByRole('region', { name: 'The first line', exact: true })
-  const visitor = await openShop()
-  const shown = visitor.locator('main section img').first()
+test(
+  'an editor chooses the picture at the top of the home page',
+  onlyAsProof,
+  async ({ page, given, openShop, expectConsole }) => {
+    // A refusal is shown at the field.
+    expectConsole(/400.*site\.data/)
+    const before = await given.rows<{ key: string; value: unknown }>(
+      `select key, value from settings where key like 'hero_picture%'`,
+    )
+    const picture = await sharp({
+      create: { width: 1600, height: 900, channels: 3, background: '#7b8f86' },
+    })
+      .png()
+      .toBuffer()
+    await enter(given, page, await givenAdmin(given, 'content'), '/admin/site')
+    await untilAlive(page)
+    const hero = page.getByRole('region', { name: 'The first line', exact: true })
+    const visitor = await openShop()
+    const shown = visitor.locator('main section img').first()
 
-  await hero
-    .getByLabel('A picture in its place')
-    .setInputFiles({ name: 'hills.png', mimeType: 'image/png', buffer: picture })
-  await expect(hero.getByText('It is here. Save to show it.')).toBeVisible()
-  await hero.getByRole('button', { name: 'Take it away' }).last().click()
-  await hero.getByLabel('What the picture shows').fill('Hills in the evening')
-  await hero.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The settings are saved')).toBeVisible()
-  await untilServed(visitor, '/', 'Hills in the evening')
-  await visitor.goto('/')
-  await expect(shown).toHaveAttribute('alt', 'Hills in the evening')
+    await hero
+      .getByLabel('A picture in its place')
+      .setInputFiles({ name: 'hills.png', mimeType: 'image/png', buffer: picture })
+    await expect(hero.getByText('It is here. Save to show it.')).toBeVisible()
+    await hero.getByRole('button', { name: 'Take it away' }).last().click()
+    await hero.getByLabel('What the picture shows').fill('Hills in the evening')
+    await hero.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The settings are saved')).toBeVisible()
+    await untilServed(visitor, '/', 'Hills in the evening')
+    await visitor.goto('/')
+    await expect(shown).toHaveAttribute('alt', 'Hills in the evening')
 
-  // The text belongs to the picture: a picture needs one, and removing it removes the text.
-  await hero.getByLabel('What the picture shows').fill('')
-  await hero.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(hero.getByText('Please say what the picture shows.')).toBeVisible()
-  await hero.getByRole('button', { name: 'Take it away' }).click()
-  await hero.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The settings are saved')).toBeVisible()
-  await untilServed(visitor, '/', /^(?!.*Hills in the evening)/s)
-  await visitor.goto('/')
-  await expect(shown).not.toHaveAttribute('alt', 'Hills in the evening')
+    // The text belongs to the picture: a picture needs one, and removing it removes the text.
+    await hero.getByLabel('What the picture shows').fill('')
+    await hero.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(hero.getByText('Please say what the picture shows.')).toBeVisible()
+    await hero.getByRole('button', { name: 'Take it away' }).click()
+    await hero.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The settings are saved')).toBeVisible()
+    await untilServed(visitor, '/', /^(?!.*Hills in the evening)/s)
+    await visitor.goto('/')
+    await expect(shown).not.toHaveAttribute('alt', 'Hills in the evening')
 
-  for (const { key, value } of before)
-    await given.rows(`update settings set value = $2::jsonb where key = $1`, [
-      key,
-      JSON.stringify(value),
-    ])
-})
+    for (const { key, value } of before)
+      await given.rows(`update settings set value = $2::jsonb where key = $1`, [
+        key,
+        JSON.stringify(value),
+      ])
+  },
+)

@@ -122,7 +122,7 @@ const wrong = (secret: string) => {
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !counting.has(code))!
 }
 
-test('backup codes are saved as a file, and made again', async ({ page, given }) => {
+test('backup codes are saved as a file, and made again', onlyAsProof, async ({ page, given }) => {
   const admin = await givenAdmin(given)
   await enterFirstTime(page, admin)
   await page.getByRole('link', { name: 'Manage two-step sign-in' }).click()
@@ -141,28 +141,32 @@ test('backup codes are saved as a file, and made again', async ({ page, given })
   for (const code of codes) await expect(page.getByText(code)).toHaveCount(0)
 })
 
-test('the app is replaced only after a code of the present one', async ({ page, given }) => {
-  const admin = await givenAdmin(given)
-  const { secret } = await enterFirstTime(page, admin)
-  await page.goto('/admin-setup-mfa')
-  await page.getByRole('link', { name: 'Replace the app' }).click()
-  const replacing = await shownSecret(page)
-  expect(replacing).not.toBe(secret)
-  await page.getByLabel('Code from the app').fill(totpCode(replacing))
-  await page.getByRole('button', { name: 'Replace the app' }).click()
-  await shownBackupCodes(page)
-  await page.getByRole('link', { name: 'I have kept them' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/admin-auth/)
+test(
+  'the app is replaced only after a code of the present one',
+  onlyAsProof,
+  async ({ page, given }) => {
+    const admin = await givenAdmin(given)
+    const { secret } = await enterFirstTime(page, admin)
+    await page.goto('/admin-setup-mfa')
+    await page.getByRole('link', { name: 'Replace the app' }).click()
+    const replacing = await shownSecret(page)
+    expect(replacing).not.toBe(secret)
+    await page.getByLabel('Code from the app').fill(totpCode(replacing))
+    await page.getByRole('button', { name: 'Replace the app' }).click()
+    await shownBackupCodes(page)
+    await page.getByRole('link', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/admin-auth/)
 
-  await signInByPassword(page, admin)
-  await expect(page.getByRole('heading', { ...heading, name: 'One more step' })).toBeVisible()
-  await page.goto('/admin-setup-mfa?replace=yes')
-  await expect(page).toHaveURL('/admin-auth')
-  await page.getByLabel('Code from your authenticator app').fill(totpCode(replacing, 1))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/admin-dashboard')
-})
+    await signInByPassword(page, admin)
+    await expect(page.getByRole('heading', { ...heading, name: 'One more step' })).toBeVisible()
+    await page.goto('/admin-setup-mfa?replace=yes')
+    await expect(page).toHaveURL('/admin-auth')
+    await page.getByLabel('Code from your authenticator app').fill(totpCode(replacing, 1))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/admin-dashboard')
+  },
+)
 
 test("an owner resets another admin's second step by the keyboard alone, and it is noticed at the next click", async ({
   given,

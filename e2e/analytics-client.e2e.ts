@@ -122,46 +122,47 @@ test('who agrees is counted from then on, and until they think better of it (§7
   expect(await kept(page)).toEqual([])
 })
 
-test('a part that a flag leaves out is never painted for those who get that, and they are counted (§7.43)', async ({
-  openShop,
-  given,
-}) => {
-  await given.rows(
-    `insert into analytics_flags (id, key, name, variants, rollout, is_on)
+test(
+  'a part that a flag leaves out is never painted for those who get that, and they are counted (§7.43)',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    await given.rows(
+      `insert into analytics_flags (id, key, name, variants, rollout, is_on)
      values (gen_random_uuid(), 'home-story', 'Without the story', $1, 100, true)`,
-    [JSON.stringify([{ key: 'hidden', value: 'true', weight: 1 }])],
-  )
-  const page = await openShop({ isUnasked: true })
-  const story = page.locator('[data-flag=home-story] section')
-  await page.goto('/')
-  await untilAlive(page)
-  await expect(story).toBeVisible()
-  const learnt = page.waitForResponse(/\/analytics\/flags/)
-  await asked(page).getByRole('button', { name: 'Accept', exact: true }).click()
-  await learnt
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('libas.flags')))
-    .toBe('home-story:hidden')
-  // What somebody looks at stays as it is.
-  await expect(story).toBeVisible()
-
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.documentElement.dataset.flags === 'home-story:hidden')
-  await expect(story).toBeHidden()
-  await untilAlive(page)
-  await expect(story).toBeHidden()
-  await expect
-    .poll(
-      () =>
-        given.rows(
-          `select from analytics_events where name = '$experiment_started'
-              and properties @> '{"Experiment name": "home-story", "Variant name": "hidden"}'`,
-        ),
-      { timeout: 15_000 },
+      [JSON.stringify([{ key: 'hidden', value: 'true', weight: 1 }])],
     )
-    .toHaveLength(1)
-  await given.rows(`delete from analytics_flags where key = 'home-story'`)
-})
+    const page = await openShop({ isUnasked: true })
+    const story = page.locator('[data-flag=home-story] section')
+    await page.goto('/')
+    await untilAlive(page)
+    await expect(story).toBeVisible()
+    const learnt = page.waitForResponse(/\/analytics\/flags/)
+    await asked(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await learnt
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('libas.flags')))
+      .toBe('home-story:hidden')
+    // What somebody looks at stays as it is.
+    await expect(story).toBeVisible()
+
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement.dataset.flags === 'home-story:hidden')
+    await expect(story).toBeHidden()
+    await untilAlive(page)
+    await expect(story).toBeHidden()
+    await expect
+      .poll(
+        () =>
+          given.rows(
+            `select from analytics_events where name = '$experiment_started'
+              and properties @> '{"Experiment name": "home-story", "Variant name": "hidden"}'`,
+          ),
+        { timeout: 15_000 },
+      )
+      .toHaveLength(1)
+    await given.rows(`delete from analytics_flags where key = 'home-story'`)
+  },
+)
 
 /** A number of a tab that is among those that are recorded. */
 const recordedTab = (page: Page) =>

@@ -4,6 +4,7 @@ import { checkState } from './fixtures/accessibility.ts'
 import { untilServed } from './fixtures/go-to.ts'
 import { heldLines, holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const hijab = 'chiffon-hijab-ivory'
@@ -22,49 +23,54 @@ async function openCart(page: Page, items: number) {
   await expect(cart(page)).toBeVisible()
 }
 
-test('a guest reads that nothing is held yet, and how to hold it', async ({ openShop }) => {
-  test.slow()
-  const page = await openShop()
-  await page.goto(`/products/${hijab}`)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+test(
+  'a guest reads that nothing is held yet, and how to hold it',
+  onlyAsProof,
+  async ({ openShop }) => {
+    test.slow()
+    const page = await openShop()
+    await page.goto(`/products/${hijab}`)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
 
-  await expect(cart(page).getByRole('status').first()).toHaveText(
-    'Chiffon hijab, Ivory is in your cart.',
-  )
-  await expect(cart(page).getByText('Not held for you yet.')).toBeVisible()
-  await expect(cart(page).getByRole('timer')).toHaveCount(0)
-  await expect(cart(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    `/customer-auth?redirect=${encodeURIComponent(`/products/${hijab}`)}`,
-  )
-  await checkState(page)
+    await expect(cart(page).getByRole('status').first()).toHaveText(
+      'Chiffon hijab, Ivory is in your cart.',
+    )
+    await expect(cart(page).getByText('Not held for you yet.')).toBeVisible()
+    await expect(cart(page).getByRole('timer')).toHaveCount(0)
+    await expect(cart(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/customer-auth?redirect=${encodeURIComponent(`/products/${hijab}`)}`,
+    )
+    await checkState(page)
 
-  await cart(page).getByRole('link', { name: 'Checkout' }).click()
-  await expect(page).toHaveURL('/customer-auth?redirect=%2Fcheckout')
-})
+    await cart(page).getByRole('link', { name: 'Checkout' }).click()
+    await expect(page).toHaveURL('/customer-auth?redirect=%2Fcheckout')
+  },
+)
 
-test('the cart says how far it is from free delivery, as the shop delivers now', async ({
-  page,
-  given,
-}) => {
-  await page.goto(`/products/${hijab}`)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(cart(page).getByText('£59.00 more and Standard delivery is free.')).toBeVisible()
-  for (let pieces = 1; pieces < 5; pieces += 1)
-    await cart(page)
-      .getByRole('button', { name: /^One more/ })
-      .click()
+test(
+  'the cart says how far it is from free delivery, as the shop delivers now',
+  onlyAsProof,
+  async ({ page, given }) => {
+    await page.goto(`/products/${hijab}`)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(cart(page).getByText('£59.00 more and Standard delivery is free.')).toBeVisible()
+    for (let pieces = 1; pieces < 5; pieces += 1)
+      await cart(page)
+        .getByRole('button', { name: /^One more/ })
+        .click()
 
-  await expect(cart(page).getByText('Standard delivery is free.', { exact: true })).toBeVisible()
+    await expect(cart(page).getByText('Standard delivery is free.', { exact: true })).toBeVisible()
 
-  await given.rows(`update delivery_methods set free_from_pence = 10100 where name = 'Standard'`)
-  // What the page brings along for its cart.
-  await untilServed(page, `/products/${hijab}`, /\b10100\b/)
-  await page.reload()
-  await openCart(page, 5)
-  await expect(cart(page).getByText('£21.00 more and Standard delivery is free.')).toBeVisible()
-  await given.rows(`update delivery_methods set free_from_pence = 7500 where name = 'Standard'`)
-})
+    await given.rows(`update delivery_methods set free_from_pence = 10100 where name = 'Standard'`)
+    // What the page brings along for its cart.
+    await untilServed(page, `/products/${hijab}`, /\b10100\b/)
+    await page.reload()
+    await openCart(page, 5)
+    await expect(cart(page).getByText('£21.00 more and Standard delivery is free.')).toBeVisible()
+    await given.rows(`update delivery_methods set free_from_pence = 7500 where name = 'Standard'`)
+  },
+)
 
 test('the stepper ends where the stock does, and a line shows a changed price', async ({
   openShop,

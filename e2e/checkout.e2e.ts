@@ -5,6 +5,7 @@ import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -137,65 +138,67 @@ test('on a phone, by keyboard: address, code, note, a reload, a decline, another
   })
 })
 
-test('a method that does not reach the postcode, and a price that changed, say so', async ({
-  openShop,
-  given,
-}) => {
-  const customer = await given.customer()
-  await holdLine(given.rows, customer.email, hijab)
-  const price = await priceOf(given, hijab)
-  await given.rows(
-    `update cart_items set unit_price = unit_price - 100
+test(
+  'a method that does not reach the postcode, and a price that changed, say so',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    const customer = await given.customer()
+    await holdLine(given.rows, customer.email, hijab)
+    const price = await priceOf(given, hijab)
+    await given.rows(
+      `update cart_items set unit_price = unit_price - 100
       where user_id = (select id from users where email = $1)`,
-    [customer.email],
-  )
-  const [limited] = await given.rows<{ name: string; area: string }>(
-    `select m.name, area from delivery_methods m, unnest(m.not_served) area
+      [customer.email],
+    )
+    const [limited] = await given.rows<{ name: string; area: string }>(
+      `select m.name, area from delivery_methods m, unnest(m.not_served) area
       where m.is_active and area ~ '^[A-Z]{2}$'
         and exists (select from delivery_methods other
                      where other.is_active and area <> all (other.not_served))
       order by area limit 1`,
-  )
-  const page = await openShop({ as: customer })
-  await page.goto('/checkout')
-  await untilAlive(page)
-  const problems = page.getByRole('region', { name: 'Please look at these first' })
-  await expect(problems).toContainText(`Was ${pounds(price - 100)}, now costs ${pounds(price)}.`)
-  await fillAddress(page)
-  await fillCard(page, '4242 4242 4242 4242')
-  await payButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Please settle what is marked')
+    )
+    const page = await openShop({ as: customer })
+    await page.goto('/checkout')
+    await untilAlive(page)
+    const problems = page.getByRole('region', { name: 'Please look at these first' })
+    await expect(problems).toContainText(`Was ${pounds(price - 100)}, now costs ${pounds(price)}.`)
+    await fillAddress(page)
+    await fillCard(page, '4242 4242 4242 4242')
+    await payButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Please settle what is marked')
 
-  await problems.getByRole('button', { name: /^Accept/ }).click()
-  await expect(problems).toHaveCount(0)
+    await problems.getByRole('button', { name: /^Accept/ }).click()
+    await expect(problems).toHaveCount(0)
 
-  const method = page.getByRole('radio', { name: new RegExp(`^${limited!.name}`) })
-  await page.locator('label').filter({ has: method }).click()
-  await page.getByLabel('Postcode').fill(`${limited!.area}1 1AA`)
-  await expect(method).toBeDisabled()
-  await expect(page.getByText(`${limited!.name} does not go to`)).toBeVisible()
-})
+    const method = page.getByRole('radio', { name: new RegExp(`^${limited!.name}`) })
+    await page.locator('label').filter({ has: method }).click()
+    await page.getByLabel('Postcode').fill(`${limited!.area}1 1AA`)
+    await expect(method).toBeDisabled()
+    await expect(page.getByText(`${limited!.name} does not go to`)).toBeVisible()
+  },
+)
 
-test('a second tab begins with what was typed, and hears that the first one has paid', async ({
-  openShop,
-  given,
-}) => {
-  const customer = await given.customer()
-  await holdLine(given.rows, customer.email, hijab)
-  const page = await openShop({ as: customer })
-  await page.goto('/checkout')
-  await untilAlive(page)
-  await fillAddress(page)
-  await fillCard(page, '4242 4242 4242 4242')
-  const other = await page.context().newPage()
-  await other.goto('/checkout')
-  await expect(other.getByLabel('House number and street')).toHaveValue('1 Example Street')
+test(
+  'a second tab begins with what was typed, and hears that the first one has paid',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    const customer = await given.customer()
+    await holdLine(given.rows, customer.email, hijab)
+    const page = await openShop({ as: customer })
+    await page.goto('/checkout')
+    await untilAlive(page)
+    await fillAddress(page)
+    await fillCard(page, '4242 4242 4242 4242')
+    const other = await page.context().newPage()
+    await other.goto('/checkout')
+    await expect(other.getByLabel('House number and street')).toHaveValue('1 Example Street')
 
-  await payButton(page).click()
-  await expect(page.getByText('Your payment has arrived.')).toBeVisible()
-  await expect(other).toHaveURL(/\/checkout\/success\?order=/)
-  await expect(other.getByText('Your payment has arrived.')).toBeVisible()
-})
+    await payButton(page).click()
+    await expect(page.getByText('Your payment has arrived.')).toBeVisible()
+    await expect(other).toHaveURL(/\/checkout\/success\?order=/)
+    await expect(other.getByText('Your payment has arrived.')).toBeVisible()
+  },
+)
 
 test('two tabs that pay at once make one order, and the other tab shows it', async ({
   openShop,

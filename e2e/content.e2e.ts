@@ -1,35 +1,42 @@
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the care instructions lead from their contents to each fabric', async ({ page }) => {
-  await page.goto('/care-instructions')
+test(
+  'the care instructions lead from their contents to each fabric',
+  onlyAsProof,
+  async ({ page }) => {
+    await page.goto('/care-instructions')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Care instructions' })).toBeVisible()
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  await contents.getByRole('link', { name: 'Stains' }).click()
-  const stains = page.getByRole('heading', { level: 2, name: 'Stains' })
-  await expect(stains).toBeInViewport()
-  await expect(stains).toBeFocused()
-  await expect(page.getByRole('group', { name: 'Table: Stain, What helps' })).toBeVisible()
-})
+    await expect(page.getByRole('heading', { level: 1, name: 'Care instructions' })).toBeVisible()
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'Stains' }).click()
+    const stains = page.getByRole('heading', { level: 2, name: 'Stains' })
+    await expect(stains).toBeInViewport()
+    await expect(stains).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Table: Stain, What helps' })).toBeVisible()
+  },
+)
 
-test('on a phone the contents are folded, and a wide table scrolls by keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/care-instructions')
+test(
+  'on a phone the contents are folded, and a wide table scrolls by keyboard',
+  onlyAsProof,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/care-instructions')
 
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  await expect(contents).toBeHidden()
-  await page.locator('summary', { hasText: 'On this page' }).click()
-  await expect(contents.getByRole('link', { name: 'Stains' })).toBeVisible()
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents).toBeHidden()
+    await page.locator('summary', { hasText: 'On this page' }).click()
+    await expect(contents.getByRole('link', { name: 'Stains' })).toBeVisible()
 
-  const table = page.getByRole('group', { name: 'Table: Fabric, Wash, Dry, Iron' })
-  await table.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0)
-})
+    const table = page.getByRole('group', { name: 'Table: Fabric, Wash, Dry, Iron' })
+    await table.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0)
+  },
+)
 
-test('the shop says who it is, and that it is a demonstration', async ({ page }) => {
+test('the shop says who it is, and that it is a demonstration', onlyAsProof, async ({ page }) => {
   await page.goto('/about')
 
   await expect(page.getByRole('heading', { level: 1, name: 'About Libas' })).toBeVisible()

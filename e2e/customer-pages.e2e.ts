@@ -5,27 +5,31 @@ import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('signing up is accessible from the form to the email', async ({ openShop, expectConsole }) => {
-  expectConsole(/customer-auth/)
-  const page = await openShop()
-  await page.goto('/customer-auth?mode=sign-up')
-  await checkState(page)
+test(
+  'signing up is accessible from the form to the email',
+  onlyAsProof,
+  async ({ openShop, expectConsole }) => {
+    expectConsole(/customer-auth/)
+    const page = await openShop()
+    await page.goto('/customer-auth?mode=sign-up')
+    await checkState(page)
 
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await checkState(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await checkState(page)
 
-  await page.getByLabel('First name').fill('Amina')
-  await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('Email', { exact: true }).fill(`amina.a11y.${process.pid}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea')
-  await page.setViewportSize({ width: 390, height: 500 })
-  await page.getByRole('button', { name: 'Create account' }).click()
-  // The form is gone: a customer who had scrolled down to its button is taken to the message.
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-  await checkState(page)
-})
+    await page.getByLabel('First name').fill('Amina')
+    await page.getByLabel('Last name').fill('Rahman')
+    await page.getByLabel('Email', { exact: true }).fill(`amina.a11y.${process.pid}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea')
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    // The form is gone: a customer who had scrolled down to its button is taken to the message.
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+    await checkState(page)
+  },
+)
 
 test(
   'menu, account and cart are accessible while they are open',
@@ -56,43 +60,44 @@ test(
   },
 )
 
-test('checkout is accessible from the address to the thanks', async ({
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/payment_intents/)
-  const page = await openShop({ signedIn: true })
-  await page.goto('/checkout')
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  await checkState(page)
+test(
+  'checkout is accessible from the address to the thanks',
+  onlyAsProof,
+  async ({ openShop, expectConsole }) => {
+    expectConsole(/payment_intents/)
+    const page = await openShop({ signedIn: true })
+    await page.goto('/checkout')
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    await checkState(page)
 
-  await page.goto('/products/gift-stack-neutrals')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Checkout' }).click()
-  await expect(page.getByLabel('Postcode')).toBeVisible()
-  await checkState(page)
-  await page.setViewportSize({ width: 640, height: 400 })
-  expect(await sidewaysScroll(page)).toBe(0)
+    await page.goto('/products/gift-stack-neutrals')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Checkout' }).click()
+    await expect(page.getByLabel('Postcode')).toBeVisible()
+    await checkState(page)
+    await page.setViewportSize({ width: 640, height: 400 })
+    expect(await sidewaysScroll(page)).toBe(0)
 
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByLabel('Postcode')).toBeFocused()
-  // All missing fields are reported at once, including the card.
-  await expect(page.getByText('Please enter the card number.')).toBeVisible()
-  await checkState(page)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page.getByLabel('Postcode')).toBeFocused()
+    // All missing fields are reported at once, including the card.
+    await expect(page.getByText('Please enter the card number.')).toBeVisible()
+    await checkState(page)
 
-  await fillAddress(page)
-  await fillCard(page, '4000 0000 0000 0002')
-  await expect(page.getByText(/^Please enter/)).toHaveCount(0)
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByRole('alert')).toContainText('Your card was declined.')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await checkState(page)
+    await fillAddress(page)
+    await fillCard(page, '4000 0000 0000 0002')
+    await expect(page.getByText(/^Please enter/)).toHaveCount(0)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await checkState(page)
 
-  await fillCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByText('Your payment has arrived.')).toBeVisible()
-  await checkState(page)
-})
+    await fillCard(page, '4242 4242 4242 4242')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page.getByText('Your payment has arrived.')).toBeVisible()
+    await checkState(page)
+  },
+)
 
 test('nothing at checkout leads away from paying', async ({ openShop }) => {
   const page = await openShop({ signedIn: true })

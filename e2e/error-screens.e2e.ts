@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { checkState } from './fixtures/accessibility.ts'
 import { goWithin, untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
 test.use({ isCold: true })
@@ -56,36 +57,37 @@ test.describe('after a deploy', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('a page whose code stays away can be read, and the next time says what is wrong', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(...provoked)
-    await page.goto('/about')
-    await untilAlive(page)
-    const old = await withoutFiles(page, /assets\/product-[\w-]{7}\.js/)
-    await goWithin(page, product)
-    await expect(page).toHaveURL(product)
-    await expect(heading(page, 'Noor open abaya')).toBeVisible()
+  test(
+    'a page whose code stays away can be read, and the next time says what is wrong',
+    onlyAsProof,
+    async ({ page, expectConsole }) => {
+      expectConsole(...provoked)
+      await page.goto('/about')
+      await untilAlive(page)
+      const old = await withoutFiles(page, /assets\/product-[\w-]{7}\.js/)
+      await goWithin(page, product)
+      await expect(page).toHaveURL(product)
+      await expect(heading(page, 'Noor open abaya')).toBeVisible()
 
-    await page.goto('/about')
-    await untilAlive(page)
-    await goWithin(page, product)
+      await page.goto('/about')
+      await untilAlive(page)
+      await goWithin(page, product)
 
-    await expect(heading(page, loadingError)).toBeVisible()
-    await expect(page).toHaveURL('/about')
-    await page.getByRole('link', { name: 'Libas, home' }).click()
-    await expect(page).toHaveURL('/')
-    await untilAlive(page)
-    await goWithin(page, product)
-    await expect(heading(page, loadingError)).toBeVisible()
-    await old.bringBack()
-    await page.getByRole('button', { name: 'Refresh Page' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: loadingError })).toHaveCount(0)
-    await untilAlive(page)
-    await goWithin(page, product)
-    await expect(heading(page, 'Noor open abaya')).toBeVisible()
-  })
+      await expect(heading(page, loadingError)).toBeVisible()
+      await expect(page).toHaveURL('/about')
+      await page.getByRole('link', { name: 'Libas, home' }).click()
+      await expect(page).toHaveURL('/')
+      await untilAlive(page)
+      await goWithin(page, product)
+      await expect(heading(page, loadingError)).toBeVisible()
+      await old.bringBack()
+      await page.getByRole('button', { name: 'Refresh Page' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: loadingError })).toHaveCount(0)
+      await untilAlive(page)
+      await goWithin(page, product)
+      await expect(heading(page, 'Noor open abaya')).toBeVisible()
+    },
+  )
 
   test('a part that is gone is loaded silently once, then the screen says so (§8.45)', async ({
     page,
@@ -179,7 +181,7 @@ test.describe('Loading Error', () => {
     await expect(page.getByRole('button', { name: /Amina/ })).toBeVisible()
   })
 
-  test('is accessible in every width and theme', async ({ page, expectConsole }) => {
+  test('is accessible in every width and theme', onlyAsProof, async ({ page, expectConsole }) => {
     expectConsole(...provoked)
     await failToLoad(page)
 
@@ -210,7 +212,7 @@ test.describe('any other crash', () => {
     await expect(heading(page, 'All products')).toBeVisible()
   })
 
-  test('keeps the theme and a way out', async ({ page }) => {
+  test('keeps the theme and a way out', onlyAsProof, async ({ page }) => {
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
     await page.emulateMedia({ colorScheme: 'dark' })
     await crashOn(page, '/products')

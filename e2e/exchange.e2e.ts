@@ -7,6 +7,7 @@ import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { placeCart } from './fixtures/placed-order.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -107,102 +108,102 @@ test('on a phone, by keyboard: 58 instead of 56 is kept at once, and sent when t
 const setPrice = ({ rows }: Given, slug: string, pence: number) =>
   rows('update products set price_pence = $2 where slug = $1', [slug, pence])
 
-test('another colour that costs more is paid at checkout before anything is sent', async ({
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/status of 409/)
-  const customer = await given.customer()
-  const line = { slug: 'rima-bell-abaya-mauve', size: '56' }
-  const order = await deliveredOrder(given.rows, customer.email, [line])
-  // A try before may have ended while it was another.
-  await setPrice(given, 'rima-bell-abaya-ivory', 109_00)
-  const page = await openShop({ as: customer })
-  await page.goto(`/returns?order=${order.id}`)
-  await page.getByRole('checkbox', { name: /^Rima bell abaya/ }).check()
-  await page.getByLabel('Why does it come back?').selectOption('Changed my mind')
-  await exchange(page).check()
-  const ivory = page.getByRole('radio', { name: 'Ivory £20.00 more' })
-  await ivory.check()
-  await page.getByRole('radio', { name: /^56/ }).check()
+test(
+  'another colour that costs more is paid at checkout before anything is sent',
+  onlyAsProof,
+  async ({ given, openShop, expectConsole }) => {
+    expectConsole(/status of 409/)
+    const customer = await given.customer()
+    const line = { slug: 'rima-bell-abaya-mauve', size: '56' }
+    const order = await deliveredOrder(given.rows, customer.email, [line])
+    // A try before may have ended while it was another.
+    await setPrice(given, 'rima-bell-abaya-ivory', 109_00)
+    const page = await openShop({ as: customer })
+    await page.goto(`/returns?order=${order.id}`)
+    await page.getByRole('checkbox', { name: /^Rima bell abaya/ }).check()
+    await page.getByLabel('Why does it come back?').selectOption('Changed my mind')
+    await exchange(page).check()
+    const ivory = page.getByRole('radio', { name: 'Ivory £20.00 more' })
+    await ivory.check()
+    await page.getByRole('radio', { name: /^56/ }).check()
 
-  // One order at a time can wait for its payment.
-  await holdLine(given.rows, customer.email, 'chiffon-hijab-rose')
-  const other = await placeCart(given.rows, customer.email)
-  const pay20 = page.getByRole('button', { name: 'Ask for the exchange and pay £20.00' })
-  await pay20.click()
-  const busy = page.getByRole('alert').filter({ hasText: 'You have another order that waits' })
-  await expect(busy).toBeFocused()
-  await expect(busy.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
-  await given.rows(`select return_order_to_cart($1, 'A test', 'system')`, [other.id])
+    // One order at a time can wait for its payment.
+    await holdLine(given.rows, customer.email, 'chiffon-hijab-rose')
+    const other = await placeCart(given.rows, customer.email)
+    const pay20 = page.getByRole('button', { name: 'Ask for the exchange and pay £20.00' })
+    await pay20.click()
+    const busy = page.getByRole('alert').filter({ hasText: 'You have another order that waits' })
+    await expect(busy).toBeFocused()
+    await expect(busy.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
+    await given.rows(`select return_order_to_cart($1, 'A test', 'system')`, [other.id])
 
-  await setPrice(given, 'rima-bell-abaya-ivory', 119_00)
-  await pay20.click()
-  const changed = page.getByText(
-    /^The price of what you chose instead has changed: .* £30\.00 more/,
-  )
-  await expect(changed).toBeFocused()
-  await expect(page.getByRole('radio', { name: 'Ivory £30.00 more' })).toBeChecked()
-  await page.getByRole('button', { name: 'Ask for the exchange and pay £30.00' }).click()
-  await expect(page).toHaveURL('/checkout')
-  await setPrice(given, 'rima-bell-abaya-ivory', 109_00)
-  const { id, state, pieces } = await exchangeOf(given, order.id)
-  expect([state, pieces]).toEqual(['requested', 'Ivory 56 11900'])
+    await setPrice(given, 'rima-bell-abaya-ivory', 119_00)
+    await pay20.click()
+    const changed = page.getByText(
+      /^The price of what you chose instead has changed: .* £30\.00 more/,
+    )
+    await expect(changed).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'Ivory £30.00 more' })).toBeChecked()
+    await page.getByRole('button', { name: 'Ask for the exchange and pay £30.00' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await setPrice(given, 'rima-bell-abaya-ivory', 109_00)
+    const { id, state, pieces } = await exchangeOf(given, order.id)
+    expect([state, pieces]).toEqual(['requested', 'Ivory 56 11900'])
 
-  const follower = await openShop({ as: customer })
-  await follower.goto(`/profile?part=returns&return=${id}`)
-  await untilAlive(follower)
-  await expect(follower.getByText('Waits for your payment', { exact: true })).toBeVisible()
-  await expect(follower.getByRole('link', { name: 'Pay £30.00' })).toHaveAttribute(
-    'href',
-    '/checkout',
-  )
-  await checkState(follower)
+    const follower = await openShop({ as: customer })
+    await follower.goto(`/profile?part=returns&return=${id}`)
+    await untilAlive(follower)
+    await expect(follower.getByText('Waits for your payment', { exact: true })).toBeVisible()
+    await expect(follower.getByRole('link', { name: 'Pay £30.00' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    )
+    await checkState(follower)
 
-  await fillCard(page, '4242424242424242')
-  await page.getByRole('button', { name: 'Pay £30.00' }).click()
-  await expect(page).toHaveURL(/^[^?]*\/checkout\/success\?/)
-  await expect(
-    follower.getByText(/^Please send the parcel by .* We keep Rima bell abaya/),
-  ).toBeVisible()
-  await expect(follower.getByText('You paid the difference of £30.00.')).toBeVisible()
-})
+    await fillCard(page, '4242424242424242')
+    await page.getByRole('button', { name: 'Pay £30.00' }).click()
+    await expect(page).toHaveURL(/^[^?]*\/checkout\/success\?/)
+    await expect(
+      follower.getByText(/^Please send the parcel by .* We keep Rima bell abaya/),
+    ).toBeVisible()
+    await expect(follower.getByText('You paid the difference of £30.00.')).toBeVisible()
+  },
+)
 
-test('of what is faulty the same again is chosen, after another size has just sold out, and called off', async ({
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/status of 409/)
-  const [customer, quicker] = [await given.customer(), await given.customer()]
-  const line = { slug: 'amal-embroidered-abaya-emerald', size: '56' }
-  const order = await deliveredOrder(given.rows, customer.email, [line])
-  const page = await openShop({ as: customer })
-  await page.goto(`/returns?order=${order.id}`)
-  await page.getByRole('checkbox', { name: /^Amal embroidered abaya/ }).check()
-  await page.getByLabel('Why does it come back?').selectOption('Faulty or damaged')
-  const comment = page.getByLabel('What is wrong with it?')
-  await comment.fill('A hole in the hem')
-  await exchange(page).check()
-  await page.getByRole('radio', { name: '60 Last one' }).check()
+test(
+  'of what is faulty the same again is chosen, after another size has just sold out, and called off',
+  onlyAsProof,
+  async ({ given, openShop, expectConsole }) => {
+    expectConsole(/status of 409/)
+    const [customer, quicker] = [await given.customer(), await given.customer()]
+    const line = { slug: 'amal-embroidered-abaya-emerald', size: '56' }
+    const order = await deliveredOrder(given.rows, customer.email, [line])
+    const page = await openShop({ as: customer })
+    await page.goto(`/returns?order=${order.id}`)
+    await page.getByRole('checkbox', { name: /^Amal embroidered abaya/ }).check()
+    await page.getByLabel('Why does it come back?').selectOption('Faulty or damaged')
+    const comment = page.getByLabel('What is wrong with it?')
+    await comment.fill('A hole in the hem')
+    await exchange(page).check()
+    await page.getByRole('radio', { name: '60 Last one' }).check()
 
-  await holdLine(given.rows, quicker.email, line.slug, { size: '60' })
-  const send = page.getByRole('button', { name: 'Ask for the exchange' })
-  await send.click()
-  const error = page.getByText(/^Somebody was quicker/)
-  await expect(error.locator('..')).toBeFocused()
-  await expect(page.getByRole('radio', { name: '60 Out of stock' })).toBeDisabled()
-  await expect(comment).toHaveValue('A hole in the hem')
+    await holdLine(given.rows, quicker.email, line.slug, { size: '60' })
+    const send = page.getByRole('button', { name: 'Ask for the exchange' })
+    await send.click()
+    const error = page.getByText(/^Somebody was quicker/)
+    await expect(error.locator('..')).toBeFocused()
+    await expect(page.getByRole('radio', { name: '60 Out of stock' })).toBeDisabled()
+    await expect(comment).toHaveValue('A hole in the hem')
 
-  await page.getByRole('radio', { name: /^56/ }).check()
-  await expect(error).toHaveCount(0)
-  await send.click()
-  await expect(page.getByRole('heading', { name: /^We have your request/ })).toBeFocused()
-  await page.getByRole('link', { name: 'See this return' }).click()
-  await page.getByRole('button', { name: 'Call off this return' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Call off this return?' })
-  await expect(dialog).toContainText('What you chose instead is called off, too')
-  await dialog.getByRole('button', { name: 'Call off this return' }).click()
-  await expect(page.getByText('Nothing comes back: you keep these items.')).toBeVisible()
-})
+    await page.getByRole('radio', { name: /^56/ }).check()
+    await expect(error).toHaveCount(0)
+    await send.click()
+    await expect(page.getByRole('heading', { name: /^We have your request/ })).toBeFocused()
+    await page.getByRole('link', { name: 'See this return' }).click()
+    await page.getByRole('button', { name: 'Call off this return' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Call off this return?' })
+    await expect(dialog).toContainText('What you chose instead is called off, too')
+    await dialog.getByRole('button', { name: 'Call off this return' }).click()
+    await expect(page.getByText('Nothing comes back: you keep these items.')).toBeVisible()
+  },
+)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -93,35 +94,34 @@ test('an order is packed, leaves in two parcels and arrives', async ({
     .toEqual(['delivery_notice', 'shipment_notice', 'shipment_notice'])
 })
 
-test('the pages of orders work without JavaScript, for roles that may see them', async ({
-  given,
-  openShop,
-  browser,
-  shop,
-}) => {
-  const order = await givenPaidOrder(given)
-  const support = await openShop()
-  await enter(given, support, await givenAdmin(given, 'support'), `/admin/orders/${order.id}`)
-  await expect(support.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
-  await expect(support.getByRole('button', { name: 'Start packing' })).toHaveCount(0)
+test(
+  'the pages of orders work without JavaScript, for roles that may see them',
+  onlyAsProof,
+  async ({ given, openShop, browser, shop }) => {
+    const order = await givenPaidOrder(given)
+    const support = await openShop()
+    await enter(given, support, await givenAdmin(given, 'support'), `/admin/orders/${order.id}`)
+    await expect(support.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
+    await expect(support.getByRole('button', { name: 'Start packing' })).toHaveCount(0)
 
-  const owner = await openShop()
-  await enter(given, owner, await givenAdmin(given))
-  const plain = await browser.newContext({
-    baseURL: shop.url,
-    javaScriptEnabled: false,
-    storageState: await owner.context().storageState(),
-  })
-  const page = await plain.newPage()
-  await page.goto(`/admin/orders/${order.id}`)
-  await page.getByRole('button', { name: 'Start packing' }).click()
-  await page.getByLabel('Tracking number').fill('x')
-  await page.getByRole('button', { name: 'Send the parcel' }).click()
-  await expect(page.getByText('Please choose who carries the parcel.')).toBeVisible()
-  await expect(page.getByLabel('Tracking number')).toHaveValue('x')
-  await page.getByLabel('Tracking number').fill('')
-  await page.getByLabel('Carrier').selectOption('Evri')
-  await page.getByRole('button', { name: 'Send the parcel' }).click()
-  await expect(page.getByText('Shipped', { exact: true })).toBeVisible()
-  await plain.close()
-})
+    const owner = await openShop()
+    await enter(given, owner, await givenAdmin(given))
+    const plain = await browser.newContext({
+      baseURL: shop.url,
+      javaScriptEnabled: false,
+      storageState: await owner.context().storageState(),
+    })
+    const page = await plain.newPage()
+    await page.goto(`/admin/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Start packing' }).click()
+    await page.getByLabel('Tracking number').fill('x')
+    await page.getByRole('button', { name: 'Send the parcel' }).click()
+    await expect(page.getByText('Please choose who carries the parcel.')).toBeVisible()
+    await expect(page.getByLabel('Tracking number')).toHaveValue('x')
+    await page.getByLabel('Tracking number').fill('')
+    await page.getByLabel('Carrier').selectOption('Evri')
+    await page.getByRole('button', { name: 'Send the parcel' }).click()
+    await expect(page.getByText('Shipped', { exact: true })).toBeVisible()
+    await plain.close()
+  },
+)

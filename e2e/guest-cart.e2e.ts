@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { untilAlive } from './fixtures/go-to.ts'
 import { untilDialogsListen } from './fixtures/keyboard.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
@@ -189,36 +190,36 @@ test('a guest who signs in keeps what is available, and sees what is not (§4.10
   await given.rows(`update products set price_pence = 8500 where slug = 'maha-a-line-abaya-plum'`)
 })
 
-test('a connection that breaks during the merge loses nothing and doubles nothing', async ({
-  openShop,
-  given,
-  expectConsole,
-}) => {
-  expectConsole(/get-profile/, /migrate-guest-cart-to-user/)
-  await setAvailable(given, '54', 5)
-  const customer = await given.customer()
-  const page = await openShop()
-  await add(page, plum, '54')
-  await signIn(page, customer)
-  // The server takes the line, and nobody hears of it.
-  await page.route('**/migrate-guest-cart-to-user', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.reload()
+test(
+  'a connection that breaks during the merge loses nothing and doubles nothing',
+  onlyAsProof,
+  async ({ openShop, given, expectConsole }) => {
+    expectConsole(/get-profile/, /migrate-guest-cart-to-user/)
+    await setAvailable(given, '54', 5)
+    const customer = await given.customer()
+    const page = await openShop()
+    await add(page, plum, '54')
+    await signIn(page, customer)
+    // The server takes the line, and nobody hears of it.
+    await page.route('**/migrate-guest-cart-to-user', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.reload()
 
-  await expectToast(page, 'Migration Error', 'Failed to merge your guest cart.')
-  expect(await page.evaluate(() => localStorage.getItem('libas.guest-cart'))).toContain(
-    '"size":"54"',
-  )
-  expect(await cartOnServer(given, customer.email)).toEqual([{ size_name: '54', quantity: 1 }])
+    await expectToast(page, 'Migration Error', 'Failed to merge your guest cart.')
+    expect(await page.evaluate(() => localStorage.getItem('libas.guest-cart'))).toContain(
+      '"size":"54"',
+    )
+    expect(await cartOnServer(given, customer.email)).toEqual([{ size_name: '54', quantity: 1 }])
 
-  await page.unrouteAll()
-  await page.reload()
-  await expectToast(page, 'Cart Merged Successfully', '1 out of 1 items migrated.')
-  await expect(cartButton(page, '1 item')).toBeVisible()
-  expect(await cartOnServer(given, customer.email)).toEqual([{ size_name: '54', quantity: 1 }])
-})
+    await page.unrouteAll()
+    await page.reload()
+    await expectToast(page, 'Cart Merged Successfully', '1 out of 1 items migrated.')
+    await expect(cartButton(page, '1 item')).toBeVisible()
+    expect(await cartOnServer(given, customer.email)).toEqual([{ size_name: '54', quantity: 1 }])
+  },
+)
 
 test('checkout leads a guest through the sign-in and back, cart and all', async ({
   openShop,
@@ -244,37 +245,47 @@ test('checkout leads a guest through the sign-in and back, cart and all', async 
   expect(await cartOnServer(given, email)).toEqual([{ size_name: '54', quantity: 1 }])
 })
 
-test('signing out leaves no cart behind for the next guest', async ({ openShop, given }) => {
-  await setAvailable(given, '54', 5)
-  const page = await openShop({ signedIn: true })
-  await add(page, plum, '54')
-  await closeCart(page)
-  await expect(cartButton(page, '1 item')).toBeVisible()
+test(
+  'signing out leaves no cart behind for the next guest',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    await setAvailable(given, '54', 5)
+    const page = await openShop({ signedIn: true })
+    await add(page, plum, '54')
+    await closeCart(page)
+    await expect(cartButton(page, '1 item')).toBeVisible()
 
-  await page.getByRole('button', { name: /Amina/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: /Amina/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
 
-  const empty = page.getByRole('button', { name: 'Cart', exact: true })
-  await expect(empty).toBeVisible()
-  await empty.click()
-  await expect(cartOf(page).getByText('Your cart is empty.')).toBeVisible()
-})
+    const empty = page.getByRole('button', { name: 'Cart', exact: true })
+    await expect(empty).toBeVisible()
+    await empty.click()
+    await expect(cartOf(page).getByText('Your cart is empty.')).toBeVisible()
+  },
+)
 
-test('a product that is sold no more says so, and can be removed', async ({ openShop, given }) => {
-  await setAvailable(given, '54', 5)
-  const page = await openShop()
-  await add(page, plum, '54')
-  await given.rows(`update products set status = 'archived' where slug = 'maha-a-line-abaya-plum'`)
-  await page.goto('/about')
-  await cartButton(page, '1 item').click()
+test(
+  'a product that is sold no more says so, and can be removed',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    await setAvailable(given, '54', 5)
+    const page = await openShop()
+    await add(page, plum, '54')
+    await given.rows(
+      `update products set status = 'archived' where slug = 'maha-a-line-abaya-plum'`,
+    )
+    await page.goto('/about')
+    await cartButton(page, '1 item').click()
 
-  await expect(lineNamed(page, 'Maha A-line abaya')).toContainText('No longer sold')
-  await cartOf(page)
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await expect(cartOf(page).getByText('Your cart is empty.')).toBeVisible()
-  await given.rows(`update products set status = 'active' where slug = 'maha-a-line-abaya-plum'`)
-})
+    await expect(lineNamed(page, 'Maha A-line abaya')).toContainText('No longer sold')
+    await cartOf(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(cartOf(page).getByText('Your cart is empty.')).toBeVisible()
+    await given.rows(`update products set status = 'active' where slug = 'maha-a-line-abaya-plum'`)
+  },
+)
 
 test.describe('a cart that was meddled with', () => {
   test('is replaced when it cannot be read (§4.14)', async ({ page }) => {

@@ -126,33 +126,34 @@ test('the cart is kept by keyboard alone, and the focus returns to where it was'
   expect(after!.expires_at.getTime() - before!.expires_at.getTime()).toBe(600_000)
 })
 
-test('a cart can be kept ten times, and says how often when it is few', async ({
-  openShop,
-  given,
-}) => {
-  const customer = await given.customer()
-  await holdLine(given.rows, customer.email, hijab)
-  const kept = (times: number) =>
-    given.rows(
-      'update cart_reservations set kept = $2 where user_id = (select id from users where email = $1)',
-      [customer.email, times],
-    )
-  await kept(9)
-  await endHoldIn(given.rows, customer.email, 200)
-  const page = await openShop({ as: customer })
-  await goListening(page, '/about')
-  await expect(notice(page)).toContainText('You can do that once more.')
-  await keep(page).click()
-  await expect(keep(page)).toHaveCount(0)
+test(
+  'a cart can be kept ten times, and says how often when it is few',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    const customer = await given.customer()
+    await holdLine(given.rows, customer.email, hijab)
+    const kept = (times: number) =>
+      given.rows(
+        'update cart_reservations set kept = $2 where user_id = (select id from users where email = $1)',
+        [customer.email, times],
+      )
+    await kept(9)
+    await endHoldIn(given.rows, customer.email, 200)
+    const page = await openShop({ as: customer })
+    await goListening(page, '/about')
+    await expect(notice(page)).toContainText('You can do that once more.')
+    await keep(page).click()
+    await expect(keep(page)).toHaveCount(0)
 
-  await endHoldIn(given.rows, customer.email, 200)
-  await expect(notice(page)).toContainText('It cannot be kept any longer.')
-  await expect(keep(page)).toHaveCount(0)
-  await notice(page).getByRole('link', { name: 'Checkout' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-  // On that page, no link to it is needed.
-  await expect(notice(page).getByRole('link')).toHaveCount(0)
-})
+    await endHoldIn(given.rows, customer.email, 200)
+    await expect(notice(page)).toContainText('It cannot be kept any longer.')
+    await expect(keep(page)).toHaveCount(0)
+    await notice(page).getByRole('link', { name: 'Checkout' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    // On that page, no link to it is needed.
+    await expect(notice(page).getByRole('link')).toHaveCount(0)
+  },
+)
 
 test('an expired cart lists the released lines and keeps the rest (§2.1)', async ({
   openShop,
@@ -272,45 +273,46 @@ test('while a payment is under way no countdown runs', async ({
 test.describe('to whom the shop is new', () => {
   test.use({ isCold: true })
 
-  test('the notice covers neither the header nor the buying bar of a phone, and nothing moves', async ({
-    openShop,
-    given,
-  }) => {
-    test.slow()
-    const customer = await given.customer()
-    await holdLine(given.rows, customer.email, hijab)
-    const page = await openShop({ as: customer })
-    await watchLayoutShifts(page)
-    for (const viewport of [
-      { width: 320, height: 640 },
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await endHoldIn(given.rows, customer.email, 250)
-      await page.setViewportSize(viewport)
-      await page.goto('/products/noor-open-abaya-black')
-      await untilAlive(page)
-      await expect(keep(page)).toBeVisible()
-      await expect(countdown(page)).toBeVisible()
+  test(
+    'the notice covers neither the header nor the buying bar of a phone, and nothing moves',
+    onlyAsProof,
+    async ({ openShop, given }) => {
+      test.slow()
+      const customer = await given.customer()
+      await holdLine(given.rows, customer.email, hijab)
+      const page = await openShop({ as: customer })
+      await watchLayoutShifts(page)
+      for (const viewport of [
+        { width: 320, height: 640 },
+        { width: 390, height: 844 },
+        { width: 1440, height: 900 },
+      ]) {
+        await endHoldIn(given.rows, customer.email, 250)
+        await page.setViewportSize(viewport)
+        await page.goto('/products/noor-open-abaya-black')
+        await untilAlive(page)
+        await expect(keep(page)).toBeVisible()
+        await expect(countdown(page)).toBeVisible()
 
-      const panel = notice(page).locator('[data-floating-notice]')
-      expect(await overlap(panel, page.getByRole('banner'))).toBe(false)
-      if (viewport.width < 768) {
-        const bar = page.locator('[data-bottom-bar]')
-        for (const part of ['Find my size', 'Delivery']) {
-          // Where the bar is stuck to the end, and where it is on its way up with the page.
-          await page.getByText(part, { exact: true }).first().scrollIntoViewIfNeeded()
-          await expect(bar).toBeInViewport({ ratio: 1 })
-          await expect.poll(() => overlap(panel, bar)).toBe(false)
-          await expect(keep(page)).toBeInViewport({ ratio: 1 })
+        const panel = notice(page).locator('[data-floating-notice]')
+        expect(await overlap(panel, page.getByRole('banner'))).toBe(false)
+        if (viewport.width < 768) {
+          const bar = page.locator('[data-bottom-bar]')
+          for (const part of ['Find my size', 'Delivery']) {
+            // Where the bar is stuck to the end, and where it is on its way up with the page.
+            await page.getByText(part, { exact: true }).first().scrollIntoViewIfNeeded()
+            await expect(bar).toBeInViewport({ ratio: 1 })
+            await expect.poll(() => overlap(panel, bar)).toBe(false)
+            await expect(keep(page)).toBeInViewport({ ratio: 1 })
+          }
         }
+        expect(await layoutShifts(page)).toEqual([])
+        await page.emulateMedia({ media: 'print' })
+        await expect(keep(page)).toBeHidden()
+        await page.emulateMedia({ media: null })
       }
-      expect(await layoutShifts(page)).toEqual([])
-      await page.emulateMedia({ media: 'print' })
-      await expect(keep(page)).toBeHidden()
-      await page.emulateMedia({ media: null })
-    }
-  })
+    },
+  )
 })
 
 async function overlap(...both: [Locator, Locator]) {

@@ -1,4 +1,5 @@
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
@@ -121,65 +122,65 @@ test('a stranger signs up, confirms, fills a cart, is declined once, pays, and f
   })
 })
 
-test('two tabs that pay at once, with double clicks, make one order', async ({
-  openShop,
-  given,
-  expectConsole,
-}) => {
-  // Whichever tab comes second is refused with a 409.
-  expectConsole(/create-payment/, /payment_intents/)
-  const customer = await given.customer()
-  const page = await openShop({ as: customer })
-  await page.goto(product)
-  await chooseSize(page, '54')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Checkout' }).click()
-  const other = await page.context().newPage()
-  await other.goto('/checkout')
-  for (const tab of [page, other]) {
-    await fillAddress(tab)
-    await fillCard(tab, '4242 4242 4242 4242')
-  }
+test(
+  'two tabs that pay at once, with double clicks, make one order',
+  onlyAsProof,
+  async ({ openShop, given, expectConsole }) => {
+    // Whichever tab comes second is refused with a 409.
+    expectConsole(/create-payment/, /payment_intents/)
+    const customer = await given.customer()
+    const page = await openShop({ as: customer })
+    await page.goto(product)
+    await chooseSize(page, '54')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Checkout' }).click()
+    const other = await page.context().newPage()
+    await other.goto('/checkout')
+    for (const tab of [page, other]) {
+      await fillAddress(tab)
+      await fillCard(tab, '4242 4242 4242 4242')
+    }
 
-  // Found first, then pressed: the quicker tab may take the other's button away.
-  const buttons = await Promise.all(
-    [page, other].map((tab) => tab.getByRole('button', { name: 'Pay £89.00' }).elementHandle()),
-  )
-  await Promise.all(
-    buttons.map((button) =>
-      button?.evaluate((element: HTMLButtonElement) => {
-        element.click()
-        element.click()
-      }),
-    ),
-  )
-
-  await expect
-    .poll(() =>
-      given.rows(
-        'select state from orders where customer_id = (select id from users where email = $1)',
-        [customer.email],
+    // Found first, then pressed: the quicker tab may take the other's button away.
+    const buttons = await Promise.all(
+      [page, other].map((tab) => tab.getByRole('button', { name: 'Pay £89.00' }).elementHandle()),
+    )
+    await Promise.all(
+      buttons.map((button) =>
+        button?.evaluate((element: HTMLButtonElement) => {
+          element.click()
+          element.click()
+        }),
       ),
     )
-    .toEqual([{ state: 'paid' }])
-  expect(await given.rows('select * from audit_stock()')).toEqual([])
-})
 
-test('checkout is for signed-in customers, who come back to it', async ({
-  page,
-  given,
-  expectConsole,
-}) => {
-  expectConsole(/get-profile/)
-  const { email, password } = await given.customer()
-  await page.goto('/checkout')
-  await expect(page).toHaveURL('/customer-auth?redirect=%2Fcheckout')
+    await expect
+      .poll(() =>
+        given.rows(
+          'select state from orders where customer_id = (select id from users where email = $1)',
+          [customer.email],
+        ),
+      )
+      .toEqual([{ state: 'paid' }])
+    expect(await given.rows('select * from audit_stock()')).toEqual([])
+  },
+)
 
-  await page.getByRole('link', { name: 'Use my password' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+test(
+  'checkout is for signed-in customers, who come back to it',
+  onlyAsProof,
+  async ({ page, given, expectConsole }) => {
+    expectConsole(/get-profile/)
+    const { email, password } = await given.customer()
+    await page.goto('/checkout')
+    await expect(page).toHaveURL('/customer-auth?redirect=%2Fcheckout')
 
-  await expect(page).toHaveURL('/checkout')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Use my password' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a visitor changes to Arabic, fills the cart there, and changes back', async ({ page }) => {
@@ -29,18 +30,22 @@ test('a visitor changes to Arabic, fills the cart there, and changes back', asyn
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('after signing in, a customer returns to the page in Arabic', async ({ openShop, given }) => {
-  const page = await openShop({ signedIn: false })
-  const { email, password } = await given.customer()
-  await page.goto('/ar/profile?part=addresses')
+test(
+  'after signing in, a customer returns to the page in Arabic',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    const page = await openShop({ signedIn: false })
+    const { email, password } = await given.customer()
+    await page.goto('/ar/profile?part=addresses')
 
-  await expect(page).toHaveURL('/ar/customer-auth?redirect=%2Fprofile%3Fpart%3Daddresses')
-  await untilAlive(page)
-  await page.getByLabel('البريد الإلكتروني', { exact: true }).fill(email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+    await expect(page).toHaveURL('/ar/customer-auth?redirect=%2Fprofile%3Fpart%3Daddresses')
+    await untilAlive(page)
+    await page.getByLabel('البريد الإلكتروني', { exact: true }).fill(email)
+    await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
 
-  await expect(page).toHaveURL('/ar/profile?part=addresses')
-  await untilAlive(page)
-  await expectAccessible(page, extremes[0])
-})
+    await expect(page).toHaveURL('/ar/profile?part=addresses')
+    await untilAlive(page)
+    await expectAccessible(page, extremes[0])
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible, sidewaysScroll } from './fixtures/accessibility.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
@@ -40,49 +41,53 @@ test.describe('on a wide screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('a press keeps the menu open, another one closes it, and so does one elsewhere', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    await hydrated(page)
-    await button(page).click()
-    await expect(menu(page)).toBeVisible()
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
-    await button(page).click()
-    await expect(menu(page)).toBeHidden()
+  test(
+    'a press keeps the menu open, another one closes it, and so does one elsewhere',
+    onlyAsProof,
+    async ({ page }) => {
+      await page.goto('/about')
+      await hydrated(page)
+      await button(page).click()
+      await expect(menu(page)).toBeVisible()
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
+      await button(page).click()
+      await expect(menu(page)).toBeHidden()
 
-    await button(page).click()
-    await expect(menu(page)).toBeVisible()
-    await page.mouse.click(640, 700)
-    await expect(menu(page)).toBeHidden()
+      await button(page).click()
+      await expect(menu(page)).toBeVisible()
+      await page.mouse.click(640, 700)
+      await expect(menu(page)).toBeHidden()
 
-    await button(page).click()
-    await menu(page).getByRole('link', { name: 'Hijabs' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hijabs' })).toBeVisible()
-    await expect(menu(page)).toBeHidden()
-  })
+      await button(page).click()
+      await menu(page).getByRole('link', { name: 'Hijabs' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hijabs' })).toBeVisible()
+      await expect(menu(page)).toBeHidden()
+    },
+  )
 
-  test('the menu works by keyboard: Escape gives the focus back, going on closes it', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    await hydrated(page)
-    await button(page).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(menu(page).getByRole('link', { name: 'Open abayas' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await expect(button(page)).toBeFocused()
+  test(
+    'the menu works by keyboard: Escape gives the focus back, going on closes it',
+    onlyAsProof,
+    async ({ page }) => {
+      await page.goto('/about')
+      await hydrated(page)
+      await button(page).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(menu(page).getByRole('link', { name: 'Open abayas' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+      await expect(button(page)).toBeFocused()
 
-    await page.keyboard.press('Enter')
-    await menu(page).getByRole('link', { name: 'Journal' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
-    await expect(menu(page)).toBeHidden()
-  })
+      await page.keyboard.press('Enter')
+      await menu(page).getByRole('link', { name: 'Journal' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+      await expect(menu(page)).toBeHidden()
+    },
+  )
 
-  test('the open menu is accessible in both themes', async ({ page }) => {
+  test('the open menu is accessible in both themes', onlyAsProof, async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await button(page).click()
@@ -197,7 +202,7 @@ test('an icon says what it does, to keyboard and mouse (§9.49, §9.50)', async 
   })
 })
 
-test('a finger opens no tooltip', async ({ browser, shop }) => {
+test('a finger opens no tooltip', onlyAsProof, async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, hasTouch: true })
   const page = await context.newPage()
   await page.clock.install()

@@ -5,6 +5,7 @@ import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const POLL_MS = 30_000
@@ -96,66 +97,67 @@ test('an admin closes the shop and opens it; who was typing goes on where they w
   })
 })
 
-test('a visitor to a closed shop gets in without reloading once it opens, from a link or from outside', async ({
-  page,
-  given,
-  expectConsole,
-}) => {
-  expectConsole(/503/)
-  await page.clock.install()
-  // What the page asks for once it is alive: answered by a closed shop, it would cover the page and its links.
-  const asked = [/maintenance-mode/, /get-session/].map((path) => page.waitForResponse(path))
-  await page.goto('/')
-  await untilAlive(page)
-  await Promise.all(asked)
-  await setClosed(given.rows, true)
-  await expect.poll(async () => (await page.request.get('/products')).status()).toBe(503)
+test(
+  'a visitor to a closed shop gets in without reloading once it opens, from a link or from outside',
+  onlyAsProof,
+  async ({ page, given, expectConsole }) => {
+    expectConsole(/503/)
+    await page.clock.install()
+    // What the page asks for once it is alive: answered by a closed shop, it would cover the page and its links.
+    const asked = [/maintenance-mode/, /get-session/].map((path) => page.waitForResponse(path))
+    await page.goto('/')
+    await untilAlive(page)
+    await Promise.all(asked)
+    await setClosed(given.rows, true)
+    await expect.poll(async () => (await page.request.get('/products')).status()).toBe(503)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Size guide' }).click()
-  // Level 1 is the closed page itself; the dialog over the former page, which is about to reload, has level 2.
-  const closed = page.getByRole('heading', { level: 1, name: 'We will be back soon' })
-  await expect(closed).toBeVisible()
-  await expect(page).toHaveURL('/size-guide')
-  const faces = () => page.evaluate(() => Array.from(document.fonts, ({ status }) => status))
-  await expect.poll(faces).toEqual(['loaded', 'loaded'])
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.reload()
-    await expectAccessible(page, { width: 320, colorScheme })
-  }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Size guide' }).click()
+    // Level 1 is the closed page itself; the dialog over the former page, which is about to reload, has level 2.
+    const closed = page.getByRole('heading', { level: 1, name: 'We will be back soon' })
+    await expect(closed).toBeVisible()
+    await expect(page).toHaveURL('/size-guide')
+    const faces = () => page.evaluate(() => Array.from(document.fonts, ({ status }) => status))
+    await expect.poll(faces).toEqual(['loaded', 'loaded'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.reload()
+      await expectAccessible(page, { width: 320, colorScheme })
+    }
 
-  await setClosed(given.rows, false)
-  await expect.poll(async () => (await page.request.get('/products')).status()).toBe(200)
-  const guide = page.getByRole('heading', { name: 'Size guide' })
-  await afterPoll(page, () => expect(guide).toBeVisible(soon))
-})
+    await setClosed(given.rows, false)
+    await expect.poll(async () => (await page.request.get('/products')).status()).toBe(200)
+    const guide = page.getByRole('heading', { name: 'Size guide' })
+    await afterPoll(page, () => expect(guide).toBeVisible(soon))
+  },
+)
 
-test('a payment that was begun comes to its end although the shop closes meanwhile', async ({
-  given,
-  openShop,
-}) => {
-  const customer = await given.customer()
-  await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
-  const page = await openShop({ as: customer })
-  await page.clock.install()
-  await page.goto('/checkout')
-  await untilAlive(page)
-  await fillAddress(page)
-  await fillCard(page, '4000000000003220')
-  await page.getByRole('button', { name: /^Pay £/ }).click()
-  const bank = page.getByRole('dialog', { name: 'Is it you?' })
-  await expect(bank).toBeVisible()
+test(
+  'a payment that was begun comes to its end although the shop closes meanwhile',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const customer = await given.customer()
+    await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
+    const page = await openShop({ as: customer })
+    await page.clock.install()
+    await page.goto('/checkout')
+    await untilAlive(page)
+    await fillAddress(page)
+    await fillCard(page, '4000000000003220')
+    await page.getByRole('button', { name: /^Pay £/ }).click()
+    const bank = page.getByRole('dialog', { name: 'Is it you?' })
+    await expect(bank).toBeVisible()
 
-  await setClosed(given.rows, true)
-  await expect.poll(async () => (await page.request.get('/products')).status()).toBe(503)
-  let isClosed = false
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/maintenance-mode')) return
-    isClosed ||= (await response.text()).includes('"true"')
-  })
-  await afterPoll(page, () => expect.poll(() => isClosed, soon).toBe(true))
-  await bank.getByRole('button', { name: 'Yes, it is me' }).click()
+    await setClosed(given.rows, true)
+    await expect.poll(async () => (await page.request.get('/products')).status()).toBe(503)
+    let isClosed = false
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/maintenance-mode')) return
+      isClosed ||= (await response.text()).includes('"true"')
+    })
+    await afterPoll(page, () => expect.poll(() => isClosed, soon).toBe(true))
+    await bank.getByRole('button', { name: 'Yes, it is me' }).click()
 
-  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
-  await expect(page.getByText('Your payment has arrived.')).toBeVisible()
-})
+    await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+    await expect(page.getByText('Your payment has arrived.')).toBeVisible()
+  },
+)

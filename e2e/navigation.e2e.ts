@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { goWithin, untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const product = '/products/noor-open-abaya-black'
@@ -188,7 +189,7 @@ test.describe('preloading', () => {
     await expectAhead(page, /\/products\/[\w-]+\.data/)
   })
 
-  test('brings the page that somebody points at (§2.33)', async ({ page }) => {
+  test('brings the page that somebody points at (§2.33)', onlyAsProof, async ({ page }) => {
     await page.clock.install()
     await page.goto('/products')
     await untilAlive(page)
@@ -200,7 +201,7 @@ test.describe('preloading', () => {
     await expectAhead(page, /\/size-guide\.data/)
   })
 
-  test('prefetches nothing when the browser saves data', async ({ page }) => {
+  test('prefetches nothing when the browser saves data', onlyAsProof, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })

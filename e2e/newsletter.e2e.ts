@@ -2,6 +2,7 @@ import { checkState } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { newsletterLink, stopLink } from './fixtures/mailbox.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a visitor signs up in the footer, confirms, gets a newsletter, stops it and takes that back (§2.15)', async ({
@@ -65,7 +66,7 @@ test('a visitor signs up in the footer, confirms, gets a newsletter, stops it an
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the footer, the profile and the way out work', async ({ page, given }) => {
+  test('the footer, the profile and the way out work', onlyAsProof, async ({ page, given }) => {
     const customer = await given.customer()
     await page.goto('/about')
     await page.getByRole('contentinfo').getByLabel('Your email').fill(customer.email)

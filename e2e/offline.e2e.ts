@@ -41,29 +41,30 @@ test('without a connection a page that was seen is still there, and works', asyn
   await chooseSize(page, '56')
 })
 
-test('without a connection any other page leads to those that were seen', async ({
-  page,
-  context,
-}) => {
-  await openAndKeep(page, product)
-  await openAndKeep(page, '/size-guide')
-  await context.setOffline(true)
+test(
+  'without a connection any other page leads to those that were seen',
+  onlyAsProof,
+  async ({ page, context }) => {
+    await openAndKeep(page, product)
+    await openAndKeep(page, '/size-guide')
+    await context.setOffline(true)
 
-  await page.goto('/about')
+    await page.goto('/about')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-  await checkState(page)
-  const seen = page.getByRole('region', { name: 'Pages you have seen' })
-  await expect(seen.getByRole('link')).toHaveText(['Size guide', 'Noor open abaya in Black'])
-  await seen.getByRole('link', { name: 'Noor open abaya' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Noor open abaya' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await checkState(page)
+    const seen = page.getByRole('region', { name: 'Pages you have seen' })
+    await expect(seen.getByRole('link')).toHaveText(['Size guide', 'Noor open abaya in Black'])
+    await seen.getByRole('link', { name: 'Noor open abaya' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Noor open abaya' })).toBeVisible()
 
-  await page.goto('/about')
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /\/about$/)
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Go on' }).click()
-  await expect(page).toHaveURL(/\/about$/)
-})
+    await page.goto('/about')
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /\/about$/)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+  },
+)
 
 test(
   'the offline page shows the cart as it was last seen, until its owner signs out',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { plugInAuthenticator } from './fixtures/authenticator.ts'
 import type { Authenticator } from './fixtures/authenticator.ts'
 import { tabTo } from './fixtures/keyboard.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Adds a passkey in the profile, signs out and leaves the form that follows: it offers passkeys. */
@@ -34,7 +35,7 @@ test('a customer signs in with a passkey and the keyboard alone', async ({ openS
   await expect(page.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
 })
 
-test('a passkey is offered in the field for the email', async ({ openShop }) => {
+test('a passkey is offered in the field for the email', onlyAsProof, async ({ openShop }) => {
   const page = await openShop({ signedIn: true })
   const authenticator = await plugInAuthenticator(page)
   await makePasskey(page, authenticator)
@@ -45,60 +46,65 @@ test('a passkey is offered in the field for the email', async ({ openShop }) => 
   await expect(page).toHaveURL('/about')
 })
 
-test('a passkey that is not used says so, and can be asked for again', async ({ openShop }) => {
-  const page = await openShop({ signedIn: true })
-  const authenticator = await plugInAuthenticator(page, { isOfferedInFields: false })
-  await makePasskey(page, authenticator)
+test(
+  'a passkey that is not used says so, and can be asked for again',
+  onlyAsProof,
+  async ({ openShop }) => {
+    const page = await openShop({ signedIn: true })
+    const authenticator = await plugInAuthenticator(page, { isOfferedInFields: false })
+    await makePasskey(page, authenticator)
 
-  await page.goto('/customer-auth?redirect=/about')
-  await authenticator.touch(true)
-  await authenticator.recognise(false)
-  await button(page).click()
-  await expect(page.getByText('No Passkey Used')).toBeVisible()
+    await page.goto('/customer-auth?redirect=/about')
+    await authenticator.touch(true)
+    await authenticator.recognise(false)
+    await button(page).click()
+    await expect(page.getByText('No Passkey Used')).toBeVisible()
 
-  await authenticator.recognise(true)
-  await button(page).click()
-  await expect(page).toHaveURL('/about')
-})
+    await authenticator.recognise(true)
+    await button(page).click()
+    await expect(page).toHaveURL('/about')
+  },
+)
 
-test('what was chosen in the field is checked before anything else, and refused by name', async ({
-  openShop,
-  given,
-  expectConsole,
-}) => {
-  expectConsole(/verify-authentication/)
-  const customer = await given.customer()
-  const page = await openShop({ as: customer })
-  const authenticator = await plugInAuthenticator(page)
-  await makePasskey(page, authenticator)
-  await given.rows('delete from passkeys where user_id = (select id from users where email = $1)', [
-    customer.email,
-  ])
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/verify-authentication', async (route) => {
-    await held
-    await route.continue()
-  })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/auth/passkey/')) asked.push(new URL(request.url()).pathname)
-  })
+test(
+  'what was chosen in the field is checked before anything else, and refused by name',
+  onlyAsProof,
+  async ({ openShop, given, expectConsole }) => {
+    expectConsole(/verify-authentication/)
+    const customer = await given.customer()
+    const page = await openShop({ as: customer })
+    const authenticator = await plugInAuthenticator(page)
+    await makePasskey(page, authenticator)
+    await given.rows(
+      'delete from passkeys where user_id = (select id from users where email = $1)',
+      [customer.email],
+    )
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/verify-authentication', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/auth/passkey/')) asked.push(new URL(request.url()).pathname)
+    })
 
-  await authenticator.touch(true)
-  await page.goto('/customer-auth')
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
-  await authenticator.touch(false)
-  const askedInField = [...asked]
-  await button(page).click({ force: true })
-  expect(asked).toEqual(askedInField)
-  letGo()
+    await authenticator.touch(true)
+    await page.goto('/customer-auth')
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+    await authenticator.touch(false)
+    const askedInField = [...asked]
+    await button(page).click({ force: true })
+    expect(asked).toEqual(askedInField)
+    letGo()
 
-  await expect(page.getByText('Passkey Not Found')).toBeVisible()
-  await expect(button(page)).toHaveAttribute('aria-busy', 'false')
-})
+    await expect(page.getByText('Passkey Not Found')).toBeVisible()
+    await expect(button(page)).toHaveAttribute('aria-busy', 'false')
+  },
+)
 
-test('an offer that comes when its field is gone asks nobody', async ({ page }) => {
+test('an offer that comes when its field is gone asks nobody', onlyAsProof, async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const path = '**/generate-authenticate-options'
@@ -118,34 +124,36 @@ test('an offer that comes when its field is gone asks nobody', async ({ page }) 
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
 })
 
-test('an offer in the field that comes late does not end what the button asked', async ({
-  openShop,
-}) => {
-  const page = await openShop({ signedIn: true })
-  const authenticator = await plugInAuthenticator(page)
-  await makePasskey(page, authenticator)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  const path = '**/generate-authenticate-options'
-  let isFirst = true
-  await page.route(path, async (route) => {
-    const isHeld = isFirst
-    isFirst = false
-    if (isHeld) await held
-    await route.continue()
-  })
-  const offered = page.waitForRequest(path)
-  await page.goto('/customer-auth')
-  const inField = await offered
+test(
+  'an offer in the field that comes late does not end what the button asked',
+  onlyAsProof,
+  async ({ openShop }) => {
+    const page = await openShop({ signedIn: true })
+    const authenticator = await plugInAuthenticator(page)
+    await makePasskey(page, authenticator)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const path = '**/generate-authenticate-options'
+    let isFirst = true
+    await page.route(path, async (route) => {
+      const isHeld = isFirst
+      isFirst = false
+      if (isHeld) await held
+      await route.continue()
+    })
+    const offered = page.waitForRequest(path)
+    await page.goto('/customer-auth')
+    const inField = await offered
 
-  const asked = page.waitForResponse(path)
-  await button(page).click()
-  await asked
-  letGo()
-  await (await inField.response())!.finished()
-  // Long enough for the page to have read it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
+    const asked = page.waitForResponse(path)
+    await button(page).click()
+    await asked
+    letGo()
+    await (await inField.response())!.finished()
+    // Long enough for the page to have read it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
 
-  await expect(page.getByText('No Passkey Used')).toBeHidden()
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
-})
+    await expect(page.getByText('No Passkey Used')).toBeHidden()
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  },
+)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { untilAlive } from './fixtures/go-to.ts'
 import { untilDialogsListen } from './fixtures/keyboard.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const noor = '/products/noor-open-abaya-black'
@@ -49,35 +50,39 @@ test.describe('the gallery', () => {
     await expect(first).toBeFocused()
   })
 
-  test('comes closer by keys, double click and buttons, and starts again with each picture', async ({
-    page,
-  }) => {
-    await page.goto(noor)
-    await untilAlive(page)
-    await openZoom(page)
-    const whole = await widthOf(page)
+  test(
+    'comes closer by keys, double click and buttons, and starts again with each picture',
+    onlyAsProof,
+    async ({ page }) => {
+      await page.goto(noor)
+      await untilAlive(page)
+      await openZoom(page)
+      const whole = await widthOf(page)
 
-    await page.keyboard.press('+')
-    await expect.poll(() => widthOf(page)).toBeCloseTo(whole * 1.5, 0)
-    await page.keyboard.press('-')
-    await expect.poll(() => widthOf(page)).toBeCloseTo(whole, 0)
+      await page.keyboard.press('+')
+      await expect.poll(() => widthOf(page)).toBeCloseTo(whole * 1.5, 0)
+      await page.keyboard.press('-')
+      await expect.poll(() => widthOf(page)).toBeCloseTo(whole, 0)
 
-    await largePicture(page).dblclick({ force: true })
-    await expect.poll(() => widthOf(page)).toBeCloseTo(whole * 2.5, 0)
-    // In a close-up the arrow keys move about and the picture stays the same.
-    const before = (await largePicture(page).boundingBox())?.x ?? 0
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(async () => (await largePicture(page).boundingBox())?.x).toBeLessThan(before)
-    await expect(zoomDialog(page)).toContainText('1 of')
+      await largePicture(page).dblclick({ force: true })
+      await expect.poll(() => widthOf(page)).toBeCloseTo(whole * 2.5, 0)
+      // In a close-up the arrow keys move about and the picture stays the same.
+      const before = (await largePicture(page).boundingBox())?.x ?? 0
+      await page.keyboard.press('ArrowRight')
+      await expect
+        .poll(async () => (await largePicture(page).boundingBox())?.x)
+        .toBeLessThan(before)
+      await expect(zoomDialog(page)).toContainText('1 of')
 
-    await zoomDialog(page).getByRole('button', { name: 'Next picture' }).click()
-    await expect(zoomDialog(page)).toContainText('2 of')
-    await expect.poll(() => widthOf(page)).toBeCloseTo(whole, 0)
-    await zoomDialog(page).getByRole('button', { name: 'Zoom in' }).click()
-    await expect.poll(() => widthOf(page)).toBeCloseTo(whole * 1.5, 0)
-  })
+      await zoomDialog(page).getByRole('button', { name: 'Next picture' }).click()
+      await expect(zoomDialog(page)).toContainText('2 of')
+      await expect.poll(() => widthOf(page)).toBeCloseTo(whole, 0)
+      await zoomDialog(page).getByRole('button', { name: 'Zoom in' }).click()
+      await expect.poll(() => widthOf(page)).toBeCloseTo(whole * 1.5, 0)
+    },
+  )
 
-  test('is swiped and pinched on a phone', async ({ browser, shop }) => {
+  test('is swiped and pinched on a phone', onlyAsProof, async ({ browser, shop }) => {
     const context = await browser.newContext({
       baseURL: shop.url,
       viewport: { width: 390, height: 844 },

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { appearances, checkState, expectAccessible } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -53,7 +54,7 @@ test('a list says where it stands in the shop', async ({ page }) => {
   await expect(way.last()).toHaveAttribute('aria-current', 'page')
 })
 
-test('all filters go at once, and what was searched for stays', async ({ page }) => {
+test('all filters go at once, and what was searched for stays', onlyAsProof, async ({ page }) => {
   await page.goto('/products?q=abaya&colour=black&size=abaya-56')
 
   await page.getByRole('link', { name: 'Clear all' }).click()
@@ -62,18 +63,22 @@ test('all filters go at once, and what was searched for stays', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “abaya”')
 })
 
-test('a price applies when typing comes to rest, and adds no step to go back', async ({ page }) => {
-  await page.goto('/')
-  await page.goto('/products')
-  await untilAlive(page)
+test(
+  'a price applies when typing comes to rest, and adds no step to go back',
+  onlyAsProof,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/products')
+    await untilAlive(page)
 
-  await page.getByLabel('To £').fill('20')
-  await expect(page).toHaveURL('/products?max=20')
-  await expect(page.getByRole('link', { name: 'Remove filter: Up to £20' })).toBeVisible()
+    await page.getByLabel('To £').fill('20')
+    await expect(page).toHaveURL('/products?max=20')
+    await expect(page.getByRole('link', { name: 'Remove filter: Up to £20' })).toBeVisible()
 
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('on a phone the filters are a sheet that says how many results it will show', async ({
   page,
@@ -213,14 +218,18 @@ test('going back from a product restores the list and its position', async ({ pa
   await expectSamePlace()
 })
 
-test('a page of a list that was opened by itself leads to the one before', async ({ page }) => {
-  await page.goto('/products?page=2')
+test(
+  'a page of a list that was opened by itself leads to the one before',
+  onlyAsProof,
+  async ({ page }) => {
+    await page.goto('/products?page=2')
 
-  await page.getByRole('link', { name: 'Previous page' }).click()
+    await page.getByRole('link', { name: 'Previous page' }).click()
 
-  await expect(page).toHaveURL('/products')
-  await expect(products(page)).toHaveCount(24)
-})
+    await expect(page).toHaveURL('/products')
+    await expect(products(page)).toHaveCount(24)
+  },
+)
 
 test('a typing mistake is forgiven, and said so', async ({ page }) => {
   await page.goto('/products?q=abbaya')
@@ -237,17 +246,23 @@ test('other words for the same thing find it', async ({ page }) => {
   await expect(products(page).filter({ hasText: 'hijab' })).not.toHaveCount(0)
 })
 
-test('a list without products says what was looked for and offers others', async ({ page }) => {
-  await page.goto('/products?q=xqzzyvw&colour=black')
+test(
+  'a list without products says what was looked for and offers others',
+  onlyAsProof,
+  async ({ page }) => {
+    await page.goto('/products?q=xqzzyvw&colour=black')
 
-  await expect(page.getByText('Nothing was found for “xqzzyvw” with these filters.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible()
-  await expect(products(page)).toHaveCount(4)
-  await page.getByRole('link', { name: 'Remove filter: Black' }).click()
-  await expect(page).toHaveURL('/products?q=xqzzyvw')
-  await page.getByRole('main').getByRole('link', { name: 'Thobes' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thobes')
-})
+    await expect(
+      page.getByText('Nothing was found for “xqzzyvw” with these filters.'),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible()
+    await expect(products(page)).toHaveCount(4)
+    await page.getByRole('link', { name: 'Remove filter: Black' }).click()
+    await expect(page).toHaveURL('/products?q=xqzzyvw')
+    await page.getByRole('main').getByRole('link', { name: 'Thobes' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thobes')
+  },
+)
 
 test('only lists that stand for themselves are for search engines', async ({ page }) => {
   const robots = page.locator('meta[name="robots"]')
@@ -263,7 +278,7 @@ test('only lists that stand for themselves are for search engines', async ({ pag
   await expect(robots).toHaveCount(0)
 })
 
-test('the open filters and the open search are accessible', async ({ page }) => {
+test('the open filters and the open search are accessible', onlyAsProof, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/products?colour=black')
   await page.getByRole('button', { name: 'Filters (1)' }).click()
@@ -304,7 +319,7 @@ test.describe('the search box', () => {
     await expect(input).toBeHidden()
   })
 
-  test('Enter without a mark searches, Escape closes', async ({ page }) => {
+  test('Enter without a mark searches, Escape closes', onlyAsProof, async ({ page }) => {
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Search', exact: true })
     await button.click()
@@ -322,21 +337,29 @@ test.describe('the search box', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “linen”')
   })
 
-  test('suggests categories and the journal too, by touch', async ({ browser, shop }) => {
-    const context = await browser.newContext({ baseURL: shop.url, hasTouch: true, viewport: phone })
-    const page = await context.newPage()
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Search', exact: true }).tap()
-    await page.keyboard.type('thobe')
-    await expect(page.getByRole('group', { name: 'Journal' }).getByRole('option')).not.toHaveCount(
-      0,
-    )
+  test(
+    'suggests categories and the journal too, by touch',
+    onlyAsProof,
+    async ({ browser, shop }) => {
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        hasTouch: true,
+        viewport: phone,
+      })
+      const page = await context.newPage()
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Search', exact: true }).tap()
+      await page.keyboard.type('thobe')
+      await expect(
+        page.getByRole('group', { name: 'Journal' }).getByRole('option'),
+      ).not.toHaveCount(0)
 
-    await page.getByRole('option', { name: 'Thobes', exact: true }).tap()
+      await page.getByRole('option', { name: 'Thobes', exact: true }).tap()
 
-    await expect(page).toHaveURL('/products?category=thobes')
-    await context.close()
-  })
+      await expect(page).toHaveURL('/products?category=thobes')
+      await context.close()
+    },
+  )
 
   test('asks nothing for one letter, and only for words that come to rest', async ({ page }) => {
     const asked: string[] = []
@@ -376,7 +399,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: /^Black \(/ })).toBeChecked()
   })
 
-  test('a person filters on a phone', async ({ page }) => {
+  test('a person filters on a phone', onlyAsProof, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto('/products')
     await page.getByRole('button', { name: 'Filters', exact: true }).click()

@@ -1,6 +1,7 @@
 import { checkState } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shift.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
 const noor = '/products/noor-open-abaya-black'
@@ -54,15 +55,19 @@ test.describe('sizes', () => {
     expect(asked).toBe(1)
   })
 
-  test('a length and a fit make a size, and what is not made says so', async ({ page }) => {
-    await page.goto(thobe)
-    await expect(page.getByRole('link', { name: 'Choose a size' })).toBeVisible()
-    await chooseSize(page, '56')
-    await expect(page.getByRole('link', { name: 'Choose a size' })).toBeVisible()
-    await chooseSize(page, 'L')
+  test(
+    'a length and a fit make a size, and what is not made says so',
+    onlyAsProof,
+    async ({ page }) => {
+      await page.goto(thobe)
+      await expect(page.getByRole('link', { name: 'Choose a size' })).toBeVisible()
+      await chooseSize(page, '56')
+      await expect(page.getByRole('link', { name: 'Choose a size' })).toBeVisible()
+      await chooseSize(page, 'L')
 
-    await expect(page.getByRole('link', { name: 'Choose a size' })).toHaveCount(0)
-  })
+      await expect(page.getByRole('link', { name: 'Choose a size' })).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('delivery', () => {
@@ -93,22 +98,26 @@ test.describe('delivery', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('says where a method does not go, and what is no postcode', async ({ page }) => {
-    await page.goto(noor)
-    await untilAlive(page)
-    const delivery = page.getByRole('region', { name: 'Delivery' })
-    const ask = async (postcode: string) => {
-      await delivery.getByLabel('Your postcode').fill(postcode)
-      await page.keyboard.press('Enter')
-    }
-    await ask('BT1 5GS')
-    await expect(delivery.getByText('Not available for BT1')).toBeVisible()
-    await expect(delivery.getByText(/^Arrives /)).toHaveCount(1)
+  test(
+    'says where a method does not go, and what is no postcode',
+    onlyAsProof,
+    async ({ page }) => {
+      await page.goto(noor)
+      await untilAlive(page)
+      const delivery = page.getByRole('region', { name: 'Delivery' })
+      const ask = async (postcode: string) => {
+        await delivery.getByLabel('Your postcode').fill(postcode)
+        await page.keyboard.press('Enter')
+      }
+      await ask('BT1 5GS')
+      await expect(delivery.getByText('Not available for BT1')).toBeVisible()
+      await expect(delivery.getByText(/^Arrives /)).toHaveCount(1)
 
-    await ask('75008')
-    await expect(delivery.getByText('Please enter a UK postcode')).toBeVisible()
-    await expect(delivery.getByText(/^Arrives /)).toHaveCount(0)
-  })
+      await ask('75008')
+      await expect(delivery.getByText('Please enter a UK postcode')).toBeVisible()
+      await expect(delivery.getByText(/^Arrives /)).toHaveCount(0)
+    },
+  )
 })
 
 test('what was seen is shown from the second product on, and is gone after a reload', async ({
@@ -132,7 +141,7 @@ test('what was seen is shown from the second product on, and is gone after a rel
 })
 
 test.describe('sharing', () => {
-  test('hands the page to the device', async ({ page }) => {
+  test('hands the page to the device', onlyAsProof, async ({ page }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = []
       Object.assign(window, { shared })
@@ -151,17 +160,21 @@ test.describe('sharing', () => {
       ])
   })
 
-  test('offers the address to be copied where the device cannot share', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined })
-    })
-    await page.goto(noor)
-    await untilAlive(page)
-    await page.getByRole('link', { name: 'Share' }).click()
+  test(
+    'offers the address to be copied where the device cannot share',
+    onlyAsProof,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined })
+      })
+      await page.goto(noor)
+      await untilAlive(page)
+      await page.getByRole('link', { name: 'Share' }).click()
 
-    await expect(page.getByText(noor).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy text' })).toBeVisible()
-  })
+      await expect(page.getByText(noor).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Copy text' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('addresses', () => {
@@ -221,34 +234,40 @@ test('says to machines what it offers', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Open abayas')
 })
 
-test('on a short screen the bar with the button leaves name and price in view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(noor)
+test(
+  'on a short screen the bar with the button leaves name and price in view',
+  onlyAsProof,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(noor)
 
-  const bar = await page.getByRole('link', { name: 'Choose a size' }).boundingBox()
-  const price = await page.getByRole('main').getByText('£119.00').first().boundingBox()
-  expect(price!.y + price!.height).toBeLessThan(bar!.y)
+    const bar = await page.getByRole('link', { name: 'Choose a size' }).boundingBox()
+    const price = await page.getByRole('main').getByText('£119.00').first().boundingBox()
+    expect(price!.y + price!.height).toBeLessThan(bar!.y)
 
-  await page.getByText('Find my size', { exact: true }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('link', { name: 'Choose a size' })).toBeInViewport({ ratio: 1 })
-})
+    await page.getByText('Find my size', { exact: true }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('link', { name: 'Choose a size' })).toBeInViewport({ ratio: 1 })
+  },
+)
 
-test('a picture beside a longer column stays in view, with its lower edge', async ({ page }) => {
-  for (const [width, height] of [
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/products/karim-thobe-navy')
-    await page.getByText('Delivery and returns', { exact: true }).scrollIntoViewIfNeeded()
+test(
+  'a picture beside a longer column stays in view, with its lower edge',
+  onlyAsProof,
+  async ({ page }) => {
+    for (const [width, height] of [
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/products/karim-thobe-navy')
+      await page.getByText('Delivery and returns', { exact: true }).scrollIntoViewIfNeeded()
 
-    const picture = await page.getByRole('region', { name: 'Pictures' }).boundingBox()
-    expect(picture!.y + picture!.height).toBeGreaterThan(height / 2)
-    expect(picture!.y + picture!.height).toBeLessThanOrEqual(height)
-  }
-})
+      const picture = await page.getByRole('region', { name: 'Pictures' }).boundingBox()
+      expect(picture!.y + picture!.height).toBeGreaterThan(height / 2)
+      expect(picture!.y + picture!.height).toBeLessThanOrEqual(height)
+    }
+  },
+)
 
 test.describe('to whom the shop is new', () => {
   test.use({ isCold: true })

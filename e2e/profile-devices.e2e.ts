@@ -1,6 +1,7 @@
 import { plugInAuthenticator } from './fixtures/authenticator.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
@@ -76,11 +77,15 @@ test('a browser that is signed out elsewhere notices, and leads back after signi
   await expect(others).toHaveCount(0)
 })
 
-test('signing out in the header leads away from the profile, and says so', async ({ openShop }) => {
-  const page = await openShop({ signedIn: true })
-  await page.goto('/profile?part=sessions')
-  await page.getByRole('button', { name: 'Account of Amina' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-  await expectToast(page, 'Signed Out', 'You have been successfully signed out.')
-  await expect(page).toHaveURL('/customer-auth?redirect=%2Fprofile%3Fpart%3Dsessions')
-})
+test(
+  'signing out in the header leads away from the profile, and says so',
+  onlyAsProof,
+  async ({ openShop }) => {
+    const page = await openShop({ signedIn: true })
+    await page.goto('/profile?part=sessions')
+    await page.getByRole('button', { name: 'Account of Amina' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    await expectToast(page, 'Signed Out', 'You have been successfully signed out.')
+    await expect(page).toHaveURL('/customer-auth?redirect=%2Fprofile%3Fpart%3Dsessions')
+  },
+)

@@ -8,6 +8,7 @@ import { untilAlive } from './fixtures/go-to.ts'
 import { heldLines, holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { placeCart, placePaidCart, reportPayment } from './fixtures/placed-order.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -159,133 +160,136 @@ test('on a phone, by keyboard: an order is found, followed live, and bought agai
   })
 })
 
-test('whole again: the cart opens, and another press is another time', async ({
-  given,
-  openShop,
-}) => {
-  const customer = await given.customer()
-  const [piece] = await givenPieces(given)
-  await holdLine(given.rows, customer.email, piece.slug, { size: piece.size })
-  const order = await placePaidCart(given.rows, customer.email)
-  const page = await openShop({ as: customer })
-  // What the page asked for first is answered last: the cart of before.
-  const late = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route(
-    '**/functions/v1/get-cart',
-    async (route) => {
-      const response = await route.fetch()
-      asked.resolve()
-      await late.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  await page.goto(orderPath(order.id))
-  await untilAlive(page)
-  await asked.promise
+test(
+  'whole again: the cart opens, and another press is another time',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const customer = await given.customer()
+    const [piece] = await givenPieces(given)
+    await holdLine(given.rows, customer.email, piece.slug, { size: piece.size })
+    const order = await placePaidCart(given.rows, customer.email)
+    const page = await openShop({ as: customer })
+    // What the page asked for first is answered last: the cart of before.
+    const late = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route(
+      '**/functions/v1/get-cart',
+      async (route) => {
+        const response = await route.fetch()
+        asked.resolve()
+        await late.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await page.goto(orderPath(order.id))
+    await untilAlive(page)
+    await asked.promise
 
-  await page.getByRole('button', { name: 'Buy again' }).click()
-  const cart = page.getByRole('dialog', { name: 'Cart' })
-  await expect(cart.getByRole('listitem')).toHaveCount(1)
-  late.resolve()
-  await cart.getByRole('button', { name: 'Close' }).click()
-  await expect(cart).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Buy again' }).click()
-  await expect(cart.getByRole('group', { name: /^Quantity of/ })).toHaveText('2')
-})
+    await page.getByRole('button', { name: 'Buy again' }).click()
+    const cart = page.getByRole('dialog', { name: 'Cart' })
+    await expect(cart.getByRole('listitem')).toHaveCount(1)
+    late.resolve()
+    await cart.getByRole('button', { name: 'Close' }).click()
+    await expect(cart).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Buy again' }).click()
+    await expect(cart.getByRole('group', { name: /^Quantity of/ })).toHaveText('2')
+  },
+)
 
-test('ten orders a page, what was not paid is named, and an order page stands everywhere', async ({
-  given,
-  openShop,
-}) => {
-  test.slow()
-  const { customer, other, ...paid } = await givenOrder(given)
-  const page = await openShop({ as: customer })
-  const ids = [paid.id]
-  for (let count = 0; count < 11; count += 1) {
-    await holdLine(given.rows, customer.email, other.slug, { size: other.size })
-    const { id } = await placeCart(given.rows, customer.email)
-    ids.push(id)
-    if (count < 10) await reportPayment(given.rows, id, 'payment_intent.canceled')
-    // What was given up is in the cart again.
-    await given.rows('select clear_cart(id) from users where email = $1', [customer.email])
-  }
+test(
+  'ten orders a page, what was not paid is named, and an order page stands everywhere',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    test.slow()
+    const { customer, other, ...paid } = await givenOrder(given)
+    const page = await openShop({ as: customer })
+    const ids = [paid.id]
+    for (let count = 0; count < 11; count += 1) {
+      await holdLine(given.rows, customer.email, other.slug, { size: other.size })
+      const { id } = await placeCart(given.rows, customer.email)
+      ids.push(id)
+      if (count < 10) await reportPayment(given.rows, id, 'payment_intent.canceled')
+      // What was given up is in the cart again.
+      await given.rows('select clear_cart(id) from users where email = $1', [customer.email])
+    }
 
-  await page.goto('/profile?part=orders')
-  const rows = page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
-  await expect(rows).toHaveCount(10)
-  await expect(rows.first()).toContainText('Waiting for payment')
-  await expect(rows.first().getByRole('link', { name: 'Pay now' })).toHaveAttribute(
-    'href',
-    '/checkout',
-  )
-  await expect(rows.nth(1)).toContainText('Not paid')
-  await expect(rows.nth(1)).toContainText('No payment has reached us')
-  await page.getByRole('link', { name: 'Older orders' }).click()
-  await expect(rows).toHaveCount(2)
-  await expect(rows.last()).toContainText(paid.number)
-  await page.getByRole('link', { name: 'Newest orders' }).click()
-  await expect(rows).toHaveCount(10)
+    await page.goto('/profile?part=orders')
+    const rows = page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
+    await expect(rows).toHaveCount(10)
+    await expect(rows.first()).toContainText('Waiting for payment')
+    await expect(rows.first().getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    )
+    await expect(rows.nth(1)).toContainText('Not paid')
+    await expect(rows.nth(1)).toContainText('No payment has reached us')
+    await page.getByRole('link', { name: 'Older orders' }).click()
+    await expect(rows).toHaveCount(2)
+    await expect(rows.last()).toContainText(paid.number)
+    await page.getByRole('link', { name: 'Newest orders' }).click()
+    await expect(rows).toHaveCount(10)
 
-  await given.rows(
-    `select start_processing($1, 'system'),
+    await given.rows(
+      `select start_processing($1, 'system'),
             ship_items($1, gen_random_uuid(), 'dpd', '15501234567890', null, 'system')`,
-    [paid.id],
-  )
-  await page.goto(orderPath(paid.id))
-  await expect(page.getByRole('link', { name: /^Invoice INV-\d+ \(PDF\)$/ })).toBeVisible()
-  const [piece] = await page
-    .getByRole('region', { name: 'Items' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(piece).toMatch(/^\/products\/[a-z]/)
-})
+      [paid.id],
+    )
+    await page.goto(orderPath(paid.id))
+    await expect(page.getByRole('link', { name: /^Invoice INV-\d+ \(PDF\)$/ })).toBeVisible()
+    const [piece] = await page
+      .getByRole('region', { name: 'Items' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(piece).toMatch(/^\/products\/[a-z]/)
+  },
+)
 
-test('the part paid by gift card is shown, and a refund while the page is open', async ({
-  given,
-  openShop,
-}) => {
-  const customer = await given.customer()
-  const [piece] = await givenPieces(given)
-  await holdLine(given.rows, customer.email, piece.slug, { size: piece.size })
-  const hash = createHash('sha256').update(randomUUID()).digest('hex')
-  await given.rows(`select issue_gift_card($1, '7KQ2', 1000, 'A gift', 'system', $2)`, [
-    hash,
-    randomUUID(),
-  ])
-  const order = await placePaidCart(given.rows, customer.email, [hash])
-  const page = await openShop({ as: customer })
-  await page.goto(orderPath(order.id))
-  await untilAlive(page)
-  const items = page.getByRole('region', { name: 'Items' })
-  await expect(items).toContainText('Paid with gift card ending 7KQ2')
-  await expect(items).toContainText('-£10.00')
-  await expect(items).toContainText('The rest by card')
+test(
+  'the part paid by gift card is shown, and a refund while the page is open',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const customer = await given.customer()
+    const [piece] = await givenPieces(given)
+    await holdLine(given.rows, customer.email, piece.slug, { size: piece.size })
+    const hash = createHash('sha256').update(randomUUID()).digest('hex')
+    await given.rows(`select issue_gift_card($1, '7KQ2', 1000, 'A gift', 'system', $2)`, [
+      hash,
+      randomUUID(),
+    ])
+    const order = await placePaidCart(given.rows, customer.email, [hash])
+    const page = await openShop({ as: customer })
+    await page.goto(orderPath(order.id))
+    await untilAlive(page)
+    const items = page.getByRole('region', { name: 'Items' })
+    await expect(items).toContainText('Paid with gift card ending 7KQ2')
+    await expect(items).toContainText('-£10.00')
+    await expect(items).toContainText('The rest by card')
 
-  await given.rows(
-    `select refund_to_credit($1, 500, (select id from credit_accounts where code_hash = $2),
+    await given.rows(
+      `select refund_to_credit($1, 500, (select id from credit_accounts where code_hash = $2),
                              'A loose seam', 'system', $3)`,
-    [order.id, hash, randomUUID()],
-  )
-  await expect(timeline(page).first()).toHaveText(
-    /^Money given back£5\.00 on your gift card ending 7KQ2\./,
-  )
-  await expect(page.getByRole('link', { name: /^Credit note CN-\d+ \(PDF\)$/ })).toBeVisible()
-  await reportPayment(given.rows, order.id, 'refund.created')
-  await expect(timeline(page)).toHaveText([
-    /^Money given back£5\.00 on your gift card ending 7KQ2\./,
-    /^Payment refundedWhat you paid by card goes back to that card\./,
-    /^On its way back to your card£\d+\.\d\d goes back/,
-    /^Money given back£5\.00/,
-    /^Payment received/,
-    /^Order placed/,
-  ])
-  await expect(page.getByRole('status').filter({ hasText: order.number })).toHaveText(
-    `Your payment of order ${order.number} was refunded.`,
-  )
-})
+      [order.id, hash, randomUUID()],
+    )
+    await expect(timeline(page).first()).toHaveText(
+      /^Money given back£5\.00 on your gift card ending 7KQ2\./,
+    )
+    await expect(page.getByRole('link', { name: /^Credit note CN-\d+ \(PDF\)$/ })).toBeVisible()
+    await reportPayment(given.rows, order.id, 'refund.created')
+    await expect(timeline(page)).toHaveText([
+      /^Money given back£5\.00 on your gift card ending 7KQ2\./,
+      /^Payment refundedWhat you paid by card goes back to that card\./,
+      /^On its way back to your card£\d+\.\d\d goes back/,
+      /^Money given back£5\.00/,
+      /^Payment received/,
+      /^Order placed/,
+    ])
+    await expect(page.getByRole('status').filter({ hasText: order.number })).toHaveText(
+      `Your payment of order ${order.number} was refunded.`,
+    )
+  },
+)
 
 test('what happened while the connection was away is there when it is back', async ({
   given,
@@ -314,18 +318,22 @@ test('what happened while the connection was away is there when it is back', asy
   )
 })
 
-test('a link to an order leads through sign-in to that very order', async ({ given, openShop }) => {
-  const { customer, id, number } = await givenOrder(given)
-  const page = await openShop()
-  await page.goto(orderPath(id))
-  await expect(page).toHaveURL(/customer-auth/)
-  await untilAlive(page)
-  await page.getByLabel('Email', { exact: true }).fill(customer.email)
-  await page.getByLabel('Password', { exact: true }).fill(customer.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(orderPath(id))
-  await expect(heading(page)).toHaveText(`Order ${number}`)
-})
+test(
+  'a link to an order leads through sign-in to that very order',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const { customer, id, number } = await givenOrder(given)
+    const page = await openShop()
+    await page.goto(orderPath(id))
+    await expect(page).toHaveURL(/customer-auth/)
+    await untilAlive(page)
+    await page.getByLabel('Email', { exact: true }).fill(customer.email)
+    await page.getByLabel('Password', { exact: true }).fill(customer.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(orderPath(id))
+    await expect(heading(page)).toHaveText(`Order ${number}`)
+  },
+)
 
 test('another’s order is not there, nor one that never was', async ({
   given,

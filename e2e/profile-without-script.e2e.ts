@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { mailedCode } from './fixtures/mailbox.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -10,7 +11,7 @@ const signIn = async (page: Page, { email, password }: { email: string; password
   expect(answer.ok()).toBe(true)
 }
 
-test('names and addresses are kept without JavaScript', async ({ page, given }) => {
+test('names and addresses are kept without JavaScript', onlyAsProof, async ({ page, given }) => {
   await signIn(page, await given.customer())
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 

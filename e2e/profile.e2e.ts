@@ -159,54 +159,55 @@ test('a link to a part survives signing in', async ({ page, given, expectConsole
   expect(answer.headers()['cache-control']).toBe('no-store')
 })
 
-test('sensitive parts ask for proof, which a password or a code gives, by the keyboard alone', async ({
-  openShop,
-  given,
-}) => {
-  const customer = await given.customer()
-  const page = await openShop({ as: customer })
-  const heading = page.getByRole('main').getByRole('heading', { level: 2 })
+test(
+  'sensitive parts ask for proof, which a password or a code gives, by the keyboard alone',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    const customer = await given.customer()
+    const page = await openShop({ as: customer })
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 })
 
-  await given.rows(forgetProof)
-  for (const part of ['email', 'password', 'passkeys']) {
-    await page.goto(`/profile?part=${part}`)
-    await expect(heading).toHaveText('Confirm it is you')
-  }
-  const retype = async (text: string) => {
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-  await untilAlive(page)
-  await type(page, 'Your password', 'not the right one')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('This is not the password of your account.')).toBeVisible()
-  await expect(page.getByLabel('Your password')).toBeFocused()
-  await retype(customer.password)
-  await expect(heading).toHaveText('Passkeys')
-
-  await test.step('a form that is sent too late is not done, and leads to the proof', async () => {
-    await page.goto('/profile?part=password')
-    await untilAlive(page)
-    await page.getByLabel('New password').fill('three herons over the weir')
     await given.rows(forgetProof)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(heading).toHaveText('Confirm it is you')
-  })
+    for (const part of ['email', 'password', 'passkeys']) {
+      await page.goto(`/profile?part=${part}`)
+      await expect(heading).toHaveText('Confirm it is you')
+    }
+    const retype = async (text: string) => {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await untilAlive(page)
+    await type(page, 'Your password', 'not the right one')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This is not the password of your account.')).toBeVisible()
+    await expect(page.getByLabel('Your password')).toBeFocused()
+    await retype(customer.password)
+    await expect(heading).toHaveText('Passkeys')
 
-  await test.step('a code proves it, too', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Email me a code instead' }))
-    await page.keyboard.press('Enter')
-    await expect(heading).toBeFocused()
-    await type(page, 'Code from the email', '12')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Please enter the 6 digits from the email.')).toBeVisible()
-    await expect(page.getByLabel('Code from the email')).toBeFocused()
-    const code = await mailedCode(given, customer.email, 'prove_code')
-    await retype(`${code.slice(0, 3)} ${code.slice(3)}`)
-    await expect(heading).toHaveText('Password')
-  })
-})
+    await test.step('a form that is sent too late is not done, and leads to the proof', async () => {
+      await page.goto('/profile?part=password')
+      await untilAlive(page)
+      await page.getByLabel('New password').fill('three herons over the weir')
+      await given.rows(forgetProof)
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(heading).toHaveText('Confirm it is you')
+    })
+
+    await test.step('a code proves it, too', async () => {
+      await tabTo(page, page.getByRole('button', { name: 'Email me a code instead' }))
+      await page.keyboard.press('Enter')
+      await expect(heading).toBeFocused()
+      await type(page, 'Code from the email', '12')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Please enter the 6 digits from the email.')).toBeVisible()
+      await expect(page.getByLabel('Code from the email')).toBeFocused()
+      const code = await mailedCode(given, customer.email, 'prove_code')
+      await retype(`${code.slice(0, 3)} ${code.slice(3)}`)
+      await expect(heading).toHaveText('Password')
+    })
+  },
+)
 
 test('a connection that breaks and a reload lose nothing of what is under way', async ({
   openShop,
@@ -276,27 +277,28 @@ test('a connection that breaks and a reload lose nothing of what is under way', 
   })
 })
 
-test('a customer who signed in by code is invited to add a name and a password', async ({
-  openShop,
-  given,
-}) => {
-  const customer = await given.customer()
-  const page = await openShop({ as: customer })
-  const who = [customer.email]
-  await given.rows("update users set first_name = '', last_name = '' where email = $1", who)
-  await given.rows(
-    'update accounts set password = null where user_id = (select id from users where email = $1)',
-    who,
-  )
+test(
+  'a customer who signed in by code is invited to add a name and a password',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    const customer = await given.customer()
+    const page = await openShop({ as: customer })
+    const who = [customer.email]
+    await given.rows("update users set first_name = '', last_name = '' where email = $1", who)
+    await given.rows(
+      'update accounts set password = null where user_id = (select id from users where email = $1)',
+      who,
+    )
 
-  await page.goto('/profile')
-  await expect(page.getByText('What may we call you?')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
-  await page.goto('/profile?part=password')
-  await page.getByLabel('New password').fill('three herons over the weir')
-  await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
-})
+    await page.goto('/profile')
+    await expect(page.getByText('What may we call you?')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+    await page.goto('/profile?part=password')
+    await page.getByLabel('New password').fill('three herons over the weir')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  },
+)
 
 test(
   'mistakes, questions and the proof are accessible',

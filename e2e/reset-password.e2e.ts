@@ -4,6 +4,7 @@ import { checkState } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { resetLink } from './fixtures/mailbox.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
@@ -139,27 +140,33 @@ test('the token of a link goes into a cookie that scripts cannot read, and nowhe
   expect(await answer.text()).not.toContain(token)
 })
 
-test('a link that ends while the password is typed leads to a new one', async ({ page, given }) => {
-  const { email } = await given.customer()
-  await page.goto('/reset-password')
-  await untilAlive(page)
-  await askFor(page, email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible()
-  await page.goto(await resetLink(given, email))
-  await untilAlive(page)
-  await expect(page.getByText(`For ${email}.`)).toBeVisible()
-  await checkState(page)
-  await given.rows('delete from password_resets')
-  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+test(
+  'a link that ends while the password is typed leads to a new one',
+  onlyAsProof,
+  async ({ page, given }) => {
+    const { email } = await given.customer()
+    await page.goto('/reset-password')
+    await untilAlive(page)
+    await askFor(page, email)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Look in your mailbox' }),
+    ).toBeVisible()
+    await page.goto(await resetLink(given, email))
+    await untilAlive(page)
+    await expect(page.getByText(`For ${email}.`)).toBeVisible()
+    await checkState(page)
+    await given.rows('delete from password_resets')
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Save the new password' }).click()
 
-  await expectToast(page, 'Reset Password Error', 'This link was used before or is too old.')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This link no longer works' }),
-  ).toBeFocused()
-  await askFor(page, email)
-  await expectToast(page, 'Reset Email Sent', SENT)
-})
+    await expectToast(page, 'Reset Password Error', 'This link was used before or is too old.')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This link no longer works' }),
+    ).toBeFocused()
+    await askFor(page, email)
+    await expectToast(page, 'Reset Email Sent', SENT)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

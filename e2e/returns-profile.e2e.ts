@@ -6,6 +6,7 @@ import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 import { expectToast, noteToasts } from './fixtures/toast.ts'
@@ -172,7 +173,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a parcel is entered, and its return cancelled', async ({ page, given }) => {
+  test('a parcel is entered, and its return cancelled', onlyAsProof, async ({ page, given }) => {
     const order = await givenDeliveredOrder(given)
     const { email, password } = order.customer
     await page.request.post('/api/auth/sign-in/email', { data: { email, password } })

@@ -7,6 +7,7 @@ import { checkState } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const hijab = { slug: 'chiffon-hijab-rose' }
@@ -124,72 +125,71 @@ async function listen(page: Page) {
   return () => heard.evaluate((events) => events)
 }
 
-test('what cannot come back says why: too late, exempt, not delivered', async ({
-  given,
-  page: visitor,
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/404 .*get-returnable-orders/)
-  await given.rows(
-    `update products set return_exemption =
+test(
+  'what cannot come back says why: too late, exempt, not delivered',
+  onlyAsProof,
+  async ({ given, page: visitor, openShop, expectConsole }) => {
+    expectConsole(/404 .*get-returnable-orders/)
+    await given.rows(
+      `update products set return_exemption =
             case slug when 'jersey-hijab-mocha' then 'sealed_hygiene' else 'made_to_order' end
       where slug in ('jersey-hijab-mocha', 'gift-stack-neutrals')`,
-  )
-  await visitor.goto('/returns')
-  await expect(visitor.getByRole('link', { name: 'Sign in to start a return' })).toHaveAttribute(
-    'href',
-    '/customer-auth?redirect=%2Freturns%3Fstart',
-  )
-  await expect
-    .poll(async () => {
-      await visitor.goto('/products/gift-stack-neutrals')
-      return visitor.getByText(/^Made to order for you: it cannot be returned/).count()
+    )
+    await visitor.goto('/returns')
+    await expect(visitor.getByRole('link', { name: 'Sign in to start a return' })).toHaveAttribute(
+      'href',
+      '/customer-auth?redirect=%2Freturns%3Fstart',
+    )
+    await expect
+      .poll(async () => {
+        await visitor.goto('/products/gift-stack-neutrals')
+        return visitor.getByText(/^Made to order for you: it cannot be returned/).count()
+      })
+      .toBeGreaterThan(0)
+
+    const customer = await given.customer()
+    const rows = given.rows
+    const late = await deliveredOrder(rows, customer.email, [hijab], { daysAgo: 40 })
+    const sealed = { slug: 'jersey-hijab-mocha' }
+    const lines = [gift, sealed, { slug: 'chiffon-hijab-sage' }]
+    const order = await deliveredOrder(rows, customer.email, lines, {
+      without: ['chiffon-hijab-sage'],
     })
-    .toBeGreaterThan(0)
+    const page = await openShop({ as: customer })
+    await page.goto(`/returns?order=${randomUUID()}`)
+    await expect(page.getByText(/^There is no paid order of yours like this\./)).toBeVisible()
+    await page.goto('/returns')
+    await page.getByRole('link', { name: 'Start a return' }).click()
 
-  const customer = await given.customer()
-  const rows = given.rows
-  const late = await deliveredOrder(rows, customer.email, [hijab], { daysAgo: 40 })
-  const sealed = { slug: 'jersey-hijab-mocha' }
-  const lines = [gift, sealed, { slug: 'chiffon-hijab-sage' }]
-  const order = await deliveredOrder(rows, customer.email, lines, {
-    without: ['chiffon-hijab-sage'],
-  })
-  const page = await openShop({ as: customer })
-  await page.goto(`/returns?order=${randomUUID()}`)
-  await expect(page.getByText(/^There is no paid order of yours like this\./)).toBeVisible()
-  await page.goto('/returns')
-  await page.getByRole('link', { name: 'Start a return' }).click()
+    await page.getByRole('radio', { name: `Order ${order.number}` }).check()
+    await expect(page.getByText(/^This item has not arrived yet\./)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Chiffon hijab/ })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: /^Gift stack/ }).check()
+    await expect(page.getByLabel('Why does it come back?').getByRole('option')).toHaveText([
+      'Please choose',
+      'Not as described',
+      'Faulty or damaged',
+      'Wrong item',
+    ])
+    await page.getByRole('checkbox', { name: /^Gift stack/ }).uncheck()
+    await page.getByRole('checkbox', { name: /^Jersey hijab/ }).check()
+    await page.getByLabel('Why does it come back?').selectOption('Changed my mind')
+    await page.getByRole('button', { name: 'Ask for the return' }).click()
+    await expect(page.getByText(/^For hygiene this item can come back only/)).toBeVisible()
+    await expect(page.getByLabel('Its seal is whole')).toBeFocused()
 
-  await page.getByRole('radio', { name: `Order ${order.number}` }).check()
-  await expect(page.getByText(/^This item has not arrived yet\./)).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /^Chiffon hijab/ })).toHaveCount(0)
-  await page.getByRole('checkbox', { name: /^Gift stack/ }).check()
-  await expect(page.getByLabel('Why does it come back?').getByRole('option')).toHaveText([
-    'Please choose',
-    'Not as described',
-    'Faulty or damaged',
-    'Wrong item',
-  ])
-  await page.getByRole('checkbox', { name: /^Gift stack/ }).uncheck()
-  await page.getByRole('checkbox', { name: /^Jersey hijab/ }).check()
-  await page.getByLabel('Why does it come back?').selectOption('Changed my mind')
-  await page.getByRole('button', { name: 'Ask for the return' }).click()
-  await expect(page.getByText(/^For hygiene this item can come back only/)).toBeVisible()
-  await expect(page.getByLabel('Its seal is whole')).toBeFocused()
-
-  await page.getByRole('radio', { name: `Order ${late.number}` }).check()
-  await expect(page.getByText(/^The 30 days are over/)).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Chiffon hijab/ }).check()
-  await page.getByLabel('Why does it come back?').selectOption('Faulty or damaged')
-  await page.getByRole('button', { name: 'Ask for the return' }).click()
-  await expect(
-    page.getByText('Please tell us what is wrong with it, or add a photo.'),
-  ).toBeVisible()
-  await page.getByLabel('What is wrong with it?').fill('The seam came apart.')
-  await page.getByRole('button', { name: 'Ask for the return' }).click()
-  await expect(
-    page.getByRole('heading', { name: /^We have your request for return R-/ }),
-  ).toBeFocused()
-})
+    await page.getByRole('radio', { name: `Order ${late.number}` }).check()
+    await expect(page.getByText(/^The 30 days are over/)).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Chiffon hijab/ }).check()
+    await page.getByLabel('Why does it come back?').selectOption('Faulty or damaged')
+    await page.getByRole('button', { name: 'Ask for the return' }).click()
+    await expect(
+      page.getByText('Please tell us what is wrong with it, or add a photo.'),
+    ).toBeVisible()
+    await page.getByLabel('What is wrong with it?').fill('The seam came apart.')
+    await page.getByRole('button', { name: 'Ask for the return' }).click()
+    await expect(
+      page.getByRole('heading', { name: /^We have your request for return R-/ }),
+    ).toBeFocused()
+  },
+)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { checkState } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive, untilServed } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 import { expectToast, noteToasts } from './fixtures/toast.ts'
@@ -126,7 +127,7 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a review is written, changed and deleted', async ({ page, given }) => {
+  test('a review is written, changed and deleted', onlyAsProof, async ({ page, given }) => {
     const customer = await given.customer()
     const piece = await givenPiece(given, 40)
     await deliveredOrder(given.rows, customer.email, [piece])

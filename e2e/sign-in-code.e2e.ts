@@ -2,6 +2,7 @@ import { checkState } from './fixtures/accessibility.ts'
 import { pressUntilKept, untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { signInCode } from './fixtures/mailbox.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
@@ -49,63 +50,64 @@ test('a stranger comes to the checkout by a code, with the keyboard alone', asyn
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
 
-test('a customer signs in by a code in a form that is accessible to the end', async ({
-  page,
-  given,
-  expectConsole,
-}) => {
-  expectConsole(/get-profile/)
-  const { email } = await given.customer()
-  await page.goto('/customer-auth?way=code')
-  await untilAlive(page)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByLabel('Code from the email')).toBeFocused()
-  await checkState(page)
+test(
+  'a customer signs in by a code in a form that is accessible to the end',
+  onlyAsProof,
+  async ({ page, given, expectConsole }) => {
+    expectConsole(/get-profile/)
+    const { email } = await given.customer()
+    await page.goto('/customer-auth?way=code')
+    await untilAlive(page)
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(page.getByLabel('Code from the email')).toBeFocused()
+    await checkState(page)
 
-  await page.getByRole('link', { name: 'Use another email' }).click()
-  await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code from the email').fill('12345')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expectToast(page, 'Wrong Code', 'Please enter the 6 digits from the email.')
-  await checkState(page)
+    await page.getByRole('link', { name: 'Use another email' }).click()
+    await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByLabel('Code from the email').fill('12345')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectToast(page, 'Wrong Code', 'Please enter the 6 digits from the email.')
+    await checkState(page)
 
-  await page.getByLabel('Code from the email').fill(await signInCode(given, email))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
-})
+    await page.getByLabel('Code from the email').fill(await signInCode(given, email))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
+  },
+)
 
-test('a page that is loaded again while its owner looks for the mail still asks for the code', async ({
-  page,
-  given,
-}) => {
-  const { email } = await given.customer()
-  await page.goto('/customer-auth?way=code')
-  await untilAlive(page)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await pressUntilKept(page, 'Send the code', 'codeSentTo')
-  const field = page.getByLabel('Code from the email')
-  await expect(field).toBeFocused()
-  await page.reload()
-  await expect(field).toBeFocused()
-  await field.fill('12345')
-  await pressUntilKept(page, 'Continue', 'codeSentTo')
-  await expect(field).toHaveAccessibleDescription(/6 digits/)
-  await page.reload()
-  await expect(page.getByText(`We sent 6 digits to ${email}`)).toBeVisible()
+test(
+  'a page that is loaded again while its owner looks for the mail still asks for the code',
+  onlyAsProof,
+  async ({ page, given }) => {
+    const { email } = await given.customer()
+    await page.goto('/customer-auth?way=code')
+    await untilAlive(page)
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await pressUntilKept(page, 'Send the code', 'codeSentTo')
+    const field = page.getByLabel('Code from the email')
+    await expect(field).toBeFocused()
+    await page.reload()
+    await expect(field).toBeFocused()
+    await field.fill('12345')
+    await pressUntilKept(page, 'Continue', 'codeSentTo')
+    await expect(field).toHaveAccessibleDescription(/6 digits/)
+    await page.reload()
+    await expect(page.getByText(`We sent 6 digits to ${email}`)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Use another email' }).click()
-  await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
-  await page.reload()
-  await untilAlive(page)
-  await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
-  await expect(field).toHaveCount(0)
-})
+    await page.getByRole('link', { name: 'Use another email' }).click()
+    await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
+    await expect(field).toHaveCount(0)
+  },
+)
 
-test('a code that was tried five times counts no more', async ({ page, given }) => {
+test('a code that was tried five times counts no more', onlyAsProof, async ({ page, given }) => {
   const { email } = await given.customer()
   await page.goto('/customer-auth?way=code')
   await untilAlive(page)

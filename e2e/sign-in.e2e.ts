@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('the email stays typed from one way to the other', async ({ page }) => {
+test('the email stays typed from one way to the other', onlyAsProof, async ({ page }) => {
   await page.goto('/customer-auth')
   await untilAlive(page)
   await page.getByLabel('Email', { exact: true }).fill('amina@example.com')

@@ -4,6 +4,7 @@ import { checkState } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { confirmationLink, signInCode } from './fixtures/mailbox.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
@@ -77,59 +78,63 @@ test('a stranger signs up and confirms with the keyboard alone (§4.4, §4.5, §
   await expect(page).toHaveURL('/about')
 })
 
-test('another browser confirms with the password, or by a code that removes it', async ({
-  page,
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/get-profile/, /400 \(Bad Request\).*confirm-email/)
-  const sign = async (email: string) => {
-    const answer = await (
-      await openShop()
-    ).request.post('/api/auth/sign-up/email', {
-      data: { email, password: 'a long walk by the sea', first_name: 'Amina', last_name: 'Rahman' },
-    })
-    expect(answer.ok()).toBe(true)
-    return confirmationLink(given, email)
-  }
-  const [one, other] = [1, 2].map((at) => `elsewhere.${at}.${process.pid}@example.com`)
-  await page.goto(await sign(one!))
-  await untilAlive(page)
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByText('Please enter your password.')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('not the right one')
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByText('This is not the password of this account.')).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea')
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
+test(
+  'another browser confirms with the password, or by a code that removes it',
+  onlyAsProof,
+  async ({ page, given, openShop, expectConsole }) => {
+    expectConsole(/get-profile/, /400 \(Bad Request\).*confirm-email/)
+    const sign = async (email: string) => {
+      const answer = await (
+        await openShop()
+      ).request.post('/api/auth/sign-up/email', {
+        data: {
+          email,
+          password: 'a long walk by the sea',
+          first_name: 'Amina',
+          last_name: 'Rahman',
+        },
+      })
+      expect(answer.ok()).toBe(true)
+      return confirmationLink(given, email)
+    }
+    const [one, other] = [1, 2].map((at) => `elsewhere.${at}.${process.pid}@example.com`)
+    await page.goto(await sign(one!))
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page.getByText('Please enter your password.')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('not the right one')
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page.getByText('This is not the password of this account.')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.getByLabel('Password', { exact: true }).fill('a long walk by the sea')
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Account of Amina' })).toBeVisible()
 
-  // For somebody already signed in, another person's link asks first.
-  await page.goto(await sign(other!))
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'You are signed in already' }),
-  ).toBeVisible()
-  await untilAlive(page)
-  await checkState(page)
-  await page.getByRole('button', { name: 'Sign out and continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
-  await untilAlive(page)
-  await page.getByRole('button', { name: 'Email me a code instead' }).click()
-  await expect(page.getByLabel('Code from the email')).toBeVisible()
-  await page.getByLabel('Code from the email').fill(await signInCode(given, other!))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/')
-  expect(
-    await given.rows(
-      `select email_verified, (select count(*)::integer from accounts where user_id = users.id) as passwords
+    // For somebody already signed in, another person's link asks first.
+    await page.goto(await sign(other!))
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'You are signed in already' }),
+    ).toBeVisible()
+    await untilAlive(page)
+    await checkState(page)
+    await page.getByRole('button', { name: 'Sign out and continue' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Email me a code instead' }).click()
+    await expect(page.getByLabel('Code from the email')).toBeVisible()
+    await page.getByLabel('Code from the email').fill(await signInCode(given, other!))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/')
+    expect(
+      await given.rows(
+        `select email_verified, (select count(*)::integer from accounts where user_id = users.id) as passwords
          from users where email = $1`,
-      [other],
-    ),
-  ).toEqual([{ email_verified: true, passwords: 0 }])
-})
+        [other],
+      ),
+    ).toEqual([{ email_verified: true, passwords: 0 }])
+  },
+)
 
 test('an error names its field in the title and the text, and the input stays (§5.1, §5.2, §8.4, §8.7)', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const answerOn = (page: Page) =>
@@ -60,7 +61,7 @@ test('a measure that cannot be used is named beside its field, which gets the fo
   await expect(answerOn(page)).toContainText('Your size is 58 M')
 })
 
-test('the finder of the other garment is a link away', async ({ page }) => {
+test('the finder of the other garment is a link away', onlyAsProof, async ({ page }) => {
   await page.goto('/size-guide')
   await page.getByRole('link', { name: 'Thobes', exact: true }).and(page.locator('main a')).click()
 
@@ -69,18 +70,20 @@ test('the finder of the other garment is a link away', async ({ page }) => {
   await expect(page.getByLabel('Heel of your shoes')).toBeHidden()
 })
 
-test('the tables show every length in inches and centimetres, with the heights it suits', async ({
-  page,
-}) => {
-  await page.goto('/size-guide')
+test(
+  'the tables show every length in inches and centimetres, with the heights it suits',
+  onlyAsProof,
+  async ({ page }) => {
+    await page.goto('/size-guide')
 
-  const abayas = page.getByRole('table', { name: 'Abayas by length' })
-  await expect(abayas.getByRole('row', { name: /^56 in/ })).toHaveText(
-    /^56 in\s*142 cm\s*163–168 cm\s*5 ft 4 – 5 ft 6$/,
-  )
-  await expect(abayas.getByRole('row')).toHaveCount(8)
-  await expect(page.getByRole('table', { name: 'Thobes by fit' }).getByRole('row')).toHaveCount(4)
-})
+    const abayas = page.getByRole('table', { name: 'Abayas by length' })
+    await expect(abayas.getByRole('row', { name: /^56 in/ })).toHaveText(
+      /^56 in\s*142 cm\s*163–168 cm\s*5 ft 4 – 5 ft 6$/,
+    )
+    await expect(abayas.getByRole('row')).toHaveCount(8)
+    await expect(page.getByRole('table', { name: 'Thobes by fit' }).getByRole('row')).toHaveCount(4)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -127,7 +130,7 @@ const policies = [
 ]
 
 for (const { path, title, says } of policies) {
-  test(`${path} says what it is for`, async ({ page }) => {
+  test(`${path} says what it is for`, onlyAsProof, async ({ page }) => {
     await page.goto(path)
 
     await expect(page).toHaveTitle(new RegExp(`^${title}`))
@@ -156,7 +159,7 @@ test('the cancellation form can be sent as an email that is written already', as
   expect(address.searchParams.get('body')).toContain('Libas Demo Trading Ltd, 1 Example Street')
 })
 
-test('a list of contents leads to each part of a long text', async ({ page }) => {
+test('a list of contents leads to each part of a long text', onlyAsProof, async ({ page }) => {
   await page.goto('/terms-of-service')
   await page
     .getByRole('navigation', { name: 'On this page' })

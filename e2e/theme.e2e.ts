@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const isDark = (page: Page) =>
@@ -40,7 +41,7 @@ test('the system is followed, live, while nothing is chosen', async ({ page }) =
   await expect.poll(() => isDark(page)).toBe(true)
 })
 
-test('several tabs agree', async ({ page, context }) => {
+test('several tabs agree', onlyAsProof, async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/about')

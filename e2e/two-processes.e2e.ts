@@ -14,6 +14,7 @@ import { startShopProcess } from '#tools/shop-process.ts'
 
 import { givenCustomers, givenPlenty } from '../bench/bench-shop.ts'
 import { pageChangesOn } from '../proofs/testing/page-changes.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 
 type Pair = { one: string; other: string; pool: Pool }
 
@@ -134,7 +135,7 @@ test('a shop that is closed is closed at both processes, also when the feed was 
   await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200])
 })
 
-test('what a customer asks of one process counts at the other', async ({ pair }) => {
+test('what a customer asks of one process counts at the other', onlyAsProof, async ({ pair }) => {
   const { one, other, pool } = pair
   const limit = requestsPerMinute.payment
   const ask = async (url: string, token: string) =>

@@ -164,29 +164,29 @@ test.describe('to whom the shop is new', () => {
   )
 })
 
-test('signing in leads back to the size that was asked for', async ({
-  page,
-  given,
-  expectConsole,
-}) => {
-  // Who has just signed up has no profile yet.
-  expectConsole(/get-profile/)
-  const slug = 'karim-thobe-charcoal'
-  await leave(given, 0, slug, '56 M')
-  const customer = await given.customer()
-  await page.goto(`/products/${slug}`)
-  await untilAlive(page)
-  await chooseSize(page, '56')
-  await chooseSize(page, 'M')
-  await page.getByRole('link', { name: 'Notify me' }).click()
-  await signInByPassword(page, customer)
+test(
+  'signing in leads back to the size that was asked for',
+  onlyAsProof,
+  async ({ page, given, expectConsole }) => {
+    // Who has just signed up has no profile yet.
+    expectConsole(/get-profile/)
+    const slug = 'karim-thobe-charcoal'
+    await leave(given, 0, slug, '56 M')
+    const customer = await given.customer()
+    await page.goto(`/products/${slug}`)
+    await untilAlive(page)
+    await chooseSize(page, '56')
+    await chooseSize(page, 'M')
+    await page.getByRole('link', { name: 'Notify me' }).click()
+    await signInByPassword(page, customer)
 
-  await expect(page).toHaveURL(`/products/${slug}?size=56%20M`)
-  await button(page, 'Notify me').click()
-  await expect(said(page, 'You are number 1 in line.')).toBeVisible()
-})
+    await expect(page).toHaveURL(`/products/${slug}?size=56%20M`)
+    await button(page, 'Notify me').click()
+    await expect(said(page, 'You are number 1 in line.')).toBeVisible()
+  },
+)
 
-test('goods without sizes have a waiting list too', async ({ openShop, given }) => {
+test('goods without sizes have a waiting list too', onlyAsProof, async ({ openShop, given }) => {
   const slug = 'jersey-hijab-navy'
   await leave(given, 0, slug, null)
   const page = await openShop({ signedIn: true })

@@ -195,47 +195,48 @@ test('a double click adds once, and an addition that fails is undone (§8.44)', 
   await expect(header(page, 'Wishlist, 1 piece')).toBeVisible()
 })
 
-test('the list shows lower prices and restocked items, and neither without reason', async ({
-  openShop,
-  given,
-}) => {
-  const [before] = await given.rows<{ price_pence: number }>(
-    'select price_pence from products where slug = $1',
-    [abaya.slug],
-  )
-  const setPrice = (pence: number) =>
-    given.rows('update products set price_pence = $2 where slug = $1', [abaya.slug, pence])
-  const page = await openShop({ signedIn: true })
-  await page.goto(`/products/${abaya.slug}?size=58`)
-  await untilSignedIn(page)
-  // The heart is shown before the answer, without which leaving would take the request along.
-  const isKept = page.waitForResponse(/\/manage-wishlist$/)
-  await heart(page, `${abaya.name}, Size 58`).click()
-  await expect(header(page, 'Wishlist, 1 piece')).toBeVisible()
-  await isKept
-  await page.goto(wishlist)
-  const entry = entries(page).first()
-  await expect(entry).toContainText('Size 58')
-  await expect(entry.getByText(/when added|Back in stock/)).toHaveCount(0)
+test(
+  'the list shows lower prices and restocked items, and neither without reason',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    const [before] = await given.rows<{ price_pence: number }>(
+      'select price_pence from products where slug = $1',
+      [abaya.slug],
+    )
+    const setPrice = (pence: number) =>
+      given.rows('update products set price_pence = $2 where slug = $1', [abaya.slug, pence])
+    const page = await openShop({ signedIn: true })
+    await page.goto(`/products/${abaya.slug}?size=58`)
+    await untilSignedIn(page)
+    // The heart is shown before the answer, without which leaving would take the request along.
+    const isKept = page.waitForResponse(/\/manage-wishlist$/)
+    await heart(page, `${abaya.name}, Size 58`).click()
+    await expect(header(page, 'Wishlist, 1 piece')).toBeVisible()
+    await isKept
+    await page.goto(wishlist)
+    const entry = entries(page).first()
+    await expect(entry).toContainText('Size 58')
+    await expect(entry.getByText(/when added|Back in stock/)).toHaveCount(0)
 
-  await setPrice(before!.price_pence - 1250)
-  await page.reload()
-  await expect(entry.getByText('£12.50 less than when added')).toBeVisible()
-  await setPrice(before!.price_pence)
+    await setPrice(before!.price_pence - 1250)
+    await page.reload()
+    await expect(entry.getByText('£12.50 less than when added')).toBeVisible()
+    await setPrice(before!.price_pence)
 
-  await untilAlive(page)
-  await givenStock(given, abaya.slug, '58', 0)
-  // No reload: the stock is live.
-  await expect(entry.getByText('Out of stock')).toBeVisible()
-  await expect(entry.getByRole('button', { name: 'Notify me' })).toBeVisible()
-  await expect(entry.getByText('Move to cart')).toHaveCount(0)
+    await untilAlive(page)
+    await givenStock(given, abaya.slug, '58', 0)
+    // No reload: the stock is live.
+    await expect(entry.getByText('Out of stock')).toBeVisible()
+    await expect(entry.getByRole('button', { name: 'Notify me' })).toBeVisible()
+    await expect(entry.getByText('Move to cart')).toHaveCount(0)
 
-  await givenStock(given, abaya.slug, '58', 4)
-  await expect(entry.getByText('Only 4 left')).toBeVisible()
-  await page.reload()
-  await expect(entry.getByText('Back in stock')).toBeVisible()
-  await expect(entry.getByText(/when added/)).toHaveCount(0)
-})
+    await givenStock(given, abaya.slug, '58', 4)
+    await expect(entry.getByText('Only 4 left')).toBeVisible()
+    await page.reload()
+    await expect(entry.getByText('Back in stock')).toBeVisible()
+    await expect(entry.getByText(/when added/)).toHaveCount(0)
+  },
+)
 
 test('a shared list can be read by anyone with its link, until sharing ends', async ({
   openShop,
@@ -273,26 +274,30 @@ test('a shared list can be read by anyone with its link, until sharing ends', as
   expect(await link.inputValue()).not.toBe(url)
 })
 
-test('wishlist and shared list are accessible in every width and theme', async ({ openShop }) => {
-  test.slow()
-  const page = await openShop({ signedIn: true })
-  await page.goto(wishlist)
-  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-  await checkState(page)
+test(
+  'wishlist and shared list are accessible in every width and theme',
+  onlyAsProof,
+  async ({ openShop }) => {
+    test.slow()
+    const page = await openShop({ signedIn: true })
+    await page.goto(wishlist)
+    await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+    await checkState(page)
 
-  await page.goto('/products')
-  await untilSignedIn(page)
-  await heart(page, abaya.name).click()
-  await expect(header(page, 'Wishlist, 1 piece')).toBeVisible()
-  await page.goto(wishlist)
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  const url = await page.getByLabel('Link to your wishlist').inputValue()
-  await checkState(page)
+    await page.goto('/products')
+    await untilSignedIn(page)
+    await heart(page, abaya.name).click()
+    await expect(header(page, 'Wishlist, 1 piece')).toBeVisible()
+    await page.goto(wishlist)
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const url = await page.getByLabel('Link to your wishlist').inputValue()
+    await checkState(page)
 
-  await page.goto(url)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina’s wishlist')
-  await checkState(page)
-})
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina’s wishlist')
+    await checkState(page)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
