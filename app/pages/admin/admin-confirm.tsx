@@ -1,17 +1,15 @@
-import { replace } from 'react-router'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminConfirmPath, adminRedirect } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { ProofPrompt } from '#shop/sign-in/browser/admin/proof-prompt.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { isProved, proofText as text } from '#shop/sign-in/admin/proof.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { askForProof } from '#shop/accounts/server/ask-for-proof.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from './admin-form.ts'
 import type { Route } from './+types/admin-confirm'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -38,20 +36,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'see_admin_area')
-  const form = await readForm(request)
-  const refused =
-    (await refuseAdminForm(context, session, form)) ??
-    (await askForProof({
-      ...context.get(accountsContext),
-      session,
-      form,
-      now: context.get(servicesContext).clock.now(),
-    }))
-  if (refused) return formResponse(refused)
-  throw replace(adminConfirmPath(adminRedirect(url.searchParams.get('redirect'))))
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    'see_admin_area',
+    ({ form, session, services }) => {
+      const now = services.clock.now()
+      return askForProof({ ...args.context.get(accountsContext), session, form, now })
+    },
+    adminConfirmPath(adminRedirect(args.url.searchParams.get('redirect'))),
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

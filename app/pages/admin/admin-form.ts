@@ -2,8 +2,7 @@ import { replace } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
 import { formResponse } from '#platform/forms/browser/send-form.ts'
-import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import type { Session } from '#platform/http/session.ts'
+import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,21 +10,28 @@ import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-adm
 import type { Permission } from '#shop/sign-in/admin/permissions.ts'
 import type { AdminVerb } from '#shop/sign-in/server/admin-verb.ts'
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+import { notFound, rowId } from '../row-id.ts'
 
-/** A form that an admin with the needed permissions sent. */
-type Sent = { form: FormData; actorId: string; session: Session; services: Services }
+/** What a page's action is called with. */
+export type FormArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-/**
- * Runs a form of an admin page: checks who sent it, acts, and leads to the next page, with `?done=`. `act` returns
- * undefined for an unknown form, which leads there as well.
- */
-export async function actOnForm<Done extends string>(
-  { request, context }: Args,
-  needs: Permission | ((form: FormData) => readonly [Permission, ...Permission[]]),
-  act: (sent: Sent) => Promise<{ done: Done } | FormAnswer | undefined>,
-  path: string | ((done: Done | undefined) => string),
-) {
+/** A form that an admin with the needed permissions sent; `permission` of the session is the first of them. */
+type Sent = {
+  form: FormData
+  actorId: string
+  session: ReturnType<typeof requireAdmin>
+  services: Services
+}
+
+type Needs = Permission | ((form: FormData) => readonly [Permission, ...Permission[]])
+
+/** Takes a form of an admin page: checks who sent it, then acts; otherwise `refuse` answers. */
+export async function takeForm<Answer>(
+  { request, context }: FormArgs,
+  needs: Needs,
+  act: (sent: Sent) => Answer | Promise<Answer>,
+  refuse: (refused: FormRefused, form: FormData) => Answer,
+): Promise<Answer> {
   // Without the permission nothing of the body is read, unless it depends on the form.
   if (typeof needs === 'string') requireAdmin(context, needs)
   const form = await readForm(request)
@@ -33,15 +39,56 @@ export async function actOnForm<Done extends string>(
   const session = requireAdmin(context, first)
   for (const other of others) requireAdmin(context, other)
   const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const services = context.get(servicesContext)
-  const answer = await act({ form, actorId: session.userId, session, services })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  // Reloading the page must not send the form again.
-  if (typeof path === 'function') throw replace(path(answer?.done))
-  const done = answer && `${path.includes('?') ? '&' : '?'}done=${answer.done}`
-  throw replace(path + (done ?? ''))
+  if (refused) return refuse(refused, form)
+  return act({ form, actorId: session.userId, session, services: context.get(servicesContext) })
 }
+
+/**
+ * Runs a form of an admin page and leads to the next page: to `path` with `?done=`, or where the function `path` says.
+ * `act` returns undefined for an unknown form: back to `path`, or "not found" where `path` is a function.
+ */
+export const actOnForm = <Done extends { done: string }>(
+  args: FormArgs,
+  needs: Needs,
+  act: (sent: Sent) => Promise<Done | FormAnswer | undefined>,
+  path: string | ((answer: Done) => string),
+) =>
+  takeForm(
+    args,
+    needs,
+    async (sent) => {
+      const answer = await act(sent)
+      if (answer && isFormAnswer(answer)) return formResponse(answer)
+      // Reloading the page must not send the form again.
+      if (typeof path === 'string') throw replace(answer ? withDone(path, answer.done) : path)
+      if (!answer) throw notFound()
+      throw replace(path(answer))
+    },
+    formResponse,
+  )
+
+const isFormAnswer = (answer: object): answer is FormAnswer => 'kind' in answer
+
+const withDone = (path: string, done: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}done=${done}`
+
+/** Runs a form of the page of one record. Of a new one, whose address has `new` in its place, the form has the id. */
+export const actOnRecord = <Done extends { done: string }>(
+  args: FormArgs & { params: { id: string } },
+  needs: Permission,
+  act: (sent: Sent & { id: string }) => Promise<Done | FormAnswer | undefined>,
+  path: (answer: Done & { id: string }) => string,
+) =>
+  actOnForm(
+    args,
+    needs,
+    async (sent) => {
+      const id = rowId({ id: args.params.id === 'new' ? sent.form.get('id') : args.params.id })
+      const answer = await act({ ...sent, id })
+      return answer && (isFormAnswer(answer) ? answer : { ...answer, id })
+    },
+    path,
+  )
 
 /** The verb whose form this is. */
 export const verbOf = (verbs: readonly AdminVerb[], form: FormData): AdminVerb | undefined =>
@@ -49,7 +96,7 @@ export const verbOf = (verbs: readonly AdminVerb[], form: FormData): AdminVerb |
 
 /** Runs a form of a page whose forms are all verbs; `id`: of the record it is about. */
 export const actByVerbs = (
-  args: Args,
+  args: FormArgs,
   verbs: readonly [AdminVerb, ...AdminVerb[]],
   { id = '', path }: { id?: string; path: string },
 ) =>

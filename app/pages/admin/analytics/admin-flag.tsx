@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
+import { Link } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   FLAG_DELETE,
   FLAG_FORM,
@@ -24,41 +22,33 @@ import { ADMIN_FLAGS, adminFlagPath } from '#shop/analytics/admin-analytics-path
 import { readFlag } from '#shop/analytics/server/flags/flags.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnRecord } from '../admin-form.ts'
 import type { Route } from './+types/admin-flag'
+import { notFound, rowId } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.flag?.name ?? text.newTitle) },
   { name: 'robots', content: 'noindex' },
 ]
 
-const notFound = () => data(null, { status: 404 })
-
 /** A flag, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_settings')
   const notice = flagNoticeOf(url.searchParams.get('done'))
   if (params.id === 'new') return { notice, id: randomUUID(), now: newFlag, flag: undefined }
-  const id = z.uuid().safeParse(params.id).data
-  const flag = id === undefined ? undefined : await readFlag(context.get(servicesContext).db, id)
+  const id = rowId(params)
+  const flag = await readFlag(context.get(servicesContext).db, id)
   if (!flag) throw notFound()
   return { notice, id: flag.id, now: currentFlag(flag), flag }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_settings')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const flagId = z.uuid().safeParse(params.id === 'new' ? form.get('id') : params.id).data
-  if (flagId === undefined) throw notFound()
-  const { db } = context.get(servicesContext)
-  const answer = await flagAction(db, { flagId, form, actorId: session.userId })
-  if (!answer) throw notFound()
-  if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  const path = answer.done === 'deleted' ? ADMIN_FLAGS : adminFlagPath(flagId)
-  throw replace(`${path}?done=${answer.done}`)
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnRecord(
+    args,
+    'manage_settings',
+    ({ id: flagId, form, actorId, services }) => flagAction(services.db, { flagId, form, actorId }),
+    ({ done, id }) => `${done === 'deleted' ? ADMIN_FLAGS : adminFlagPath(id)}?done=${done}`,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -1,5 +1,4 @@
 import { Link, data } from 'react-router'
-import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
@@ -12,6 +11,7 @@ import { readReplaySummary } from '#shop/analytics/server/reports/read-analytics
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-replay'
+import { rowId } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.title) },
@@ -20,9 +20,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context, 'see_figures')
-  const id = z.uuid().safeParse(params.id).data
+  const id = rowId(params)
   const { db } = context.get(servicesContext)
-  const replay = id === undefined ? undefined : await readReplaySummary(db, id)
+  const replay = await readReplaySummary(db, id)
   if (!replay) throw data(null, { status: 404 })
   return replay
 }

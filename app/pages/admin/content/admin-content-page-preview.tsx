@@ -7,7 +7,8 @@ import { readContentEditor } from '#shop/content/server/editing/read-content-edi
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-content-page-preview'
-import { notFound, slugOf } from './content-route.ts'
+import { notFound } from '../../row-id.ts'
+import { slugOf } from './content-route.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { TextPage } from '../../text-page.tsx'
 

@@ -6,7 +6,8 @@ import { readContentEditor } from '#shop/content/server/editing/read-content-edi
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-content-page'
-import { actOnContent, notFound, slugOf } from './content-route.ts'
+import { notFound } from '../../row-id.ts'
+import { actOnContent, slugOf } from './content-route.ts'
 import { sendContent } from './send-content.ts'
 import { useContentTools } from './use-content-tools.ts'
 

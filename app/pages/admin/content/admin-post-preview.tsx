@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
@@ -13,7 +11,7 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/admin-post-preview'
-import { notFound } from './content-route.ts'
+import { notFound, rowId } from '../../row-id.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PostView } from '../../post/post-view.tsx'
 
@@ -25,9 +23,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 /** A post as its page would be with its draft; for staff alone, and stored nowhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_content')
-  const key = z.uuid().safeParse(params.id).data
+  const key = rowId(params)
   const { db, clock } = context.get(servicesContext)
-  const editor = key === undefined ? undefined : await readContentEditor(db, { kind: 'post', key })
+  const editor = await readContentEditor(db, { kind: 'post', key })
   if (!editor) throw notFound()
   const { edited, cover } = editor
   const { content } = edited

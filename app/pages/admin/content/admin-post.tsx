@@ -8,8 +8,8 @@ import type { ContentEditor as Editor } from '#shop/content/server/editing/read-
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import type { Route } from './+types/admin-post'
-import { rowId } from '../../row-id.ts'
-import { actOnContent, namesIn, notFound } from './content-route.ts'
+import { notFound, rowId } from '../../row-id.ts'
+import { actOnContent, namesIn } from './content-route.ts'
 import { sendContent } from './send-content.ts'
 import { useContentTools } from './use-content-tools.ts'
 

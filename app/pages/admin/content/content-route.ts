@@ -1,21 +1,19 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { nameProducts } from '#shop/catalogue/server/editing/read-editor.ts'
 import { ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
 import type { ContentKind, EditedContent } from '#shop/content/editing/content-fields.ts'
 import { productsIn } from '#shop/content/outline.ts'
 import { contentAction } from '#shop/content/server/editing/content-action.ts'
 
+import { takeForm } from '../admin-form.ts'
+import { notFound } from '../../row-id.ts'
 import { contentResponse } from './send-content.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Which = { kind: ContentKind; key: string }
-
-export const notFound = () => data(null, { status: 404 })
 
 /** The page that an address means; nothing else is a slug, and PostgreSQL refuses some texts. */
 export function slugOf({ slug }: { slug: string }): string {
@@ -31,14 +29,15 @@ export function namesIn(context: Context, { content }: EditedContent) {
 }
 
 /** Does what the editor asks for; after deleting a draft, goes back to the list. */
-export async function actOnContent(request: Request, context: Context, which: Which) {
-  const session = requireAdmin(context, 'manage_content')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return contentResponse({ kind: 'refused', ...refused.notice, faults: {} })
-  const { db } = context.get(servicesContext)
-  const answer = await contentAction(db, { ...which, actorId: session.userId, form })
-  if (!answer) throw notFound()
-  if (answer.kind === 'deleted') throw redirect(ADMIN_POSTS)
-  return contentResponse(answer)
-}
+export const actOnContent = (request: Request, context: Context, which: Which) =>
+  takeForm(
+    { request, context },
+    'manage_content',
+    async ({ form, actorId, services }) => {
+      const answer = await contentAction(services.db, { ...which, actorId, form })
+      if (!answer) throw notFound()
+      if (answer.kind === 'deleted') throw redirect(ADMIN_POSTS)
+      return contentResponse(answer)
+    },
+    ({ notice }) => contentResponse({ kind: 'refused', ...notice, faults: {} }),
+  )

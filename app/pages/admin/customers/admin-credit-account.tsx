@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, replace } from 'react-router'
+import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_CREDIT, adminCreditPath, creditState } from '#shop/credit/credit-list.ts'
 import { BlockForm, CorrectForm, CreditLedger } from '#shop/credit/browser/admin/credit-account.tsx'
 import { CreditStateBadge } from '#shop/credit/browser/admin/credit-columns.tsx'
@@ -23,6 +22,7 @@ import { accountAction } from '#shop/credit/server/account-action.ts'
 import { readCreditAccount } from '#shop/credit/server/manage-credit.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-credit-account'
 import { notFound, rowId } from '../../row-id.ts'
 
@@ -47,18 +47,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'give_credit')
-  const accountId = rowId(params)
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const { db } = context.get(servicesContext)
-  const answer = await accountAction(db, { accountId, form, actorId: session.userId })
-  if (!answer) throw notFound()
-  if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  throw replace(`${adminCreditPath(accountId)}?done=${answer.done}`)
+export function action(args: Route.ActionArgs) {
+  const accountId = rowId(args.params)
+  return actOnForm(
+    args,
+    'give_credit',
+    ({ form, actorId, services }) => accountAction(services.db, { accountId, form, actorId }),
+    ({ done }) => `${adminCreditPath(accountId)}?done=${done}`,
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

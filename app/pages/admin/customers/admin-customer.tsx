@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import { Link } from 'react-router'
-import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import {
@@ -44,8 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'see_customers')
-  const userId = z.uuid().safeParse(params.id).data
-  if (userId === undefined) throw notFound()
+  const userId = rowId(params)
   const { db } = context.get(servicesContext)
   const mayPrivacy = can(session, 'handle_privacy_requests')
   const [customer, mails, privacy] = await Promise.all([

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data } from 'react-router'
-import { z } from 'zod'
+import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -36,7 +35,7 @@ import { waitsForPayment } from '#shop/returns/return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import { actByVerbs } from '../admin-form.ts'
-import { rowId } from '../../row-id.ts'
+import { notFound, rowId } from '../../row-id.ts'
 import type { Route } from './+types/admin-return'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -46,12 +45,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const notFound = () => data(null, { status: 404 })
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'handle_returns')
-  const returnId = z.uuid().safeParse(params.id).data
-  if (returnId === undefined) throw notFound()
+  const returnId = rowId(params)
   const { db, clock } = context.get(servicesContext)
   const { accounts } = context.get(accountsContext)
   const [found, admins] = await Promise.all([readAdminReturn(db, returnId), accounts.listAdmins()])

@@ -1,13 +1,11 @@
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
+import { Link } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_REVIEWS, adminReviewPath } from '#shop/reviews/admin/admin-review.ts'
 import {
@@ -22,7 +20,9 @@ import { reviewAction } from '#shop/reviews/server/handling/review-action.ts'
 import { readAdminReview } from '#shop/reviews/server/handling/handle-review.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-review'
+import { notFound, rowId } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   {
@@ -31,13 +31,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const notFound = () => data(null, { status: 404 })
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'moderate_reviews')
-  const reviewId = z.uuid().safeParse(params.id).data
+  const reviewId = rowId(params)
   const { db } = context.get(servicesContext)
-  const review = reviewId === undefined ? undefined : await readAdminReview(db, reviewId)
+  const review = await readAdminReview(db, reviewId)
   if (!review) throw notFound()
   const done = url.searchParams.get('done')
   return {
@@ -48,18 +46,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const reviewId = z.uuid().safeParse(params.id).data
-  if (reviewId === undefined) throw notFound()
-  const form = await readForm(request)
-  const session = requireAdmin(context, 'moderate_reviews')
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const { db } = context.get(servicesContext)
-  const answer = await reviewAction({ db, reviewId, actorId: session.userId, form })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  throw replace(adminReviewPath(reviewId) + (answer ? `?done=${answer.done}` : ''))
+export function action(args: Route.ActionArgs) {
+  const reviewId = rowId(args.params)
+  return actOnForm(
+    args,
+    'moderate_reviews',
+    ({ form, actorId, services: { db } }) => reviewAction({ db, reviewId, actorId, form }),
+    adminReviewPath(reviewId),
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

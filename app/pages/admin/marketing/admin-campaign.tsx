@@ -1,17 +1,16 @@
-import { Link, replace } from 'react-router'
+import { Link } from 'react-router'
 
 import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { nameProducts, readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { CampaignBadge, CampaignFigures } from '#shop/campaigns/browser/campaign-columns.tsx'
 import { ScriptedSection } from '#shop/campaigns/browser/scripted-section.tsx'
@@ -30,6 +29,7 @@ import { campaignAction } from '#shop/campaigns/server/campaign-action.ts'
 import { countPeople, readCampaign } from '#shop/campaigns/server/campaigns.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-campaign'
 import { notFound, rowId } from '../../row-id.ts'
 import { useContentTools } from '../content/use-content-tools.ts'
@@ -61,29 +61,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_newsletter')
-  const campaignId = rowId(params)
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  if (form.get('form') === CAMPAIGN_TEST) {
-    const { accounts, caller } = context.get(accountsContext)
-    // By who asks, not by mailbox: codes to sign in are to go on coming to who tries mails out.
-    const tooMany = accounts.count(caller, ['email'], `user:${session.userId}`)
-    if (tooMany) return formResponse(refuseForm(tooMany.refusal, { form: CAMPAIGN_TEST }))
-  }
-  const answer = await campaignAction(context.get(servicesContext), {
-    campaignId,
-    form,
-    actorId: session.userId,
-    actorEmail: session.email,
-  })
-  if (!answer) throw notFound()
-  if ('kind' in answer) return formResponse(answer)
-  if (answer.done === 'deleted') throw replace(ADMIN_NEWSLETTER)
-  // A page that is loaded again must not send the form again.
-  throw replace(`${adminCampaignPath(campaignId)}?done=${answer.done}`)
+export function action(args: Route.ActionArgs) {
+  const campaignId = rowId(args.params)
+  return actOnForm(
+    args,
+    'manage_newsletter',
+    async ({ form, actorId, session, services }) => {
+      if (form.get('form') === CAMPAIGN_TEST) {
+        const { accounts, caller } = args.context.get(accountsContext)
+        // By who asks, not by mailbox: codes to sign in are to go on coming to who tries mails out.
+        const tooMany = accounts.count(caller, ['email'], `user:${actorId}`)
+        if (tooMany) return refuseForm(tooMany.refusal, { form: CAMPAIGN_TEST })
+      }
+      return campaignAction(services, { campaignId, form, actorId, actorEmail: session.email })
+    },
+    ({ done }) =>
+      done === 'deleted' ? ADMIN_NEWSLETTER : `${adminCampaignPath(campaignId)}?done=${done}`,
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

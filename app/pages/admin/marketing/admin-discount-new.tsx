@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import {
@@ -22,6 +21,7 @@ import { discountAction } from '#shop/promotions/server/discount-action.ts'
 import { readDiscount } from '#shop/promotions/server/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnRecord } from '../admin-form.ts'
 import type { Route } from './+types/admin-discount-new'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -40,24 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...places, id: randomUUID(), now: copied ? copiedDiscount(copied) : newDiscount }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_discounts')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const discountId = z.uuid().safeParse(form.get('id')).data
-  const answer =
-    discountId !== undefined &&
-    (await discountAction(context.get(servicesContext).db, {
-      discountId,
-      form,
-      actorId: session.userId,
-    }))
-  if (!answer) throw data(null, { status: 404 })
-  if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  throw replace(`${adminDiscountPath(discountId)}?done=${answer.done}`)
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnRecord(
+    { ...args, params: { id: 'new' } },
+    'manage_discounts',
+    ({ id: discountId, form, actorId, services }) =>
+      discountAction(services.db, { discountId, form, actorId }),
+    ({ done, id }) => `${adminDiscountPath(id)}?done=${done}`,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -1,11 +1,10 @@
-import { Link, replace } from 'react-router'
+import { Link } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { StateBadge } from '#shop/promotions/browser/admin/discount-columns.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
@@ -26,6 +25,7 @@ import { discountAction } from '#shop/promotions/server/discount-action.ts'
 import { readDiscount } from '#shop/promotions/server/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-discount'
 import { notFound, rowId } from '../../row-id.ts'
 
@@ -49,18 +49,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_discounts')
-  const discountId = rowId(params)
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const { db } = context.get(servicesContext)
-  const answer = await discountAction(db, { discountId, form, actorId: session.userId })
-  if (!answer) throw notFound()
-  if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  throw replace(`${adminDiscountPath(discountId)}?done=${answer.done}`)
+export function action(args: Route.ActionArgs) {
+  const discountId = rowId(args.params)
+  return actOnForm(
+    args,
+    'manage_discounts',
+    ({ form, actorId, services }) => discountAction(services.db, { discountId, form, actorId }),
+    ({ done }) => `${adminDiscountPath(discountId)}?done=${done}`,
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

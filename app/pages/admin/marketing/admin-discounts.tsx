@@ -8,9 +8,8 @@ import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   discountColumns,
   discountFilters,
@@ -26,6 +25,7 @@ import type { SwitchAnswer } from '#shop/promotions/server/discount-action.ts'
 import { listDiscounts } from '#shop/promotions/server/save-discount.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-discounts'
 
 const text = discountText.list
@@ -52,13 +52,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asked: query.asked, page: { ...page, rows }, views }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SwitchAnswer> {
-  const session = requireAdmin(context, 'manage_discounts')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return { kind: 'refused', message: refused.notice.message }
-  return switchAction(context.get(servicesContext).db, { form, actorId: session.userId })
-}
+export const action = (args: Route.ActionArgs): Promise<SwitchAnswer> =>
+  takeForm<SwitchAnswer>(
+    args,
+    'manage_discounts',
+    ({ form, actorId, services }) => switchAction(services.db, { form, actorId }),
+    ({ notice }) => ({ kind: 'refused', message: notice.message }),
+  )
 
 export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 

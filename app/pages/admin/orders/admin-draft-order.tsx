@@ -1,14 +1,12 @@
-import { Form, Link, data, redirect, replace } from 'react-router'
-import { z } from 'zod'
+import { Form, Link, redirect } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { refusedForm } from '#platform/forms/form-answer.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_DRAFTS, adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import {
   DraftConflictForm,
@@ -21,19 +19,18 @@ import { draftAction } from '#shop/draft-orders/server/draft-action.ts'
 import { readDraft } from '#shop/draft-orders/server/read-draft.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-draft-order'
+import { notFound, rowId } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
-const notFound = () => data(null, { status: 404 })
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'make_orders')
-  const draftId = z.uuid().safeParse(params.id).data
-  if (draftId === undefined) throw notFound()
+  const draftId = rowId(params)
   const { db } = context.get(servicesContext)
   const words = url.searchParams.get('find') ?? ''
   const page = await readDraft(db, draftId, words)
@@ -47,30 +44,32 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'make_orders')
-  const draftId = z.uuid().safeParse(params.id).data
-  if (draftId === undefined) throw notFound()
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const { db, clock } = context.get(servicesContext)
-  const answer = await draftAction({ db, clock }, { draftId, actorId: session.userId, form })
-  if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  switch (answer.done) {
-    case 'sent':
-      throw redirect(`${adminOrderPath(answer.orderId)}?done=link_sent`)
-    case 'unknown':
-      throw notFound()
-    case 'deleted':
-      throw redirect(ADMIN_DRAFTS)
-    case 'found':
-      throw replace(`${adminDraftPath(draftId)}?find=${encodeURIComponent(answer.words)}`)
-    case 'saved':
-    case 'added':
-      throw replace(`${adminDraftPath(draftId)}?done=${answer.done}`)
-  }
+export function action(args: Route.ActionArgs) {
+  const draftId = rowId(args.params)
+  return actOnForm(
+    args,
+    'make_orders',
+    async ({ form, actorId, services }) => {
+      const answer = await draftAction(services, { draftId, actorId, form })
+      if ('kind' in answer) return answer
+      switch (answer.done) {
+        case 'sent':
+          throw redirect(`${adminOrderPath(answer.orderId)}?done=link_sent`)
+        case 'unknown':
+          throw notFound()
+        case 'deleted':
+          throw redirect(ADMIN_DRAFTS)
+        case 'found':
+        case 'saved':
+        case 'added':
+          return answer
+      }
+    },
+    (answer) =>
+      answer.done === 'found'
+        ? `${adminDraftPath(draftId)}?find=${encodeURIComponent(answer.words)}`
+        : `${adminDraftPath(draftId)}?done=${answer.done}`,
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

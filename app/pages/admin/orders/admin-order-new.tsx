@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { Link, data, redirect } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_DRAFTS, adminDraftPath } from '#shop/orders/admin-order-paths.ts'
 import { FindCustomer, NewCustomer } from '#shop/draft-orders/browser/admin/new-draft.tsx'
 import { draftOrderText as text } from '#shop/draft-orders/draft-order-text.ts'
@@ -14,6 +13,7 @@ import { answerNewDraft } from '#shop/draft-orders/server/answer-new-draft.ts'
 import { lookForCustomers } from '#shop/draft-orders/server/read-draft.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-order-new'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -27,17 +27,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await lookForCustomers(db, url.searchParams.get('q') ?? '')), draftId: randomUUID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'make_orders')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const { db } = context.get(servicesContext)
-  const answer = await answerNewDraft(db, { actorId: session.userId, form })
-  if (!answer) throw data(null, { status: 400 })
-  if ('kind' in answer) return formResponse(answer)
-  throw redirect(adminDraftPath(answer.draftId))
-}
+export const action = (args: Route.ActionArgs) =>
+  takeForm(
+    args,
+    'make_orders',
+    async ({ form, actorId, services }) => {
+      const answer = await answerNewDraft(services.db, { actorId, form })
+      if (!answer) throw data(null, { status: 400 })
+      if ('kind' in answer) return formResponse(answer)
+      throw redirect(adminDraftPath(answer.draftId))
+    },
+    formResponse,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

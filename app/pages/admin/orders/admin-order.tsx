@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import { Link } from 'react-router'
-import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -61,8 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'see_orders')
-  const orderId = z.uuid().safeParse(params.id).data
-  if (orderId === undefined) throw notFound()
+  const orderId = rowId(params)
   const { db } = context.get(servicesContext)
   const { accounts } = context.get(accountsContext)
   const [found, admins, returns] = await Promise.all([

@@ -2,11 +2,9 @@ import { data } from 'react-router'
 import { z } from 'zod'
 
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
-import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
 import { downloadDocuments } from '#shop/fulfilment/server/documents/download-documents.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-orders-documents'
 
 const Asked = z.object({
@@ -15,12 +13,14 @@ const Asked = z.object({
 })
 
 /** The pick list or the packing slips of chosen orders, as one PDF. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'fulfil_orders')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return new Response(refused.notice.message, { status: 403 })
-  const asked = Asked.safeParse({ paper: form.get('paper'), orderIds: form.getAll('id') })
-  if (!asked.success) throw data(null, { status: 400 })
-  return downloadDocuments(context.get(servicesContext), asked.data)
-}
+export const action = (args: Route.ActionArgs) =>
+  takeForm(
+    args,
+    'fulfil_orders',
+    ({ form, services }) => {
+      const asked = Asked.safeParse({ paper: form.get('paper'), orderIds: form.getAll('id') })
+      if (!asked.success) throw data(null, { status: 400 })
+      return downloadDocuments(services, asked.data)
+    },
+    ({ notice }) => new Response(notice.message, { status: 403 }),
+  )

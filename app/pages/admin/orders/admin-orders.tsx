@@ -8,10 +8,10 @@ import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { listAddress, listSearch } from '#platform/admin/list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import type { Notice } from '#platform/forms/form-answer.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_DRAFTS, ORDERS_EXPORT, ORDERS_FOUND } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import { useOrderBulk } from '#shop/orders/browser/admin/order-bulk.tsx'
@@ -32,6 +32,7 @@ import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { listFailedRefunds } from '#shop/payments/server/refund-order.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-orders'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -63,20 +64,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const Chosen = z.array(z.uuid()).min(1).max(MAX_BULK_ROWS)
 
 /** Begins to pack the chosen orders. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'fulfil_orders')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return data<BulkAnswer>({ notice: refused.notice }, { status: 400 })
-  const chosen = Chosen.safeParse(form.getAll('id'))
-  if (!chosen.success) {
-    const { failedTitle: title, tooMany } = orderListText.bulk
-    return data<BulkAnswer>({ notice: { title, message: tooMany(MAX_BULK_ROWS) } }, { status: 400 })
-  }
-  const { db } = context.get(servicesContext)
-  const outcomes = await packOrders(db, { orderIds: chosen.data, actorId: session.userId })
-  return data<BulkAnswer>({ outcomes })
-}
+export const action = (args: Route.ActionArgs) =>
+  takeForm(
+    args,
+    'fulfil_orders',
+    async ({ form, actorId, services }) => {
+      const chosen = Chosen.safeParse(form.getAll('id'))
+      const { failedTitle: title, tooMany } = orderListText.bulk
+      if (!chosen.success) return refuseBulk({ title, message: tooMany(MAX_BULK_ROWS) })
+      const outcomes = await packOrders(services.db, { orderIds: chosen.data, actorId })
+      return data<BulkAnswer>({ outcomes })
+    },
+    ({ notice }) => refuseBulk(notice),
+  )
+
+const refuseBulk = (notice: Notice) => data<BulkAnswer>({ notice }, { status: 400 })
 
 export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 

@@ -15,7 +15,7 @@ import { answerCategoryMove } from '#shop/catalogue/server/categories/category-a
 import { listCategoryTree } from '#shop/catalogue/server/categories/save-category.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { actOnRecords } from './records/record-actions.ts'
+import { actOnAllGoods } from './records/record-actions.ts'
 import { RecordListPage } from './records/record-list-page.tsx'
 import type { Route } from './+types/admin-categories'
 
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  actOnRecords(args, answerCategoryMove, ADMIN_CATEGORIES)
+  actOnAllGoods(args, answerCategoryMove, ADMIN_CATEGORIES)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -27,9 +27,10 @@ import {
 } from '#shop/catalogue/server/categories/save-category.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { actOnRecord, notFound, recordId } from './records/record-actions.ts'
+import { actOnGoods } from './records/record-actions.ts'
 import { OpenInShop, RecordHeader } from './records/record-header.tsx'
 import type { Route } from './+types/admin-category'
+import { notFound, rowId } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.category?.name ?? text.newTitle) },
@@ -46,8 +47,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const choices = await readCategoryChoices(db)
     return { category: undefined, id: randomUUID(), choices, mayEdit, done: undefined }
   }
-  const categoryId = recordId(params.id)
-  const category = categoryId === undefined ? undefined : await readCategory(db, categoryId)
+  const categoryId = rowId(params)
+  const category = await readCategory(db, categoryId)
   if (!category) throw notFound()
   const done = url.searchParams.get('done')
   return {
@@ -60,7 +61,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  actOnRecord(args, categoryAction, (done, id) =>
+  actOnGoods(args, categoryAction, (done, id) =>
     done === 'deleted'
       ? `${ADMIN_CATEGORIES}?done=${done}`
       : `${adminCategoryPath(id)}?done=${done}`,

@@ -30,9 +30,10 @@ import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { actOnRecord, notFound, recordId } from './records/record-actions.ts'
+import { actOnGoods } from './records/record-actions.ts'
 import { OpenInShop, RecordHeader } from './records/record-header.tsx'
 import type { Route } from './+types/admin-collection'
+import { notFound, rowId } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.collection?.name ?? text.newTitle) },
@@ -55,8 +56,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     return { collection: undefined, id: randomUUID(), mayEdit, categories, others: [], ...nothing }
   }
   const search = searchOf(url)
-  const collectionId = recordId(params.id)
-  if (collectionId === undefined) throw notFound()
+  const collectionId = rowId(params)
   const [collection, { categories, collections }, products] = await Promise.all([
     readCollection(db, collectionId),
     readPlaces(db),
@@ -83,7 +83,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 const nothing = { search: '', found: [], finds: undefined, done: undefined }
 
 export const action = (args: Route.ActionArgs) =>
-  actOnRecord(args, collectionAction, (done, id) => {
+  actOnGoods(args, collectionAction, (done, id) => {
     const search = searchOf(args.url)
     // Anyone who adds one product may want another one of those that were found.
     const query = new URLSearchParams({ done, ...(done === 'added' && search && { q: search }) })

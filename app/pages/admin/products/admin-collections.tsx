@@ -18,7 +18,7 @@ import { answerCollectionMove } from '#shop/catalogue/server/collections/collect
 import { listEditedCollections } from '#shop/catalogue/server/collections/save-collection.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { actOnRecords } from './records/record-actions.ts'
+import { actOnAllGoods } from './records/record-actions.ts'
 import { RecordListPage } from './records/record-list-page.tsx'
 import type { Route } from './+types/admin-collections'
 
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  actOnRecords(args, answerCollectionMove, ADMIN_COLLECTIONS)
+  actOnAllGoods(args, answerCollectionMove, ADMIN_COLLECTIONS)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -3,19 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { Link, data, replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { NewProduct } from '#shop/catalogue/browser/editing/new-product.tsx'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import type { EditAnswer } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
-import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import { answerNewProduct } from '#shop/catalogue/server/editing/product-action.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-product-new'
-import { editResponse, sendEdit, useRelatedProducts } from './edit-tools.ts'
+import { editResponse, refuseEdit, sendEdit, useRelatedProducts } from './edit-tools.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.newTitle) },
@@ -28,23 +27,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await readPlaces(db)), publicUrl, productId: randomUUID() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_products')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused)
-    return editResponse({
-      kind: 'refused',
-      ...refused.notice,
-      faults: {},
-      values: valuesOfForm(form),
-    })
-  const { db } = context.get(servicesContext)
-  const answer = await answerNewProduct(db, { actorId: session.userId, form })
-  if (!answer) throw data(null, { status: 404 })
-  if ('kind' in answer) return editResponse(answer)
-  throw replace(`${adminProductPath(answer.productId)}?done=${answer.done}`)
-}
+export const action = (args: Route.ActionArgs) =>
+  takeForm(
+    args,
+    'manage_products',
+    async ({ form, actorId, services }) => {
+      const answer = await answerNewProduct(services.db, { actorId, form })
+      if (!answer) throw data(null, { status: 404 })
+      if ('kind' in answer) return editResponse(answer)
+      throw replace(`${adminProductPath(answer.productId)}?done=${answer.done}`)
+    },
+    refuseEdit,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
 

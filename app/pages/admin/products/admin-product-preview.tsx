@@ -1,5 +1,4 @@
 import { Link, data } from 'react-router'
-import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -12,6 +11,7 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/admin-product-preview'
+import { rowId } from '../../row-id.ts'
 import { ProductView } from '../../product/product-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 /** A product as its page would be, draft or not; for staff alone, and stored nowhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context, 'see_products')
-  const productId = z.uuid().safeParse(params.id).data
+  const productId = rowId(params)
   const { db, publicUrl } = context.get(servicesContext)
-  const product = productId === undefined ? undefined : await readPreview(db, productId)
+  const product = await readPreview(db, productId)
   if (!product) throw data(null, { status: 404 })
   const [sizes, levels, delivery] = await Promise.all([
     readSizes(db, product.id),

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { lazy, Suspense, useState } from 'react'
-import { data, Form, Link, replace } from 'react-router'
-import { z } from 'zod'
+import { Form, Link, replace } from 'react-router'
 
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { refuseAdminForm, requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   ADMIN_PRODUCTS,
   adminProductPath,
@@ -26,7 +24,6 @@ import { isEditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
-import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { findStyles } from '#shop/catalogue/server/editing/edit-product.ts'
 import { productAction } from '#shop/catalogue/server/editing/product-action.ts'
@@ -36,8 +33,10 @@ import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-product'
-import { editResponse, sendEdit, useRelatedProducts } from './edit-tools.ts'
+import { notFound, rowId } from '../../row-id.ts'
+import { editResponse, refuseEdit, sendEdit, useRelatedProducts } from './edit-tools.ts'
 import type { ShownProduct } from '../../product/product-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
@@ -50,8 +49,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const notFound = () => data(null, { status: 404 })
-
 /** The style that is looked for; nothing for what PostgreSQL could not look for. */
 const searched = (url: URL) => {
   const search = url.searchParams.get('style')?.trim() ?? ''
@@ -60,8 +57,7 @@ const searched = (url: URL) => {
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'see_products')
-  const productId = z.uuid().safeParse(params.id).data
-  if (productId === undefined) throw notFound()
+  const productId = rowId(params)
   const { db, clock, publicUrl } = context.get(servicesContext)
   const mayEdit = can(session, 'manage_products')
   const search = mayEdit ? searched(url) : ''
@@ -96,29 +92,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_products')
-  const productId = z.uuid().safeParse(params.id).data
-  if (productId === undefined) throw notFound()
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused)
-    return editResponse({
-      kind: 'refused',
-      ...refused.notice,
-      faults: {},
-      values: valuesOfForm(form),
-    })
-  const { db } = context.get(servicesContext)
-  const answer = await productAction(db, { productId, actorId: session.userId, form })
-  if (!answer) throw notFound()
-  if ('kind' in answer) return editResponse(answer)
-  const search = new URLSearchParams({
-    done: answer.done,
-    ...(answer.from !== undefined && { from: answer.from }),
-  })
-  // A page that is loaded again must not send the form again.
-  throw replace(`${adminProductPath(answer.productId)}?${search}`)
+export function action(args: Route.ActionArgs) {
+  const productId = rowId(args.params)
+  return takeForm(
+    args,
+    'manage_products',
+    async ({ form, actorId, services }) => {
+      const answer = await productAction(services.db, { productId, actorId, form })
+      if (!answer) throw notFound()
+      if ('kind' in answer) return editResponse(answer)
+      const search = new URLSearchParams({
+        done: answer.done,
+        ...(answer.from !== undefined && { from: answer.from }),
+      })
+      // A page that is loaded again must not send the form again.
+      throw replace(`${adminProductPath(answer.productId)}?${search}`)
+    },
+    refuseEdit,
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)

@@ -2,13 +2,13 @@ import { Link, data, replace } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { PageLinks } from '#platform/ui/page-links.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { refuseWith } from '#platform/forms/sent-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { ImportRows, ImportState } from '#shop/stock/browser/product-file/import-view.tsx'
 import {
@@ -29,6 +29,7 @@ import {
   undoImport,
 } from '#shop/stock/server/product-file/product-imports.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-products-import'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -56,29 +57,23 @@ const acts = new Map<string, typeof startImport | typeof cancelImport | typeof u
   ['undo-import', undoImport],
 ])
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_products')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const id = Id.safeParse(params.id).data
-  const name = [...acts.keys()].find((known) => known === form.get('form')) ?? ''
-  const act = acts.get(name)
-  const { db } = context.get(servicesContext)
-  const found = id && (await readImport(db, id, { kind: undefined, after: 0 }))
-  if (!found || !act) throw data(null, { status: 404 })
-  if (found.of.withStock && !can(session, 'manage_stock') && name !== 'cancel-import')
-    return formResponse({
-      kind: 'refused',
-      form: name,
-      id: undefined,
-      notice: text.needsStock,
-      fields: {},
-      typed: {},
-    })
-  await act(db, { importId: found.of.id, actorId: session.userId })
-  throw replace(productImportPath(found.of.id))
-}
+export const action = (args: Route.ActionArgs) =>
+  takeForm(
+    args,
+    'manage_products',
+    async ({ form, actorId, session, services: { db } }) => {
+      const id = Id.safeParse(args.params.id).data
+      const name = [...acts.keys()].find((known) => known === form.get('form')) ?? ''
+      const act = acts.get(name)
+      const found = id && (await readImport(db, id, { kind: undefined, after: 0 }))
+      if (!found || !act) throw data(null, { status: 404 })
+      if (found.of.withStock && !can(session, 'manage_stock') && name !== 'cancel-import')
+        return formResponse(refuseWith(text.needsStock, { form: name }))
+      await act(db, { importId: found.of.id, actorId })
+      throw replace(productImportPath(found.of.id))
+    },
+    formResponse,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

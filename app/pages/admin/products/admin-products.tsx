@@ -11,10 +11,9 @@ import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { BulkProducts } from '#shop/catalogue/browser/list/bulk-products.tsx'
 import {
   productColumns,
@@ -34,6 +33,7 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import { importPageText } from '#shop/stock/product-file/import-page-text.ts'
 import { PRODUCTS_EXPORT, PRODUCT_IMPORTS } from '#shop/stock/admin/admin-stock-paths.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-products'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -60,14 +60,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<BulkAnswer> {
-  const session = requireAdmin(context, 'manage_products')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return { kind: 'refused', message: refused.notice.message }
-  const { db } = context.get(servicesContext)
-  return bulkAction(db, { form, actorId: session.userId })
-}
+export const action = (args: Route.ActionArgs): Promise<BulkAnswer> =>
+  takeForm<BulkAnswer>(
+    args,
+    'manage_products',
+    ({ form, actorId, services }) => bulkAction(services.db, { form, actorId }),
+    ({ notice }) => ({ kind: 'refused', message: notice.message }),
+  )
 
 export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 

@@ -20,9 +20,10 @@ import {
 } from '#shop/stock/sizes/size-list.ts'
 import { ADMIN_SIZES, adminSizePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
-import { actOnRecord, notFound, recordId } from './records/record-actions.ts'
+import { actOnGoods } from './records/record-actions.ts'
 import { RecordHeader } from './records/record-header.tsx'
 import type { Route } from './+types/admin-size'
+import { notFound, rowId } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.size?.size_name ?? text.newTitle) },
@@ -39,9 +40,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const system = sizeSystems.find((known) => known === asked) ?? 'abaya'
     return { size: undefined, system, id: randomUUID(), mayEdit, done: undefined }
   }
-  const sizeId = recordId(params.id)
-  const size =
-    sizeId === undefined ? undefined : await readSize(context.get(servicesContext).db, sizeId)
+  const sizeId = rowId(params)
+  const size = await readSize(context.get(servicesContext).db, sizeId)
   if (!size) throw notFound()
   const done = url.searchParams.get('done')
   return {
@@ -54,7 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  actOnRecord(args, sizeAction, (done, id) =>
+  actOnGoods(args, sizeAction, (done, id) =>
     done === 'deleted' ? `${ADMIN_SIZES}?done=${done}` : `${adminSizePath(id)}?done=${done}`,
   )
 

@@ -12,7 +12,7 @@ import { answerSizeMove } from '#shop/stock/server/sizes/size-action.ts'
 import { listSizes } from '#shop/stock/server/sizes/save-size.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { actOnRecords } from './records/record-actions.ts'
+import { actOnAllGoods } from './records/record-actions.ts'
 import { RecordListPage } from './records/record-list-page.tsx'
 import type { Route } from './+types/admin-sizes'
 
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => actOnRecords(args, answerSizeMove, ADMIN_SIZES)
+export const action = (args: Route.ActionArgs) => actOnAllGoods(args, answerSizeMove, ADMIN_SIZES)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

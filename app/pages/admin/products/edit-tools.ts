@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { useChoices } from '#platform/admin/browser/picked-list.tsx'
 import type { Choices } from '#platform/admin/browser/picked-list.tsx'
 import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { FIND_PRODUCTS_BY_SLUG } from '#shop/catalogue/admin-catalogue-paths.ts'
 import type { EditAnswer } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
@@ -27,6 +28,10 @@ export async function sendEdit({ request, serverAction }: Sent) {
 /** After a refusal nothing is loaded again: what was typed goes on as it is. */
 export const editResponse = (answer: EditAnswer) =>
   data(answer, { status: answer.kind === 'conflict' ? 409 : 400 })
+
+/** The response to a form that was refused before it was read. */
+export const refuseEdit = ({ notice }: FormRefused, form: FormData) =>
+  editResponse({ kind: 'refused', ...notice, faults: {}, values: valuesOfForm(form) })
 
 type Worn = { slug: string; name: string; colourName: string }
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { data, replace } from 'react-router'
-
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { ADMIN_API_KEYS, apiKeyList, grantable } from '#shop/integrations/api-key-list.ts'
 import { apiKeyNotice, apiKeyText as text } from '#shop/integrations/api-key-text.ts'
 import {
@@ -17,12 +14,13 @@ import {
 } from '#shop/integrations/browser/admin/api-keys.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { OneTimeSecret } from '#shop/integrations/browser/admin/one-time-secret.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { apiKeyAction } from '#shop/integrations/server/api-key-action.ts'
 import { listApiKeys } from '#shop/integrations/server/api-keys.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-api-keys'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -48,17 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context, 'manage_integrations')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, admin, form)
-  if (refused) return formResponse(refused)
-  const answer = await apiKeyAction(context.get(servicesContext), { admin, form })
-  if (!answer) throw data(null, { status: 404 })
-  if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  throw replace(`${ADMIN_API_KEYS}?done=${answer.done}`)
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    'manage_integrations',
+    ({ form, session, services }) => apiKeyAction(services, { admin: session, form }),
+    ({ done }) => `${ADMIN_API_KEYS}?done=${done}`,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

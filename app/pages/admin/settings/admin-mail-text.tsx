@@ -1,13 +1,12 @@
-import { Link, data, replace } from 'react-router'
+import { Link, data } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   MailNames,
   MailPreview,
@@ -33,6 +32,7 @@ import { isMailKind } from '#shop/settings/mails/mail-variables.ts'
 import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-mail-text'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
@@ -62,31 +62,27 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_settings')
-  const kind = kindOf(params)
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const services = context.get(servicesContext)
-  const { accounts, caller } = context.get(accountsContext)
-
-  if (form.get('form') === MAIL_TEST_FORM) {
-    // By who asks, not by mailbox: codes to sign in are to go on coming to who tries texts out.
-    const tooMany = accounts.count(caller, ['email'], `user:${session.userId}`)
-    if (tooMany) return formResponse(refuseForm(tooMany.refusal, { form: MAIL_TEST_FORM }))
-    await sendExample(services.db, kind, {
-      sender: currentSender(services),
-      to: session.email,
-      now: services.clock.now(),
-    })
-    throw replace(`${adminMailTextPath(kind)}?done=sent`)
-  }
-  const answer = await mailCopyAction(services.db, { kind, form, actorId: session.userId })
-  if (!answer) throw data(null, { status: 404 })
-  if ('kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  throw replace(`${adminMailTextPath(kind)}?done=${answer.done}`)
+export function action(args: Route.ActionArgs) {
+  const kind = kindOf(args.params)
+  return actOnForm(
+    args,
+    'manage_settings',
+    async ({ form, actorId, session, services }) => {
+      if (form.get('form') !== MAIL_TEST_FORM)
+        return mailCopyAction(services.db, { kind, form, actorId })
+      const { accounts, caller } = args.context.get(accountsContext)
+      // By who asks, not by mailbox: codes to sign in are to go on coming to who tries texts out.
+      const tooMany = accounts.count(caller, ['email'], `user:${actorId}`)
+      if (tooMany) return refuseForm(tooMany.refusal, { form: MAIL_TEST_FORM })
+      await sendExample(services.db, kind, {
+        sender: currentSender(services),
+        to: session.email,
+        now: services.clock.now(),
+      })
+      return { done: 'sent' }
+    },
+    ({ done }) => `${adminMailTextPath(kind)}?done=${done}`,
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

@@ -1,14 +1,13 @@
 import { refuseWith } from '#platform/forms/sent-form.ts'
-import { Link, replace } from 'react-router'
+import { Link } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { MailStateBadge } from '#shop/admin/browser/mails/mail-columns.tsx'
 import { mailKindName } from '#shop/admin/mails/mail-kinds.ts'
 import { mailState } from '#shop/admin/mails/mail-list.ts'
@@ -17,6 +16,7 @@ import { mailText as text } from '#shop/admin/mails/mail-text.ts'
 import { readMail, retryMail } from '#shop/admin/server/mails/mails.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-mail'
 import { notFound, rowId } from '../../row-id.ts'
 
@@ -36,17 +36,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'see_mails')
-  const mailId = rowId(params)
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const { db } = context.get(servicesContext)
-  const retried = await retryMail(db, { mailId, actorId: session.userId })
-  if (retried.ok) throw replace(`${adminMailPath(mailId)}?done=queued`)
-  if (retried.refusal === 'mail_not_found') throw notFound()
-  return formResponse(refuseWith(text.retry.notFailed, { form: RETRY }))
+export function action(args: Route.ActionArgs) {
+  const mailId = rowId(args.params)
+  return actOnForm(
+    args,
+    'see_mails',
+    async ({ actorId, services }) => {
+      const retried = await retryMail(services.db, { mailId, actorId })
+      if (retried.ok) return { done: 'queued' }
+      return retried.refusal === 'mail_not_found'
+        ? undefined
+        : refuseWith(text.retry.notFailed, { form: RETRY })
+    },
+    ({ done }) => `${adminMailPath(mailId)}?done=${done}`,
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

@@ -1,10 +1,7 @@
-import { replace } from 'react-router'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { CloseForm, OpenForm } from '#shop/maintenance/browser/admin/maintenance-form.tsx'
 import { asLondonTime } from '#shop/maintenance/london-time.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
@@ -14,6 +11,7 @@ import { maintenanceAction } from '#shop/maintenance/server/maintenance-action.t
 import { readMaintenanceSetting } from '#shop/maintenance/server/maintenance-setting.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-maintenance'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -32,19 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'set_maintenance')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const answer = await maintenanceAction(context.get(servicesContext), {
-    form,
-    actorId: session.userId,
-  })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  throw replace(ADMIN_MAINTENANCE + (answer ? `?done=${answer.done}` : ''))
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    'set_maintenance',
+    ({ form, actorId, services }) => maintenanceAction(services, { form, actorId }),
+    ADMIN_MAINTENANCE,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

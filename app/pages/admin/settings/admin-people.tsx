@@ -1,19 +1,17 @@
-import { replace } from 'react-router'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { ADMIN_PEOPLE } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { Invitations, InviteForm } from '#shop/people/browser/invitations.tsx'
 import { Team } from '#shop/people/browser/team.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { isPeopleDone, peopleText as text } from '#shop/people/people-text.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { peopleAction } from '#shop/people/server/people-action.ts'
 import { readTeam } from '#shop/people/server/people.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-people'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -31,20 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_admins')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const services = context.get(servicesContext)
-  const answer = await peopleAction(
-    { ...services, sender: currentSender(services) },
-    { actorId: session.userId, form },
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    'manage_admins',
+    ({ form, actorId, services }) =>
+      peopleAction({ ...services, sender: currentSender(services) }, { actorId, form }),
+    ADMIN_PEOPLE,
   )
-  if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  throw replace(ADMIN_PEOPLE + (answer ? `?done=${answer.done}` : ''))
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

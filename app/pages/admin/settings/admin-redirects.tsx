@@ -4,14 +4,13 @@ import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { redirectColumns } from '#shop/navigation/browser/redirects/redirect-columns.tsx'
 import { ADMIN_REDIRECTS, redirectList } from '#shop/navigation/redirects/redirect-list.ts'
 import { redirectsText as text } from '#shop/navigation/redirects/redirects-text.ts'
@@ -19,6 +18,7 @@ import { redirectsAction } from '#shop/navigation/server/redirects/redirects-act
 import { listRedirects } from '#shop/navigation/server/redirects/redirects.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-redirects'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -38,26 +38,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_content')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const answer = await redirectsAction(context.get(servicesContext).db, {
-    form,
-    actorId: session.userId,
-  })
-  if (answer === undefined) throw replace(ADMIN_REDIRECTS)
-  if ('kind' in answer) return formResponse(answer)
-  const was = answer.done === 'removed' && answer.was
-  // A page that is loaded again must not send the form again.
-  throw replace(
-    `${ADMIN_REDIRECTS}?${new URLSearchParams({
-      done: answer.done,
-      ...(was && { was: `${was.from} ${was.to}` }),
-    })}`,
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    'manage_content',
+    async ({ form, actorId, services }) => {
+      const answer = await redirectsAction(services.db, { form, actorId })
+      if (!answer) throw replace(ADMIN_REDIRECTS)
+      return answer
+    },
+    (answer) => {
+      const was = answer.done === 'removed' && answer.was
+      const search = new URLSearchParams({
+        done: answer.done,
+        ...(was && { was: `${was.from} ${was.to}` }),
+      })
+      return `${ADMIN_REDIRECTS}?${search}`
+    },
   )
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -1,9 +1,6 @@
-import { replace } from 'react-router'
-
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { SettingsPage } from '#shop/admin/browser/settings/settings-form.tsx'
 import { settingsAction } from '#shop/admin/server/settings/settings-action.ts'
 import { hashesOf } from '#platform/pictures/server/pictures.ts'
@@ -13,6 +10,7 @@ import { siteSections } from '#shop/admin/settings/site-sections.ts'
 import { siteText as text } from '#shop/admin/settings/settings-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-site'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -31,20 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_content')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const answer = await settingsAction(context.get(servicesContext), {
-    form,
-    actorId: session.userId,
-    sections: siteSections,
-  })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  // A page that is loaded again must not send the form again.
-  throw replace(ADMIN_SITE + (answer ? `?done=${answer.done}` : ''))
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    'manage_content',
+    ({ form, actorId, services }) =>
+      settingsAction(services, { form, actorId, sections: siteSections }),
+    ADMIN_SITE,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -7,9 +7,9 @@ import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
+import type { Notice } from '#platform/forms/form-answer.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { useAgainBulk } from '#shop/integrations/browser/again-bulk.tsx'
 import type { AgainAnswer } from '#shop/integrations/browser/again-bulk.tsx'
 import { deliveryColumns, deliveryFilters } from '#shop/integrations/browser/webhook-columns.tsx'
@@ -24,6 +24,7 @@ import {
 } from '#shop/integrations/server/webhook-deliveries.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-webhook-deliveries'
 
 const { list: text } = webhookText
@@ -48,21 +49,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const Chosen = z.object({ key: z.uuid(), ids: z.array(z.uuid()).min(1).max(MAX_BULK_ROWS) })
 
 /** Has the chosen deliveries sent again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_integrations')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return data<AgainAnswer>({ notice: refused.notice }, { status: 400 })
-  const chosen = Chosen.safeParse({ key: form.get('key'), ids: form.getAll('id') })
-  if (!chosen.success) {
-    const notice = { title: text.failedTitle, message: text.tooMany(MAX_BULK_ROWS) }
-    return data<AgainAnswer>({ notice }, { status: 400 })
-  }
-  const { key, ids: deliveryIds } = chosen.data
-  const { db } = context.get(servicesContext)
-  const outcomes = await sendAgain(db, { deliveryIds, key, actorId: session.userId })
-  return data<AgainAnswer>({ outcomes })
-}
+export const action = (args: Route.ActionArgs) =>
+  takeForm(
+    args,
+    'manage_integrations',
+    async ({ form, actorId, services }) => {
+      const chosen = Chosen.safeParse({ key: form.get('key'), ids: form.getAll('id') })
+      if (!chosen.success)
+        return refuseBulk({ title: text.failedTitle, message: text.tooMany(MAX_BULK_ROWS) })
+      const { key, ids: deliveryIds } = chosen.data
+      const outcomes = await sendAgain(services.db, { deliveryIds, key, actorId })
+      return data<AgainAnswer>({ outcomes })
+    },
+    ({ notice }) => refuseBulk(notice),
+  )
+
+const refuseBulk = (notice: Notice) => data<AgainAnswer>({ notice }, { status: 400 })
 
 export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 

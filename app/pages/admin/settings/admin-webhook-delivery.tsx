@@ -1,17 +1,16 @@
 import { refuseWith } from '#platform/forms/sent-form.ts'
 import { randomUUID } from 'node:crypto'
 
-import { Link, replace } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { Attempts } from '#shop/integrations/browser/attempts.tsx'
 import { DeliveryBadge } from '#shop/integrations/browser/webhook-columns.tsx'
 import { webhookEventName } from '#shop/integrations/webhooks.ts'
@@ -25,6 +24,7 @@ import { webhookNoticeOf, webhookRefused, webhookText } from '#shop/integrations
 import { readDelivery, sendAgain } from '#shop/integrations/server/webhook-deliveries.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-webhook-delivery'
 import { notFound, rowId } from '../../row-id.ts'
 
@@ -46,22 +46,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_integrations')
-  const deliveryId = rowId(params)
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const key = z.uuid().safeParse(form.get('key')).data
-  if (key === undefined) throw notFound()
-  const { db } = context.get(servicesContext)
-  const [outcome] = await sendAgain(db, {
-    deliveryIds: [deliveryId],
-    key,
-    actorId: session.userId,
-  })
-  if (outcome?.done === true) throw replace(`${webhookDeliveryPath(deliveryId)}?done=again`)
-  return formResponse(refuseWith(webhookRefused.off, { form: AGAIN_FORM }))
+export function action(args: Route.ActionArgs) {
+  const deliveryId = rowId(args.params)
+  return actOnForm(
+    args,
+    'manage_integrations',
+    async ({ form, actorId, services }) => {
+      const key = z.uuid().safeParse(form.get('key')).data
+      if (key === undefined) throw notFound()
+      const [outcome] = await sendAgain(services.db, { deliveryIds: [deliveryId], key, actorId })
+      return outcome?.done === true
+        ? { done: 'again' }
+        : refuseWith(webhookRefused.off, { form: AGAIN_FORM })
+    },
+    webhookDeliveryPath(deliveryId),
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

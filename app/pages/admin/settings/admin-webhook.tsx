@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
-import { z } from 'zod'
+import { Link } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { OneTimeSecret } from '#shop/integrations/browser/admin/one-time-secret.tsx'
 import { EndpointState } from '#shop/integrations/browser/webhook-columns.tsx'
 import { EndpointTools } from '#shop/integrations/browser/endpoint-tools.tsx'
@@ -24,14 +22,14 @@ import { readEndpoint } from '#shop/integrations/server/webhook-deliveries.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnRecord } from '../admin-form.ts'
 import type { Route } from './+types/admin-webhook'
+import { notFound, rowId } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.endpoint?.name ?? text.newTitle) },
   { name: 'robots', content: 'noindex' },
 ]
-
-const notFound = () => data(null, { status: 404 })
 
 /** An endpoint, or with `new` in place of its id the form for one that begins. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -39,35 +37,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const fresh = { key: randomUUID(), notice: webhookNoticeOf(url.searchParams.get('done')) }
   if (params.id === 'new')
     return { ...fresh, id: randomUUID(), now: newEndpoint, endpoint: undefined }
-  const id = z.uuid().safeParse(params.id).data
-  const endpoint =
-    id === undefined ? undefined : await readEndpoint(context.get(servicesContext).db, id)
+  const id = rowId(params)
+  const endpoint = await readEndpoint(context.get(servicesContext).db, id)
   if (!endpoint) throw notFound()
   return { ...fresh, id: endpoint.id, now: currentEndpoint(endpoint), endpoint }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_integrations')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const id = params.id === 'new' ? form.get('id') : params.id
-  const endpointId = z.uuid().safeParse(id).data
-  if (endpointId === undefined) throw notFound()
-  const answer = await endpointAction(context.get(servicesContext), {
-    endpointId,
-    form,
-    actorId: session.userId,
-  })
-  if (!answer) throw notFound()
-  if ('kind' in answer) {
-    return formResponse(
-      answer.kind === 'next' ? { ...answer, typed: { ...answer.typed, id: endpointId } } : answer,
-    )
-  }
-  // A page that is loaded again must not send the form again.
-  throw replace(`${webhookPath(endpointId)}?done=${answer.done}`)
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnRecord(
+    args,
+    'manage_integrations',
+    async ({ id: endpointId, form, actorId, services }) => {
+      const answer = await endpointAction(services, { endpointId, form, actorId })
+      return answer && 'kind' in answer && answer.kind === 'next'
+        ? { ...answer, typed: { ...answer.typed, id: endpointId } }
+        : answer
+    },
+    ({ done, id }) => `${webhookPath(id)}?done=${done}`,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -1,13 +1,12 @@
-import { Form, Link, replace } from 'react-router'
+import { Form, Link } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { ADMIN_STOCK_HOLDS, stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
@@ -19,6 +18,7 @@ import { releaseAction } from '#shop/stock/server/admin/release-action.ts'
 import { readHolds, readWaitingLists } from '#shop/stock/server/admin/holds.ts'
 import { describeDiscrepancy, findStockDiscrepancies } from '#shop/stock/server/admin/read-stock.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-stock-holds'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -46,18 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_stock')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const answer = await releaseAction(context.get(servicesContext).db, {
-    form,
-    actorId: session.userId,
-  })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  throw replace(ADMIN_STOCK_HOLDS + (answer ? `?done=${answer.done}` : ''))
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    'manage_stock',
+    ({ form, actorId, services }) => releaseAction(services.db, { form, actorId }),
+    ADMIN_STOCK_HOLDS,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

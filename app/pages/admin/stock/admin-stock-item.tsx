@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { data, replace } from 'react-router'
+import { data } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
@@ -16,7 +15,9 @@ import { AdjustForm, BarcodeForm, ItemFacts } from '#shop/stock/browser/admin/st
 import { itemAction } from '#shop/stock/server/admin/item-action.ts'
 import { readItemLevels } from '#shop/stock/server/admin/read-stock.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-stock-item'
+import { notFound } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { title: tabTitle(matches, loaderData?.item.name ?? text.title) },
@@ -46,23 +47,19 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
   }
 }
 
-export async function action({ request, params: { id }, context, url }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_stock')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const size = url.searchParams.get('size')
-  if (!isId(id) || (size !== null && !isId(size))) throw data(null, { status: 404 })
-  const item = { productId: id, sizeId: size }
-  const answer = await itemAction(context.get(servicesContext).db, {
-    form,
-    item,
-    actorId: session.userId,
-  })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  const path = stockItemPath(item)
-  // A page that is loaded again must not send the form again.
-  throw replace(answer ? `${path}${size === null ? '?' : '&'}done=${answer.done}` : path)
+export function action(args: Route.ActionArgs) {
+  const productId = args.params.id
+  const sizeId = args.url.searchParams.get('size')
+  const item = { productId, sizeId }
+  return actOnForm(
+    args,
+    'manage_stock',
+    async ({ form, actorId, services }) => {
+      if (!isId(productId) || (sizeId !== null && !isId(sizeId))) throw notFound()
+      return itemAction(services.db, { form, item, actorId })
+    },
+    stockItemPath(item),
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
+import { Link, data } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
-import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stocktakePath, stocktakeReviewPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stocktakeText } from '#shop/stock/admin/admin-stock-text.ts'
@@ -15,6 +14,7 @@ import { StocktakeLines } from '#shop/stock/browser/admin/stocktake-lines.tsx'
 import { reviewAction } from '#shop/stock/server/admin/stocktake-action.ts'
 import { readStocktake } from '#shop/stock/server/admin/stocktake.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-stocktake-review'
 import { rowId } from '../../row-id.ts'
 
@@ -43,20 +43,14 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_stock')
-  const id = rowId(params)
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const answer = await reviewAction(context.get(servicesContext).db, {
-    form,
-    actorId: session.userId,
-    stocktakeId: id,
-  })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  const path = stocktakeReviewPath(id)
-  throw replace(answer ? `${path}?done=${answer.done}` : path)
+export function action(args: Route.ActionArgs) {
+  const stocktakeId = rowId(args.params)
+  return actOnForm(
+    args,
+    'manage_stock',
+    ({ form, actorId, services }) => reviewAction(services.db, { form, actorId, stocktakeId }),
+    stocktakeReviewPath(stocktakeId),
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { Link, replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { readForm } from '#platform/pages/server/read-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { requireAdmin, refuseAdminForm } from '#shop/accounts/server/require-admin.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import {
   ADMIN_STOCK_COUNTS,
@@ -22,6 +21,7 @@ import { StockTabs } from '#shop/stock/browser/admin/stock-columns.tsx'
 import { startAction } from '#shop/stock/server/admin/stocktake-action.ts'
 import { readStocktakes } from '#shop/stock/server/admin/stocktake.ts'
 
+import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-stocktakes'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -37,18 +37,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = requireAdmin(context, 'manage_stock')
-  const form = await readForm(request)
-  const refused = await refuseAdminForm(context, session, form)
-  if (refused) return formResponse(refused)
-  const answer = await startAction(context.get(servicesContext).db, {
-    form,
-    actorId: session.userId,
-  })
-  if (answer && 'kind' in answer) return formResponse(answer)
-  throw replace(answer ? stocktakePath(answer.stocktakeId) : ADMIN_STOCK_COUNTS)
-}
+export const action = (args: Route.ActionArgs) =>
+  takeForm(
+    args,
+    'manage_stock',
+    async ({ form, actorId, services }) => {
+      const answer = await startAction(services.db, { form, actorId })
+      if (answer && 'kind' in answer) return formResponse(answer)
+      throw replace(answer ? stocktakePath(answer.stocktakeId) : ADMIN_STOCK_COUNTS)
+    },
+    formResponse,
+  )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
