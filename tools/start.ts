@@ -1,7 +1,7 @@
 // npm start: builds when the code has changed, then runs the shop in this process.
 import { pathToFileURL } from 'node:url'
 
-import { buildWhenStale } from './build/build-shop.ts'
+import { CannotBuildError, buildWhenStale } from './build/build-shop.ts'
 
 process.env.NODE_ENV ??= 'production'
 
@@ -13,7 +13,9 @@ try {
   await buildWhenStale((line) => process.stdout.write(`${line}\n`), process.cwd(), building.signal)
 } catch (error) {
   if (building.signal.aborted) process.exit(1)
-  throw error
+  if (!(error instanceof CannotBuildError)) throw error
+  process.stderr.write(`\n${error.message}\n`)
+  process.exit(1)
 }
 process.off('SIGINT', leave).off('SIGTERM', leave)
 if (building.signal.aborted) process.exit(1)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,7 +14,15 @@ import { wholeManifest } from './write-shop-manifest.ts'
 
 const run = promisify(execFile)
 
-/** Builds pages and server unless the last build is of the same sources. */
+/** The shop cannot be built here: says why, and what to do. */
+export class CannotBuildError extends Error {
+  override name = 'CannotBuildError'
+}
+
+/**
+ * Builds pages and server unless the last build is of the same sources. Throws a `CannotBuildError` where the packages
+ * that build are not installed.
+ */
 export async function buildWhenStale(
   say: (line: string) => void,
   root = process.cwd(),
@@ -42,10 +51,19 @@ async function build(language: Language, root: string, signal: AbortSignal | und
       ...(signal && { signal }),
     })
   } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+    const { code, stdout, stderr } = error as NodeJS.ErrnoException & { stdout?: string; stderr?: string }
+    if (code === 'ENOENT') throw new CannotBuildError(cannotBuild(root), { cause: error })
     throw new Error(`The build failed.\n${stdout ?? ''}\n${stderr ?? ''}`, { cause: error })
   }
 }
+
+const cannotBuild = (root: string) =>
+  [
+    existsSync(join(root, 'build/server/index.js'))
+      ? 'The build is not of the code that is here, and the packages that build the shop are not installed.'
+      : 'The shop is not built, and the packages that build it are not installed.',
+    'Run `npm ci` (without --omit=dev) and start again, or install a release, which contains its build.',
+  ].join('\n')
 
 /**
  * Adds the browser's files of another language to those of the first, which keep what has no words in

@@ -24,7 +24,12 @@ function fingerprint(root: string): string {
 
 const stampFile = (root: string) => join(root, 'build/stamp')
 
+/** In a release: its version, and the fingerprint of the sources, which it does not contain. */
+export const releaseFile = 'build/release.json'
+
+/** Whether the build is of the sources that are here; that of a release always is. */
 export const isBuildCurrent = (root: string): boolean =>
-  existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === fingerprint(root)
+  existsSync(join(root, releaseFile)) ||
+  (existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === fingerprint(root))
 
 export const stampBuild = (root: string): void => writeFileSync(stampFile(root), fingerprint(root))
