@@ -1,4 +1,4 @@
-import { perLocale } from '#platform/languages/current-language.ts'
+import { londonInput, weekdayDate, weekdayRange } from '#platform/dates/london-dates.ts'
 
 /** The first and last day of arrival, e.g. 2026-11-24; the same for a single day. */
 export type DeliveryPromise = { earliest: string; latest: string }
@@ -47,7 +47,7 @@ function leavingDay(orderedAt: Date): string {
 
 /** The current day in London, and its minutes passed. */
 function inLondon(moment: Date): { day: string; minutes: number } {
-  const [day = '', time = ''] = london.format(moment).split(' ')
+  const [day = '', time = ''] = londonInput(moment).split('T')
   const [hours, minutes] = time.split(':').map(Number)
   return { day, minutes: (hours ?? 0) * 60 + (minutes ?? 0) }
 }
@@ -70,30 +70,10 @@ function isWorkingDay(date: Date): boolean {
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
-// sv-SE writes dates the ISO way.
-const london = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-const dateFormat = perLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
-)
-
 /** A promise as text, e.g. `Tuesday 24 November – Thursday 26 November`. */
 export function promiseText({ earliest, latest }: DeliveryPromise): string {
   const [from, to] = [new Date(`${earliest}T12:00:00Z`), new Date(`${latest}T12:00:00Z`)]
-  return earliest === latest ? dateFormat().format(from) : dateFormat().formatRange(from, to)
+  return earliest === latest ? weekdayDate(from) : weekdayRange(from, to)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { englishTime, shortEnglishDate } from '#platform/dates/english-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import type { Discount } from './discount.ts'
@@ -21,18 +22,7 @@ export type DescribedDiscount = Pick<
   | 'ends_at'
 >
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const momentOf = (at: Date) => `${day.format(at)} ${time.format(at)}`
+const momentOf = (at: Date) => `${shortEnglishDate(at)} ${englishTime(at)}`
 
 /** A one-line summary: "20% off Abayas, once per customer, until 3 Dec 2026 23:59". */
 export function describeDiscount(discount: DescribedDiscount, now: Date): string {

@@ -1,5 +1,5 @@
 import type { RecordField, CurrentRecord } from '#platform/admin/record-form.ts'
-import { londonInput } from '#platform/dates/london-time.ts'
+import { londonInput } from '#platform/dates/london-dates.ts'
 
 import { discountKinds } from './discount.ts'
 import type { Discount } from './discount.ts'

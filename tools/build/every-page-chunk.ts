@@ -2,8 +2,9 @@ import type { Rolldown } from 'vite'
 
 type NameOf = Exclude<Exclude<Rolldown.CodeSplittingGroup['name'], string>, undefined>
 
-/** What every page of the shop starts with. */
-const STARTS = /\/app\/(entry\.client|root|layouts\/shop)\.tsx$/
+/** What every page of the shop starts with; so many of them show dates that a file of their own is not worth a request. */
+const STARTS =
+  /\/app\/(entry\.client|root|layouts\/shop)\.tsx$|\/platform\/dates\/london-dates\.ts$/
 
 /** Parts of pages, and how many characters of one are not worth a request when pages share it. */
 const PART = /\/platform\/ui\/[\w-]+\.tsx?$/

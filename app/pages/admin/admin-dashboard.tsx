@@ -7,7 +7,8 @@ import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { ADMIN_SET_UP } from '#shop/sign-in/admin/admin-paths.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
-import { formatDay, formatMoment } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
+import { formatMoment } from '#platform/dates/moment.tsx'
 import { nameOfAdmin, roleName } from '#shop/people/name-of-admin.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { FEW_BACKUP_CODES } from '#shop/second-factor/second-factor.ts'
@@ -51,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     you: { id: userId, email, firstName, lastName, adminRole },
     factor,
-    tasks: taskRows(tasks, now, formatDay),
+    tasks: taskRows(tasks, now, longDate),
     visitors,
     // A navigation from another page shows the tasks before these arrive.
     figures: can(session, 'see_figures') ? readFigures(db, now) : undefined,

@@ -1,3 +1,5 @@
+import { londonDay } from '#platform/dates/london-dates.ts'
+
 /** Days in London, both of them in it: `2026-11-01`. */
 export type Period = { from: string; to: string }
 
@@ -6,11 +8,10 @@ export const USUAL_DAYS = 28
 export const MAX_DAYS = 366
 
 const DAY_MS = 86_400_000
-const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' })
 
 /** The last so many days, this one among them. */
 export const lastDays = (now: Date, days: number): Period => {
-  const to = london.format(now)
+  const to = londonDay(now)
   return { from: dayBefore(to, days - 1), to }
 }
 

@@ -1,3 +1,4 @@
+import { shortEnglishDateTime } from '#platform/dates/english-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import { colourFamilies } from '../family-text.ts'
@@ -40,12 +41,6 @@ const describePicture = ({ alt, crop, focal }: ShownPicture, at: number) =>
     .filter(Boolean)
     .join('; ')
 
-const formatMoment = (at: string | null) => (at === null ? '' : moment.format(new Date(at)))
+const formatMoment = (at: string | null) => (at === null ? '' : shortEnglishDateTime(new Date(at)))
 
 const nameOf = (id: string, of: readonly Named[]) => of.find((one) => one.id === id)?.name ?? ''
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})

@@ -1,4 +1,4 @@
-import { londonInput } from '#platform/dates/london-time.ts'
+import { londonInput } from '#platform/dates/london-dates.ts'
 
 import type { ProductFields, ShownPicture } from './product-fields.ts'
 

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import { longDate } from '#platform/dates/london-dates.ts'
 import { CallError } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
-import { perLocale } from '#platform/languages/current-language.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { track } from '#shop/analytics/browser/track.ts'
@@ -74,7 +74,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
       </header>
       <dl className="mt-8 grid gap-6 border-t pt-6 sm:grid-cols-2 print:grid-cols-3">
         <Fact term={text.number}>{order.order_number}</Fact>
-        <Fact term={text.placed}>{dateFormat().format(new Date(order.placed_at))}</Fact>
+        <Fact term={text.placed}>{longDate(new Date(order.placed_at))}</Fact>
         {!isOver(order) && (
           <Fact term={text.arrives}>
             {`${waitsForReturn ? exchangeText.whenHere : days}\n${order.delivery.name}`}
@@ -137,16 +137,6 @@ function NextLink({ order: { state, exchange } }: { order: Order }) {
     </Link>
   )
 }
-
-const dateFormat = perLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: 'Europe/London',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-)
 
 const isOver = ({ state }: Order) => !isPaid({ state }) && state !== 'pending_payment'
 

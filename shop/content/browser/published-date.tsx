@@ -1,16 +1,6 @@
-import { perLocale } from '#platform/languages/current-language.ts'
-
-const dateFormat = perLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: 'Europe/London',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-)
+import { longDate } from '#platform/dates/london-dates.ts'
 
 /** The day of a moment in London, in words. */
 export const PublishedDate = ({ date }: { date: Date }) => (
-  <time dateTime={date.toISOString()}>{dateFormat().format(date)}</time>
+  <time dateTime={date.toISOString()}>{longDate(date)}</time>
 )

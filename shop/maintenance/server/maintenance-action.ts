@@ -1,11 +1,11 @@
 import { refuseFields, refuseWith, textOf } from '#platform/forms/sent-form.ts'
+import { londonMoment } from '#platform/dates/london-time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { isStorable } from '#platform/storable-text.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
-import { londonTime } from '../london-time.ts'
 import { MAX_MESSAGE_LENGTH } from '../maintenance.ts'
 import { adminMaintenanceText } from '../admin-maintenance-text.ts'
 import { setMaintenance } from './maintenance-setting.ts'
@@ -14,6 +14,9 @@ type Services = { db: Db; settings: StoredSettings; clock: Clock }
 type Asked = { form: FormData; actorId: string }
 
 const { errors } = adminMaintenanceText
+
+/** Some browsers add seconds to a time. */
+const SECONDS = /(?<=T\d{2}:\d{2}):\d{2}$/
 
 /** Does what a form of the page asks for; undefined for an unknown form. */
 export async function maintenanceAction(
@@ -42,7 +45,8 @@ export async function maintenanceAction(
   }
   if (sent.form !== 'close-shop') return undefined
 
-  const endsAt = typed.ends_at === '' ? null : londonTime(typed.ends_at)
+  const endsAt =
+    typed.ends_at === '' ? null : londonMoment(typed.ends_at.replace(SECONDS, ''), 'next')
   const wrong = {
     ...(typed.message.length > MAX_MESSAGE_LENGTH && { message: errors.message }),
     ...(!isStorable(typed.message) && { message: errors.characters }),

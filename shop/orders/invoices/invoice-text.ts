@@ -2,7 +2,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { creditText } from '#shop/credit/credit-text.ts'
 
 import type { InvoiceDocument } from './invoice.ts'
-import { printedDay } from './printed-day.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 
 /** Labels of invoices and credit notes. */
 export const invoiceText = {
@@ -58,7 +58,7 @@ export function paidText({
   paid_at: paidAt,
   paid_with: parts,
 }: Pick<InvoiceDocument, 'paid_at' | 'paid_with'>): string {
-  const on = printedDay(paidAt)
+  const on = longDate(paidAt)
   if (!parts || (parts.length === 1 && parts[0]!.kind === 'card')) return invoiceText.paid(on)
   if (parts.length === 0) return invoiceText.nothingToPay(on)
   const named = parts.map(({ kind, code_end: codeEnd, pence }) =>

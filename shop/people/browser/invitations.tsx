@@ -1,4 +1,4 @@
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -34,7 +34,7 @@ export const Invitations = ({ invitations, answer }: Props) => (
           <p className="text-sm text-ink-soft">
             {[
               adminText.roles[adminRole],
-              text.until(formatDay(expiresAt)),
+              text.until(longDate(expiresAt)),
               ...(invitedBy ? [text.by(invitedBy)] : []),
             ].join(', ')}
           </p>

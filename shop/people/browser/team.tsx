@@ -9,7 +9,8 @@ import { nameOfAdmin } from '../name-of-admin.ts'
 import { peopleText } from '../people-text.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { Colleague } from '../server/people.ts'
-import { formatDay, formatMoment } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
+import { formatMoment } from '#platform/dates/moment.tsx'
 
 import { ColleagueActions } from './colleague-actions.tsx'
 
@@ -56,7 +57,7 @@ export function Team({ team, ownId, answer }: Props) {
                 <Badge tone="warning">{text.locked(formatMoment(colleague.lockedUntil))}</Badge>
               ) : colleague.factorSince ? (
                 <Badge tone="success">
-                  {adminText.dashboard.factorOn(formatDay(colleague.factorSince))}
+                  {adminText.dashboard.factorOn(longDate(colleague.factorSince))}
                 </Badge>
               ) : (
                 <Badge tone="warning">{adminText.dashboard.factorOff}</Badge>

@@ -1,8 +1,9 @@
+import { londonDay } from '#platform/dates/london-dates.ts'
 import { isShopsFault } from '../return-state.ts'
 import type { ReturnReason, ReturnState } from '../return-state.ts'
 import { waitsForPayment } from '../return.ts'
 import type { Return } from '../return.ts'
-import { addDays, londonDay } from '../statutory/calendar.ts'
+import { addDays } from '../statutory/calendar.ts'
 import type { Day } from '../statutory/calendar.ts'
 import { refundDueOn } from '../statutory/deadlines.ts'
 

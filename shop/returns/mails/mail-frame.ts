@@ -1,4 +1,4 @@
-import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
 import { isShopsFault } from '../return-state.ts'
@@ -48,7 +48,7 @@ export function dueBy({ resolution, postedAt, receivedAt, items }: Return): stri
   })
   if (due === null) return []
   const by = resolution === 'exchange' ? exchangeMailText.settledBy : text.refundBy
-  return [by(printedDay(due))]
+  return [by(longDate(due))]
 }
 
 /** The lines of a return as text; those of an exchange with their replacements. */

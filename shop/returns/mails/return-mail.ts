@@ -1,4 +1,4 @@
-import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 
 import { ExchangeEnded, RefundDetails } from '../return.ts'
 import { returnLabelPath } from '../return-paths.ts'
@@ -80,7 +80,7 @@ function approved(words: typeof text.approved | typeof text.approvedAtOnce, inpu
     [
       words.lead(name, item.returnNumber, item.orderNumber),
       ...keptUntilHere(item),
-      text.howTo(printedDay(sendBackBy(item.approvedAt))),
+      text.howTo(longDate(sendBackBy(item.approvedAt))),
       text.postage[postagePaidBy(item.items.map(({ reason }) => reason))],
       text.tellTracking,
     ],

@@ -1,5 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
-import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 
 import { describeHeld } from '../exchange-text.ts'
 import { returnStateLabels } from '../return-labels.ts'
@@ -28,7 +28,7 @@ export const returnStateText = (one: Pick<ReturnProgress, 'state' | 'exchange_or
 /** The next step or the outcome of a return, in a sentence or two. */
 export function returnNext(progress: ReturnProgress): string {
   const { exchange_order: instead } = progress
-  const due = progress.refund_due === null ? [] : [text.due(printedDay(progress.refund_due))]
+  const due = progress.refund_due === null ? [] : [text.due(longDate(progress.refund_due))]
   const kept = instead ? [text.kept(keptIn(progress))] : []
   switch (progress.state) {
     case 'requested':
@@ -36,7 +36,7 @@ export function returnNext(progress: ReturnProgress): string {
         ? text.toPay(pounds(instead!.to_pay_pence), keptIn(progress))
         : [text.requested, ...kept].join(' ')
     case 'approved':
-      return [text.approved(progress.send_by && printedDay(progress.send_by)), ...kept].join(' ')
+      return [text.approved(progress.send_by && longDate(progress.send_by)), ...kept].join(' ')
     case 'in_transit':
       return [text.inTransit, ...due, ...kept].join(' ')
     case 'received':

@@ -3,9 +3,6 @@ import { addWorkingDays } from '#shop/delivery/delivery-promise.ts'
 /** A calendar day as London has it, e.g. 2026-11-24. Days compare as texts do. */
 export type Day = string
 
-/** The day it is in London at a moment. */
-export const londonDay = (at: Date): Day => london.format(at)
-
 /** Adds calendar days, or subtracts them. */
 export function addDays(day: Day, days: number): Day {
   const date = atNoon(day)
@@ -28,14 +25,6 @@ export const earlier = (one: Day, other: Day): Day => (one < other ? one : other
 export const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
 const isoDay = (date: Date): Day => date.toISOString().slice(0, 10)
-
-// sv-SE writes dates as ISO 8601.
-const london = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 
 /** Noon of a calendar day, which is on the same day in every time zone near London. */
 export const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)

@@ -1,6 +1,7 @@
+import { londonDay } from '#platform/dates/london-dates.ts'
 import { addWorkingDays } from '#shop/delivery/delivery-promise.ts'
 
-import { addDays, addYears, earlier, later, londonDay, orNextWorkingDay } from './calendar.ts'
+import { addDays, addYears, earlier, later, orNextWorkingDay } from './calendar.ts'
 import type { Day } from './calendar.ts'
 
 /** What an order's deadlines depend on; an `Order` has all of it. */

@@ -1,4 +1,4 @@
-import { perLocale } from '#platform/languages/current-language.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { toFeet } from '#shop/content/size-measures.ts'
 
 import { fitAdvice } from '../fit-advice.ts'
@@ -114,7 +114,7 @@ export function shownReview(review: PublicReview): ShownReview {
     author,
     verified: text.verified,
     writtenAt: writtenAt.toISOString(),
-    day: day().format(writtenAt),
+    day: longDate(writtenAt),
     facts: factsOf(review),
     body,
     photos: photos.map(({ url, width, height }, at) => ({
@@ -123,13 +123,9 @@ export function shownReview(review: PublicReview): ShownReview {
       height,
       name: text.photo(at + 1, author),
     })),
-    reply: reply && { title: text.replied(day().format(reply.repliedAt)), body: reply.body },
+    reply: reply && { title: text.replied(longDate(reply.repliedAt)), body: reply.body },
   }
 }
-
-const day = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', dateStyle: 'long' }),
-)
 
 function factsOf({ colourName, sizeName, heightCm, lengthFit, widthFit }: PublicReview): string[] {
   const { feet, inches } = toFeet(heightCm ?? 0)

@@ -3,7 +3,7 @@ import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { CloseForm, OpenForm } from '#shop/maintenance/browser/admin/maintenance-form.tsx'
-import { asLondonTime } from '#shop/maintenance/london-time.ts'
+import { londonInput } from '#platform/dates/london-dates.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { adminMaintenanceText as text } from '#shop/maintenance/admin-maintenance-text.ts'
 import { maintenanceText } from '#shop/maintenance/maintenance-text.ts'
@@ -69,7 +69,7 @@ export default function AdminMaintenancePage({
           version={version}
           isOn={isOn}
           message={message ?? ''}
-          endsAt={endsAt ? asLondonTime(endsAt) : ''}
+          endsAt={endsAt ? londonInput(endsAt) : ''}
           answer={answer}
         />
       </section>

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { ADMIN_ANALYTICS } from '#shop/analytics/admin-analytics-paths.ts'
 import type { Period } from '#shop/analytics/reports/period.ts'
 
@@ -25,7 +25,7 @@ export function PeriodPicker({ period, usual }: Props) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-lg font-semibold">
-        {text.shown(formatDay(atNoon(period.from)), formatDay(atNoon(period.to)))}
+        {text.shown(longDate(atNoon(period.from)), longDate(atNoon(period.to)))}
       </h2>
       <ul className="flex flex-wrap gap-x-5">
         {usual.map(({ days, period: { from, to } }) => (

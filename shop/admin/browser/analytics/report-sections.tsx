@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { formatDay, formatMoment } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
+import { formatMoment } from '#platform/dates/moment.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { ADMIN_FLAGS } from '#shop/analytics/admin-analytics-paths.ts'
 import type { ForwardTrouble } from '#shop/analytics/forwarding/routes.ts'
@@ -140,7 +141,7 @@ function ReturningReport({ cohorts }: Pick<Reports, 'cohorts'>) {
             const [first = 0] = visitors
             const share = (at: number) =>
               visitors[at] === undefined || first === 0 ? '' : percent(visitors[at] / first)
-            return { id: week, cells: [formatDay(atNoon(week)), first, ...later.map(share)] }
+            return { id: week, cells: [longDate(atNoon(week)), first, ...later.map(share)] }
           })}
         />
       )}

@@ -5,7 +5,7 @@ import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 
 import type { ListedCustomer } from '../../customers/customer-list.ts'
 import { customerText } from '../../customers/customer-text.ts'
@@ -17,7 +17,7 @@ export const customerFields: readonly FilterField[] = (
   ['ordered', 'blocked', 'unconfirmed', 'new'] as const
 ).map((name) => ({ kind: 'only', name, label: text.fields[name] }))
 
-const Day = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{formatDay(at)}</time>
+const Day = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{longDate(at)}</time>
 
 /** The columns of the list of customers. */
 export const customerColumns: readonly ListColumn<ListedCustomer>[] = [

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { formatDay, Moment } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
+import { Moment } from '#platform/dates/moment.tsx'
 import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
@@ -34,7 +35,7 @@ export const CustomerFacts = ({ who, mails }: Props) => (
       </span>
     </Fact>
     <Fact term={names.joined}>
-      <time dateTime={who.joinedAt.toISOString()}>{formatDay(who.joinedAt)}</time>
+      <time dateTime={who.joinedAt.toISOString()}>{longDate(who.joinedAt)}</time>
     </Fact>
     <Fact term={names.signsIn}>{customerText.ways(who.hasPassword, who.passkeys)}</Fact>
     <Fact term={names.orders}>{who.orders}</Fact>

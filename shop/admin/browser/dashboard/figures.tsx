@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
@@ -79,7 +79,7 @@ function Sales({ days }: Pick<Figures, 'days'>) {
       rows={(hasAny ? days.toReversed() : []).map(({ day, orders, soldPence, backPence }) => ({
         id: day,
         cells: [
-          formatDay(atNoon(day)),
+          longDate(atNoon(day)),
           orders,
           pounds(soldPence),
           pounds(backPence),

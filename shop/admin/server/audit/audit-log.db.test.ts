@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { londonDay } from '#platform/dates/london-dates.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { explainStatements } from '#platform/testing/explain.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
@@ -67,9 +68,8 @@ test('what is asked for is what comes', async () => {
     new Set([order]),
   )
   expect(await list('q=%25')).toEqual([])
-  const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
   const done = await list(`from=${day(20)}&to=${day(20)}`)
-  expect(new Set(done.map(({ at }) => london.format(at)))).toEqual(new Set([day(20)]))
+  expect(new Set(done.map(({ at }) => londonDay(at)))).toEqual(new Set([day(20)]))
 })
 
 test('the export has every entry that matches, once, by the names of the actors', async () => {

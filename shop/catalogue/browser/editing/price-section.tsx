@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
@@ -81,7 +81,7 @@ const Prices = ({ history }: { history: readonly PriceSince[] }) => {
         <tbody>
           {history.toReversed().map(({ pence, since }) => (
             <tr key={since.getTime()} className="border-b">
-              <td className="py-2 pe-4 whitespace-nowrap">{formatDay(since)}</td>
+              <td className="py-2 pe-4 whitespace-nowrap">{longDate(since)}</td>
               <td className="py-2 pe-4 tabular-nums">{pounds(pence)}</td>
               <td aria-hidden className="w-full py-2">
                 <span

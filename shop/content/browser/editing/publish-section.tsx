@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { londonInput } from '#platform/dates/london-time.ts'
+import { londonInput } from '#platform/dates/london-dates.ts'
 import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'

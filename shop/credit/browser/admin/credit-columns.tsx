@@ -5,7 +5,7 @@ import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 
 import { adminCreditPath, creditState } from '../../credit-list.ts'
 import { accountName, adminCreditText } from '../../admin-credit-text.ts'
@@ -51,7 +51,7 @@ export const creditColumns: readonly ListColumn<ListedCredit>[] = [
     id: 'made',
     label: text.columns.made,
     sort: 'made',
-    cell: ({ madeAt }) => <time dateTime={madeAt.toISOString()}>{formatDay(madeAt)}</time>,
+    cell: ({ madeAt }) => <time dateTime={madeAt.toISOString()}>{longDate(madeAt)}</time>,
   },
   {
     id: 'balance',

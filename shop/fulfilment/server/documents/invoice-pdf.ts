@@ -7,7 +7,7 @@ import { givenBackText, invoiceText as text, paidText } from '#shop/orders/invoi
 import { printedNumber } from '#shop/orders/invoices/invoice.ts'
 import type { Invoice, InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 
 /** The PDF of an invoice or credit note: the same document gives the same bytes. `logo`: the seller's. */
 export function invoicePdf(
@@ -58,11 +58,11 @@ function headOf({ kind, number, issuedAt, document }: Invoice) {
       title: text.details,
       lines: [
         text.number(printedNumber(kind, number)),
-        text.issued(printedDay(issuedAt)),
+        text.issued(longDate(issuedAt)),
         text.order(document.order_number),
-        text.ordered(printedDay(document.ordered_at)),
+        text.ordered(longDate(document.ordered_at)),
         ...(credits
-          ? [text.credits(printedNumber('invoice', credits.number), printedDay(credits.issued_at))]
+          ? [text.credits(printedNumber('invoice', credits.number), longDate(credits.issued_at))]
           : []),
       ],
     },

@@ -9,7 +9,7 @@ import { orderText } from '#shop/orders/order-text.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { packingSlipText as text, pickListText } from '../../fulfilment-text.ts'
 import type { PackingSlip } from '../../packing.ts'
-import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 
 /** A parcel and its order. */
 type Parcel = { order: Order; slip: PackingSlip }
@@ -62,7 +62,7 @@ function writeSlip(
       lines: [
         text.parcel(parcel),
         ...(order.exchange ? [text.exchange(order.exchange.return_number)] : []),
-        text.ordered(printedDay(order.placedAt)),
+        text.ordered(longDate(order.placedAt)),
         order.delivery.name,
         promiseText(order.promise),
       ],

@@ -7,7 +7,7 @@ import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
-import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 
 /** The pick list of some orders: by product and size, then by order. */
 export function pickListPdf(
@@ -28,7 +28,7 @@ export function pickListPdf(
       pdf.blocks([
         {
           title: text.details,
-          lines: [text.orders(orders.length), text.made(printedDay(madeAt))],
+          lines: [text.orders(orders.length), text.made(longDate(madeAt))],
         },
       ])
       pdf.table({

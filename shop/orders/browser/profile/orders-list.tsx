@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
@@ -85,7 +85,7 @@ function OrderRow({ order }: { order: ListedOrderView }) {
         <OrderStateBadge state={order.state} />
       </div>
       <p className="text-sm text-ink-soft">
-        <time dateTime={order.placed_at}>{formatDay(placedAt)}</time>
+        <time dateTime={order.placed_at}>{longDate(placedAt)}</time>
         {` · ${text.pieces(order.pieces)} · `}
         <Price pence={order.total_pence} />
       </p>

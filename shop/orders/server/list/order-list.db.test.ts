@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { londonDay } from '#platform/dates/london-dates.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { explainStatements } from '#platform/testing/explain.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
@@ -78,8 +79,7 @@ test('what is asked for is what comes', async () => {
   const staffNoted = await list('state=all&note=staff')
   expect(staffNoted.every((order) => order.hasStaffNote)).toBe(true)
   const placed = await list(`state=all&from=${day(20)}&to=${day(20)}&sort=placed`)
-  const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
-  expect(new Set(placed.map(({ placedAt }) => london.format(placedAt)))).toEqual(new Set([day(20)]))
+  expect(new Set(placed.map(({ placedAt }) => londonDay(placedAt)))).toEqual(new Set([day(20)]))
 })
 
 test('all that is found is at most what can be done at once', async () => {

@@ -1,3 +1,4 @@
+import { englishDate } from '#platform/dates/english-dates.ts'
 import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
@@ -33,13 +34,6 @@ export function PaymentFailed({ order, sender }: { order: Order; sender: MailSen
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-})
-
 /** Notifies the shop of a disputed payment, and until when it can respond. */
 export function DisputeNotice({ dispute, sender }: { dispute: Dispute; sender: MailSender }) {
   const lead = disputeText.lead(dispute.orderNumber, pounds(dispute.amountPence))
@@ -49,7 +43,7 @@ export function DisputeNotice({ dispute, sender }: { dispute: Dispute; sender: M
     <MailLayout sender={sender} preview={lead} heading={disputeText.heading}>
       <MailText>{lead}</MailText>
       <MailText>{disputeText.reason(dispute.reason)}</MailText>
-      <MailText>{due ? disputeText.due(day.format(due)) : disputeText.notDue}</MailText>
+      <MailText>{due ? disputeText.due(englishDate(due)) : disputeText.notDue}</MailText>
       <MailAction href={sender.url + adminOrderPath(dispute.orderId)}>
         {disputeText.open}
       </MailAction>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 
@@ -80,7 +80,7 @@ function ReturnRow({ one }: { one: ReturnView }) {
         <ReturnStateBadge one={one} />
       </div>
       <p className="text-sm text-ink-soft">
-        <time dateTime={one.requested_at}>{formatDay(new Date(one.requested_at))}</time>
+        <time dateTime={one.requested_at}>{longDate(new Date(one.requested_at))}</time>
         {` · ${text.pieces(pieces)} · ${text.ofOrder} ${one.order_number}`}
         {one.resolution === 'exchange' && ` · ${text.exchange.badge}`}
       </p>

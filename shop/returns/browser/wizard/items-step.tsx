@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
@@ -213,6 +213,6 @@ function conditionsOf({ refusal, exemption, only_for_faults, until }: ItemToRetu
   if (only_for_faults) return text.onlyForFaults
   return [
     ...(exemption ? [catalogueText.exemption[exemption].short] : []),
-    ...(until === null ? [] : [`${text.until(formatDay(atNoon(until)))}.`]),
+    ...(until === null ? [] : [`${text.until(longDate(atNoon(until)))}.`]),
   ].join(' ')
 }

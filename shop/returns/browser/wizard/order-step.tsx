@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { Choice } from '#shop/checkout/browser/choice.tsx'
 import { returnRefusalText } from '#shop/returns/return-refusal-text.ts'
 import type { OrderToReturn } from '../../wizard/return-draft.ts'
@@ -46,7 +46,7 @@ export function OrderStep({ orders, found, chosen, error, onChoose }: Props) {
             title={text.order(order.order_number)}
           >
             <span className="block text-sm text-ink-soft wrap-anywhere">
-              {text.placed(formatDay(new Date(order.placed_at)), namesOf(order))}
+              {text.placed(longDate(new Date(order.placed_at)), namesOf(order))}
             </span>
           </Choice>
         ))}

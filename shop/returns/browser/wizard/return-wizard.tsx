@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -80,7 +80,7 @@ function SentReturn({ sent, onAnother }: Props) {
               {doneText.print}
             </a>
           </li>
-          <li>{doneText.sendBy(formatDay(atNoon(sendBy)))}</li>
+          <li>{doneText.sendBy(longDate(atNoon(sendBy)))}</li>
           <li>
             <Link to={returnPath(returnId)} className="link">
               {doneText.track}

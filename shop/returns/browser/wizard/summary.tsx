@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDay } from '#platform/dates/moment.tsx'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
 import { toPayOf } from '../../exchange-sums.ts'
@@ -127,7 +127,7 @@ function WhatToSend({ chosen }: { chosen: readonly ChosenItem[] }) {
     reasons.some(isShopsFault) || chosen.some(({ item }) => item.exemption === 'sealed_hygiene')
   return (
     <p>
-      {isJudged ? text.judged : text.sendBy(formatDay(atNoon(sendBy)))}{' '}
+      {isJudged ? text.judged : text.sendBy(longDate(atNoon(sendBy)))}{' '}
       {text.postage[postagePaidBy(reasons)]}
     </p>
   )

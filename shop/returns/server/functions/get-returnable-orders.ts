@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
+import { londonDay } from '#platform/dates/london-dates.ts'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { returnRefusalText } from '../../return-refusal-text.ts'
-import { londonDay } from '../../statutory/calendar.ts'
 import {
   findOrderToReturn,
   listOrdersToReturn,

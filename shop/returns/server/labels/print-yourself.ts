@@ -2,7 +2,7 @@ import { code128 } from '#platform/pdf/code128.ts'
 import type { BarCode } from '#platform/pdf/code128.ts'
 import { writeDocument } from '#platform/pdf/document.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
-import { printedDay } from '#shop/orders/invoices/printed-day.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import type { DocumentSeller } from '#shop/settings/server/logo-files.ts'
 
@@ -75,7 +75,7 @@ function labelPdf(
           title: text.packingNote,
           lines: [
             `${title}, ${text.order(orderNumber)}`,
-            text.sendBackBy(printedDay(sendBackBy(approvedAt))),
+            text.sendBackBy(longDate(sendBackBy(approvedAt))),
           ],
         },
       ])

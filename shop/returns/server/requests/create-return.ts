@@ -1,3 +1,4 @@
+import { londonDay } from '#platform/dates/london-dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -5,7 +6,6 @@ import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 
 import type { ReturnRefusal } from '../../return-refusals.ts'
 import type { ReturnReason, ReturnState } from '../../return-state.ts'
-import { londonDay } from '../../statutory/calendar.ts'
 import { arrivedOn } from '../../statutory/deadlines.ts'
 import { lineRefusal, whatCanComeBack } from '../../statutory/what-can-come-back.ts'
 import { findReturnByKey } from '../returns-queries.ts'

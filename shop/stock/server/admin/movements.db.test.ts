@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { londonDay } from '#platform/dates/london-dates.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
@@ -61,7 +62,7 @@ test('the ledger is filtered by what, why, who and when, the newest first', asyn
     ['adjust', -2, null],
     ['receive', 12, '=DN 4711'],
   ]
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+  const today = londonDay(new Date())
 
   expect(await found({})).toEqual(all)
   expect(await found({ kind: 'adjust' })).toEqual([all[0]])
