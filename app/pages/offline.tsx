@@ -12,7 +12,7 @@ import { linePence, totalPence } from '#platform/money/money.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { Price } from '#platform/ui/price.tsx'
-import { lineName } from '#shop/cart/line-name.ts'
+import { lineName } from '#shop/cart/line-name-text.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 
 import type { Route } from './+types/offline'

@@ -6,7 +6,7 @@ import { pounds } from '#platform/money/pounds.ts'
 
 import { cartButtonText, itemsText } from './cart-button-text.ts'
 import type * as english from './cart-text.ts'
-import { sizeText } from './line-name.ts'
+import { sizeText } from './line-name-text.ts'
 
 const FEW_KEEPS = 3
 

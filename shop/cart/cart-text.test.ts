@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { cartText } from './cart-text.ts'
-import { lineName } from './line-name.ts'
+import { lineName } from './line-name-text.ts'
 
 test.for([
   { count: 0, says: 'Cart' },

@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import { cartButtonText, itemsText } from './cart-button-text.ts'
-import { sizeText } from './line-name.ts'
+import { sizeText } from './line-name-text.ts'
 
 /** From this number on the remaining extensions are shown. */
 const FEW_KEEPS = 3

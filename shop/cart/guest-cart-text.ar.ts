@@ -2,7 +2,7 @@ import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 
-import { cartRefusalText } from './cart-refusals.ts'
+import { cartRefusalText } from './cart-refusal-text.ts'
 import type * as english from './guest-cart-text.ts'
 
 export const guestCartText: Translated<typeof english.guestCartText> = {

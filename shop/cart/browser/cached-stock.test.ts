@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
+import { cartRefusalText } from '#shop/cart/cart-refusal-text.ts'
 
 import { refusalOfCachedStock } from './add-item.ts'
 

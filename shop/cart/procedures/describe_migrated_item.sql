@@ -1,5 +1,5 @@
 -- The message about one line of a guest cart, by the codes and causes of `migrate_guest_item`; the texts of
--- refusals are those of cart-refusals.ts.
+-- refusals are those of cart-refusal-text.ts.
 create function describe_migrated_item(
   p_code text, p_cause text, p_name text, p_migrated integer, p_requested integer, p_problem text
 ) returns text language sql immutable as $$

@@ -9,7 +9,7 @@ import type {
   ChangeQuantityRefusal,
   KeepCartRefusal,
   RemoveItemRefusal,
-} from '../cart-refusals.ts'
+} from '../cart-refusal-text.ts'
 
 /** What became of the line: its quantity (0 when removed) and its hold. */
 export type ChangedItem = { productId: string; quantity: number; expiresAt: Date | null }

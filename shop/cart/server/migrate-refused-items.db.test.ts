@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import { cartRefusalText } from '../cart-refusals.ts'
+import { cartRefusalText } from '../cart-refusal-text.ts'
 import { guestItem } from '../testing/guest-item.ts'
 import { migrateGuestCart } from './migrate-guest-cart.ts'
 import { readCart } from './read-cart.ts'

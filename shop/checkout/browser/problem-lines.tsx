@@ -8,7 +8,7 @@ import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { useReleasedLines } from '#shop/cart/browser/unmerged/released-lines.ts'
 import { useCartActions } from '#shop/cart/browser/use-cart-actions.ts'
 import { cartText } from '#shop/cart/cart-text.ts'
-import { lineName } from '#shop/cart/line-name.ts'
+import { lineName } from '#shop/cart/line-name-text.ts'
 import type { acceptPrice } from '#shop/cart/server/functions/accept-price.ts'
 import { NotifyMe } from '#shop/stock/browser/notify-me.tsx'
 

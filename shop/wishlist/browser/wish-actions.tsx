@@ -10,7 +10,7 @@ import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { cartKey } from '#shop/cart/browser/cart-query.ts'
 import { describeCartError } from '#shop/cart/browser/describe-cart-error.ts'
 import { useCartDrawer } from '#shop/cart/browser/drawer/cart-drawer-state.ts'
-import { lineName } from '#shop/cart/line-name.ts'
+import { lineName } from '#shop/cart/line-name-text.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { NotifyMe } from '#shop/stock/browser/notify-me.tsx'
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 
 import { toast } from '#platform/ui/toast/toast.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
-import { lineName } from '#shop/cart/line-name.ts'
+import { lineName } from '#shop/cart/line-name-text.ts'
 import { wishText, wishlistToasts } from '#shop/wishlist/wish-text.ts'
 
 import { useToggleWish, useWishes } from './toggle-wish.ts'

@@ -12,7 +12,7 @@ import type {
   AddWishRefusal,
   MoveToCartRefusal,
   MoveToWishlistRefusal,
-} from '../wishlist-refusals.ts'
+} from '../wishlist-refusal-text.ts'
 import type { WishIdentity, WishlistItem } from '../wishlist.ts'
 
 /** Puts a product and size on the customer's wishlist; the same twice is refused (section 5). */

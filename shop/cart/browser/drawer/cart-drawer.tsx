@@ -6,7 +6,7 @@ import { Price } from '#platform/ui/price.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 
 import { cartText } from '../../cart-text.ts'
-import { lineName } from '../../line-name.ts'
+import { lineName } from '../../line-name-text.ts'
 import type { CartSlots, FreeDelivery } from '../cart-query.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { HoldWarning } from '../hold/hold-warning.tsx'

@@ -9,7 +9,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 
 import { MAX_LINE_QUANTITY } from '../../cart-limits.ts'
 import { cartText } from '../../cart-text.ts'
-import { lineName } from '../../line-name.ts'
+import { lineName } from '../../line-name-text.ts'
 import type { CartItem, CartSlots } from '../cart-query.ts'
 
 /** From this quantity on the number of further units is shown. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 
 import { cartText } from '../../cart-text.ts'
-import { lineName } from '../../line-name.ts'
+import { lineName } from '../../line-name-text.ts'
 import type { CartItem, CartSlots } from '../cart-query.ts'
 import { useCartActions } from '../use-cart-actions.ts'
 import { useLineFocus } from '../unmerged/unmerged-list.tsx'

@@ -7,7 +7,7 @@ import { penceFromPounds } from '#platform/money/money.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 import { MAX_LINES } from '#shop/cart/cart-limits.ts'
-import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
+import { cartRefusalText } from '#shop/cart/cart-refusal-text.ts'
 import {
   guestCartText,
   mergedText,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ComponentType, RefCallback } from 'react'
 
 import { cartText } from '../../cart-text.ts'
-import { lineName } from '../../line-name.ts'
+import { lineName } from '../../line-name-text.ts'
 import type { CartSlots, HoldPhase } from '../cart-query.ts'
 import { useUnmergedItems } from '../unmerged/unmerged-items.ts'
 import type { UnmergedItem } from '../unmerged/unmerged-items.ts'

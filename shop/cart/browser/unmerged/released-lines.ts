@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { cartText } from '#shop/cart/cart-text.ts'
-import { lineName } from '#shop/cart/line-name.ts'
+import { lineName } from '#shop/cart/line-name-text.ts'
 
 import type { UnmergedItem, LineList } from './unmerged-items.ts'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
 import { cartText } from '#shop/cart/cart-text.ts'
-import { lineName } from '#shop/cart/line-name.ts'
+import { lineName } from '#shop/cart/line-name-text.ts'
 import { NotifyMe } from '#shop/stock/browser/notify-me.tsx'
 import { useLiveStock } from '#shop/stock/browser/stock-service.ts'
 import type { SizeStock } from '#shop/stock/stock-level.ts'

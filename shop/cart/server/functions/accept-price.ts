@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
+import { cartRefusalText } from '#shop/cart/cart-refusal-text.ts'
 
 import { acceptPrice as accept } from '../change-cart.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
-import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
-import type { ChangeQuantityRefusal } from '#shop/cart/cart-refusals.ts'
+import { cartRefusalText } from '#shop/cart/cart-refusal-text.ts'
+import type { ChangeQuantityRefusal } from '#shop/cart/cart-refusal-text.ts'
 
 import { changeQuantity } from '../change-cart.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { PictureSchema } from '#platform/pictures/picture.ts'
-import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusals.ts'
-import type { AddWishRefusal } from '#shop/wishlist/wishlist-refusals.ts'
+import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusal-text.ts'
+import type { AddWishRefusal } from '#shop/wishlist/wishlist-refusal-text.ts'
 
 import { addWish, readWishlist, removeWish } from '../wishlist.ts'
 

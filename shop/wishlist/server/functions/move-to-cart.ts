@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { penceFromPounds, poundsFromPence } from '#platform/money/money.ts'
-import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusals.ts'
+import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusal-text.ts'
 
 import { moveToCart } from '../wishlist.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
-import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusals.ts'
+import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusal-text.ts'
 
 import { moveToWishlist } from '../wishlist.ts'
 

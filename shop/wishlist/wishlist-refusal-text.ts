@@ -1,5 +1,5 @@
-import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
-import type { AddItemRefusal } from '#shop/cart/cart-refusals.ts'
+import { cartRefusalText } from '#shop/cart/cart-refusal-text.ts'
+import type { AddItemRefusal } from '#shop/cart/cart-refusal-text.ts'
 
 import { MAX_WISHES } from './wishlist.ts'
 

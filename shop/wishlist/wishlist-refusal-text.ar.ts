@@ -1,9 +1,9 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import type { Translated } from '#platform/languages/translated.ts'
-import { cartRefusalText } from '#shop/cart/cart-refusals.ts'
+import { cartRefusalText } from '#shop/cart/cart-refusal-text.ts'
 
 import { MAX_WISHES } from './wishlist.ts'
-import type * as english from './wishlist-refusals.ts'
+import type * as english from './wishlist-refusal-text.ts'
 
 const most = () =>
   countIn('ar', MAX_WISHES, {

@@ -2,7 +2,7 @@ import { countIn } from '#platform/languages/count-in.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 
 import { MAX_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
-import type * as english from './cart-refusals.ts'
+import type * as english from './cart-refusal-text.ts'
 
 const pieces = (count: number) =>
   countIn('ar', count, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { cartRefusalText } from './cart-refusals.ts'
-import type { CartRefusal } from './cart-refusals.ts'
+import { cartRefusalText } from './cart-refusal-text.ts'
+import type { CartRefusal } from './cart-refusal-text.ts'
 
 test.for<{ refusal: CartRefusal; text: string }>([
   { refusal: { kind: 'product_not_found' }, text: 'Product not found' },

@@ -1,7 +1,7 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 
-import type * as english from './line-name.ts'
+import type * as english from './line-name-text.ts'
 
 export const sizeText: Translated<typeof english.sizeText> = (size) => `المقاس ${isolate(size)}`
 
