@@ -39,7 +39,7 @@ export function translateModules(built: Language = DEFAULT_LANGUAGE): Plugin {
     load(id) {
       if (!id.startsWith(MADE)) return undefined
       const file = id.slice(MADE.length)
-      const exported = [...readFileSync(file, 'utf8').matchAll(EXPORTED)].map(([, name]) => name)
+      const exported = namesIn(readFileSync(file, 'utf8'))
       return [
         `import { translated } from ${JSON.stringify(resolve('platform/languages/translated.ts'))}`,
         ...languageNames.map(
@@ -53,6 +53,10 @@ export function translateModules(built: Language = DEFAULT_LANGUAGE): Plugin {
     },
   }
 }
+
+/** The names that a text module exports, as far as they are translated. */
+export const namesIn = (source: string): string[] =>
+  Array.from(source.matchAll(EXPORTED), ([, name = '']) => name)
 
 const others = languageNames.filter((language) => language !== DEFAULT_LANGUAGE)
 
