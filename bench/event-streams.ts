@@ -24,7 +24,7 @@ export async function openStreams(
   let missing = new Set<Socket>()
   let all = Promise.withResolvers<Buffer>()
 
-  function hear(socket: Socket, piece: Buffer) {
+  function receive(socket: Socket, piece: Buffer) {
     if (wanted === '' || !piece.includes(wanted)) return
     missing.delete(socket)
     if (missing.size === 0) all.resolve(piece)
@@ -39,7 +39,7 @@ export async function openStreams(
   while (sockets.length < count) {
     const opened = Array.from({ length: Math.min(BATCH_SIZE, count - sockets.length) }, () => {
       const socket = connect({ host: hostname, port: Number(port) })
-      socket.on('data', (piece: Buffer) => hear(socket, piece))
+      socket.on('data', (piece: Buffer) => receive(socket, piece))
       socket.on('error', (error) => all.reject(error))
       socket.on('close', () => all.reject(new Error('A stream was closed.')))
       socket.write(requestOf(url, {}))

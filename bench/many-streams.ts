@@ -57,9 +57,9 @@ async function tellAll(
   bare: { url: string; streams: EventStreams },
 ) {
   let available = 0
-  const said = () => `"available_quantity":${available},`
+  const availability = () => `"available_quantity":${available},`
   async function change() {
-    const arrived = streams.allHave(said())
+    const arrived = streams.allHave(availability())
     await pool.query(`select receive_stock($1, $2, 1, 'bench', null, 'Bench', 'bench')`, [
       product_id,
       size_id,
@@ -67,7 +67,7 @@ async function tellAll(
     return arrived
   }
   async function write(event: string) {
-    const arrived = bare.streams.allHave(said())
+    const arrived = bare.streams.allHave(availability())
     await fetch(bare.url, { method: 'POST', body: event })
     return arrived
   }
@@ -88,7 +88,7 @@ async function tellAll(
       available += 1
       return change()
     }),
-    b: timed(() => write(event.replace(/"available_quantity":\d+,/, said()))),
+    b: timed(() => write(event.replace(/"available_quantity":\d+,/, availability()))),
   })
   return { shop: median(a), bare: median(b) }
 }

@@ -5,16 +5,16 @@ import { chooseSize, expect, test } from './fixtures/test.ts'
 
 const abaya = '/products/noor-open-abaya-black'
 
-type Heard = { name: string; properties: Record<string, unknown>; at: number }
+type Received = { name: string; properties: Record<string, unknown>; at: number }
 
 /** Hears the events of the page from its start on. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
-    const heard: Heard[] = []
-    window.addEventListener('libas:event', ({ detail }) => heard.push(detail))
-    Object.assign(window, { heard })
+    const received: Received[] = []
+    window.addEventListener('libas:event', ({ detail }) => received.push(detail))
+    Object.assign(window, { received })
   })
-  return () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+  return () => page.evaluate(() => (window as unknown as { received: Received[] }).received)
 }
 
 test('adding and removing dispatch events on the page; nothing is sent or stored', async ({
@@ -22,7 +22,7 @@ test('adding and removing dispatch events on the page; nothing is sent or stored
   given,
 }) => {
   const page = await openShop({ signedIn: true })
-  const heard = await listen(page)
+  const received = await listen(page)
   await page.goto(abaya)
   await untilAlive(page)
   await chooseSize(page, '56')
@@ -38,9 +38,9 @@ test('adding and removing dispatch events on the page; nothing is sent or stored
   )
   const { price_pence, ...item } = size!
   await expect
-    .poll(async () => (await heard()).map(({ name }) => name))
+    .poll(async () => (await received()).map(({ name }) => name))
     .toEqual(['add_to_cart_attempted', 'add_to_cart_success', 'cart_item_removed'])
-  expect((await heard()).map(({ properties }) => properties)).toEqual([
+  expect((await received()).map(({ properties }) => properties)).toEqual([
     { ...item, quantity: 1, price_pence },
     { ...item, quantity: 1, price_pence, was_priority_given: false },
     { ...item, quantity: 1 },
@@ -55,7 +55,7 @@ test('a failed call is tracked with its reason, and as a handled error', async (
 }) => {
   expectConsole(/add-item-production/)
   const page = await openShop({ signedIn: true })
-  const heard = await listen(page)
+  const received = await listen(page)
   await page.goto(abaya)
   await untilAlive(page)
   await chooseSize(page, '56')
@@ -68,7 +68,7 @@ test('a failed call is tracked with its reason, and as a handled error', async (
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Out of stock', { exact: true }).last()).toBeVisible()
 
-  await expect.poll(heard).toMatchObject([
+  await expect.poll(received).toMatchObject([
     { name: 'add_to_cart_attempted' },
     {
       name: 'error_occurred',
@@ -85,7 +85,7 @@ test('a failed call is tracked with its reason, and as a handled error', async (
 
 test('an error screen is reported once (§7.47)', async ({ page, expectConsole }) => {
   expectConsole(/./)
-  const heard = await listen(page)
+  const received = await listen(page)
   await page.goto('/')
   await untilAlive(page)
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: '' }))
@@ -94,6 +94,6 @@ test('an error screen is reported once (§7.47)', async ({ page, expectConsole }
 
   // Tracked just after it is shown.
   await expect
-    .poll(async () => (await heard()).filter(({ name }) => name === 'error_occurred'))
+    .poll(async () => (await received()).filter(({ name }) => name === 'error_occurred'))
     .toMatchObject([{ properties: { title: 'Loading Error', context: 'page' } }])
 })

@@ -123,13 +123,13 @@ test('a line is removed, and the whole cart cleared after asking, by keyboard al
   const page = await openShop({ as: customer })
   await page.goto('/about')
   await openCart(page, 3)
-  const heard = cart(page).getByRole('status').first()
+  const announcement = cart(page).getByRole('status').first()
   const removes = cart(page).getByRole('button', { name: /^Remove / })
 
   await test.step('the focus goes on to the line that takes its place', async () => {
     await tabTo(page, removes.nth(1))
     await page.keyboard.press('Enter')
-    await expect(heard).toHaveText('Chiffon hijab, Black was removed from your cart.')
+    await expect(announcement).toHaveText('Chiffon hijab, Black was removed from your cart.')
     await expect(removes).toHaveCount(2)
     await expect(
       cart(page).getByRole('button', { name: 'Remove Chiffon hijab, Ivory' }),
@@ -153,7 +153,7 @@ test('a line is removed, and the whole cart cleared after asking, by keyboard al
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
-    await expect(heard).toHaveText('Your cart was cleared.')
+    await expect(announcement).toHaveText('Your cart was cleared.')
     await expect.poll(() => heldLines(given.rows, customer.email)).toEqual([])
     await expect(cart(page)).toContainText('Continue shopping')
   })

@@ -242,26 +242,27 @@ test('checkout is tracked step by step (§4.48)', async ({ openShop, given }) =>
   await holdLine(given.rows, customer.email, hijab)
   const page = await openShop({ as: customer })
   await page.addInitScript(() => {
-    const heard: string[] = []
+    const announced: string[] = []
     window.addEventListener('libas:event', ({ detail: { name, properties } }) =>
-      heard.push(['step' in properties ? `${name} ${properties.step}` : name].join()),
+      announced.push(['step' in properties ? `${name} ${properties.step}` : name].join()),
     )
-    Object.assign(window, { heard })
+    Object.assign(window, { announced })
   })
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  const announced = () =>
+    page.evaluate(() => (window as unknown as { announced: string[] }).announced)
   await page.goto('/checkout')
   await untilAlive(page)
   await fillAddress(page)
   // Scrolling down the page passes it; filling a field jumps over it.
   await page.getByRole('heading', { name: 'Delivery' }).scrollIntoViewIfNeeded()
-  await expect.poll(heard).toContain('checkout_step_viewed delivery')
+  await expect.poll(announced).toContain('checkout_step_viewed delivery')
   await fillCard(page, '4242 4242 4242 4242')
   await payButton(page).click()
   await expect(page.getByText('Your payment has arrived.')).toBeVisible()
 
   const steps = ['address', 'delivery', 'payment', 'review']
   await expect
-    .poll(async () => (await heard()).filter((name) => name.startsWith('checkout')).toSorted())
+    .poll(async () => (await announced()).filter((name) => name.startsWith('checkout')).toSorted())
     .toEqual(
       [
         'checkout_initiated',
@@ -275,6 +276,6 @@ test('checkout is tracked step by step (§4.48)', async ({ openShop, given }) =>
     const success = page.url()
     await page.goto(`${success}&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded`)
     await expect(page).toHaveURL(success)
-    expect(await heard()).toEqual(['checkout_completed'])
+    expect(await announced()).toEqual(['checkout_completed'])
   })
 })

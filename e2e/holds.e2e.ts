@@ -15,7 +15,7 @@ const other = 'jersey-hijab-mocha'
 const SOON = 8
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Your held cart' })
-const heard = (page: Page) => notice(page).getByRole('status')
+const announcement = (page: Page) => notice(page).getByRole('status')
 const countdown = (page: Page) => page.getByRole('banner').getByRole('timer')
 const keep = (page: Page) => notice(page).getByRole('button', { name: 'Keep my cart' })
 
@@ -38,7 +38,7 @@ async function runTo(page: Page, seconds: number) {
 
 /** Notes all that is read out by the notice of the page. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await heard(page).evaluate((output) => {
+  await announcement(page).evaluate((output) => {
     const texts = [output.textContent]
     Object.assign(window, { texts })
     new MutationObserver(() => texts.push(output.textContent)).observe(output, {
@@ -64,7 +64,7 @@ test('the warning comes 5 minutes before the end and is read out once, whatever 
   await expect(countdown(page)).toHaveText(/^Held for you for (20:00|1\d:\d\d)$/)
   // So does a part of the page that comes when minutes have passed.
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  await expect(heard(page)).toBeAttached()
+  await expect(announcement(page)).toBeAttached()
   await page.clock.pauseAt(new Date('2001-01-01T12:05:00Z'))
   await expect(countdown(page)).toHaveText(/ 1[3-8]:\d\d$/)
   const texts = await listen(page)
@@ -77,7 +77,7 @@ test('the warning comes 5 minutes before the end and is read out once, whatever 
   await runTo(page, 300)
   await expect(countdown(page)).toHaveText('Held for you for 5:00')
   const near = 'Your cart is held for less than 5 more minutes. “Keep my cart” adds 10 minutes.'
-  await expect(heard(page)).toHaveText(near)
+  await expect(announcement(page)).toHaveText(near)
   // What is loaded on demand takes its time to appear, by this clock.
   await runTo(page, 299)
   await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
@@ -88,7 +88,7 @@ test('the warning comes 5 minutes before the end and is read out once, whatever 
 
   await runTo(page, 60)
   const last = 'Your cart is held for less than one more minute. “Keep my cart” adds 10 minutes.'
-  await expect(heard(page)).toHaveText(last)
+  await expect(announcement(page)).toHaveText(last)
   // Hidden was the warning before this one.
   await expect(keep(page)).toBeVisible()
   await runTo(page, 30)
@@ -117,7 +117,7 @@ test('the cart is kept by keyboard alone, and the focus returns to where it was'
   await tabTo(page, keep(page), 'Shift+Tab')
   await page.keyboard.press('Enter')
 
-  await expect(heard(page)).toHaveText('Your cart is kept for 10 minutes more.')
+  await expect(announcement(page)).toHaveText('Your cart is kept for 10 minutes more.')
   await expect(keep(page)).toHaveCount(0)
   await expect(countdown(page)).toHaveText(/ 1\d:\d\d$/)
   await expect(page.locator(':focus')).toHaveCount(1)
@@ -166,13 +166,13 @@ test('an expired cart lists the released lines and keeps the rest (§2.1)', asyn
   const page = await openShop({ as: customer })
   await goListening(page, '/about')
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
-  const letGo = notice(page).getByRole('list', { name: 'Your hold has ended' })
-  const item = (name: string) => letGo.getByRole('listitem').filter({ hasText: name })
+  const released = notice(page).getByRole('list', { name: 'Your hold has ended' })
+  const item = (name: string) => released.getByRole('listitem').filter({ hasText: name })
 
   await test.step('to the second, and only what has expired', async () => {
     await endHoldIn(given.rows, customer.email, SOON, hijab)
-    await expect(heard(page)).toHaveText('Chiffon hijab, Black is no longer held for you.')
-    await expect(letGo.getByRole('listitem')).toHaveCount(1)
+    await expect(announcement(page)).toHaveText('Chiffon hijab, Black is no longer held for you.')
+    await expect(released.getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
     await expect(countdown(page)).toBeVisible()
   })
@@ -188,7 +188,7 @@ test('an expired cart lists the released lines and keeps the rest (§2.1)', asyn
     await tabTo(page, item('Chiffon').getByRole('button', { name: /^Add again/ }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
-    await expect(letGo).toHaveCount(0)
+    await expect(released).toHaveCount(0)
     await expect(page.locator(':focus')).toHaveCount(1)
     expect((await heldLines(given.rows, customer.email)).map(({ slug }) => slug)).toEqual([
       hijab,
@@ -200,7 +200,7 @@ test('an expired cart lists the released lines and keeps the rest (§2.1)', asyn
   await test.step('what somebody else has now can be waited for, or dismissed', async () => {
     const next = await given.customer()
     await endHoldIn(given.rows, customer.email, SOON)
-    await expect(letGo.getByRole('listitem')).toHaveCount(3)
+    await expect(released.getByRole('listitem')).toHaveCount(3)
     await expect(countdown(page)).toHaveCount(0)
     await holdLine(given.rows, next.email, 'sahar-kimono-abaya-charcoal', { size: '62' })
 
@@ -209,9 +209,9 @@ test('an expired cart lists the released lines and keeps the rest (§2.1)', asyn
     await item('Sahar')
       .getByRole('button', { name: /^Dismiss/ })
       .click()
-    await expect(letGo.getByRole('listitem')).toHaveCount(2)
+    await expect(released.getByRole('listitem')).toHaveCount(2)
     await notice(page).getByRole('button', { name: 'Dismiss all' }).click()
-    await expect(letGo).toHaveCount(0)
+    await expect(released).toHaveCount(0)
     await endHoldIn(given.rows, next.email, 0)
   })
 })
@@ -239,8 +239,8 @@ test(
     await expect(keepIt).toHaveCount(0)
 
     await endHoldIn(given.rows, customer.email, SOON, other)
-    const letGo = cart.getByRole('list', { name: 'Your hold has ended' })
-    await expect(letGo).toContainText('Jersey hijab')
+    const released = cart.getByRole('list', { name: 'Your hold has ended' })
+    await expect(released).toContainText('Jersey hijab')
     await expect(
       cart.getByRole('list', { name: 'In your cart', exact: true }).getByRole('listitem'),
     ).toHaveCount(1)

@@ -79,8 +79,8 @@ test(
       'delete from passkeys where user_id = (select id from users where email = $1)',
       [customer.email],
     )
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/verify-authentication', async (route) => {
       await held
       await route.continue()
@@ -97,7 +97,7 @@ test(
     const askedInField = [...asked]
     await button(page).click({ force: true })
     expect(asked).toEqual(askedInField)
-    letGo()
+    release()
 
     await expect(page.getByText('Passkey Not Found')).toBeVisible()
     await expect(button(page)).toHaveAttribute('aria-busy', 'false')
@@ -105,8 +105,8 @@ test(
 )
 
 test('an offer that comes when its field is gone asks nobody', onlyAsProof, async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   const path = '**/generate-authenticate-options'
   await page.route(path, async (route) => {
     await held
@@ -118,7 +118,7 @@ test('an offer that comes when its field is gone asks nobody', onlyAsProof, asyn
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
 
-  letGo()
+  release()
   await (await inField.response())!.finished()
   // Long enough for the page to have read it, and to complain on the console.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
@@ -131,8 +131,8 @@ test(
     const page = await openShop({ signedIn: true })
     const authenticator = await plugInAuthenticator(page)
     await makePasskey(page, authenticator)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     const path = '**/generate-authenticate-options'
     let isFirst = true
     await page.route(path, async (route) => {
@@ -148,7 +148,7 @@ test(
     const asked = page.waitForResponse(path)
     await button(page).click()
     await asked
-    letGo()
+    release()
     await (await inField.response())!.finished()
     // Long enough for the page to have read it.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))

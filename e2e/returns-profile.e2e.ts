@@ -54,18 +54,20 @@ async function askForReturn(
   return (await answer.json()) as { return_id: string; return_number: string }
 }
 
-type Heard = { name: string; properties: object }
+type Announced = { name: string; properties: object }
 
 /** Records the page's events from now on; returns those so far. */
 async function listen(page: Page) {
   await page.evaluate(() => {
-    const heard: Heard[] = []
-    window.addEventListener('libas:event', ({ detail }) => heard.push(detail))
-    Object.assign(window, { heard })
+    const announced: Announced[] = []
+    window.addEventListener('libas:event', ({ detail }) => announced.push(detail))
+    Object.assign(window, { announced })
   })
   return async () => {
-    const heard = await page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
-    return heard.map(({ name, properties }) => ({ name, properties }))
+    const announced = await page.evaluate(
+      () => (window as unknown as { announced: Announced[] }).announced,
+    )
+    return announced.map(({ name, properties }) => ({ name, properties }))
   }
 }
 
@@ -97,7 +99,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
   })
 
   await test.step('its parcel is entered, after a mistake, and corrected', async () => {
-    const heard = await listen(page)
+    const announced = await listen(page)
     await tabTo(page, save)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Please choose who carries it.')).toBeVisible()
@@ -126,7 +128,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
     await expectToast(page, 'Tracking Corrected', 'under this number')
     await expect(timeline.first()).toContainText('Tracking corrected')
     await expect(timeline.first()).toContainText('AB987654321GB')
-    expect(await heard()).toEqual([
+    expect(await announced()).toEqual([
       { name: 'return_tracking_added', properties: { carrier: 'royal_mail' } },
       { name: 'return_tracking_updated', properties: { carrier: 'royal_mail' } },
     ])
@@ -148,7 +150,7 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
     const second = await askForReturn(page, order, 'changed_mind')
     await page.goto(`/profile?part=returns&return=${second.return_id}`)
     await untilAlive(page)
-    const heard = await listen(page)
+    const announced = await listen(page)
     await tabTo(page, page.getByRole('button', { name: 'Call off this return' }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Call off this return?' })
@@ -156,7 +158,9 @@ test('on a phone, by keyboard: a return is followed live, its parcel entered and
     await expectToast(page, 'Return Called Off', 'You keep these items.')
     await expect(main.getByText('Cancelled', { exact: true }).first()).toBeVisible()
     await expect(timeline.first()).toContainText('You keep these items.')
-    expect(await heard()).toEqual([{ name: 'return_cancelled', properties: { was_sent: false } }])
+    expect(await announced()).toEqual([
+      { name: 'return_cancelled', properties: { was_sent: false } },
+    ])
 
     // Their order names both, and leads back.
     await main.getByRole('link', { name: order.number }).click()

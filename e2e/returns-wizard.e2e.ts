@@ -72,7 +72,7 @@ test('by keyboard on a phone: two of three are returned, with a photo (ยง4.49, ย
   await checkState(page)
   await page.setViewportSize({ width: 390, height: 844 })
 
-  const heard = await listen(page)
+  const announced = await listen(page)
   await page.route('**/submit-request', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   })
@@ -84,7 +84,7 @@ test('by keyboard on a phone: two of three are returned, with a photo (ยง4.49, ย
   const done = page.getByRole('heading', { name: /^Return R-\S+ is approved$/ })
   await expect(done).toBeFocused()
   const wanted = { quantity: 2, resolution: 'refund' }
-  await expect.poll(heard).toEqual([
+  await expect.poll(announced).toEqual([
     { name: 'return_request_submitted', properties: { ...wanted, photos: 1 } },
     { name: 'return_failed', properties: { reason: '500' } },
     { name: 'return_request_submitted', properties: { ...wanted, photos: 1 } },
@@ -115,14 +115,14 @@ test('by keyboard on a phone: two of three are returned, with a photo (ยง4.49, ย
 
 /** The page's events about returns from now on. */
 async function listen(page: Page) {
-  const heard = await page.evaluateHandle(() => {
+  const announced = await page.evaluateHandle(() => {
     const events: { name: string; properties: unknown }[] = []
     window.addEventListener('libas:event', ({ detail: { name, properties } }) => {
       if (name.startsWith('return_')) events.push({ name, properties })
     })
     return events
   })
-  return () => heard.evaluate((events) => events)
+  return () => announced.evaluate((events) => events)
 }
 
 test(

@@ -32,7 +32,7 @@ async function holdBack(page: Page, name: string) {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const said = (page: Page, text: string | RegExp) =>
+const announcement = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text })
 
 test('who waits gets the next piece, live and by mail, and nobody else can take it', async ({
@@ -61,7 +61,7 @@ test('who waits gets the next piece, live and by mail, and nobody else can take 
     await chooseSize(bilal, '56')
     await button(bilal, 'Notify me').click()
 
-    await expect(said(bilal, 'You are number 1 in line.')).toBeVisible()
+    await expect(announcement(bilal, 'You are number 1 in line.')).toBeVisible()
     await expect(button(bilal, 'Leave the waiting list')).toBeFocused()
   })
 
@@ -83,7 +83,7 @@ test('who waits gets the next piece, live and by mail, and nobody else can take 
     await expect(
       bilal.getByRole('main').getByText(/Held for you for (15:00|14:\d\d)/),
     ).toBeVisible()
-    await expect(said(bilal, 'One piece is held for you alone')).toBeVisible()
+    await expect(announcement(bilal, 'One piece is held for you alone')).toBeVisible()
     await expect(button(bilal, 'Add to cart')).toBeVisible()
     await expect
       .poll(() =>
@@ -113,7 +113,7 @@ test('who waits gets the next piece, live and by mail, and nobody else can take 
     await bilal.keyboard.press('Escape')
 
     await expect(button(bilal, 'Notify me of another')).toBeFocused()
-    await expect(said(bilal, 'In your cart')).toBeVisible()
+    await expect(announcement(bilal, 'In your cart')).toBeVisible()
     await expect(bilal.getByRole('main').getByText(/^Held for you for/)).toHaveCount(0)
     expect(await given.rows('select * from audit_stock()')).toEqual([])
   })
@@ -136,8 +136,8 @@ test.describe('to whom the shop is new', () => {
         await tabTo(page, button(page, 'Notify me'))
         await page.keyboard.press('Enter')
       }
-      await expect(said(first, 'You are number 1 in line.')).toBeVisible()
-      await expect(said(next, 'You are number 2 in line.')).toBeVisible()
+      await expect(announcement(first, 'You are number 1 in line.')).toBeVisible()
+      await expect(announcement(next, 'You are number 2 in line.')).toBeVisible()
 
       const before = [await layoutShifts(first), await layoutShifts(next)]
       await leave(given, 1, slug, '58')
@@ -147,7 +147,7 @@ test.describe('to whom the shop is new', () => {
       await first.keyboard.press('Enter')
 
       await expect(button(first, 'Notify me')).toBeFocused()
-      await expect(said(next, 'One piece is held for you alone')).toBeVisible()
+      await expect(announcement(next, 'One piece is held for you alone')).toBeVisible()
       expect(await layoutShifts(next)).toEqual(before[1])
       await tabTo(next, button(next, 'Add to cart'), 'Shift+Tab')
       // What is pressed goes before the cart opens.
@@ -182,7 +182,7 @@ test(
 
     await expect(page).toHaveURL(`/products/${slug}?size=56%20M`)
     await button(page, 'Notify me').click()
-    await expect(said(page, 'You are number 1 in line.')).toBeVisible()
+    await expect(announcement(page, 'You are number 1 in line.')).toBeVisible()
   },
 )
 
@@ -192,7 +192,7 @@ test('goods without sizes have a waiting list too', onlyAsProof, async ({ openSh
   const page = await openShop({ signedIn: true })
   await page.goto(`/products/${slug}`)
   await button(page, 'Notify me').click()
-  await expect(said(page, 'You are number 1 in line.')).toBeVisible()
+  await expect(announcement(page, 'You are number 1 in line.')).toBeVisible()
   await button(page, 'Leave the waiting list').click()
 
   await expect(button(page, 'Notify me')).toBeVisible()

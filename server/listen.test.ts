@@ -70,13 +70,13 @@ test('headers and a path of more than 16 kB are refused, a query of ten kilobyte
 
 test('a connection that cannot be accepted is reported, and does not end the process', async () => {
   const server = createServer((_request, response) => response.end())
-  const heard: Error[] = []
-  await listen(server, 0, '127.0.0.1', (error) => heard.push(error))
+  const errors: Error[] = []
+  await listen(server, 0, '127.0.0.1', (error) => errors.push(error))
   const error = Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' })
 
   server.emit('error', error)
 
-  expect(heard).toEqual([error])
+  expect(errors).toEqual([error])
   expect(server.listening).toBe(true)
   await closeServer(server, NEVER_MS)
 })

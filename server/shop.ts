@@ -221,8 +221,8 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     })
     limitPictureMemory()
     // The feed starts later, with all that listens to it; what is missed until then is read again.
-    let hearsChanges = () => false
-    const settings = createStoredSettings({ db, log, hearsChanges: () => hearsChanges() })
+    let receivesChanges = () => false
+    const settings = createStoredSettings({ db, log, receivesChanges: () => receivesChanges() })
     onStop('settings', () => settings.stop())
     await settings.load()
     const sender = liveSender({ settings, publicUrl })
@@ -263,7 +263,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
 
     const feed = startChangeFeed({ url: directUrl, log })
     onStop('change feed', () => feed.stop())
-    hearsChanges = () => feed.connected
+    receivesChanges = () => feed.connected
 
     const isAdminAddress = currentAdminAddresses(settings, config.adminAddresses)
     const sessionCookie = createSessionCookie({ publicUrl, secret: keys.sessions[0] })
@@ -284,7 +284,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       isAdminAddress,
     })
 
-    const index = createProductIndex({ db, log, hearsChanges: () => feed.connected })
+    const index = createProductIndex({ db, log, receivesChanges: () => feed.connected })
     const headers = securityHeaders({ https: publicUrl.startsWith('https:') })
     const renderPage = pageRenderer({
       services: { ...services, db: pageDb },

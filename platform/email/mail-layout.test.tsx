@@ -83,8 +83,8 @@ test('a logo stands in place of the name, and says it where pictures are not sho
   ])
 
   const [picture] = html.match(/<img[^>]*>/) ?? []
-  for (const said of [`src="${logo.url}"`, 'width="240"', 'height="53"', 'alt="Libas"'])
-    expect(picture).toContain(said)
+  for (const text of [`src="${logo.url}"`, 'width="240"', 'height="53"', 'alt="Libas"'])
+    expect(picture).toContain(text)
   expect(plainText).toContain('https://shop.test')
   expect(plainText).not.toContain(logo.url)
 })

@@ -81,8 +81,8 @@ export const isRateLimited = (error: unknown): boolean =>
 // Of an answer the server's own words only: a status line ("Conflict") means nothing to a customer.
 function messageOf(error: unknown): string {
   if (error instanceof CallError) {
-    const said = (error.body as { error?: unknown } | null | undefined)?.error
-    return typeof said === 'string' ? said : ''
+    const message = (error.body as { error?: unknown } | null | undefined)?.error
+    return typeof message === 'string' ? message : ''
   }
   return error instanceof Error ? error.message : typeof error === 'string' ? error : ''
 }

@@ -54,8 +54,8 @@ test('a failure is shown for eight seconds and handed on (§7.24, §8.17)', asyn
 test('a failure that the caller handles is not shown', async () => {
   // A dismissed one is remembered for a while.
   const before = toastStore.current()
-  const heard: object[] = []
-  const stop = onHandledError((error) => heard.push(error))
+  const failures: object[] = []
+  const stop = onHandledError((error) => failures.push(error))
   givenAnswer({ success: false, error: 'Please confirm.', reason: 'proof_required' }, 403)
 
   const result = await invoke<typeof takeOne>(
@@ -67,12 +67,12 @@ test('a failure that the caller handles is not shown', async () => {
 
   expect(result).toMatchObject({ ok: false, refusal: { body: { reason: 'proof_required' } } })
   expect(toastStore.current()).toBe(before)
-  expect(heard).toEqual([])
+  expect(failures).toEqual([])
 })
 
 test('who listens hears of a failure with its function, but of no success', async () => {
-  const heard: object[] = []
-  const stop = onHandledError((error) => heard.push(error))
+  const failures: object[] = []
+  const stop = onHandledError((error) => failures.push(error))
 
   givenAnswer({ left: 2 }, 200)
   await invoke<typeof takeOne>({}, 'take-one', { shelf: 'A' })
@@ -81,7 +81,7 @@ test('who listens hears of a failure with its function, but of no success', asyn
   stop()
   await invoke<typeof takeOne>({}, 'take-one', { shelf: 'A' })
 
-  expect(heard).toEqual([
+  expect(failures).toEqual([
     { name: 'take-one', status: 409, title: 'Error', description: 'Not any more.' },
   ])
 })

@@ -76,13 +76,13 @@ describe('a wrong TRUST_PROXY', () => {
     ['is 1 without a proxy', 1, undefined, /TRUST_PROXY is 1.*has 0 addresses.*number of proxies/],
     ['is 2 behind one proxy', 2, '2.2.2.2', /TRUST_PROXY is 2.*has 1 address.*number of proxies/],
   ] as const)('that %s is logged once', ([, trusted, forwarded, expected]) => {
-    const said: string[] = []
-    const read = clientAddressReader(trusted, (message) => said.push(message))
+    const logged: string[] = []
+    const read = clientAddressReader(trusted, (message) => logged.push(message))
     const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })
 
     for (let times = 0; times < 3; times += 1) expect(read(headers, '10.0.0.1')).toBe('10.0.0.1')
 
-    expect(said).toEqual([expect.stringMatching(expected)])
+    expect(logged).toEqual([expect.stringMatching(expected)])
   })
 
   test.for([

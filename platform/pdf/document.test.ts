@@ -58,9 +58,9 @@ describe('a document', () => {
     ])
 
     expect(pdf.equals(again)).toBe(true)
-    for (const said of ['/Subtype /Image', '/S /Figure\n', '/Alt (A shop)']) {
-      expect(pdf.toString('latin1')).toContain(said)
-      expect(without.toString('latin1')).not.toContain(said)
+    for (const text of ['/Subtype /Image', '/S /Figure\n', '/Alt (A shop)']) {
+      expect(pdf.toString('latin1')).toContain(text)
+      expect(without.toString('latin1')).not.toContain(text)
     }
 
     const imagesOf = (file: Uint8Array) =>

@@ -12,8 +12,8 @@ const feed = startChangeFeed({ url: db.url, log })
 afterAll(() => feed.stop())
 await feed.ready
 
-let isHearing = true
-const settings = createStoredSettings({ db, log, hearsChanges: () => isHearing })
+let isReceiving = true
+const settings = createStoredSettings({ db, log, receivesChanges: () => isReceiving })
 afterAll(() => settings.stop())
 const changed: string[] = []
 settings.onChange((key) => void changed.push(key))
@@ -27,7 +27,7 @@ const set = (key: string, value: unknown) =>
 const valueOf = (key: string) => settings.get(key)?.value
 
 beforeEach(async () => {
-  isHearing = true
+  isReceiving = true
   await db.pool.query(`delete from settings where key like 'test_%'`)
   await settings.load()
   changed.length = 0
@@ -45,8 +45,8 @@ test('what is set is known once it is read, and every change raises the version'
 
 test('of versions in any order the highest counts, and is reported once', () => {
   settings.note({ key: 'test_name', value: 'new', version: 3 })
-  settings.hear({ kind: 'update', new: { key: 'test_name', value: 'old', version: 2 } })
-  settings.hear({ kind: 'update', new: { key: 'test_name', value: 'new', version: 3 } })
+  settings.receive({ kind: 'update', new: { key: 'test_name', value: 'old', version: 2 } })
+  settings.receive({ kind: 'update', new: { key: 'test_name', value: 'new', version: 3 } })
 
   expect(valueOf('test_name')).toBe('new')
   expect(changed).toEqual(['test_name'])
@@ -55,8 +55,8 @@ test('of versions in any order the highest counts, and is reported once', () => 
 test('a reading that began before a change does not take it back', async () => {
   await set('test_name', 'old')
   const reading = settings.load()
-  settings.hear({ kind: 'update', new: { key: 'test_name', value: 'new', version: 2 } })
-  settings.hear({ kind: 'insert', new: { key: 'test_late', value: 1, version: 1 } })
+  settings.receive({ kind: 'update', new: { key: 'test_name', value: 'new', version: 2 } })
+  settings.receive({ kind: 'insert', new: { key: 'test_late', value: 1, version: 1 } })
   await reading
 
   expect(valueOf('test_name')).toBe('new')
@@ -67,16 +67,16 @@ test('a deleted setting is forgotten, even if no event reported it', async () =>
   await set('test_one', 1)
   await set('test_two', 2)
   await settings.load()
-  settings.hear({ kind: 'delete', old: { key: 'test_one' } })
+  settings.receive({ kind: 'delete', old: { key: 'test_one' } })
   expect(valueOf('test_one')).toBeUndefined()
 
   await db.pool.query(`delete from settings where key like 'test_%'`)
-  settings.hear({ kind: 'truncate' })
+  settings.receive({ kind: 'truncate' })
   await expect.poll(() => valueOf('test_two')).toBeUndefined()
 })
 
 test('the change feed delivers what this process needs', async () => {
-  feed.on('settings', settings.hear)
+  feed.on('settings', settings.receive)
   await set('test_name', { deep: ['Libas'] })
 
   await expect
@@ -87,8 +87,8 @@ test('the change feed delivers what this process needs', async () => {
 })
 
 test('while no changes are heard of they are asked for', async () => {
-  isHearing = false
-  const deaf = createStoredSettings({ db, log, hearsChanges: () => false })
+  isReceiving = false
+  const deaf = createStoredSettings({ db, log, receivesChanges: () => false })
   await deaf.load()
   await set('test_name', 'Libas')
 
@@ -107,7 +107,7 @@ test('a database that does not answer leaves what is known', async () => {
       },
     } as never,
     log: { warn: (problem: unknown) => problems.push(problem) } as never,
-    hearsChanges: () => true,
+    receivesChanges: () => true,
   })
   broken.note({ key: 'test_name', value: 'Libas', version: 1 })
   broken.reload()

@@ -27,7 +27,7 @@ export type SettingsReader = StoredSettings & {
   /** Reads them all; throws when the database does not answer. */
   load: () => Promise<void>
   /** What the change feed delivers for the table. */
-  hear: (change: Change) => void
+  receive: (change: Change) => void
   /** Changes may have been missed: reads them all, and goes on with what is known if that fails. */
   reload: () => void
   stop: () => void
@@ -44,13 +44,13 @@ export function createStoredSettings(options: {
   db: Db
   log: Log
   /** Whether changes reach this process now. */
-  hearsChanges: () => boolean
+  receivesChanges: () => boolean
 }): SettingsReader {
-  const { db, log, hearsChanges } = options
+  const { db, log, receivesChanges } = options
   const known = new Map<string, StoredSetting>()
   const listeners: ((key: string) => void)[] = []
   // Heard of since the reading that is under way began: newer than what it will find.
-  let heard = new Set<string>()
+  let changed = new Set<string>()
   let loading: Promise<void> | undefined
   let isStale = false
 
@@ -59,7 +59,7 @@ export function createStoredSettings(options: {
   }
 
   function note({ key, value, version }: Row) {
-    heard.add(key)
+    changed.add(key)
     const before = known.get(key)
     if (before && before.version >= version) return
     known.set(key, { value, version })
@@ -67,14 +67,14 @@ export function createStoredSettings(options: {
   }
 
   function forget(key: string) {
-    heard.add(key)
+    changed.add(key)
     if (known.delete(key)) notify(key)
   }
 
   async function load() {
-    heard = new Set()
+    changed = new Set()
     const rows = await readSettings(db)
-    const gone = new Set([...known.keys()].filter((key) => !heard.has(key)))
+    const gone = new Set([...known.keys()].filter((key) => !changed.has(key)))
     for (const row of rows) {
       gone.delete(row.key)
       note(row)
@@ -96,7 +96,7 @@ export function createStoredSettings(options: {
   }
 
   const timer = setInterval(() => {
-    if (!hearsChanges()) reload()
+    if (!receivesChanges()) reload()
   }, ASK_EVERY_MS)
   timer.unref()
 
@@ -105,7 +105,7 @@ export function createStoredSettings(options: {
     note,
     onChange: (listener) => void listeners.push(listener),
     load,
-    hear(change) {
+    receive(change) {
       if (change.kind === 'truncate') reload()
       else if (change.kind === 'delete') forget(change.old.key)
       else note(change.new)

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const said = [console.error, console.warn].map((say) => vi.mocked(say).mock.calls)
+  const printed = [console.error, console.warn].map((say) => vi.mocked(say).mock.calls)
   vi.restoreAllMocks()
-  expect(said).toEqual([[], []])
+  expect(printed).toEqual([[], []])
 })

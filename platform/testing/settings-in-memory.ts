@@ -7,7 +7,7 @@ export function settingsInMemory(values: Record<string, unknown> = {}): StoredSe
   const settings = createStoredSettings({
     db: undefined as never,
     log: createLog('silent'),
-    hearsChanges: () => true,
+    receivesChanges: () => true,
   })
   settings.stop()
   for (const [key, value] of Object.entries(values)) settings.note({ key, value, version: 1 })

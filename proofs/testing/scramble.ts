@@ -49,7 +49,7 @@ export async function scramble(
     customers.map(({ token }, at) => buyerOn(urls[at % urls.length]!, token).add(size)),
   )
 
-  const said = answers.map(({ status, body }) =>
+  const outcomes = answers.map(({ status, body }) =>
     status === 200 ? 'added' : `${status} ${String(body.error)}`,
   )
   const { rows } = await pool.query<{ on_hand: number; reserved: number; problems: number }>(
@@ -59,9 +59,9 @@ export async function scramble(
     [size.product_id, size.size_id],
   )
   return {
-    added: said.filter((answer) => answer === 'added').length,
-    refused: said.filter((answer) => answer === '409 Out of stock').length,
-    others: said.filter((answer) => answer !== 'added' && answer !== '409 Out of stock'),
+    added: outcomes.filter((answer) => answer === 'added').length,
+    refused: outcomes.filter((answer) => answer === '409 Out of stock').length,
+    others: outcomes.filter((answer) => answer !== 'added' && answer !== '409 Out of stock'),
     stock: rows[0]!,
   }
 }

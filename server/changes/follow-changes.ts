@@ -25,7 +25,7 @@ export function followChanges(options: {
 }): void {
   const { feed, hub, pages, merchantFeed, sessions, index, settings } = options
   // First of all: what is dropped because of it is rendered with the new one.
-  feed.on('settings', settings.hear)
+  feed.on('settings', settings.receive)
   feed.onReset(settings.reload)
   settings.onChange((key) => {
     // Pages do not depend on it: while it is on, only admins see them.

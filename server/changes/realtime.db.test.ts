@@ -155,15 +155,15 @@ test('a customer receives every insert, update and delete of their lines (§4.22
   const { productId, sizeId } = await givenProductInStock(db, { onHand: 3 })
   const customer = await givenSession()
   const { seen } = await listen(app(customer))
-  const heard = (kind: string) =>
+  const received = (kind: string) =>
     expect.poll(() => seen.at(-1)).toEqual({ name: 'cart', data: { kind } })
 
   await addToCart(customer.userId, productId, sizeId)
-  await heard('insert')
+  await received('insert')
   await db.pool.query('update cart_items set quantity = 2 where user_id = $1', [customer.userId])
-  await heard('update')
+  await received('update')
   await db.pool.query('delete from cart_items where user_id = $1', [customer.userId])
-  await heard('delete')
+  await received('delete')
 })
 
 test('a customer receives every change of their own wishlist and of nobody else’s (§4.33, §7.34)', async () => {

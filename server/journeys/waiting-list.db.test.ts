@@ -155,17 +155,17 @@ describe('when a window opens', () => {
     await feed.ready
     const product = await givenProductInStock(db, { onHand: 0 })
     const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]
-    const heard: string[] = []
+    const received: string[] = []
     for (const { id } of [amina, bilal])
       hub.subscribe([topicOf('customer', id)], {
         send: (event) => {
           const [, data] = /^data: (.*)$/m.exec(new TextDecoder().decode(event)) ?? []
-          heard.push(`${id === amina.id ? 'amina' : 'bilal'} ${data}`)
+          received.push(`${id === amina.id ? 'amina' : 'bilal'} ${data}`)
         },
         reset: () => undefined,
         close: () => undefined,
       })
-    const said = (who: string, kind: string) =>
+    const eventFor = (who: string, kind: string) =>
       `${who} ${JSON.stringify({ name: 'waiting', data: { kind } })}`
     const queued = async () => {
       const { rows } = await db.pool.query(
@@ -175,16 +175,16 @@ describe('when a window opens', () => {
     }
 
     await givenWaiting(db, amina.id, product)
-    await expect.poll(() => heard).toEqual([said('amina', 'insert')])
+    await expect.poll(() => received).toEqual([eventFor('amina', 'insert')])
     await givenWaiting(db, bilal.id, product)
-    await expect.poll(() => heard.at(-1)).toBe(said('bilal', 'insert'))
+    await expect.poll(() => received.at(-1)).toBe(eventFor('bilal', 'insert'))
     expect(await queued()).toBe(0)
 
     await restock(db, product)
 
-    await expect.poll(() => heard.at(-1)).toBe(said('amina', 'update'))
+    await expect.poll(() => received.at(-1)).toBe(eventFor('amina', 'update'))
     await expect.poll(queued).toBe(1)
-    expect(heard).toHaveLength(3)
+    expect(received).toHaveLength(3)
   })
 
   test('nobody is notified of a unit that was reserved before it was available', async () => {

@@ -24,7 +24,7 @@ await feed.ready
 
 /** One process of the shop, which hears of what others do. */
 const here = await accountsOn(db, { canRemember: () => feed.connected })
-const settings = createStoredSettings({ db, log, hearsChanges: () => feed.connected })
+const settings = createStoredSettings({ db, log, receivesChanges: () => feed.connected })
 afterAll(() => settings.stop())
 followChanges({
   feed,
@@ -43,7 +43,7 @@ followChanges({
     () => false,
   ),
   sessions: here.sessions,
-  index: createProductIndex({ db, log, hearsChanges: () => feed.connected }),
+  index: createProductIndex({ db, log, receivesChanges: () => feed.connected }),
   settings,
 })
 /** Another one. */

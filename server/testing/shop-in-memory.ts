@@ -68,7 +68,7 @@ export async function shopInMemory(
     secret: SECRET,
     webhookUrl: () => `${SHOP_URL}/webhooks/stripe`,
   })
-  const settings = createStoredSettings({ db, log, hearsChanges: () => true })
+  const settings = createStoredSettings({ db, log, receivesChanges: () => true })
   settings.stop()
   await settings.load()
   const services: Services = {
@@ -88,7 +88,7 @@ export async function shopInMemory(
   const index = createProductIndex({
     db,
     log: services.log,
-    hearsChanges: () => false,
+    receivesChanges: () => false,
     ...(options.indexClock && { now: options.indexClock }),
   })
   const { sessionCookie, accounts, sessions } = await accountsOn(db, { ...options, limiter })

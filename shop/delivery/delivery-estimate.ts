@@ -32,7 +32,7 @@ export type DeliveryEstimate = {
 }
 
 /** Longer than any postcode. */
-const TOLD_BACK = 40
+const MAX_ECHOED = 40
 
 /** The promise of each method for a typed postcode. */
 export function estimateDelivery(
@@ -41,7 +41,7 @@ export function estimateDelivery(
   now: Date,
 ): DeliveryEstimate {
   const postcode = normalPostcode(typed)
-  if (postcode === undefined) return { postcode: typed.slice(0, TOLD_BACK) }
+  if (postcode === undefined) return { postcode: typed.slice(0, MAX_ECHOED) }
   return {
     postcode,
     dates: {

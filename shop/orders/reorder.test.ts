@@ -62,10 +62,10 @@ test.for<[Partial<ReorderedLine>[], string, { isAdded: boolean; isWhole: boolean
   [[{}, { added: 0, code: 'out_of_stock' }], 'Added in Part', { isAdded: true, isWhole: false }],
   [[{ added: 0, code: 'out_of_stock' }], 'Nothing Added', { isAdded: false, isWhole: false }],
 ])('%o as a whole: %s', ([changes, title, is]) => {
-  const said = describeReorder(changes.map((change) => ({ ...whole, ...change })))
+  const description = describeReorder(changes.map((change) => ({ ...whole, ...change })))
 
-  expect(said).toMatchObject({ title, ...is })
-  expect(said.differences).toHaveLength(
+  expect(description).toMatchObject({ title, ...is })
+  expect(description.differences).toHaveLength(
     changes.filter((change) => 'added' in change || 'price_pence' in change).length,
   )
 })

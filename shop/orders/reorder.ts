@@ -15,7 +15,7 @@ export function describeReorder(lines: readonly ReorderedLine[]): {
   const isAdded = lines.some(({ added }) => added > 0)
   const isComplete = lines.every(({ added, requested }) => added >= requested)
   const { title, message } = reorderText
-  const said = isComplete
+  const texts = isComplete
     ? [title.all, differences.length === 0 ? message.all : message.changed]
     : isAdded
       ? [title.some, message.some]
@@ -23,8 +23,8 @@ export function describeReorder(lines: readonly ReorderedLine[]): {
   return {
     isAdded,
     isWhole: differences.length === 0,
-    title: said[0] ?? '',
-    message: said[1] ?? '',
+    title: texts[0] ?? '',
+    message: texts[1] ?? '',
     differences,
   }
 }

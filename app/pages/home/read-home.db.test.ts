@@ -15,10 +15,10 @@ const log = createLog('silent')
 await seedDemo({ db, log, storage: storageInMemory() })
 
 test('the home page of the demo shows no picture twice', async () => {
-  const settings = createStoredSettings({ db, log, hearsChanges: () => true })
+  const settings = createStoredSettings({ db, log, receivesChanges: () => true })
   settings.stop()
   await settings.load()
-  const index = createProductIndex({ db, log, hearsChanges: () => false })
+  const index = createProductIndex({ db, log, receivesChanges: () => false })
   const { scene, products } = await readHome({ db, settings, index })
   const tiles = [...(await listCategories(db)), ...(await listCollections(db))]
   const pictures = [

@@ -3,7 +3,7 @@ import type { Conflict, Keep } from '../conflict.ts'
 
 const choice =
   'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border p-3 text-sm has-checked:border-ink'
-const said = 'col-start-2 text-base wrap-anywhere whitespace-pre-wrap'
+const valueStyle = 'col-start-2 text-base wrap-anywhere whitespace-pre-wrap'
 
 type Props = {
   conflicts: readonly Conflict[]
@@ -44,12 +44,12 @@ export function ConflictChoices({ conflicts, labelOf, theirs, yours, kept }: Pro
               <label className={choice}>
                 <input {...radio('theirs')} />
                 {text.theirs}
-                <span className={said}>{theirs(field) || text.nothing}</span>
+                <span className={valueStyle}>{theirs(field) || text.nothing}</span>
               </label>
               <label className={choice}>
                 <input {...radio('yours')} />
                 {text.yours}
-                <span className={said}>{yours(field) || text.nothing}</span>
+                <span className={valueStyle}>{yours(field) || text.nothing}</span>
               </label>
             </div>
           </fieldset>

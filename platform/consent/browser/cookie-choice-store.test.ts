@@ -68,14 +68,14 @@ describe('a choice', () => {
     vi.stubGlobal('addEventListener', () => undefined)
     vi.stubGlobal('removeEventListener', () => undefined)
     const { saveChoice, watchChoice } = await openPage()
-    const heard = vi.fn()
-    const stop = watchChoice(heard)
+    const listener = vi.fn()
+    const stop = watchChoice(listener)
 
     saveChoice(everythingChosen, 'banner', WORDS)
     stop()
     saveChoice(nothingChosen, 'banner', WORDS)
 
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('holds while the page is open where nothing can be stored', async () => {

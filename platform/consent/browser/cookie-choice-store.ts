@@ -29,14 +29,14 @@ export function announceChoice(kept: SavedChoice): void {
 
 /** Hears of every change of the choice, in this tab and in others. */
 export function watchChoice(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === COOKIE_CHOICE_KEY || key === null) listener()
   }
   listeners.add(listener)
-  addEventListener('storage', heard)
+  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', heard)
+    removeEventListener('storage', onStorage)
   }
 }
 

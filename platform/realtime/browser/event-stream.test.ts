@@ -43,8 +43,8 @@ afterEach(() => {
 
 test('what several components ask for goes out as one stream after 250 ms (§4.41, §9.15)', async () => {
   const tab = await openTab()
-  tab.want(['products=noor', 'products=layl'])
-  tab.want(['products=noor'])
+  tab.subscribe(['products=noor', 'products=layl'])
+  tab.subscribe(['products=noor'])
   tab.onChannel('cart', () => undefined)
 
   vi.advanceTimersByTime(249)
@@ -57,11 +57,11 @@ test('when interests change the old stream stays until the new one stands', asyn
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)
-  tab.want(['products=noor'])
+  tab.subscribe(['products=noor'])
   vi.advanceTimersByTime(250)
   sources[0]?.opens()
 
-  tab.want(['products=layl'])
+  tab.subscribe(['products=layl'])
   vi.advanceTimersByTime(250)
   expect(sources[1]?.url).toBe('/realtime?products=noor,layl')
   expect(sources[0]?.readyState).toBe(FakeEventSource.OPEN)
@@ -99,7 +99,7 @@ test('a busy server is not contacted again before the time it gives', async () =
   )
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const tab = await openTab()
-  tab.want(['products=noor'])
+  tab.subscribe(['products=noor'])
   await vi.advanceTimersByTimeAsync(250)
   sources[0]?.fails(FakeEventSource.CLOSED)
 
@@ -127,30 +127,30 @@ test('a stream that the browser restored by itself may have missed something', a
 
 test('a subscriber learns when its stream begins and when it is lost', async () => {
   const tab = await openTab()
-  const heard: boolean[] = []
-  tab.hear('stream', ({ isOpen }: { isOpen: boolean }) => heard.push(isOpen))
-  tab.want(['products=noor'])
+  const received: boolean[] = []
+  tab.listen('stream', ({ isOpen }: { isOpen: boolean }) => received.push(isOpen))
+  tab.subscribe(['products=noor'])
   vi.advanceTimersByTime(250)
 
   sources[0]?.fails(FakeEventSource.CLOSED)
   vi.advanceTimersByTime(2000)
   sources[1]?.opens()
-  expect(heard).toEqual([false, true])
+  expect(received).toEqual([false, true])
 
   // Another one beside it is no loss, and begins with snapshots of its own.
-  tab.want(['products=layl'])
+  tab.subscribe(['products=layl'])
   vi.advanceTimersByTime(250)
   sources[2]?.fails(FakeEventSource.CLOSED)
   vi.advanceTimersByTime(2000)
   sources[3]?.opens()
-  expect(heard).toEqual([false, true, true])
+  expect(received).toEqual([false, true, true])
 })
 
 test('a tab that nobody has looked at for 5 minutes leaves, and comes back when it is looked at (§9.19)', async () => {
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)
-  tab.want(['products=noor'])
+  tab.subscribe(['products=noor'])
   vi.advanceTimersByTime(250)
   sources[0]?.opens()
 
@@ -191,13 +191,13 @@ test('after sign-in the stream starts over', async () => {
 
 test('two tabs share one stream that carries what both want, and pass it on', async () => {
   const streams = () => sources.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED)
-  const heard: string[] = []
+  const received: string[] = []
   const first = await openTab({ sharing: true })
-  first.onChannel('cart', ({ kind }: { kind: string }) => heard.push(`first ${kind}`))
-  first.want(['products=noor'])
+  first.onChannel('cart', ({ kind }: { kind: string }) => received.push(`first ${kind}`))
+  first.subscribe(['products=noor'])
   const second = await openTab({ sharing: true })
-  second.onChannel('cart', ({ kind }: { kind: string }) => heard.push(`second ${kind}`))
-  second.want(['products=layl'])
+  second.onChannel('cart', ({ kind }: { kind: string }) => received.push(`second ${kind}`))
+  second.subscribe(['products=layl'])
 
   await vi.waitFor(() => {
     vi.advanceTimersByTime(250)
@@ -210,17 +210,17 @@ test('two tabs share one stream that carries what both want, and pass it on', as
   })
   streams()[0]?.says('cart', { kind: 'insert' })
 
-  await vi.waitFor(() => expect(heard.sort()).toEqual(['first insert', 'second insert']))
+  await vi.waitFor(() => expect(received.sort()).toEqual(['first insert', 'second insert']))
 })
 
 test('a stream lost while its successor is on its way may have missed something', async () => {
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)
-  tab.want(['products=noor'])
+  tab.subscribe(['products=noor'])
   vi.advanceTimersByTime(250)
   sources[0]?.opens()
-  tab.want(['products=layl'])
+  tab.subscribe(['products=layl'])
   vi.advanceTimersByTime(250)
 
   sources[0]?.fails(FakeEventSource.CONNECTING)
@@ -234,10 +234,10 @@ test('a stream whose successor failed a moment before it may have missed somethi
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)
-  tab.want(['products=noor'])
+  tab.subscribe(['products=noor'])
   vi.advanceTimersByTime(250)
   sources[0]?.opens()
-  tab.want(['products=layl'])
+  tab.subscribe(['products=layl'])
   vi.advanceTimersByTime(250)
 
   // The server went away: the events of the two connections come in any order.
@@ -250,10 +250,10 @@ test('a stream whose successor failed a moment before it may have missed somethi
 
 test('of several streams opened in a row one remains, and only its events are delivered', async () => {
   const tab = await openTab()
-  const heard: string[] = []
-  tab.hear('carts', ({ from }: { from: string }) => heard.push(from))
+  const received: string[] = []
+  tab.listen('carts', ({ from }: { from: string }) => received.push(from))
   for (const id of ['noor', 'layl', 'amal']) {
-    tab.want([`products=${id}`])
+    tab.subscribe([`products=${id}`])
     vi.advanceTimersByTime(250)
     if (id === 'noor') sources[0]?.opens()
   }
@@ -267,7 +267,7 @@ test('of several streams opened in a row one remains, and only its events are de
     FakeEventSource.CLOSED,
     FakeEventSource.OPEN,
   ])
-  expect(heard).toEqual(['the first', 'stream 2'])
+  expect(received).toEqual(['the first', 'stream 2'])
 })
 
 test('a listener added a moment after an event or a reset receives it', async () => {
@@ -350,16 +350,16 @@ test('a listener that fails keeps no event from the others', async () => {
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
   const tab = await openTab()
-  const heard = vi.fn<() => void>()
+  const received = vi.fn<() => void>()
   tab.onChannel('cart', () => {
     throw new Error('a bug')
   })
-  tab.onChannel('cart', heard)
+  tab.onChannel('cart', received)
   vi.advanceTimersByTime(250)
   sources[0]?.opens()
 
   sources[0]?.says('cart', { kind: 'insert' })
 
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(received).toHaveBeenCalledTimes(1)
   expect(reported).toHaveBeenCalledWith(new Error('a bug'))
 })

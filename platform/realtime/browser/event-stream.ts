@@ -1,13 +1,14 @@
 /**
  * One event stream for all tabs of a browser: the tab a person looks at holds it (a web lock) and
- * passes on what it hears (a broadcast channel). Where a browser has neither, each tab has its own.
+ * passes events on to the others (a broadcast channel). Where a browser has neither, each tab has its own.
  */
-type Heard = { name: string; data: unknown }
+type StreamEvent = { name: string; data: unknown }
+/** The wire names stay: tabs of an earlier build may be open. */
 type Message =
-  /** What a tab wants to hear of; a tab that closes wants nothing. */
+  /** What a tab subscribes to; a tab that closes sends an empty list. */
   | { is: 'wants'; tab: string; wants: string[] }
   | { is: 'who' }
-  | { is: 'heard'; heard: Heard }
+  | { is: 'heard'; heard: StreamEvent }
   | { is: 'renew' }
 
 /** Section 9: batch delay of subscriptions. */
@@ -24,18 +25,18 @@ const REPEATED_MS = 9000
 const NAME = 'libas-realtime'
 /** Subscribes only to one's own rows, which are always sent. */
 const OWN_ROWS = ''
-const RESET: Heard = { name: 'reset', data: {} }
+const RESET: StreamEvent = { name: 'reset', data: {} }
 /** `hasGap`: tabs that received events until now may have missed some. */
-const streamIs = (isOpen: boolean, hasGap = !isOpen): Heard => ({
+const streamIs = (isOpen: boolean, hasGap = !isOpen): StreamEvent => ({
   name: 'stream',
   data: { isOpen, hasGap },
 })
 
 const tab = Math.random().toString(36).slice(2)
 const listeners = new Map<string, Set<(data: never) => void>>()
-const wanted = new Map<string, number>()
-/** Wants of all tabs, the latest last, while this one leads. */
-const wantsByTab = new Map<string, string[]>()
+const subscriptions = new Map<string, number>()
+/** Subscriptions of all tabs, the latest last, while this one leads. */
+const keysByTab = new Map<string, string[]>()
 
 let isStarted = false
 /** Not yet there, closed, in the back/forward cache, or idle. */
@@ -55,50 +56,50 @@ let coveredUntil = 0
 let hasGap = false
 let othersHaveGap = false
 /** The last event of each name and id, with the time it came. */
-const latest = new Map<string, Heard & { at: number }>()
+const latest = new Map<string, StreamEvent & { at: number }>()
 
-/** Hears the events of a channel of one's own rows, as server/changes/channels.ts words them. */
+/** Subscribes to a channel of the customer's own rows, as server/changes/channels.ts defines it. Returns how to stop. */
 export function onChannel(name: string, listener: (data: never) => void): () => void {
-  const stopHearing = hear(name, listener)
-  const stopWanting = want([OWN_ROWS])
+  const stopListening = listen(name, listener)
+  const unsubscribe = subscribe([OWN_ROWS])
   return () => {
-    stopHearing()
-    stopWanting()
+    stopListening()
+    unsubscribe()
   }
 }
 
 /** Called when events may have been missed: read again what they would have changed. */
-export const onReset = (listener: () => void): (() => void) => hear('reset', listener)
+export const onReset = (listener: () => void): (() => void) => listen('reset', listener)
 
 /**
- * Hears events by name without asking the server for anything, also those that came just before, as
+ * Listens to events by name without subscribing to anything, also to those that came just before, as
  * what a page shows was read before it could listen. Returns how to stop. Not the server's but the
  * browser's own is `stream` {isOpen}: one begins, with snapshots to come, or was lost.
  */
-export function hear(name: string, listener: (data: never) => void): () => void {
-  const heard = listeners.get(name) ?? new Set()
-  listeners.set(name, heard.add(listener))
+export function listen(name: string, listener: (data: never) => void): () => void {
+  const sameName = listeners.get(name) ?? new Set()
+  listeners.set(name, sameName.add(listener))
   for (const event of latest.values())
     if (event.name === name && performance.now() - event.at <= REPEATED_MS)
       listener(event.data as never)
-  return () => heard.delete(listener)
+  return () => sameName.delete(listener)
 }
 
 /**
- * Asks for public rows, each written as `parameter=id`; a snapshot of them follows. Returns how
+ * Subscribes to public rows, each written as `parameter=id`; a snapshot of them follows. Returns how
  * to stop.
  */
-export function want(keys: readonly string[]): () => void {
-  const isNew = keys.some((key) => !wanted.has(key))
-  for (const key of keys) wanted.set(key, (wanted.get(key) ?? 0) + 1)
+export function subscribe(keys: readonly string[]): () => void {
+  const isNew = keys.some((key) => !subscriptions.has(key))
+  for (const key of keys) subscriptions.set(key, (subscriptions.get(key) ?? 0) + 1)
   if (!isStarted) start()
   else if (isNew) announce()
   return () => {
     for (const key of keys) {
-      const count = (wanted.get(key) ?? 0) - 1
+      const count = (subscriptions.get(key) ?? 0) - 1
       // Sent with the next announcement: a few events too many cost less than a new stream.
-      if (count > 0) wanted.set(key, count)
-      else wanted.delete(key)
+      if (count > 0) subscriptions.set(key, count)
+      else subscriptions.delete(key)
     }
   }
 }
@@ -197,13 +198,13 @@ function follow() {
   source?.close()
   source = undefined
   endServing()
-  wantsByTab.clear()
+  keysByTab.clear()
 }
 
 function announce() {
-  const wants = [...wanted.keys()]
-  if (isLeading) accept(tab, wants)
-  else broadcast({ is: 'wants', tab, wants })
+  const keys = [...subscriptions.keys()]
+  if (isLeading) accept(tab, keys)
+  else broadcast({ is: 'wants', tab, wants: keys })
 }
 
 function receive(message: Message) {
@@ -213,10 +214,10 @@ function receive(message: Message) {
   else if (isLeading) renewStream()
 }
 
-function accept(from: string, wants: string[]) {
-  wantsByTab.delete(from)
-  if (wants.length === 0) return
-  wantsByTab.set(from, wants)
+function accept(from: string, keys: string[]) {
+  keysByTab.delete(from)
+  if (keys.length === 0) return
+  keysByTab.set(from, keys)
   // Even where all of it is streamed already: a new stream begins with a snapshot.
   opening ??= setTimeout(open, BATCH_MS)
 }
@@ -248,7 +249,7 @@ function open() {
     void tryAgain()
   })
   next.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    if (next === serving) share(JSON.parse(data) as Heard)
+    if (next === serving) share(JSON.parse(data) as StreamEvent)
   })
 }
 
@@ -279,7 +280,7 @@ async function waitAskedFor(): Promise<number> {
 }
 
 function address() {
-  const keys = new Set([...wantsByTab.values()].toReversed().flat())
+  const keys = new Set([...keysByTab.values()].toReversed().flat())
   keys.delete(OWN_ROWS)
   const query = new Map<string, string[]>()
   for (const key of [...keys].slice(0, MAX_IDS)) {
@@ -295,14 +296,14 @@ function broadcast(message: Message) {
   others?.postMessage(message)
 }
 
-function share(heard: Heard) {
-  dispatch(heard)
-  broadcast({ is: 'heard', heard })
+function share(event: StreamEvent) {
+  dispatch(event)
+  broadcast({ is: 'heard', heard: event })
 }
 
-function dispatch(heard: Heard) {
-  const { name, data } = heard
-  latest.set(name + (data as { id?: string }).id, { ...heard, at: performance.now() })
+function dispatch(event: StreamEvent) {
+  const { name, data } = event
+  latest.set(name + (data as { id?: string }).id, { ...event, at: performance.now() })
   for (const listener of listeners.get(name) ?? []) {
     try {
       listener(data as never)

@@ -106,13 +106,13 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       // Acknowledged every 10 s rather than per message: a temporary slot is never read again.
       { acknowledge: { auto: false, timeoutSeconds: 10 } },
     )
-    let lastHeard = Date.now()
-    function hear() {
-      lastHeard = Date.now()
+    let lastReceived = Date.now()
+    function received() {
+      lastReceived = Date.now()
       settleAsked(true)
     }
     const watch = setInterval(() => {
-      const silent = Date.now() - lastHeard
+      const silent = Date.now() - lastReceived
       if (silent > DEAD_AFTER_MS) connection.destroy()
       else if (silent > PING_AFTER_MS) ping?.()
     }, WATCH_MS)
@@ -131,7 +131,7 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
     const transaction: [table: string, change: Change][] = []
     let xid = 0
     service.on('data', (_lsn: string, message: Pgoutput.Message) => {
-      hear()
+      received()
       if (message.tag === 'begin') xid = message.xid
       transaction.push(...decode(message))
       if (message.tag !== 'commit' && transaction.length < MAX_TOGETHER) return
@@ -142,7 +142,7 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       })
     })
     service.on('heartbeat', (lsn, _time, mustAnswer) => {
-      hear()
+      received()
       // A server that shuts down waits until exactly the position it named is confirmed. The library
       // confirms the byte after the one it is given.
       if (mustAnswer) acknowledge(byteBefore(lsn))

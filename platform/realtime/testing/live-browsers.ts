@@ -76,7 +76,7 @@ async function openBrowser(
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.resetModules()
-  const { want }: typeof EventStream = await import('../browser/event-stream.ts')
+  const { subscribe }: typeof EventStream = await import('../browser/event-stream.ts')
   const { followChannel }: typeof FollowChannel = await import('../browser/follow-channel.ts')
 
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
@@ -128,7 +128,7 @@ async function openBrowser(
     /** What may happen to a browser at any time. */
     mishaps: {
       'other products came into view': async () =>
-        void inBrowser(want, [`products=${chance.oneOf(products)}`]),
+        void inBrowser(subscribe, [`products=${chance.oneOf(products)}`]),
       'its connections broke': async () => breakConnections(),
       'its page was left for a moment': async () => {
         unmount()

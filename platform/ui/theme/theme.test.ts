@@ -150,13 +150,13 @@ describe('the choice', () => {
   test('notifies its subscribers, of changes here and in other tabs, until they unsubscribe', () => {
     const browser = givenBrowser()
     stop = followTheme()
-    const heard = vi.fn()
-    const leave = subscribeTheme(heard)
+    const listener = vi.fn()
+    const leave = subscribeTheme(listener)
     chooseTheme('dark')
     browser.otherTabStores('light')
     leave()
     chooseTheme('system')
 
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 })

@@ -77,12 +77,12 @@ describe('toast', () => {
   })
 
   test('listeners hear of every change until they leave', () => {
-    const heard = vi.fn()
-    const leave = toastStore.subscribe(heard)
+    const listener = vi.fn()
+    const leave = toastStore.subscribe(listener)
     toast.dismiss(toast.info({ description: 'One' }))
     leave()
     toast.info({ description: 'Two' })
 
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 })

@@ -7,12 +7,12 @@ import { reportHandledError } from '#platform/functions/handled-errors.ts'
 import { trackFailedCall, trackFailedQuery } from './track-handled-errors.ts'
 import { trackInvokedCalls } from './track-invoked-calls.ts'
 
-let heard: unknown[]
+let tracked: unknown[]
 
 beforeEach(() => {
-  heard = []
+  tracked = []
   const page = new EventTarget()
-  page.addEventListener('libas:event', (event) => heard.push((event as CustomEvent).detail))
+  page.addEventListener('libas:event', (event) => tracked.push((event as CustomEvent).detail))
   vi.stubGlobal('window', page)
 })
 
@@ -33,7 +33,7 @@ test('a failed call that was shown is tracked until nobody listens (§7.47)', ()
   stop()
   reportHandledError(error)
 
-  expect(heard).toEqual([
+  expect(tracked).toEqual([
     eventOf({ title: 'Cart Error', message: 'Out of stock', status: 409, context: 'add' }),
   ])
 })
@@ -41,7 +41,7 @@ test('a failed call that was shown is tracked until nobody listens (§7.47)', ()
 test('a call that got no answer has the status 0', () => {
   trackFailedCall('create-payment', new CallError(0, undefined, 'Failed to fetch'))
 
-  expect(heard).toEqual([
+  expect(tracked).toEqual([
     eventOf({
       title: 'Error',
       message: 'Connection error. Please check your internet connection and try again.',
@@ -60,7 +60,7 @@ test('a query that fails is named by what it asks for, not for whom (§7.47)', a
   })
   await expect(failing).rejects.toThrow(CallError)
 
-  expect(heard).toEqual([
+  expect(tracked).toEqual([
     eventOf({
       title: 'Error',
       message: 'Server error. Please try again later.',

@@ -6,13 +6,13 @@ import { trackError } from './track-error.ts'
 import { track } from './track.ts'
 
 let page: EventTarget
-let heard: TrackedEvent[]
+let tracked: TrackedEvent[]
 
 beforeEach(() => {
-  heard = []
+  tracked = []
   page = new EventTarget()
   page.addEventListener('libas:event', (event) =>
-    heard.push((event as CustomEvent<TrackedEvent>).detail),
+    tracked.push((event as CustomEvent<TrackedEvent>).detail),
   )
   vi.stubGlobal('window', page)
   vi.useFakeTimers({ now: 1_700_000_000_000 })
@@ -28,7 +28,9 @@ const removed = { product_id: 'abaya', size_id: null, quantity: 2 }
 test('an event is heard with its properties and its time', () => {
   track('cart_item_removed', removed)
 
-  expect(heard).toEqual([{ name: 'cart_item_removed', properties: removed, at: 1_700_000_000_000 }])
+  expect(tracked).toEqual([
+    { name: 'cart_item_removed', properties: removed, at: 1_700_000_000_000 },
+  ])
 })
 
 test('a handled error names what was done, and nobody', () => {
@@ -39,7 +41,7 @@ test('a handled error names what was done, and nobody', () => {
     context: 'update-profile',
   })
 
-  expect(heard).toMatchObject([
+  expect(tracked).toMatchObject([
     {
       name: 'error_occurred',
       properties: {

@@ -24,7 +24,7 @@ export function describeCartError(
   const { title, description } = cartFailures[doing]
   if (status >= 500) return { title, description }
 
-  const said = body?.error ?? (doing === 'add' ? cartFailures.notAddable : description)
-  if (body?.price === undefined) return { title, description: said }
-  return { title, description: `${said} ${cartText.priceNow(penceFromPounds(body.price))}` }
+  const message = body?.error ?? (doing === 'add' ? cartFailures.notAddable : description)
+  if (body?.price === undefined) return { title, description: message }
+  return { title, description: `${message} ${cartText.priceNow(penceFromPounds(body.price))}` }
 }

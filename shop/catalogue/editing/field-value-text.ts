@@ -30,9 +30,9 @@ const formatters: Formatters = {
 
 /** The value of a field as a text, to compare two of them; empty for nothing. */
 export function fieldValueText(field: ProductField, fields: ProductFields, places: Places): string {
-  const say = formatters[field] as ((value: unknown, places: Places) => string) | undefined
+  const format = formatters[field] as ((value: unknown, places: Places) => string) | undefined
   const value: unknown = fields[field]
-  if (say) return say(value, places)
+  if (format) return format(value, places)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -196,9 +196,9 @@ function useOrderNews(busyWith: string | undefined): OrderNews | undefined {
   const [news, setNews] = useState<OrderNews>()
   const reload = () => void invalidateAndRefetch(client, checkoutKey)
   useOrdersChannel({
-    onNews: (heard) => {
-      if (heard.id === busyWith) return
-      setNews(heard)
+    onNews: (event) => {
+      if (event.id === busyWith) return
+      setNews(event)
       reload()
     },
     onMissed: reload,

@@ -22,7 +22,7 @@ const text = checkoutText.problems
 /** Lines that cannot be ordered as they are, each with its options. */
 export function ProblemLines({ lines }: { lines: TroubledLine[] }) {
   const place = useRef<HTMLElement>(null)
-  const [said, setAnnounced] = useState('')
+  const [announcement, setAnnounced] = useState('')
   const count = lines.length
   const before = useRef(count)
 
@@ -35,7 +35,7 @@ export function ProblemLines({ lines }: { lines: TroubledLine[] }) {
 
   return (
     <>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {count > 0 && (
         <section
           ref={place}
@@ -184,9 +184,9 @@ type TroubledLine = CheckoutLine & { problem: NonNullable<CheckoutLine['problem'
 
 /** The lines to resolve before paying, except those covered by the notice of expired holds. */
 export function useTroubledLines(checkout: CartStep | PaymentStep): TroubledLine[] {
-  const { lines: letGo } = useReleasedLines()
+  const { lines: released } = useReleasedLines()
   if (checkout.step !== 'cart') return []
   return checkout.lines
     .filter((line): line is TroubledLine => line.problem !== null)
-    .filter((line) => !letGo.some(({ id }) => id === line.id))
+    .filter((line) => !released.some(({ id }) => id === line.id))
 }

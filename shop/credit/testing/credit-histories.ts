@@ -175,10 +175,10 @@ export async function runCreditHistories(
       }
 
       for (const step of history) {
-        const said = await run(step)
-        if (!said) continue
-        answered.add(`${step.act}: ${said[0]}`)
-        expect(said[0], JSON.stringify(step)).toBe(said[1])
+        const outcome = await run(step)
+        if (!outcome) continue
+        answered.add(`${step.act}: ${outcome[0]}`)
+        expect(outcome[0], JSON.stringify(step)).toBe(outcome[1])
         const { rows } = await db.pool.query<{ id: string; balance_pence: number }>(
           'select id, balance_pence from credit_accounts where id = any ($1)',
           [[...accounts.values()]],

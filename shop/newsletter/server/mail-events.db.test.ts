@@ -61,10 +61,10 @@ test('the fifth soft bounce within 30 days counts as a hard one', async () => {
 test('the same event is handled once, also by many at once, and nothing is stored about strangers', async () => {
   const contact = await givenSubscriber(db)
   const id = randomUUID()
-  const heard = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 10 }, () => bounce(contact.email, false, id)),
   )
-  expect(heard.filter((outcome) => outcome === 'noted')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'noted')).toHaveLength(1)
   const stranger = `${randomUUID()}@example.com`
   expect(await bounce(stranger)).toBe('unknown_contact')
   expect(await findContact(db, { email: stranger })).toBeUndefined()

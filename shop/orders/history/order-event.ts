@@ -57,9 +57,9 @@ type CalledOff = 'by_customer' | 'refunded' | 'rejected' | 'expired' | 'unpaid'
 /** Parses an event: its states, and the note written by a procedure. */
 export function parseEvent({ from, to, note }: OrderEvent): ParsedEvent {
   if (from === null) return { kind: note === 'Made by staff' ? 'made_by_staff' : 'placed' }
-  const said = note ?? ''
+  const text = note ?? ''
   for (const [pattern, read] of notes) {
-    const match = pattern.exec(said)
+    const match = pattern.exec(text)
     if (match) return read(match)
   }
   if (from === to) return { kind: 'noted' }
@@ -71,7 +71,7 @@ export function parseEvent({ from, to, note }: OrderEvent): ParsedEvent {
     case 'processing':
       return { kind: 'packing' }
     case 'cancelled':
-      return unpaidNotes.has(said) && from === 'pending_payment'
+      return unpaidNotes.has(text) && from === 'pending_payment'
         ? { kind: 'exchange_called_off', why: 'unpaid' }
         : { kind: 'cancelled' }
     case 'pending_payment':

@@ -96,10 +96,10 @@ export async function noteCookieChoice(
     wording,
   }: { browserId: string; choice: CookieChoice; source: ChoiceSource; wording: string },
 ): Promise<void> {
-  const said = (purpose: CookiePurpose) => (choice[purpose] ? 'given' : 'withdrawn')
+  const stateOf = (purpose: CookiePurpose) => (choice[purpose] ? 'given' : 'withdrawn')
   await db.call('record_consent', {
     p_subject_id: browserId,
-    p_events: Object.fromEntries(cookiePurposes.map((purpose) => [purpose, said(purpose)])),
+    p_events: Object.fromEntries(cookiePurposes.map((purpose) => [purpose, stateOf(purpose)])),
     p_wording: wording,
     p_source: source,
   })

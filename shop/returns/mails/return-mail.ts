@@ -43,8 +43,13 @@ export function returnMailOf(event: ReturnEventForMail, input: MailInput): Retur
     case 'rejected': {
       const { lead, why, appeal } = text.rejected
       const off = calledOff(item)
-      const said = [lead(name, number, order), why(item.rejection ?? ''), ...off, appeal(email)]
-      return mail(text.rejected, number, said, { lines })
+      const paragraphs = [
+        lead(name, number, order),
+        why(item.rejection ?? ''),
+        ...off,
+        appeal(email),
+      ]
+      return mail(text.rejected, number, paragraphs, { lines })
     }
     case 'tracking_added':
     case 'tracking_updated':
@@ -61,8 +66,8 @@ export function returnMailOf(event: ReturnEventForMail, input: MailInput): Retur
       return cancelled(event, input)
     case 'expired': {
       const { lead, sent } = text.expired
-      const said = [lead(name, number), ...calledOff(item), sent(email)]
-      return mail(text.expired, number, said, { lines })
+      const paragraphs = [lead(name, number), ...calledOff(item), sent(email)]
+      return mail(text.expired, number, paragraphs, { lines })
     }
     case 'noted':
       return ExchangeEnded.safeParse(event.details).success ? exchangeEnded(input) : undefined
@@ -120,11 +125,11 @@ function cancelled({ actor }: ReturnEventForMail, { item, name }: MailInput) {
     item.exchangeOrder?.state === 'refunded'
       ? exchangeMailText.paymentReturned
       : exchangeMailText.unpaid
-  const said =
+  const paragraphs =
     actor === 'system'
       ? [lost.lead(name, number)]
       : [text.cancelled.lead(name, number), ...calledOff(item)]
-  return mail(text.cancelled, number, [...said, again], { lines: linesOf(item) })
+  return mail(text.cancelled, number, [...paragraphs, again], { lines: linesOf(item) })
 }
 
 /** A refund, from its event; sums in pence. */
@@ -165,11 +170,11 @@ function exchanged(details: unknown, { item, name }: MailInput): ReturnMail {
   const { card_pence: card, credit_pence: credit } = RefundDetails.parse(details)
   const { lead } = text.exchanged
   const order = item.exchangeOrder
-  const said = [
+  const paragraphs = [
     lead(name, item.returnNumber),
     ...(order ? [exchangeMailText.sent(order.orderNumber)] : []),
   ]
-  return mail(text.exchanged, item.returnNumber, said, {
+  return mail(text.exchanged, item.returnNumber, paragraphs, {
     lines: linesOf(item),
     after: [
       ...(card > 0 ? [text.refunded.toCard(card)] : []),

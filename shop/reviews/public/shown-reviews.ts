@@ -150,13 +150,13 @@ function adviceOf({ length, width }: ReviewSummary): Advice[] {
 }
 
 function adviceText(
-  say: (said: number, of: number) => string,
+  wordAdvice: (agreed: number, of: number) => string,
   counts: Readonly<Record<string, number>>,
   isAgreed: boolean,
 ): Advice {
   const answers = Object.values(counts)
   // Where they agree, it is the most common answer.
-  const words = say(
+  const words = wordAdvice(
     Math.max(...answers),
     answers.reduce((sum, count) => sum + count, 0),
   )

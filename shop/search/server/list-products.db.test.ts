@@ -11,7 +11,7 @@ import { createProductIndex } from './product-index.ts'
 
 const db = await useTestDatabase()
 const statements = countStatements(db)
-const index = createProductIndex({ db, log: createLog('silent'), hearsChanges: () => true })
+const index = createProductIndex({ db, log: createLog('silent'), receivesChanges: () => true })
 const list = (search: string) =>
   listProducts({ db, index }, parseListQuery(new URLSearchParams(search)))
 

@@ -21,7 +21,7 @@ const newIndex = () =>
   createProductIndex({
     db,
     log: createLog('silent'),
-    hearsChanges: () => hearsChanges,
+    receivesChanges: () => hearsChanges,
     now: () => clock,
   })
 const list = (index: ProductIndex, search = '') =>

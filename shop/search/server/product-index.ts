@@ -25,7 +25,7 @@ type Options = {
   db: Db
   log: Log
   /** Whether changes are heard of; while they are not, all is read again every few seconds. */
-  hearsChanges: () => boolean
+  receivesChanges: () => boolean
   now?: () => number
 }
 
@@ -45,7 +45,7 @@ const MAY_BE_OLD_MS = 10_000
 export function createProductIndex({
   db,
   log,
-  hearsChanges,
+  receivesChanges,
   now = Date.now,
 }: Options): ProductIndex {
   let products: ReturnType<typeof indexedProducts> | undefined
@@ -95,7 +95,7 @@ export function createProductIndex({
     }
   }
 
-  const isOlderThan = (ms: number) => !hearsChanges() && now() - readAllAt > ms
+  const isOlderThan = (ms: number) => !receivesChanges() && now() - readAllAt > ms
   const isBehind = () =>
     !products || allReportedAt !== undefined || reported.size > 0 || isOlderThan(MAY_BE_OLD_MS)
 

@@ -16,7 +16,7 @@ import type { SettingChange } from './save-settings.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const log = createLog('silent')
-const settings = createStoredSettings({ db, log, hearsChanges: () => true })
+const settings = createStoredSettings({ db, log, receivesChanges: () => true })
 settings.stop()
 
 const save = (...changes: SettingChange[]) =>

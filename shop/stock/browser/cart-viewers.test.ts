@@ -26,12 +26,13 @@ afterEach(() => {
 test('carts are counted again 5 to 10 s after one changed, or may have while there was no stream', async () => {
   // A stream of its own: other files of this process have one, too.
   vi.resetModules()
-  const { want }: typeof EventStream = await import('#platform/realtime/browser/event-stream.ts')
+  const { subscribe }: typeof EventStream =
+    await import('#platform/realtime/browser/event-stream.ts')
   const { followCarts }: typeof CartViewers = await import('./cart-viewers.tsx')
   const client = new QueryClient()
   const counted = vi.spyOn(client, 'invalidateQueries')
   followCarts(client, 'noor')
-  want(['products=noor'])
+  subscribe(['products=noor'])
   await vi.advanceTimersByTimeAsync(250)
   const stream = FakeEventSource.made[0]
   stream?.opens()

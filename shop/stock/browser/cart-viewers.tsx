@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { callFunction } from '#platform/functions/call-function.ts'
 import { invalidateAndRefetch } from '#platform/functions/invalidate-and-refetch.ts'
-import { hear, onReset } from '#platform/realtime/browser/event-stream.ts'
+import { listen, onReset } from '#platform/realtime/browser/event-stream.ts'
 
 import type { getProductStats } from '../server/functions/get-product-stats.ts'
 import type { ItemMessage } from '../stock-level.ts'
@@ -47,7 +47,7 @@ export function followCarts(client: QueryClient, productId: string): () => void 
     )
   }
   const stops = [
-    hear('carts', ({ product_id: id }: ItemMessage) => {
+    listen('carts', ({ product_id: id }: ItemMessage) => {
       if (id === productId) refreshSoon()
     }),
     onReset(refreshSoon),

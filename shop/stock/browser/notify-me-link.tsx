@@ -23,13 +23,13 @@ export type NotifyMeProps = {
 /** The control, and under it its text: two lines high, so that nothing jumps. */
 export function NotifyMeFrame({
   ref,
-  said,
+  status,
   compact = false,
   under,
   children,
 }: {
   ref?: Ref<HTMLDivElement>
-  said: ReactNode
+  status: ReactNode
   compact?: boolean | undefined
   /** Replaces the text, which stays for screen readers. */
   under?: ReactNode
@@ -39,7 +39,7 @@ export function NotifyMeFrame({
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
         {children}
-        <output className="text-sm text-ink-soft">{said}</output>
+        <output className="text-sm text-ink-soft">{status}</output>
       </span>
     )
   }
@@ -47,7 +47,7 @@ export function NotifyMeFrame({
     <div ref={ref}>
       {children}
       <div className="mt-2 grid min-h-10.5 text-center text-sm text-ink-soft *:col-start-1 *:row-start-1">
-        <output>{under ? <span className="sr-only">{said}</span> : said}</output>
+        <output>{under ? <span className="sr-only">{status}</span> : status}</output>
         {under}
       </div>
     </div>
@@ -64,7 +64,7 @@ export function NotifyMeLink({ returnTo, compact }: Pick<NotifyMeProps, 'returnT
   const { pathname } = useLocation()
 
   return (
-    <NotifyMeFrame compact={compact} said={compact ? '' : text.explained}>
+    <NotifyMeFrame compact={compact} status={compact ? '' : text.explained}>
       <Link to={signInPath(returnTo ?? pathname)} className={notifyMeStyle(compact)}>
         {text.notifyMe}
       </Link>

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 import { callFunction } from '#platform/functions/call-function.ts'
-import { hear, want } from '#platform/realtime/browser/event-stream.ts'
+import { listen, subscribe } from '#platform/realtime/browser/event-stream.ts'
 import { throttleByKey } from '#platform/realtime/throttle-by-key.ts'
 
 import type { getBatchInventoryStatus } from '../server/functions/get-batch-inventory-status.ts'
@@ -126,10 +126,10 @@ export function createStockService({ readBatch }: Options): StockService {
     return () => timers.forEach(clearInterval)
   }
 
-  hear('snapshot', ({ channel, ids, rows }: Snapshot) => {
+  listen('snapshot', ({ channel, ids, rows }: Snapshot) => {
     if (channel === 'stock') learn(ids, rows, true)
   })
-  hear('stock', (message: StockMessage) => {
+  listen('stock', (message: StockMessage) => {
     const { product_id: id } = message
     asked.delete(id)
     // One size is reported; the others are refetched.
@@ -137,12 +137,12 @@ export function createStockService({ readBatch }: Options): StockService {
     cache.apply(message)
     notify('', undefined)
   })
-  hear('movements', ({ product_id: id }: ItemMessage) => {
+  listen('movements', ({ product_id: id }: ItemMessage) => {
     if (!isWatched(id) || cache.ageOf(id) <= TOGETHER_MS) return
     reading.delete(id)
     ask([id])
   })
-  hear('stream', ({ isOpen }: { isOpen: boolean }) => {
+  listen('stream', ({ isOpen }: { isOpen: boolean }) => {
     cache.loseStream()
     if (!isOpen) askUnless((id) => cache.sizesOf(id) !== undefined)
   })
@@ -155,7 +155,7 @@ export function createStockService({ readBatch }: Options): StockService {
       if (!cache.isCurrent(id)) cache.drop(id)
       watched.set(id, (watched.get(id) ?? 0) + 1)
     }
-    const stopWanting = want(ids.map((id) => `products=${id}`))
+    const stopWanting = subscribe(ids.map((id) => `products=${id}`))
     return () => {
       stopWanting()
       listeners.delete(onChange)

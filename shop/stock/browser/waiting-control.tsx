@@ -116,7 +116,7 @@ export function WaitingControl({
 
   if (compact) {
     return (
-      <NotifyMeFrame compact said={saidOf(entry, compact)}>
+      <NotifyMeFrame compact status={statusOf(entry, compact)}>
         <span className="flex flex-wrap items-center justify-center gap-x-4">
           {countdown}
           {button}
@@ -127,7 +127,7 @@ export function WaitingControl({
   return (
     <NotifyMeFrame
       ref={place}
-      said={saidOf(entry, compact)}
+      status={statusOf(entry, compact)}
       under={
         countdown && (
           <span className="flex items-center justify-center gap-x-4">
@@ -147,7 +147,7 @@ function labelOf(entry: WaitingEntry | undefined, hasOne: boolean) {
   return hasOne ? text.notifyMeOfAnother : text.notifyMe
 }
 
-function saidOf(entry: WaitingEntry | undefined, compact: boolean) {
+function statusOf(entry: WaitingEntry | undefined, compact: boolean) {
   if (entry) return entry.place === null ? text.held : text.place(entry.place)
   return compact ? '' : text.explained
 }

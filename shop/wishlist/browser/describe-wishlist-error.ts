@@ -21,6 +21,6 @@ export function describeWishlistError(
   if (body?.already_exists === true) return wishlistToasts.already(name)
 
   const failed = doing === 'add' ? wishlistToasts.addFailed : wishlistToasts.removeFailed
-  const said = status < 500 ? body?.error : undefined
-  return said === undefined ? failed : { ...failed, description: said }
+  const message = status < 500 ? body?.error : undefined
+  return message === undefined ? failed : { ...failed, description: message }
 }

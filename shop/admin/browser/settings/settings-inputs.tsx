@@ -29,7 +29,7 @@ type Props = {
 export function PictureInput({ name, typed, hashes, control }: Props) {
   const [id, setId] = useState(typed)
   const [sentHash, setSentHash] = useState<string>()
-  const [said, setAnnounced] = useState<string>()
+  const [announcement, setAnnounced] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const hash = hashes[id] ?? sentHash
   const isToSave = id !== typed
@@ -74,7 +74,7 @@ export function PictureInput({ name, typed, hashes, control }: Props) {
         </Button>
       )}
       <output className="text-sm text-ink-soft empty:hidden">
-        {said ?? (isToSave && (id === '' ? pictureText.removed : pictureText.kept))}
+        {announcement ?? (isToSave && (id === '' ? pictureText.removed : pictureText.kept))}
       </output>
     </div>
   )
@@ -93,7 +93,7 @@ const SHOWN = { width: 360, height: 80 }
 /** Sends a logo as it is chosen, and shows it; sent with the form as its path. */
 export function LogoInput({ name, typed, control }: LogoInputProps) {
   const [path, setPath] = useState(typed)
-  const [said, setAnnounced] = useState<string>()
+  const [announcement, setAnnounced] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const logo = logoAt(path)
   const isToSave = path !== typed
@@ -149,7 +149,7 @@ export function LogoInput({ name, typed, control }: LogoInputProps) {
         </Button>
       )}
       <output className="text-sm text-ink-soft empty:hidden">
-        {said ?? (isToSave && (logo ? text.kept : text.removed))}
+        {announcement ?? (isToSave && (logo ? text.kept : text.removed))}
       </output>
     </div>
   )
@@ -166,7 +166,7 @@ export function SectionsInput({ name, label: list, typed }: PartsInputProps) {
     return [...shown, ...homeSections.filter((part) => !shown.includes(part))]
   })
   const [shown, setShown] = useState(() => new Set(typed.split('\n').filter(isPart)))
-  const [said, setAnnounced] = useState('')
+  const [announcement, setAnnounced] = useState('')
 
   function move(part: HomeSection, by: -1 | 1) {
     const at = order.indexOf(part)
@@ -222,7 +222,7 @@ export function SectionsInput({ name, label: list, typed }: PartsInputProps) {
           )
         })}
       </ol>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </>
   )
 }

@@ -39,8 +39,10 @@ test.for(mailKinds)('%s: own words take away one sentence at most', async (kind)
     closing: CLOSING,
   })
   for (const words of [OPENING, CLOSING]) expect(plainText.split(words)).toHaveLength(2)
-  const said = (text: string) => text.split(/\n{2,}/).map(flat)
-  const lost = said(usual.plainText).filter((part) => !said(plainText).includes(part))
+  const paragraphsOf = (text: string) => text.split(/\n{2,}/).map(flat)
+  const lost = paragraphsOf(usual.plainText).filter(
+    (part) => !paragraphsOf(plainText).includes(part),
+  )
   expect(lost).toHaveLength(replacedLeads[kind] ? 1 : 0)
   // What the sentence named that has to be said is what the words have to name.
   const [sentence = ''] = lost

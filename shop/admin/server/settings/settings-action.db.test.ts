@@ -18,7 +18,7 @@ const sections = [...settingsSections, ...siteSections]
 const settings = createStoredSettings({
   db,
   log: createLog('silent'),
-  hearsChanges: () => true,
+  receivesChanges: () => true,
 })
 settings.stop()
 

@@ -18,7 +18,7 @@ const db = await useTestDatabase()
 const settings = createStoredSettings({
   db,
   log: createLog('silent'),
-  hearsChanges: () => true,
+  receivesChanges: () => true,
 })
 settings.stop()
 

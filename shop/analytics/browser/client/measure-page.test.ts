@@ -6,36 +6,36 @@ type Entry = Record<string, number | string>
 
 /** What the page listens to, by the type of its entries. */
 const observers = new Map<string, ((list: { getEntries: () => Entry[] }) => void)[]>()
-let heard: unknown[]
+let tracked: unknown[]
 const page = Object.assign(new EventTarget(), {
   visibilityState: 'visible',
   readyState: 'complete',
 })
-page.addEventListener('libas:event', (event) => heard.push((event as CustomEvent).detail))
+page.addEventListener('libas:event', (event) => tracked.push((event as CustomEvent).detail))
 
 // As browsers have it: Node's own knows neither inputs nor pages.
 class PageObserver {
   static supportedEntryTypes = ['first-input']
-  hear: (list: { getEntries: () => Entry[] }) => void
-  constructor(hear: PageObserver['hear']) {
-    this.hear = hear
+  onEntries: (list: { getEntries: () => Entry[] }) => void
+  constructor(onEntries: PageObserver['onEntries']) {
+    this.onEntries = onEntries
   }
   observe({ type }: { type: string }) {
-    observers.set(type, [...(observers.get(type) ?? []), this.hear])
+    observers.set(type, [...(observers.get(type) ?? []), this.onEntries])
   }
   takeRecords = () => []
   disconnect = () => undefined
 }
 
 async function happens(type: string, entry: Entry) {
-  for (const hear of observers.get(type) ?? [])
-    hear({ getEntries: () => [{ entryType: type, ...entry }] })
+  for (const onEntries of observers.get(type) ?? [])
+    onEntries({ getEntries: () => [{ entryType: type, ...entry }] })
   // The library reads entries in a task of their own.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
 beforeEach(() => {
-  heard = []
+  tracked = []
   observers.clear()
   const navigation = { type: 'back_forward', responseStart: 1, activationStart: 0 }
   const types: Record<string, unknown[]> = { navigation: [navigation] }
@@ -54,13 +54,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const measured = (metric: string) =>
-  heard.filter(
+  tracked.filter(
     (event) => (event as { properties: { metric: string } }).properties.metric === metric,
   )
 
 test('the first input is measured by how long it waited, once, and judged', async () => {
   measurePage()
-  expect(heard).toEqual([])
+  expect(tracked).toEqual([])
   await happens('first-input', { startTime: 1000, processingStart: 1120.5, duration: 200 })
   await happens('first-input', { startTime: 2000, processingStart: 2001, duration: 8 })
 

@@ -131,7 +131,7 @@ export function startClient({
  * library has not sent when the page is left, the browser sends then.
  */
 function followLinks(placeOf: (url: string) => PagePlace): void {
-  const hear = ({ target }: Event) => {
+  const listen = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link?.href) return
     const { protocol, origin, host } = new URL(link.href)
@@ -143,9 +143,9 @@ function followLinks(placeOf: (url: string) => PagePlace): void {
       track('link_followed', { to, is_outside: true })
     }
   }
-  document.addEventListener('click', hear, { capture: true })
+  document.addEventListener('click', listen, { capture: true })
   // The middle button opens another tab.
-  document.addEventListener('auxclick', hear, { capture: true })
+  document.addEventListener('auxclick', listen, { capture: true })
 }
 
 type Measured = EventCatalogue['web_vital_measured']

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchMemory } from './start-client.ts'
 
 const MB = 1024 * 1024
-let heard: unknown[]
+let tracked: unknown[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  heard = []
+  tracked = []
   const page = new EventTarget()
-  page.addEventListener('libas:event', (event) => heard.push((event as CustomEvent).detail))
+  page.addEventListener('libas:event', (event) => tracked.push((event as CustomEvent).detail))
   vi.stubGlobal('window', page)
 })
 afterEach(() => {
@@ -22,15 +22,15 @@ test('the memory of a page is looked at every 10 s (§9.33)', () => {
   vi.stubGlobal('performance', { memory })
   watchMemory()
   vi.advanceTimersByTime(9999)
-  expect(heard).toEqual([])
+  expect(tracked).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(heard).toMatchObject([{ name: 'memory_warning', properties: { used_mb: 101 } }])
+  expect(tracked).toMatchObject([{ name: 'memory_warning', properties: { used_mb: 101 } }])
 
   memory.usedJSHeapSize = 100 * MB
   vi.advanceTimersByTime(10_000)
   memory.usedJSHeapSize = 130 * MB
   vi.advanceTimersByTime(10_000)
-  expect(heard).toMatchObject([{}, { properties: { used_mb: 130 } }])
+  expect(tracked).toMatchObject([{}, { properties: { used_mb: 130 } }])
 })
 
 test('where the browser does not report its memory nothing is measured', () => {

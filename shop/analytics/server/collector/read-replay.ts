@@ -58,22 +58,22 @@ export async function readReplay(
 ): Promise<ReplayPart | ReplayRefusal> {
   const read = facts.safeParse(Object.fromEntries(params))
   if (!read.success) return 'no_replay'
-  const said = read.data
-  const json = said.format === 'gzip' ? await unpacked(body) : body
+  const fields = read.data
+  const json = fields.format === 'gzip' ? await unpacked(body) : body
   if (typeof json === 'string') return json
   const events = readReplayEvents(new TextDecoder().decode(json))
   if (typeof events === 'string') return events
-  const startedAt = said.replay_start_time * 1000
+  const startedAt = fields.replay_start_time * 1000
   // The library says how long it was when the part began.
-  const lengthMs = Math.max(said.replay_length_ms, (events.at(-1)?.timestamp ?? 0) - startedAt)
+  const lengthMs = Math.max(fields.replay_length_ms, (events.at(-1)?.timestamp ?? 0) - startedAt)
   return {
-    replayId: said.replay_id,
-    seq: said.seq,
-    distinctId: said.distinct_id,
-    deviceId: said.$device_id ?? null,
+    replayId: fields.replay_id,
+    seq: fields.seq,
+    distinctId: fields.distinct_id,
+    deviceId: fields.$device_id ?? null,
     startedAt,
     lengthMs: Math.round(Math.min(Math.max(lengthMs, 0), MAX_LENGTH_MS)),
-    startUrl: said.replay_start_url,
+    startUrl: fields.replay_start_url,
     events,
   }
 }

@@ -102,18 +102,18 @@ type ContentProps = CartDrawerProps & { addedId: string | undefined; onLeave: ()
 
 function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
   const cart = useCart()
-  const [said, say] = useState<string>()
+  const [announcement, announce] = useState<string>()
   const added = cart.items.find(({ id }) => id === addedId)
   const isEmpty = cart.items.length === 0
-  const leftBehind = <UnmergedItems onAnnounce={say} onLeave={onLeave} renderMove={renderMove} />
+  const unmerged = <UnmergedItems onAnnounce={announce} onLeave={onLeave} renderMove={renderMove} />
 
   return (
     <>
       <output aria-live="polite" className="mb-2 block min-h-6 text-sm text-ink-soft">
-        {said ?? (added && cartText.added(lineName(added)))}
+        {announcement ?? (added && cartText.added(lineName(added)))}
       </output>
-      <CartHold cart={cart} onAnnounce={say} onLeave={onLeave} />
-      {!added && leftBehind}
+      <CartHold cart={cart} onAnnounce={announce} onLeave={onLeave} />
+      {!added && unmerged}
       {cart.status === 'loading' && <LoadingNotice />}
       {cart.status === 'failed' && <FailedNotice onRetry={cart.retry} />}
       {cart.status === 'ready' && isEmpty && (
@@ -126,13 +126,13 @@ function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
         <CartLines
           items={cart.items}
           more={cart.more}
-          onAnnounce={say}
+          onAnnounce={announce}
           onLeave={onLeave}
           renderMove={renderMove}
         />
       )}
       {/* A customer who has just added something sees that first. */}
-      {added && leftBehind}
+      {added && unmerged}
     </>
   )
 }

@@ -16,15 +16,15 @@ type Props = CartSlots & { onAnnounce: (text: string) => void; onLeave: () => vo
 
 /** The unmerged items of a guest cart, and the released lines. */
 export function UnmergedItems(props: Props) {
-  const letGo = useReleasedLines()
-  const leftBehind = useUnmergedItems()
+  const released = useReleasedLines()
+  const unmerged = useUnmergedItems()
 
   return (
     <>
-      <Group {...props} {...letGo} title={cartText.letGoTitle} hint={cartText.letGoHint} />
+      <Group {...props} {...released} title={cartText.letGoTitle} hint={cartText.letGoHint} />
       <Group
         {...props}
-        {...leftBehind}
+        {...unmerged}
         title={cartText.leftBehindTitle}
         hint={cartText.leftBehindHint}
       />

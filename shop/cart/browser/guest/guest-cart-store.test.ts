@@ -169,15 +169,15 @@ describe('the optional expiry', () => {
   test('is checked every second, reports the time left, and removes the items (§4.19, §4.20, §4.21, §9.11)', async () => {
     vi.useFakeTimers()
     cart = createGuestCartStore({ minutes: 20 })
-    const heard = vi.fn<() => void>()
-    const stop = cart.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    const stop = cart.subscribe(listener)
     await givenLine()
     const { id } = cart.read()
-    heard.mockReset()
+    listener.mockReset()
 
     await vi.advanceTimersByTimeAsync(60_000)
     expect(cart.timeLeft()).toBe(19 * 60_000)
-    expect(heard).toHaveBeenCalledTimes(60)
+    expect(listener).toHaveBeenCalledTimes(60)
     await vi.advanceTimersByTimeAsync(19 * 60_000 - 1000)
     expect(productIds()).toEqual(['abaya'])
 

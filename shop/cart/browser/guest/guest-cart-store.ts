@@ -31,7 +31,7 @@ export function createGuestCartStore(options: Options) {
   const stored = createStoredValue<GuestCart>({
     key: GUEST_CART_KEY,
     parse: (text) => readGuestCart(text, new Date()),
-    onUnkept: () => toast.warning({ ...guestCartText.notKept, duration: TOLD_FOR }),
+    onUnkept: () => toast.warning({ ...guestCartText.notKept, duration: TOAST_DURATION }),
   })
   const empty = newGuestCart(new Date(0))
   /** Lines this page has shown: that one of them is gone is no fault. */
@@ -111,7 +111,7 @@ export function createGuestCartStore(options: Options) {
         isFault = !without && !seen.has(id)
         return without ?? (isFault ? newGuestCart(new Date()) : cart)
       })
-      if (isFault) toast.error({ ...guestCartText.reset, duration: TOLD_FOR })
+      if (isFault) toast.error({ ...guestCartText.reset, duration: TOAST_DURATION })
     },
 
     clear: () => stored.change((cart) => withItems(cart, [], new Date())),
@@ -156,7 +156,7 @@ export function createGuestCartStore(options: Options) {
 type GuestRefusal = { kind: 'line_limit' } | { kind: 'cart_full' }
 
 /** How long a notice about the cart can be read, in ms. */
-const TOLD_FOR = 8000
+const TOAST_DURATION = 8000
 
 /** The one of this page, which reports when it is emptied. */
 export const guestCart = createGuestCartStore({ minutes: null })

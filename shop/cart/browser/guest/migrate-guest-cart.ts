@@ -35,7 +35,7 @@ import { nameSizes } from './name-sizes.ts'
 type Migration = OutputOf<typeof migrateGuestCartToUser>
 
 /** How long the outcome can be read, in ms. */
-const TOLD_FOR = 8000
+const TOAST_DURATION = 8000
 
 /**
  * Merges the guest's cart into the customer's (sections 4 and 8), in one tab at a time. Lines that
@@ -119,12 +119,12 @@ function reportMerge(
   isTaken: boolean,
 ): void {
   if (!isTaken) {
-    toast.error({ ...guestCartText.migrationFailed, duration: TOLD_FOR })
+    toast.error({ ...guestCartText.migrationFailed, duration: TOAST_DURATION })
     return
   }
   const failed = answer.failed_items + unsent
-  const say = failed > 0 ? toast.error : toast.success
-  say({
+  const notify = failed > 0 ? toast.error : toast.success
+  notify({
     title: mergedTitle(isWhole),
     description: mergedText({
       migrated: answer.successful_items,
@@ -132,7 +132,7 @@ function reportMerge(
       conflicts: answer.conflicts_resolved,
       failed,
     }),
-    duration: TOLD_FOR,
+    duration: TOAST_DURATION,
   })
 }
 

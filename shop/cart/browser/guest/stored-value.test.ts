@@ -27,13 +27,13 @@ const plus = (one: number) => (list: number[]) => [...list, one]
 describe('two tabs', () => {
   test('see what the other one changes, at once', async () => {
     const [a, b] = [openTab(), openTab()]
-    const heard = vi.fn<() => void>()
+    const listener = vi.fn<() => void>()
     b.read()
-    b.subscribe(heard)
+    b.subscribe(listener)
 
     await a.change(plus(1))
 
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(b.read()).toEqual([1])
   })
 

@@ -16,19 +16,27 @@ export type Announced = {
   phase: HoldPhase | undefined
   /** Whether "Keep my cart" still helps. */
   canKeep: boolean
-  letGo: readonly UnmergedItem[]
-  said: string
+  released: readonly UnmergedItem[]
+  announcement: string
 }
 
-export const nothingAnnounced: Announced = { phase: undefined, canKeep: false, letGo: [], said: '' }
+export const nothingAnnounced: Announced = {
+  phase: undefined,
+  canKeep: false,
+  released: [],
+  announcement: '',
+}
 
 const closeness = (phase: HoldPhase | undefined) =>
   phase === undefined ? 0 : { calm: 1, near: 2, last: 3 }[phase]
 
 /** The current announcement: each released line once, each warning once, never every second. */
-export function announcement(before: Announced, now: Omit<Announced, 'said'>): string {
-  const known = new Set(before.letGo.map(({ id }) => id))
-  const fresh = now.letGo.filter(({ id }) => !known.has(id))
+export function currentAnnouncement(
+  before: Announced,
+  now: Omit<Announced, 'announcement'>,
+): string {
+  const known = new Set(before.released.map(({ id }) => id))
+  const fresh = now.released.filter(({ id }) => !known.has(id))
   if (fresh.length > 0) return cartText.letGo(fresh.map(lineName))
 
   const isCloser = closeness(now.phase) > closeness(before.phase)
@@ -36,7 +44,9 @@ export function announcement(before: Announced, now: Omit<Announced, 'said'>): s
   const warning = warningOf(now)
   if (warning !== undefined && (isCloser || isFinal)) return warning
   // A warning that is over is removed, so that the same text the next time is a change.
-  return warning === undefined && before.said === warningOf(before) ? '' : before.said
+  return warning === undefined && before.announcement === warningOf(before)
+    ? ''
+    : before.announcement
 }
 
 const warningOf = ({ phase, canKeep }: Pick<Announced, 'phase' | 'canKeep'>) =>
@@ -94,21 +104,21 @@ const nothing: UnmergedItem[] = []
 export function ExpiryNotice({ hasDrawer, renderMove }: Props) {
   const { hold } = useCart()
   const phase = useHoldPhase(hold)
-  const letGo = useReleasedLines()
+  const released = useReleasedLines()
   const stored = useUnmergedItems()
-  const leftBehind = hasDrawer ? { ...stored, lines: nothing } : stored
+  const unmerged = hasDrawer ? { ...stored, lines: nothing } : stored
   const [hidden, setHidden] = useState<string>()
-  const { said, say } = useAnnouncements({
+  const { announcement, announce } = useAnnouncements({
     phase,
     canKeep: (hold?.keeps_left ?? 0) > 0,
-    letGo: letGo.lines,
+    released: released.lines,
   })
   const place = useFocusReturn()
 
   // Another minute, or another end, is another warning.
   const warning = `${phase} ${hold?.expires_at}`
   const isEnding = phase !== undefined && phase !== 'calm' && hidden !== warning
-  const isWanted = isEnding || letGo.lines.length > 0 || leftBehind.lines.length > 0
+  const isWanted = isEnding || released.lines.length > 0 || unmerged.lines.length > 0
 
   const isHolding = hold !== null
   useEffect(() => {
@@ -121,17 +131,17 @@ export function ExpiryNotice({ hasDrawer, renderMove }: Props) {
   return (
     <section ref={place} aria-label={cartText.noticeOfHold} className="print:hidden">
       <output aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </output>
       {isWanted && (
         <Suspense>
           <ExpiryPanel
             ending={isEnding ? hold : null}
-            letGo={letGo}
-            leftBehind={leftBehind}
+            released={released}
+            unmerged={unmerged}
             hasDrawer={hasDrawer}
             onHide={() => setHidden(warning)}
-            onAnnounce={say}
+            onAnnounce={announce}
             renderMove={renderMove}
           />
         </Suspense>
@@ -140,12 +150,15 @@ export function ExpiryNotice({ hasDrawer, renderMove }: Props) {
   )
 }
 
-/** What is read out; see `announcement`. */
-function useAnnouncements(now: Omit<Announced, 'said'>) {
+/** What is read out; see `currentAnnouncement`. */
+function useAnnouncements(now: Omit<Announced, 'announcement'>) {
   const [last, setLast] = useState(nothingAnnounced)
-  const isNews =
-    now.phase !== last.phase || now.canKeep !== last.canKeep || now.letGo !== last.letGo
-  if (isNews) setLast({ ...now, said: announcement(last, now) })
+  const hasChanged =
+    now.phase !== last.phase || now.canKeep !== last.canKeep || now.released !== last.released
+  if (hasChanged) setLast({ ...now, announcement: currentAnnouncement(last, now) })
 
-  return { said: last.said, say: (said: string) => setLast((before) => ({ ...before, said })) }
+  return {
+    announcement: last.announcement,
+    announce: (announcement: string) => setLast((before) => ({ ...before, announcement })),
+  }
 }

@@ -52,8 +52,8 @@ function liftOf(panel: HTMLElement): number {
 export type ExpiryPanelProps = CartSlots & {
   /** The hold that is about to end, if it is to be shown. */
   ending: Hold | null
-  letGo: LineList
-  leftBehind: LineList
+  released: LineList
+  unmerged: LineList
   hasDrawer: boolean
   onHide: () => void
   onAnnounce: (text: string) => void
@@ -64,8 +64,8 @@ export type ExpiryPanelProps = CartSlots & {
  */
 export function ExpiryPanel({
   ending,
-  letGo,
-  leftBehind,
+  released,
+  unmerged,
   hasDrawer,
   onHide,
   onAnnounce,
@@ -93,20 +93,20 @@ export function ExpiryPanel({
       data-floating-notice
       className={`fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom)+var(--room-below,0px))] z-20 grid gap-2 sm:bottom-[calc(1.5rem+var(--room-below,0px))] sm:w-96 ${hasDrawer ? 'sm:start-6 sm:end-auto' : 'sm:start-auto sm:end-6'}`}
     >
-      {letGo.lines.length > 0 && (
-        <Card close={cartText.dismissAll} onClose={letGo.dismissAll}>
+      {released.lines.length > 0 && (
+        <Card close={cartText.dismissAll} onClose={released.dismissAll}>
           <h2 className="font-semibold">{cartText.letGoTitle}</h2>
-          {list(letGo, cartText.letGoTitle, cartText.letGoHint)}
+          {list(released, cartText.letGoTitle, cartText.letGoHint)}
         </Card>
       )}
-      {leftBehind.lines.length > 0 && (
-        <Card close={cartText.dismissAll} onClose={leftBehind.dismissAll}>
+      {unmerged.lines.length > 0 && (
+        <Card close={cartText.dismissAll} onClose={unmerged.dismissAll}>
           {/* Collapsed: a customer about to pay need not look at it now. */}
           <details>
             <summary className="-my-3 py-3 font-semibold">
-              {cartText.counted(cartText.leftBehindTitle, leftBehind.lines.length)}
+              {cartText.counted(cartText.leftBehindTitle, unmerged.lines.length)}
             </summary>
-            {list(leftBehind, cartText.leftBehindTitle, cartText.leftBehindHint)}
+            {list(unmerged, cartText.leftBehindTitle, cartText.leftBehindHint)}
           </details>
         </Card>
       )}

@@ -165,8 +165,8 @@ function PictureCut({ at, picture, cut, setCut, isOut }: PictureCutProps) {
   const part = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const canDraw = useHydrated()
-  const said = cutFields.filter((name) => cut[name].trim() !== '')
-  const isCut = said.some((name) => name.startsWith('crop'))
+  const filled = cutFields.filter((name) => cut[name].trim() !== '')
+  const isCut = filled.some((name) => name.startsWith('crop'))
 
   useChange(part, cut)
 
@@ -178,7 +178,7 @@ function PictureCut({ at, picture, cut, setCut, isOut }: PictureCutProps) {
     >
       <summary className="min-h-11 cursor-pointer content-center">
         <span className="link">{cutText.title(at)}</span>
-        {said.length > 0 && (
+        {filled.length > 0 && (
           <span className="ms-3 text-ink-soft">{isCut ? cutText.isCut : cutText.isPointed}</span>
         )}
       </summary>
@@ -206,7 +206,7 @@ function PictureCut({ at, picture, cut, setCut, isOut }: PictureCutProps) {
             ))}
           </fieldset>
         </div>
-        {canDraw && said.length > 0 && (
+        {canDraw && filled.length > 0 && (
           <Button
             variant="secondary"
             size="small"

@@ -45,10 +45,10 @@ export function PicturesSection({
   const part = useRef<HTMLDivElement>(null)
   const dragId = useId()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const saidOf = (id: string, name: string) =>
+  const valueOf = (id: string, name: string) =>
     values[name]?.[values.picture?.indexOf(id) ?? -1] ?? ''
   const cutOf = (id: string) =>
-    Object.fromEntries(cutFields.map((name) => [name, saidOf(id, name)])) as CutValues
+    Object.fromEntries(cutFields.map((name) => [name, valueOf(id, name)])) as CutValues
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) place(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
@@ -84,7 +84,7 @@ export function PicturesSection({
                   index={ids.indexOf(id)}
                   of={ids.length}
                   picture={pictureOf(id)}
-                  alt={saidOf(id, 'alt')}
+                  alt={valueOf(id, 'alt')}
                   cut={cutOf(id)}
                   error={ids[0] === id ? faults.pictures : undefined}
                   move={(by) => move(ids.indexOf(id), by)}

@@ -63,7 +63,7 @@ const remove = nth.map((line) =>
     about: (model) => lineAt(model, line),
     words: ({ who, at }) => `Remove: customer ${who} removes ${nameOf(at)}`,
     expected(model, { who, at }) {
-      model.letGo(who, at)
+      model.release(who, at)
       return 'removed twice'
     },
     async actual({ db, customers, lineIds }, { who, at }) {
@@ -82,7 +82,7 @@ const clear = nth.map((one) =>
     words: (who) => `Clear: customer ${who} clears the cart`,
     expected(model, who) {
       const lines = model.linesOf(who)
-      for (const { item: at } of lines) model.letGo(who, at)
+      for (const { item: at } of lines) model.release(who, at)
       return `${lines.length} lines`
     },
     actual: async ({ db, customers }, who) => `${await clearCart(db, customers[who]!.id)} lines`,
@@ -108,7 +108,7 @@ const expire = fc.tuple(nth, fc.boolean()).map(([line, isSwept]) =>
     words: ({ who, at }) =>
       `Expire: ${nameOf(at)} of customer ${who}${isSwept ? ', and it is swept' : ''}`,
     expected(model, { who, at }) {
-      model.letGo(who, at)
+      model.release(who, at)
       return 'expired'
     },
     async actual(scene, { who, at }) {

@@ -26,20 +26,20 @@ export function act<What>({
   expected,
   actual,
 }: Act<What>): AsyncCommand<ModelShop, HistoryScene> {
-  let said = 'never done'
+  let description = 'never done'
   return {
     // Its type is without what only its own methods read.
     check: (model) => about(model as ModelShop) !== undefined,
     async run(model, scene) {
       const what = about(model)!
-      said = words(what)
+      description = words(what)
       const answer = await actual(scene, what)
-      const result = `${said.split(':')[0]}: ${answer.split(',')[0]}`
+      const result = `${description.split(':')[0]}: ${answer.split(',')[0]}`
       answered.set(result, (answered.get(result) ?? 0) + 1)
-      expect([expected(model, what)].flat(), said).toContain(answer)
+      expect([expected(model, what)].flat(), description).toContain(answer)
       await expectAsModel(scene, model)
     },
-    toString: () => said,
+    toString: () => description,
   }
 }
 

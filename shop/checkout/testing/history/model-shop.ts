@@ -101,7 +101,7 @@ export class ModelShop {
     const inLine = item.lines.get(customer)!
     const more = quantity - inLine
     if (quantity <= 0) {
-      this.letGo(customer, at)
+      this.release(customer, at)
       return 'removed'
     }
     if (more > 0 && quantity > MAX_LINE_QUANTITY) return 'line_limit'
@@ -114,7 +114,7 @@ export class ModelShop {
   }
 
   /** The line goes: removed, cleared or expired. */
-  letGo(customer: number, at: number) {
+  release(customer: number, at: number) {
     this.item(at).lines.delete(customer)
     this.serve(at)
   }
@@ -174,7 +174,7 @@ export class ModelShop {
     if (this.pendingOrderOf(customer)) return 'payment_under_way'
     const lines = this.linesOf(customer)
     const gone = lines.filter(({ item }) => !this.item(item).isPublished)
-    for (const { item } of gone) this.letGo(customer, item)
+    for (const { item } of gone) this.release(customer, item)
     if (gone.length > 0) return 'lines_expired'
     if (lines.length === 0) return 'cart_empty'
     if (usesCard && this.cardPence === 0) return 'gift_card_empty'

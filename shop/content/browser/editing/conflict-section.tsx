@@ -30,7 +30,7 @@ export function ConflictSection({ draft, tools }: Props) {
     theirs: comparable(theirs.content),
     yours: comparable(yours),
   })
-  const say = (of: Fields) => (field: string) => shownValue(of, field as ContentField, tools)
+  const valueIn = (of: Fields) => (field: string) => shownValue(of, field as ContentField, tools)
 
   return (
     <form
@@ -51,8 +51,8 @@ export function ConflictSection({ draft, tools }: Props) {
       <ConflictChoices
         conflicts={conflicts}
         labelOf={(field) => contentFieldNames[field as ContentField]}
-        theirs={say(theirs.content)}
-        yours={say(yours)}
+        theirs={valueIn(theirs.content)}
+        yours={valueIn(yours)}
         kept={new Map()}
       />
       <Button type="submit" busy={draft.isActing} className="justify-self-start">

@@ -17,7 +17,7 @@ import { findInvoice } from '../fulfilment-queries.ts'
 import { rememberTrader } from './remember-trader.ts'
 
 const db = await useTestDatabase({ connections: 12 })
-const settings = createStoredSettings({ db, log: createLog('silent'), hearsChanges: () => true })
+const settings = createStoredSettings({ db, log: createLog('silent'), receivesChanges: () => true })
 settings.stop()
 
 beforeEach(async () => {

@@ -56,6 +56,6 @@ async function add(db: Db, typed: string, actorId: string): Promise<Answer> {
   const rest = { form: 'add', typed: { lines: left.map(({ text: line }) => line).join('\n') } }
   const done = lines.length - left.length
   const faults = left.map(({ fault }, at) => text.atLine(at + 1, fault))
-  const said = [...(done > 0 ? [text.some(done, left.length)] : []), ...faults]
-  return refuseFields({ lines: said.join('\n') }, rest)
+  const messages = [...(done > 0 ? [text.some(done, left.length)] : []), ...faults]
+  return refuseFields({ lines: messages.join('\n') }, rest)
 }

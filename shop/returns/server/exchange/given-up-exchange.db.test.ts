@@ -70,7 +70,7 @@ describe('before an exchange is cancelled', () => {
         await reportPayment(db, exchange.newOrderId, 'payment_intent.succeeded')
       await settle(exchange)
 
-      const said = await review(exchange)
+      const outcome = await review(exchange)
       const done = await cancelItems(shop.services, {
         orderId: exchange.newOrderId,
         items: undefined,
@@ -79,7 +79,7 @@ describe('before an exchange is cancelled', () => {
         key: exchange.returnId,
       })
       expect(done.ok && done.value).toMatchObject({ cardPence: pence ?? 8900, creditPence: 0 })
-      expect(said).toMatchObject({ typed: { card: String(pence ?? 8900), credit: '0' } })
+      expect(outcome).toMatchObject({ typed: { card: String(pence ?? 8900), credit: '0' } })
     },
   )
 })

@@ -32,10 +32,10 @@ export function ReviewNotice({
   sender: MailSender
 }) {
   const { heading, lead } = text[news]
-  const said = lead(greeting(review.firstName), review.product)
+  const paragraph = lead(greeting(review.firstName), review.product)
   return (
-    <MailLayout sender={sender} preview={said} heading={heading}>
-      <MailText>{said}</MailText>
+    <MailLayout sender={sender} preview={paragraph} heading={heading}>
+      <MailText>{paragraph}</MailText>
       {news === 'rejected' && review.rejection !== null && (
         <>
           <MailText>{text.rejected.why(review.rejection)}</MailText>

@@ -11,7 +11,7 @@ import { listPage } from './list-page.ts'
 
 const db = await useTestDatabase()
 const statements = countStatements(db)
-const index = createProductIndex({ db, log: createLog('silent'), hearsChanges: () => true })
+const index = createProductIndex({ db, log: createLog('silent'), receivesChanges: () => true })
 
 /** The response of the function, as it goes over the wire. */
 async function answer(search: string) {

@@ -14,7 +14,7 @@ import { createProductIndex } from '../product-index.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 
 const db = await useTestDatabase()
-const index = createProductIndex({ db, log: createLog('silent'), hearsChanges: () => true })
+const index = createProductIndex({ db, log: createLog('silent'), receivesChanges: () => true })
 const suggest = (q: string) =>
   searchSuggestions(index).handle({
     ...({ db } as Services),
