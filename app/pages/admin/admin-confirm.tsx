@@ -1,3 +1,4 @@
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminConfirmPath, adminRedirect } from '#shop/sign-in/admin/admin-paths.ts'
 import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
@@ -52,8 +53,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function AdminConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { target, isProved: isDone, proof } = loaderData
   return (
-    <div className="grid max-w-2xl gap-6">
-      <h1 className="display text-3xl">{text.title}</h1>
+    <AdminFrame className="max-w-2xl gap-6" title={text.title}>
       {isDone ? (
         <>
           <FormNotice answer={undefined} done={text.done} />
@@ -67,6 +67,6 @@ export default function AdminConfirmPage({ loaderData, actionData: answer }: Rou
       ) : (
         <ProofPrompt notice={text.asked} proof={proof} />
       )}
-    </div>
+    </AdminFrame>
   )
 }

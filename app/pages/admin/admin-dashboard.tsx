@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Await, Link } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
@@ -65,8 +66,7 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
   useRefresh(REFRESHED_AFTER)
 
   return (
-    <div className="grid gap-12">
-      <h1 className="display text-3xl wrap-anywhere">{text.greeting(you.firstName)}</h1>
+    <AdminFrame className="gap-12" title={text.greeting(you.firstName)} wraps>
       <section aria-labelledby="tasks" className="max-w-4xl">
         <h2 id="tasks" className="mb-4 text-xl font-semibold">
           {dashboardText.tasks.title}
@@ -134,7 +134,7 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
           {text.manage}
         </Link>
       </section>
-    </div>
+    </AdminFrame>
   )
 }
 

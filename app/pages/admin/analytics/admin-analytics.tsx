@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { reportText as text } from '#shop/admin/analytics/analytics-text.ts'
@@ -33,11 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function AdminAnalyticsPage({ loaderData }: Route.ComponentProps) {
   const { period, usual, troubles, reports } = loaderData
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-      </header>
+    <AdminFrame title={text.title} lead={text.lead}>
       <ForwardNotices troubles={troubles} />
       <PeriodPicker period={period} usual={usual} />
       <Suspense key={`${period.from} ${period.to}`} fallback={<output>{text.loading}</output>}>
@@ -52,6 +49,6 @@ export default function AdminAnalyticsPage({ loaderData }: Route.ComponentProps)
           {(made) => <ReportSections reports={made} />}
         </Await>
       </Suspense>
-    </div>
+    </AdminFrame>
   )
 }

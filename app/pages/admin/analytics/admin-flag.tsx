@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link } from 'react-router'
-
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
@@ -55,21 +53,21 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function AdminFlagPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { id, now, flag, notice } = loaderData
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_FLAGS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere" dir="auto">
-          {flag?.name ?? text.newTitle}
-        </h1>
-        {flag && (
+    <AdminFrame
+      back={{ to: ADMIN_FLAGS, label: text.back }}
+      title={flag?.name ?? text.newTitle}
+      wraps
+      dir="auto"
+      about={
+        flag && (
           <p className="flex flex-wrap items-center gap-3">
             <FlagState isOn={flag.isOn} /> <code className="wrap-anywhere">{flag.key}</code>
           </p>
-        )}
-        <FormNotice answer={answer} done={notice} />
-      </header>
+        )
+      }
+      answer={answer}
+      done={notice}
+    >
       <RecordForm
         form={FLAG_FORM}
         id={id}
@@ -97,6 +95,6 @@ export default function AdminFlagPage({ loaderData, actionData: answer }: Route.
           )}
         </section>
       )}
-    </div>
+    </AdminFrame>
   )
 }

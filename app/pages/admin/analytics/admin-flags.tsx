@@ -1,12 +1,9 @@
-import { Link } from 'react-router'
-
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { buttonStyle } from '#platform/ui/button.tsx'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { flagNoticeOf, flagText as text } from '#shop/admin/analytics/analytics-text.ts'
 import { flagColumns, flagFilters } from '#shop/admin/browser/analytics/flag-columns.tsx'
@@ -39,18 +36,14 @@ export default function AdminFlagsPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views, notice } = loaderData
   const isNarrow = Object.keys(asked.filters).length > 0
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="display text-3xl">{text.title}</h1>
-          <Link to={ADMIN_NEW_FLAG} className={buttonStyle({ size: 'small' })}>
-            {text.make}
-          </Link>
-        </div>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        <p className="max-w-prose text-sm text-ink-soft">{text.known}</p>
-        <FormNotice answer={undefined} done={notice} />
-      </header>
+    <AdminFrame
+      className="gap-6"
+      title={text.title}
+      create={{ to: ADMIN_NEW_FLAG, label: text.make }}
+      lead={text.lead}
+      about={<p className="max-w-prose text-sm text-ink-soft">{text.known}</p>}
+      done={notice}
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -60,6 +53,6 @@ export default function AdminFlagsPage({ loaderData }: Route.ComponentProps) {
         fields={flagFilters}
         empty={isNarrow ? text.noneFound : text.none}
       />
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,5 +1,6 @@
-import { Link, data } from 'react-router'
+import { data } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -29,20 +30,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function AdminReplayPage({ loaderData: replay }: Route.ComponentProps) {
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <Link to={ADMIN_REPLAYS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl">{text.nameOf(formatMoment(replay.startedAt))}</h1>
+    <AdminFrame
+      className="gap-6"
+      back={{ to: ADMIN_REPLAYS, label: text.back }}
+      title={text.nameOf(formatMoment(replay.startedAt))}
+      about={
         <p className="text-ink-soft">
           <ReplayVisitor {...replay} /> · {replay.startPath ?? text.unknownPage} ·{' '}
           {text.length(replay.lengthMs)}
         </p>
-      </header>
+      }
+    >
       <section aria-label={text.player.title}>
         <ReplaySection key={replay.id} id={replay.id} parts={replay.parts} />
       </section>
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -34,11 +35,7 @@ export default function AdminReplaysPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views } = loaderData
   const isNarrow = Object.keys(asked.filters).length > 0
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-      </header>
+    <AdminFrame className="gap-6" title={text.title} lead={text.lead}>
       <AdminList
         asked={asked}
         page={page}
@@ -48,6 +45,6 @@ export default function AdminReplaysPage({ loaderData }: Route.ComponentProps) {
         fields={replayFilters}
         empty={isNarrow ? text.noneFound : text.none}
       />
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -29,8 +30,7 @@ export default function AdminContentPagesPage({
   loaderData: { asked, page },
 }: Route.ComponentProps) {
   return (
-    <div className="grid gap-6">
-      <h1 className="display text-3xl">{text.pages}</h1>
+    <AdminFrame className="gap-6" title={text.pages}>
       <AdminList
         asked={asked}
         page={page}
@@ -40,6 +40,6 @@ export default function AdminContentPagesPage({
         fields={pageFields}
         empty={text.empty.pages}
       />
-    </div>
+    </AdminFrame>
   )
 }

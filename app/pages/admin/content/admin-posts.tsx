@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
-
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { buttonStyle } from '#platform/ui/button.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   postColumns,
@@ -42,14 +40,11 @@ export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views, tags } = loaderData
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-3xl">{text.posts}</h1>
-        {/* Where it leads is made again each time. */}
-        <Link to={ADMIN_NEW_POST} className={buttonStyle({ size: 'small' })}>
-          {text.newPost}
-        </Link>
-      </div>
+    <AdminFrame
+      className="gap-6"
+      title={text.posts}
+      create={{ to: ADMIN_NEW_POST, label: text.newPost }}
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -61,6 +56,6 @@ export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
         fields={postFields(tags)}
         empty={text.empty.posts}
       />
-    </div>
+    </AdminFrame>
   )
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { Link } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -67,12 +67,12 @@ export default function AdminCreditAccountPage({
   const isCard = account.kind === 'gift_card'
 
   return (
-    <div className="grid max-w-4xl gap-10">
-      <header className="grid gap-3">
-        <Link to={ADMIN_CREDIT} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{accountName(account)}</h1>
+    <AdminFrame
+      className="max-w-4xl gap-10"
+      back={{ to: ADMIN_CREDIT, label: text.back }}
+      title={accountName(account)}
+      wraps
+      about={
         <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
           <CreditStateBadge state={creditState(account)} />
           <span>{text.balance(pounds(account.balancePence))}</span>
@@ -82,8 +82,10 @@ export default function AdminCreditAccountPage({
             </Link>
           )}
         </p>
-        <FormNotice answer={answer} done={notice} />
-      </header>
+      }
+      answer={answer}
+      done={notice}
+    >
       <section aria-labelledby="ledger" className="grid gap-3">
         <h2 id="ledger" className="text-xl font-semibold">
           {text.ledger}
@@ -115,6 +117,6 @@ export default function AdminCreditAccountPage({
           </section>
         )}
       </div>
-    </div>
+    </AdminFrame>
   )
 }

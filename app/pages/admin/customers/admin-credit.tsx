@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
@@ -65,12 +65,13 @@ export default function AdminCreditPage({ loaderData, actionData: answer }: Rout
   const issued = answer?.kind === 'next' ? answer.typed : undefined
 
   return (
-    <div className="grid gap-10">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      className="gap-10"
+      title={text.title}
+      lead={text.lead}
+      answer={answer}
+      done={notice}
+    >
       {issued && (
         <IssuedCard code={issued.code ?? ''} pence={Number(issued.pence)} sentTo={issued.to} />
       )}
@@ -102,6 +103,6 @@ export default function AdminCreditPage({ loaderData, actionData: answer }: Rout
         fields={creditFilters}
         empty={isNarrow ? text.list.noneFound : text.list.none}
       />
-    </div>
+    </AdminFrame>
   )
 }

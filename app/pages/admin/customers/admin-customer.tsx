@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { Link } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import {
   ADMIN_CUSTOMERS,
   ADMIN_PEOPLE,
   adminCustomerPath,
 } from '#shop/sign-in/admin/admin-paths.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -104,14 +104,15 @@ export default function AdminCustomerPage({
   const { who, addresses, orders, hasMoreOrders, returns, cart, waiting, credit } = customer
 
   return (
-    <div className="grid max-w-4xl gap-10">
-      <header className="grid gap-3">
-        <Link to={ADMIN_CUSTOMERS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{who.name || who.email}</h1>
-        <FormNotice answer={answer} done={notice} />
-        {who.isAdmin && (
+    <AdminFrame
+      className="max-w-4xl gap-10"
+      back={{ to: ADMIN_CUSTOMERS, label: text.back }}
+      title={who.name || who.email}
+      wraps
+      answer={answer}
+      done={notice}
+      below={
+        who.isAdmin && (
           <p>
             {text.admin.text}{' '}
             {mayPeople && (
@@ -120,8 +121,9 @@ export default function AdminCustomerPage({
               </Link>
             )}
           </p>
-        )}
-      </header>
+        )
+      }
+    >
       <CustomerFacts who={who} mails={mails} />
       <Orders orders={orders} allFor={hasMoreOrders ? who.email : undefined} />
       <Returns returns={returns} mayOpen={mayReturns} />
@@ -140,6 +142,6 @@ export default function AdminCustomerPage({
           )}
         </>
       )}
-    </div>
+    </AdminFrame>
   )
 }

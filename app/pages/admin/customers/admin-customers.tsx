@@ -1,4 +1,5 @@
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -37,8 +38,7 @@ export default function AdminCustomersPage({ loaderData }: Route.ComponentProps)
   const isNarrow = asked.search !== '' || Object.keys(asked.filters).length > 0
 
   return (
-    <div className="grid gap-6">
-      <h1 className="display text-3xl">{customerText.title}</h1>
+    <AdminFrame className="gap-6" title={customerText.title}>
       <AdminList
         asked={asked}
         page={page}
@@ -49,6 +49,6 @@ export default function AdminCustomersPage({ loaderData }: Route.ComponentProps)
         fields={customerFields}
         empty={isNarrow ? text.noneFound : text.none}
       />
-    </div>
+    </AdminFrame>
   )
 }

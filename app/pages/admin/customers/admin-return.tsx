@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link } from 'react-router'
-
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
@@ -85,12 +83,12 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
     item.state === 'received' && item.items.every((line) => line.missing_quantity === line.quantity)
 
   return (
-    <div className="grid max-w-4xl gap-10">
-      <header className="grid gap-3">
-        <Link to={ADMIN_RETURNS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{text.item(item.returnNumber)}</h1>
+    <AdminFrame
+      className="max-w-4xl gap-10"
+      back={{ to: ADMIN_RETURNS, label: text.back }}
+      title={text.item(item.returnNumber)}
+      wraps
+      about={
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <ReturnStateBadge state={item.state} isUnpaid={isUnpaid} />
           {clock && (
@@ -99,15 +97,20 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
             </span>
           )}
         </p>
-        <FormNotice answer={answer} done={notice} />
-        {next !== undefined && <p>{next}</p>}
-        {cardRefunds.map(({ id, pence, state }) => (
-          <p key={id} className={state === 'failed' ? 'text-danger' : undefined}>
-            {text.cardRefund[state](pounds(pence))}
-          </p>
-        ))}
-      </header>
-
+      }
+      answer={answer}
+      done={notice}
+      below={
+        <>
+          {next !== undefined && <p>{next}</p>}
+          {cardRefunds.map(({ id, pence, state }) => (
+            <p key={id} className={state === 'failed' ? 'text-danger' : undefined}>
+              {text.cardRefund[state](pounds(pence))}
+            </p>
+          ))}
+        </>
+      }
+    >
       <ReturnLines item={item} />
       {item.photos.length > 0 && <ReturnPhotos photos={item.photos} />}
       {item.exchangeOrder && (
@@ -121,6 +124,6 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
       )}
       <ReturnFacts item={item} order={order} customerPath={loaderData.customerPath} />
       <ReturnHistory events={events} />
-    </div>
+    </AdminFrame>
   )
 }

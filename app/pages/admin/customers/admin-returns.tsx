@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { listAddress } from '#platform/admin/list.ts'
 import type { ListAsked } from '#platform/admin/list.ts'
@@ -50,8 +51,7 @@ export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 export default function AdminReturnsPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views } = loaderData
   return (
-    <div className="grid gap-6">
-      <h1 className="display text-3xl">{adminReturnText.title}</h1>
+    <AdminFrame className="gap-6" title={adminReturnText.title}>
       <AdminList
         asked={asked}
         page={page}
@@ -63,7 +63,7 @@ export default function AdminReturnsPage({ loaderData }: Route.ComponentProps) {
         fields={returnFields}
         empty={<Empty asked={asked} />}
       />
-    </div>
+    </AdminFrame>
   )
 }
 

@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
-
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -66,24 +64,25 @@ export default function AdminReviewPage({ loaderData, actionData: answer }: Rout
   const forms = { review, answer }
 
   return (
-    <div className="grid max-w-4xl gap-10">
-      <header className="grid gap-3">
-        <Link to={ADMIN_REVIEWS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{text.item(review.product)}</h1>
+    <AdminFrame
+      className="max-w-4xl gap-10"
+      back={{ to: ADMIN_REVIEWS, label: text.back }}
+      title={text.item(review.product)}
+      wraps
+      about={
         <p>
           <ReviewStateBadge state={review.state} />
         </p>
-        <FormNotice answer={answer} done={notice} />
-        <p className="max-w-2xl text-ink-soft">{text.policy}</p>
-      </header>
-
+      }
+      answer={answer}
+      done={notice}
+      below={<p className="max-w-2xl text-ink-soft">{text.policy}</p>}
+    >
       <ReviewSaid review={review} />
       <ReviewFacts review={review} orderPath={orderPath} customerPath={customerPath} />
       {review.state !== 'published' && <PublishForm {...forms} />}
       {(review.state === 'published' || review.reply !== null) && <ReplyForm {...forms} />}
       <RejectForm {...forms} />
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { listAddress } from '#platform/admin/list.ts'
 import type { ListAsked } from '#platform/admin/list.ts'
@@ -41,8 +42,7 @@ export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 export default function AdminReviewsPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views } = loaderData
   return (
-    <div className="grid gap-6">
-      <h1 className="display text-3xl">{text.title}</h1>
+    <AdminFrame className="gap-6" title={text.title}>
       <p className="max-w-2xl text-ink-soft">{text.policy}</p>
       <AdminList
         asked={asked}
@@ -55,7 +55,7 @@ export default function AdminReviewsPage({ loaderData }: Route.ComponentProps) {
         fields={reviewFields}
         empty={<Empty asked={asked} />}
       />
-    </div>
+    </AdminFrame>
   )
 }
 

@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
-
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
@@ -94,21 +92,20 @@ export default function AdminCampaignPage({
   useRefresh(REFRESHED_AFTER_MS, isUnderWay(shown?.campaign))
 
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_NEWSLETTER} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">
-          {shown?.campaign.subject || text.newTitle}
-        </h1>
-        {shown && (
+    <AdminFrame
+      back={{ to: ADMIN_NEWSLETTER, label: text.back }}
+      title={shown?.campaign.subject || text.newTitle}
+      wraps
+      about={
+        shown && (
           <p>
             <CampaignBadge state={shown.campaign.state} />
           </p>
-        )}
-        <FormNotice answer={answer} done={notice} />
-      </header>
+        )
+      }
+      answer={answer}
+      done={notice}
+    >
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {isDraft && (
           <div ref={area} className="grid min-w-0 gap-6">
@@ -170,6 +167,6 @@ export default function AdminCampaignPage({
           />
         </section>
       )}
-    </div>
+    </AdminFrame>
   )
 }

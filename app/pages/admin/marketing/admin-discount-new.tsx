@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link } from 'react-router'
 import { z } from 'zod'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
@@ -57,14 +56,11 @@ export default function AdminNewDiscountPage({
 }: Route.ComponentProps) {
   const { id, categories, collections, now } = loaderData
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_DISCOUNTS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl">{text.newTitle}</h1>
-        <FormNotice answer={answer} done={undefined} />
-      </header>
+    <AdminFrame
+      back={{ to: ADMIN_DISCOUNTS, label: text.back }}
+      title={text.newTitle}
+      answer={answer}
+    >
       <RecordForm
         form={DISCOUNT_FORM}
         id={id}
@@ -73,6 +69,6 @@ export default function AdminNewDiscountPage({
         submit={text.create}
         answer={answer}
       />
-    </div>
+    </AdminFrame>
   )
 }

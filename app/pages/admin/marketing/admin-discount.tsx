@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
@@ -68,31 +68,34 @@ export default function AdminDiscountPage({
   const { discount, categories, collections, state, words, notice } = loaderData
 
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_DISCOUNTS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{discount.name}</h1>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-          <StateBadge state={state} />
-          {discount.code !== null && (
-            <span className="font-medium wrap-anywhere">{text.code(discount.code)}</span>
-          )}
-          <span>
-            {text.uses(discount.uses)}, {text.saved(pounds(discount.savedPence))}
-          </span>
-          <Link to={copyDiscountPath(discount.id)} className="link inline-flex min-h-6">
-            {text.copy}
-          </Link>
-        </p>
-        <p className="max-w-prose wrap-anywhere">
-          <span className="sr-only">{text.facts}: </span>
-          {words}
-        </p>
-        {discount.isUsed && <p className="max-w-prose text-sm text-ink-soft">{text.usedHint}</p>}
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      back={{ to: ADMIN_DISCOUNTS, label: text.back }}
+      title={discount.name}
+      wraps
+      about={
+        <>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+            <StateBadge state={state} />
+            {discount.code !== null && (
+              <span className="font-medium wrap-anywhere">{text.code(discount.code)}</span>
+            )}
+            <span>
+              {text.uses(discount.uses)}, {text.saved(pounds(discount.savedPence))}
+            </span>
+            <Link to={copyDiscountPath(discount.id)} className="link inline-flex min-h-6">
+              {text.copy}
+            </Link>
+          </p>
+          <p className="max-w-prose wrap-anywhere">
+            <span className="sr-only">{text.facts}: </span>
+            {words}
+          </p>
+          {discount.isUsed && <p className="max-w-prose text-sm text-ink-soft">{text.usedHint}</p>}
+        </>
+      }
+      answer={answer}
+      done={notice}
+    >
       <RecordForm
         form={DISCOUNT_FORM}
         fields={discountFields(categories, collections)}
@@ -100,6 +103,6 @@ export default function AdminDiscountPage({
         submit={text.save}
         answer={answer}
       />
-    </div>
+    </AdminFrame>
   )
 }

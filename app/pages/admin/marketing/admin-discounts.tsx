@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { Button, buttonStyle } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   discountColumns,
@@ -70,13 +71,11 @@ export default function AdminDiscountsPage({ loaderData }: Route.ComponentProps)
   const renderActions = ({ ids }: Chosen) => <Switches fetcher={fetcher} ids={ids} />
 
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-3xl">{discountText.title}</h1>
-        <Link to={ADMIN_NEW_DISCOUNT} className={buttonStyle({ size: 'small' })}>
-          {discountText.make}
-        </Link>
-      </div>
+    <AdminFrame
+      className="gap-6"
+      title={discountText.title}
+      create={{ to: ADMIN_NEW_DISCOUNT, label: discountText.make }}
+    >
       {fetcher.data && <WhatCameOfIt fetcher={fetcher} answer={fetcher.data} />}
       <AdminList
         asked={asked}
@@ -93,7 +92,7 @@ export default function AdminDiscountsPage({ loaderData }: Route.ComponentProps)
           actions: renderActions,
         }}
       />
-    </div>
+    </AdminFrame>
   )
 }
 

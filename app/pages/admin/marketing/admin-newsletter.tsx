@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
-
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { buttonStyle } from '#platform/ui/button.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { campaignColumns, campaignTabs } from '#shop/campaigns/browser/campaign-columns.tsx'
 import { campaignList } from '#shop/campaigns/campaign.ts'
@@ -38,14 +36,11 @@ export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps
   const { asked, page, views } = loaderData
   const isNarrow = asked.search !== '' || Object.keys(asked.filters).length > 0
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-3xl">{text.title}</h1>
-        {/* Where it leads is made again each time. */}
-        <Link to={ADMIN_NEW_CAMPAIGN} className={buttonStyle({ size: 'small' })}>
-          {text.newTitle}
-        </Link>
-      </div>
+    <AdminFrame
+      className="gap-6"
+      title={text.title}
+      create={{ to: ADMIN_NEW_CAMPAIGN, label: text.newTitle }}
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -57,6 +52,6 @@ export default function AdminNewsletterPage({ loaderData }: Route.ComponentProps
         fields={[]}
         empty={isNarrow ? text.list.noneFound : text.list.none}
       />
-    </div>
+    </AdminFrame>
   )
 }

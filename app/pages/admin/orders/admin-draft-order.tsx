@@ -1,9 +1,9 @@
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { refusedForm } from '#platform/forms/form-answer.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -83,19 +83,21 @@ export default function AdminDraftOrderPage({
   const conflict = carried === undefined ? undefined : (JSON.parse(carried) as DraftConflict)
 
   return (
-    <div className="grid max-w-3xl gap-10">
-      <header className="grid gap-3">
-        <Link to={ADMIN_DRAFTS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="wrap-anywhere">
-          {text.for} {draft.email}
-        </p>
-        {!draft.isKnown && <p className="text-sm text-ink-soft">{text.newAccount}</p>}
-        <FormNotice answer={answer} done={undefined} />
-        {notice && !answer && <NoticeBox notice={notice} tone="success" />}
-      </header>
+    <AdminFrame
+      className="max-w-3xl gap-10"
+      back={{ to: ADMIN_DRAFTS, label: text.back }}
+      title={text.title}
+      about={
+        <>
+          <p className="wrap-anywhere">
+            {text.for} {draft.email}
+          </p>
+          {!draft.isKnown && <p className="text-sm text-ink-soft">{text.newAccount}</p>}
+        </>
+      }
+      answer={answer}
+      below={<>{notice && !answer && <NoticeBox notice={notice} tone="success" />}</>}
+    >
       {conflict ? (
         <DraftConflictForm conflict={conflict} answer={answer} />
       ) : (
@@ -117,6 +119,6 @@ export default function AdminDraftOrderPage({
           </Form>
         </>
       )}
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -39,19 +40,19 @@ export default function AdminDraftOrdersPage({ loaderData }: Route.ComponentProp
   const { asked, page, views } = loaderData
 
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <Link to={ADMIN_ORDERS} className="link lone-link justify-self-start text-sm">
-          {adminOrderText.back}
-        </Link>
-        <h1 className="display text-3xl">{text.listTitle}</h1>
-        <p className="max-w-prose text-ink-soft">{text.listLead}</p>
+    <AdminFrame
+      className="gap-6"
+      back={{ to: ADMIN_ORDERS, label: adminOrderText.back }}
+      title={text.listTitle}
+      lead={text.listLead}
+      about={
         <p>
           <Link to={ADMIN_NEW_ORDER} className={buttonStyle()}>
             {text.newLink}
           </Link>
         </p>
-      </header>
+      }
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -63,6 +64,6 @@ export default function AdminDraftOrdersPage({ loaderData }: Route.ComponentProp
         fields={[]}
         empty={<p>{text.list.empty}</p>}
       />
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_DRAFTS, adminDraftPath } from '#shop/orders/admin-order-paths.ts'
@@ -46,17 +46,15 @@ export default function AdminNewOrderPage({ loaderData, actionData }: Route.Comp
   const { draftId, ...looked } = loaderData
 
   return (
-    <div className="grid max-w-3xl gap-10">
-      <header className="grid gap-3">
-        <Link to={ADMIN_DRAFTS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl">{text.newTitle}</h1>
-        <p className="text-ink-soft">{text.newLead}</p>
-        <FormNotice answer={actionData} done={undefined} />
-      </header>
+    <AdminFrame
+      className="max-w-3xl gap-10"
+      back={{ to: ADMIN_DRAFTS, label: text.back }}
+      title={text.newTitle}
+      about={<p className="text-ink-soft">{text.newLead}</p>}
+      answer={actionData}
+    >
       <FindCustomer {...looked} draftId={draftId} answer={actionData} />
       <NewCustomer draftId={draftId} answer={actionData} />
-    </div>
+    </AdminFrame>
   )
 }

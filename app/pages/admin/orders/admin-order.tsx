@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link } from 'react-router'
-
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
@@ -148,22 +146,30 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
   const isWaiting = order.exchange?.is_waiting === true
 
   return (
-    <div className="grid max-w-4xl gap-10">
-      <header className="grid gap-3">
-        <Link to={ADMIN_ORDERS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{text.order(orderNumber)}</h1>
+    <AdminFrame
+      className="max-w-4xl gap-10"
+      back={{ to: ADMIN_ORDERS, label: text.back }}
+      title={text.order(orderNumber)}
+      wraps
+      about={
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <StateBadge state={state} />
           <span className="text-sm text-ink-soft">
             <Moment at={placedAt} />
           </span>
         </p>
-        <FormNotice answer={answer} done={notice} />
-        {isRefunded && <p className="text-danger">{text.refunded}</p>}
-        {order.exchange && <ExchangeOfOrder exchange={order.exchange} seesReturns={seesReturns} />}
-      </header>
+      }
+      answer={answer}
+      done={notice}
+      below={
+        <>
+          {isRefunded && <p className="text-danger">{text.refunded}</p>}
+          {order.exchange && (
+            <ExchangeOfOrder exchange={order.exchange} seesReturns={seesReturns} />
+          )}
+        </>
+      }
+    >
       {money && money.failed.length > 0 && <FailedRefunds refunds={money.failed} answer={answer} />}
       {money?.wrong && (
         <WrongPaymentSection wrong={money.wrong} duePence={order.toPayPence} answer={answer} />
@@ -256,6 +262,6 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
       <OrderNotes notes={loaderData.notes} formKey={loaderData.noteKey} answer={answer} />
       <OrderMails mails={loaderData.mails} formKey={loaderData.mailKey} answer={answer} />
       <OrderHistory events={events} />
-    </div>
+    </AdminFrame>
   )
 }

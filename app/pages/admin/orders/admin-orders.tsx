@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { listAddress, listSearch } from '#platform/admin/list.ts'
@@ -88,8 +89,7 @@ export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
   const { actions, report } = useOrderBulk()
 
   return (
-    <div className="grid gap-6">
-      <h1 className="display text-3xl">{text.title}</h1>
+    <AdminFrame className="gap-6" title={text.title}>
       {mayMake && (
         <p>
           <Link to={ADMIN_DRAFTS} className="link lone-link">
@@ -119,7 +119,7 @@ export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
           {orderListText.export}
         </a>
       </p>
-    </div>
+    </AdminFrame>
   )
 }
 

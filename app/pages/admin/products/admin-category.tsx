@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { DeleteCategory } from '#shop/catalogue/browser/categories/delete-category.tsx'
-import { FormerAddresses } from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
+import { FormerAddresses, OpenInShop } from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import {
   CATEGORY_FORM,
@@ -28,7 +29,6 @@ import {
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import { actOnGoods } from './records/record-actions.ts'
-import { OpenInShop, RecordHeader } from './records/record-header.tsx'
 import type { Route } from './+types/admin-category'
 import { notFound, rowId } from '../../row-id.ts'
 
@@ -75,17 +75,18 @@ export default function AdminCategoryPage({
 }: Route.ComponentProps) {
   const { category, id, choices, mayEdit, done } = loaderData
   return (
-    <div className="grid gap-8">
-      <RecordHeader
-        back={{ to: ADMIN_CATEGORIES, words: text.back }}
-        title={category?.name ?? text.newTitle}
-        done={done && categoryDoneText[done]}
-        answer={answer}
-      >
-        {category && (
+    <AdminFrame
+      back={{ to: ADMIN_CATEGORIES, label: text.back }}
+      title={category?.name ?? text.newTitle}
+      wraps
+      about={
+        category && (
           <OpenInShop path={productsPath({ category: category.slug })} words={text.open} />
-        )}
-      </RecordHeader>
+        )
+      }
+      answer={answer}
+      done={done && categoryDoneText[done]}
+    >
       {mayEdit ? (
         <RecordForm
           form={CATEGORY_FORM}
@@ -107,6 +108,6 @@ export default function AdminCategoryPage({
       {category && mayEdit && (
         <DeleteCategory category={category} choices={choices} answer={answer} />
       )}
-    </div>
+    </AdminFrame>
   )
 }

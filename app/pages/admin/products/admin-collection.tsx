@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
@@ -8,7 +9,11 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { CollectionPicks } from '#shop/catalogue/browser/collections/collection-picks.tsx'
 import { RulePreview } from '#shop/catalogue/browser/collections/rule-preview.tsx'
-import { DeleteShelf, FormerAddresses } from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
+import {
+  DeleteShelf,
+  FormerAddresses,
+  OpenInShop,
+} from '#shop/catalogue/browser/shelves/delete-shelf.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { categoryText } from '#shop/catalogue/categories/category-text.ts'
 import {
@@ -31,7 +36,6 @@ import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import { actOnGoods } from './records/record-actions.ts'
-import { OpenInShop, RecordHeader } from './records/record-header.tsx'
 import type { Route } from './+types/admin-collection'
 import { notFound, rowId } from '../../row-id.ts'
 
@@ -98,18 +102,21 @@ export default function AdminCollectionPage({
 }: Route.ComponentProps) {
   const { collection, id, mayEdit, categories, others, search, found, finds, done } = loaderData
   return (
-    <div className="grid gap-8">
-      <RecordHeader
-        back={{ to: ADMIN_COLLECTIONS, words: text.back }}
-        title={collection?.name ?? text.newTitle}
-        done={done && collectionDoneText[done]}
-        answer={answer}
-      >
-        {collection?.is_hidden && <p className="text-ink-soft">{text.fields.hidden}</p>}
-        {collection && !collection.is_hidden && (
-          <OpenInShop path={productsPath({ collection: collection.slug })} words={text.open} />
-        )}
-      </RecordHeader>
+    <AdminFrame
+      back={{ to: ADMIN_COLLECTIONS, label: text.back }}
+      title={collection?.name ?? text.newTitle}
+      wraps
+      about={
+        <>
+          {collection?.is_hidden && <p className="text-ink-soft">{text.fields.hidden}</p>}
+          {collection && !collection.is_hidden && (
+            <OpenInShop path={productsPath({ collection: collection.slug })} words={text.open} />
+          )}
+        </>
+      }
+      answer={answer}
+      done={done && collectionDoneText[done]}
+    >
       {mayEdit ? (
         <RecordForm
           form={COLLECTION_FORM}
@@ -153,6 +160,6 @@ export default function AdminCollectionPage({
           answer={answer}
         />
       )}
-    </div>
+    </AdminFrame>
   )
 }

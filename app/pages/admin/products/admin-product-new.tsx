@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link, data, replace } from 'react-router'
+import { data, replace } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { NewProduct } from '#shop/catalogue/browser/editing/new-product.tsx'
@@ -48,18 +49,12 @@ export default function AdminNewProductPage({ loaderData, actionData }: Route.Co
   const products = useRelatedProducts()
   const answer: EditAnswer | undefined = actionData
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_PRODUCTS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl">{text.newTitle}</h1>
-      </header>
+    <AdminFrame back={{ to: ADMIN_PRODUCTS, label: text.back }} title={text.newTitle}>
       <NewProduct
         productId={productId}
         around={{ ...places, pictures: [], products, shop: store.name, publicUrl }}
         answer={answer}
       />
-    </div>
+    </AdminFrame>
   )
 }

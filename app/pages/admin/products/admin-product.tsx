@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lazy, Suspense, useState } from 'react'
 import { Form, Link, replace } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
@@ -129,40 +130,40 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
   const products = useRelatedProducts(editor.wornWith)
 
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_PRODUCTS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">
-          {text.nameIn(product.name, product.colour_name)}
-        </h1>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-          <StatusBadge status={product.status} />
-          {product.status === 'active' && (
-            <Link to={productPath(product.slug)} className="link inline-flex min-h-6">
-              {text.openInShop}
-            </Link>
-          )}
-          <Link to={productPreviewPath(product.id)} className="link inline-flex min-h-6">
-            {text.openPreview}
-          </Link>
-        </p>
-        {done && !answer && (
-          <NoticeBox notice={text.done[done]} tone={notDone.has(done) ? 'error' : 'success'}>
-            {wasBefore && mayEdit && (
-              <Form method="post" className="mt-3">
-                <input type="hidden" name="form" value="restore-product" />
-                <input type="hidden" name="version" value={product.version} />
-                <input type="hidden" name="status" value={wasBefore} />
-                <Button type="submit" variant="secondary" size="small">
-                  {text.undo}
-                </Button>
-              </Form>
+    <AdminFrame
+      back={{ to: ADMIN_PRODUCTS, label: text.back }}
+      title={text.nameIn(product.name, product.colour_name)}
+      wraps
+      about={
+        <>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+            <StatusBadge status={product.status} />
+            {product.status === 'active' && (
+              <Link to={productPath(product.slug)} className="link inline-flex min-h-6">
+                {text.openInShop}
+              </Link>
             )}
-          </NoticeBox>
-        )}
-      </header>
+            <Link to={productPreviewPath(product.id)} className="link inline-flex min-h-6">
+              {text.openPreview}
+            </Link>
+          </p>
+          {done && !answer && (
+            <NoticeBox notice={text.done[done]} tone={notDone.has(done) ? 'error' : 'success'}>
+              {wasBefore && mayEdit && (
+                <Form method="post" className="mt-3">
+                  <input type="hidden" name="form" value="restore-product" />
+                  <input type="hidden" name="version" value={product.version} />
+                  <input type="hidden" name="status" value={wasBefore} />
+                  <Button type="submit" variant="secondary" size="small">
+                    {text.undo}
+                  </Button>
+                </Form>
+              )}
+            </NoticeBox>
+          )}
+        </>
+      }
+    >
       <ProductEditor
         key={product.id}
         product={product}
@@ -191,7 +192,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
           </>
         )}
       />
-    </div>
+    </AdminFrame>
   )
 }
 

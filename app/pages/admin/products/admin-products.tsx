@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { useMemo, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
@@ -88,23 +89,21 @@ export default function AdminProductsPage({ loaderData }: Route.ComponentProps) 
   )
 
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-3xl">{editorText.title}</h1>
-        {mayEdit && (
+    <AdminFrame
+      className="gap-6"
+      title={editorText.title}
+      create={mayEdit && { to: ADMIN_NEW_PRODUCT, label: text.make }}
+      beside={
+        mayEdit && (
           <Link
             to={PRODUCT_IMPORTS}
             className={`${buttonStyle({ variant: 'secondary', size: 'small' })} ms-auto`}
           >
             {importPageText.import}
           </Link>
-        )}
-        {mayEdit && (
-          <Link to={ADMIN_NEW_PRODUCT} className={buttonStyle({ size: 'small' })}>
-            {text.make}
-          </Link>
-        )}
-      </div>
+        )
+      }
+    >
       {fetcher.data && <WhatCameOfIt fetcher={fetcher} answer={fetcher.data} />}
       <AdminList
         asked={asked}
@@ -129,7 +128,7 @@ export default function AdminProductsPage({ loaderData }: Route.ComponentProps) 
           </a>
         </p>
       )}
-    </div>
+    </AdminFrame>
   )
 }
 

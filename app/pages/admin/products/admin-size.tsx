@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
@@ -21,7 +22,6 @@ import {
 import { ADMIN_SIZES, adminSizePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import { actOnGoods } from './records/record-actions.ts'
-import { RecordHeader } from './records/record-header.tsx'
 import type { Route } from './+types/admin-size'
 import { notFound, rowId } from '../../row-id.ts'
 
@@ -63,15 +63,14 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function AdminSizePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { size, system, id, mayEdit, done } = loaderData
   return (
-    <div className="grid gap-8">
-      <RecordHeader
-        back={{ to: `${ADMIN_SIZES}?system=${system}`, words: text.back }}
-        title={size?.size_name ?? text.newTitle}
-        done={done && sizeDoneText[done]}
-        answer={answer}
-      >
-        {size && <p className="text-ink-soft">{text.systems[system]}</p>}
-      </RecordHeader>
+    <AdminFrame
+      back={{ to: `${ADMIN_SIZES}?system=${system}`, label: text.back }}
+      title={size?.size_name ?? text.newTitle}
+      wraps
+      about={<>{size && <p className="text-ink-soft">{text.systems[system]}</p>}</>}
+      answer={answer}
+      done={done && sizeDoneText[done]}
+    >
       {mayEdit && (
         <RecordForm
           form={SIZE_FORM}
@@ -105,6 +104,6 @@ export default function AdminSizePage({ loaderData, actionData: answer }: Route.
           </ActionForm>
         </section>
       )}
-    </div>
+    </AdminFrame>
   )
 }

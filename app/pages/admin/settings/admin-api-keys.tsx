@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -12,7 +13,6 @@ import {
   apiKeyFilters,
   NewKeyForm,
 } from '#shop/integrations/browser/admin/api-keys.tsx'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { OneTimeSecret } from '#shop/integrations/browser/admin/one-time-secret.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -64,13 +64,13 @@ export default function AdminApiKeysPage({ loaderData, actionData: answer }: Rou
   const isNarrow = Object.keys(asked.filters).length > 0
 
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        <FormNotice answer={answer} done={notice} />
-        {secret !== undefined && <OneTimeSecret label={text.shown} secret={secret} />}
-      </header>
+    <AdminFrame
+      title={text.title}
+      lead={text.lead}
+      answer={answer}
+      done={notice}
+      below={<>{secret !== undefined && <OneTimeSecret label={text.shown} secret={secret} />}</>}
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -87,6 +87,6 @@ export default function AdminApiKeysPage({ loaderData, actionData: answer }: Rou
         {/* What was made empties the form. */}
         <NewKeyForm key={secret ?? ''} keyId={keyId} permissions={permissions} answer={answer} />
       </section>
-    </div>
+    </AdminFrame>
   )
 }

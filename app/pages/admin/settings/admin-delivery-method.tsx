@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { Link } from 'react-router'
-
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
@@ -66,14 +64,13 @@ export default function AdminDeliveryMethodPage({
 }: Route.ComponentProps) {
   const { name, id, now, notice } = loaderData
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_DELIVERY} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{name ?? text.newTitle}</h1>
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      back={{ to: ADMIN_DELIVERY, label: text.back }}
+      title={name ?? text.newTitle}
+      wraps
+      answer={answer}
+      done={notice}
+    >
       <RecordForm
         form={DELIVERY_FORM}
         id={id}
@@ -82,6 +79,6 @@ export default function AdminDeliveryMethodPage({
         submit={name === undefined ? text.create : text.save}
         answer={answer}
       />
-    </div>
+    </AdminFrame>
   )
 }

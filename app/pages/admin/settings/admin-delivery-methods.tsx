@@ -1,12 +1,10 @@
-import { Link } from 'react-router'
-
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { buttonStyle } from '#platform/ui/button.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   deliveryColumns,
@@ -61,16 +59,12 @@ export default function AdminDeliveryMethodsPage({ loaderData }: Route.Component
   const { asked, page, views, typed, fault, quote } = loaderData
 
   return (
-    <div className="grid gap-10">
-      <header className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="display text-3xl">{text.title}</h1>
-          <Link to={ADMIN_NEW_DELIVERY} className={buttonStyle({ size: 'small' })}>
-            {text.make}
-          </Link>
-        </div>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-      </header>
+    <AdminFrame
+      className="gap-10"
+      title={text.title}
+      create={{ to: ADMIN_NEW_DELIVERY, label: text.make }}
+      lead={text.lead}
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -81,6 +75,6 @@ export default function AdminDeliveryMethodsPage({ loaderData }: Route.Component
         empty={text.list.none}
       />
       <ParcelQuote typed={typed} fault={fault} quote={quote} />
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,7 +1,7 @@
-import { Link, data } from 'react-router'
+import { data } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
@@ -100,16 +100,14 @@ export default function AdminMailTextPage({
   })
 
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_MAIL_TEXTS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{name}</h1>
-        <p className="text-ink-soft">{when}</p>
-        {/* The very same one each time, so that it takes the focus once. */}
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      back={{ to: ADMIN_MAIL_TEXTS, label: text.back }}
+      title={name}
+      wraps
+      about={<p className="text-ink-soft">{when}</p>}
+      answer={answer}
+      done={notice}
+    >
       <section ref={area} aria-labelledby="words" className="grid gap-4">
         <h2 id="words" className="text-xl font-semibold">
           {text.form.title}
@@ -127,6 +125,6 @@ export default function AdminMailTextPage({
       </section>
       <MailPreview name={name} way={example.way} mail={mail} hasFailed={hasFailed} />
       <SendTestMail to={email} answer={answer} />
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { MailKindList } from '#shop/admin/browser/mails/mail-kind-list.tsx'
@@ -19,12 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminMailTextsPage({ loaderData: { own } }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-5xl gap-8">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-      </header>
+    <AdminFrame className="max-w-5xl gap-8" title={text.title} lead={text.lead}>
       <MailKindList own={own} />
-    </div>
+    </AdminFrame>
   )
 }

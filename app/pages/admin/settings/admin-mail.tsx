@@ -1,9 +1,8 @@
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { refuseWith } from '#platform/forms/sent-form.ts'
-import { Link } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
@@ -59,14 +58,14 @@ export default function AdminMailPage({ loaderData, actionData: answer }: Route.
   const state = mailState(mail)
 
   return (
-    <div className="grid max-w-3xl gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_OUTBOX} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{mail.subject || text.forgotten}</h1>
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      className="max-w-3xl gap-8"
+      back={{ to: ADMIN_OUTBOX, label: text.back }}
+      title={mail.subject || text.forgotten}
+      wraps
+      answer={answer}
+      done={notice}
+    >
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <Fact name={text.columns.to}>{mail.recipient}</Fact>
         <Fact name={text.columns.kind}>{mailKindName(mail.kind)}</Fact>
@@ -103,7 +102,7 @@ export default function AdminMailPage({ loaderData, actionData: answer }: Route.
           {mail.subject === '' ? text.forgottenText : (mail.text ?? text.hidden)}
         </p>
       </section>
-    </div>
+    </AdminFrame>
   )
 }
 

@@ -1,5 +1,5 @@
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { CloseForm, OpenForm } from '#shop/maintenance/browser/admin/maintenance-form.tsx'
@@ -47,12 +47,13 @@ export default function AdminMaintenancePage({
   const { isOn, message, endsAt, version, notice } = loaderData
 
   return (
-    <div className="grid max-w-2xl gap-10">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="text-ink-soft">{text.lead}</p>
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      className="max-w-2xl gap-10"
+      title={text.title}
+      about={<p className="text-ink-soft">{text.lead}</p>}
+      answer={answer}
+      done={notice}
+    >
       <section aria-labelledby="state" className="grid gap-5">
         <h2 id="state" className="text-xl font-semibold">
           {isOn ? text.isOn : text.isOff}
@@ -73,6 +74,6 @@ export default function AdminMaintenancePage({
           answer={answer}
         />
       </section>
-    </div>
+    </AdminFrame>
   )
 }

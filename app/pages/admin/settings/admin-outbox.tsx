@@ -1,4 +1,5 @@
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -35,11 +36,11 @@ export default function AdminOutboxPage({ loaderData }: Route.ComponentProps) {
   const isNarrow = asked.search !== '' || Object.keys(asked.filters).length > 0
 
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="text-ink-soft">{text.lead}</p>
-      </header>
+    <AdminFrame
+      className="gap-6"
+      title={text.title}
+      about={<p className="text-ink-soft">{text.lead}</p>}
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -50,6 +51,6 @@ export default function AdminOutboxPage({ loaderData }: Route.ComponentProps) {
         fields={mailFields}
         empty={isNarrow ? text.noneFound : text.none}
       />
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,6 +1,6 @@
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { ADMIN_PEOPLE } from '#shop/sign-in/admin/admin-paths.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { Invitations, InviteForm } from '#shop/people/browser/invitations.tsx'
 import { Team } from '#shop/people/browser/team.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
@@ -44,12 +44,13 @@ export default function AdminPeoplePage({ loaderData, actionData: answer }: Rout
   const { team, invitations, ownId, notice } = loaderData
 
   return (
-    <div className="grid max-w-4xl gap-10">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      className="max-w-4xl gap-10"
+      title={text.title}
+      lead={text.lead}
+      answer={answer}
+      done={notice}
+    >
       <section aria-labelledby="team">
         <h2 id="team" className="mb-3 text-xl font-semibold">
           {text.team.title}
@@ -72,6 +73,6 @@ export default function AdminPeoplePage({ loaderData, actionData: answer }: Rout
           <Invitations invitations={invitations} answer={answer} />
         </section>
       )}
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { Form, replace } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
@@ -67,13 +67,13 @@ export default function AdminRedirectsPage({
 }: Route.ComponentProps) {
   const { asked, page, notice, removed } = loaderData
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        <FormNotice answer={answer} done={notice} />
-        {removed !== undefined && !answer && <HaveBack line={removed} />}
-      </header>
+    <AdminFrame
+      title={text.title}
+      lead={text.lead}
+      answer={answer}
+      done={notice}
+      below={<>{removed !== undefined && !answer && <HaveBack line={removed} />}</>}
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -89,7 +89,7 @@ export default function AdminRedirectsPage({
         {/* What was added empties the form. */}
         <AddForm key={notice && page.rows.map(({ id }) => id).join()} answer={answer} />
       </section>
-    </div>
+    </AdminFrame>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { Link, data } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
@@ -75,13 +76,11 @@ export default function AdminWebhookDeliveriesPage({ loaderData }: Route.Compone
   const isNarrow = Object.keys(asked.filters).length > 0
 
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <Link to={ADMIN_WEBHOOKS} className="link lone-link justify-self-start text-sm">
-          {webhookText.back}
-        </Link>
-        <h1 className="display text-3xl">{text.title}</h1>
-      </header>
+    <AdminFrame
+      className="gap-6"
+      back={{ to: ADMIN_WEBHOOKS, label: webhookText.back }}
+      title={text.title}
+    >
       {report}
       <AdminList
         asked={asked}
@@ -93,7 +92,7 @@ export default function AdminWebhookDeliveriesPage({ loaderData }: Route.Compone
         bulk={{ nameOf: nameOfDelivery, actions }}
         empty={isNarrow ? text.noneFound : text.none}
       />
-    </div>
+    </AdminFrame>
   )
 }
 

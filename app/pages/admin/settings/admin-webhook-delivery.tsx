@@ -1,3 +1,4 @@
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { refuseWith } from '#platform/forms/sent-form.ts'
 import { randomUUID } from 'node:crypto'
 
@@ -6,7 +7,6 @@ import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
@@ -71,14 +71,13 @@ export default function AdminWebhookDeliveryPage({
 }: Route.ComponentProps) {
   const { delivery, key, notice } = loaderData
   return (
-    <div className="grid max-w-3xl gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_DELIVERIES} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl">{webhookEventName(delivery.type)}</h1>
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      className="max-w-3xl gap-8"
+      back={{ to: ADMIN_DELIVERIES, label: text.back }}
+      title={webhookEventName(delivery.type)}
+      answer={answer}
+      done={notice}
+    >
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <Fact name={list.columns.webhook}>
           <Link to={webhookPath(delivery.endpointId)} className="link inline-flex min-h-6">
@@ -118,7 +117,7 @@ export default function AdminWebhookDeliveryPage({
           {JSON.stringify(JSON.parse(delivery.body), null, 2)}
         </pre>
       </section>
-    </div>
+    </AdminFrame>
   )
 }
 

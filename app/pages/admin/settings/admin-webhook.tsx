@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { Link } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { OneTimeSecret } from '#shop/integrations/browser/admin/one-time-secret.tsx'
@@ -64,15 +64,14 @@ export default function AdminWebhookPage({ loaderData, actionData: answer }: Rou
   const isMade = answer?.kind === 'next' && answer.form === ENDPOINT_FORM
 
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
-        <Link to={ADMIN_WEBHOOKS} className="link lone-link justify-self-start text-sm">
-          {text.back}
-        </Link>
-        <h1 className="display text-3xl wrap-anywhere">{endpoint?.name ?? text.newTitle}</h1>
-        {endpoint && <EndpointState {...endpoint} />}
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      back={{ to: ADMIN_WEBHOOKS, label: text.back }}
+      title={endpoint?.name ?? text.newTitle}
+      wraps
+      about={<>{endpoint && <EndpointState {...endpoint} />}</>}
+      answer={answer}
+      done={notice}
+    >
       {secret !== undefined && <OneTimeSecret label={text.secret.shown} secret={secret} />}
       {isMade && madeId !== undefined ? (
         <Link to={webhookPath(madeId)} className="link lone-link justify-self-start">
@@ -91,6 +90,6 @@ export default function AdminWebhookPage({ loaderData, actionData: answer }: Rou
           />
         </>
       )}
-    </div>
+    </AdminFrame>
   )
 }

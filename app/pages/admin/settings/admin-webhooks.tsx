@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { buttonStyle } from '#platform/ui/button.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { endpointColumns, endpointFilters } from '#shop/integrations/browser/webhook-columns.tsx'
 import { endpointList } from '#shop/integrations/webhooks.ts'
@@ -38,19 +38,17 @@ export default function AdminWebhooksPage({ loaderData }: Route.ComponentProps) 
   const { asked, page, views } = loaderData
   const isNarrow = Object.keys(asked.filters).length > 0
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="display text-3xl">{text.title}</h1>
-          <Link to={ADMIN_NEW_WEBHOOK} className={buttonStyle({ size: 'small' })}>
-            {text.make}
-          </Link>
-        </div>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
+    <AdminFrame
+      className="gap-6"
+      title={text.title}
+      create={{ to: ADMIN_NEW_WEBHOOK, label: text.make }}
+      lead={text.lead}
+      about={
         <Link to={ADMIN_DELIVERIES} className="link lone-link justify-self-start">
           {text.deliveries}
         </Link>
-      </header>
+      }
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -60,6 +58,6 @@ export default function AdminWebhooksPage({ loaderData }: Route.ComponentProps) 
         fields={endpointFilters}
         empty={isNarrow ? text.noneFound : text.none}
       />
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
@@ -32,11 +33,12 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
 export default function AdminStockGridPage({ loaderData }: Route.ComponentProps) {
   const { grid, system, canPrice } = loaderData
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title(grid.name)}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        {grid.isNew && (
+    <AdminFrame
+      className="gap-6"
+      title={text.title(grid.name)}
+      lead={text.lead}
+      about={
+        grid.isNew && (
           <FilterLinks
             label={text.newSizes}
             filters={['one', ...systems]}
@@ -46,9 +48,10 @@ export default function AdminStockGridPage({ loaderData }: Route.ComponentProps)
               stockGridPath(grid.styleId) + (name === 'one' ? '' : `?system=${name}`)
             }
           />
-        )}
-      </header>
+        )
+      }
+    >
       <SizeGrid key={`${grid.styleId} ${system ?? ''}`} grid={grid} canPrice={canPrice} />
-    </div>
+    </AdminFrame>
   )
 }

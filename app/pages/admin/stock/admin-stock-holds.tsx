@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
@@ -62,13 +62,14 @@ export default function AdminStockHoldsPage({
 }: Route.ComponentProps) {
   const { holds, waiting, discrepancies, canManage, notice } = loaderData
   return (
-    <div className="grid max-w-4xl gap-8">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        <StockTabs current="holds" />
-        <FormNotice answer={answer} done={notice} />
-      </header>
+    <AdminFrame
+      className="max-w-4xl gap-8"
+      title={text.title}
+      lead={text.lead}
+      about={<StockTabs current="holds" />}
+      answer={answer}
+      done={notice}
+    >
       <section aria-labelledby="holds" className="grid gap-3">
         <h2 id="holds" className="text-xl font-semibold">
           {text.holds}
@@ -138,6 +139,6 @@ export default function AdminStockHoldsPage({
           )}
         </output>
       </section>
-    </div>
+    </AdminFrame>
   )
 }

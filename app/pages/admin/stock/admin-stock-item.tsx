@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { data } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -71,12 +71,15 @@ export default function AdminStockItemPage({
   const { item, sizes, canManage, saveKey, notice } = loaderData
   const key = `${item.productId} ${item.sizeId ?? ''}`
   return (
-    <div className="grid max-w-4xl gap-8">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">
+    <AdminFrame
+      className="max-w-4xl gap-8"
+      title={
+        <>
           {item.name}, {item.colourName}
-        </h1>
-        {sizes.length > 1 && (
+        </>
+      }
+      about={
+        sizes.length > 1 && (
           <FilterLinks
             label={text.item.otherSizes}
             filters={sizes.map(({ sizeId }) => sizeId ?? '')}
@@ -84,9 +87,11 @@ export default function AdminStockItemPage({
             nameOf={(id) => text.size(sizes.find(({ sizeId }) => sizeId === id)?.sizeName ?? null)}
             pathOf={(id) => stockItemPath({ productId: item.productId, sizeId: id || null })}
           />
-        )}
-        <FormNotice answer={answer} done={notice} />
-      </header>
+        )
+      }
+      answer={answer}
+      done={notice}
+    >
       <ItemFacts item={item} />
       {canManage && (
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2" key={key}>
@@ -105,6 +110,6 @@ export default function AdminStockItemPage({
           </section>
         </div>
       )}
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { listSearch } from '#platform/admin/list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
@@ -84,12 +85,16 @@ export default function AdminStockMovementsPage({ loaderData }: Route.ComponentP
     [names],
   )
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="text-ink-soft">{text.lead}</p>
-        <StockTabs current="movements" />
-      </header>
+    <AdminFrame
+      className="gap-6"
+      title={text.title}
+      about={
+        <>
+          <p className="text-ink-soft">{text.lead}</p>
+          <StockTabs current="movements" />
+        </>
+      }
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -109,6 +114,6 @@ export default function AdminStockMovementsPage({ loaderData }: Route.ComponentP
           {text.export}
         </a>
       </p>
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -42,12 +43,16 @@ const tabs: readonly ListTab[] = [
 export default function AdminStockPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, categories, views } = loaderData
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="text-ink-soft">{text.lead}</p>
-        <StockTabs current="levels" />
-      </header>
+    <AdminFrame
+      className="gap-6"
+      title={text.title}
+      about={
+        <>
+          <p className="text-ink-soft">{text.lead}</p>
+          <StockTabs current="levels" />
+        </>
+      }
+    >
       <AdminList
         asked={asked}
         page={page}
@@ -72,6 +77,6 @@ export default function AdminStockPage({ loaderData }: Route.ComponentProps) {
         ]}
         empty={text.list.empty}
       />
-    </div>
+    </AdminFrame>
   )
 }

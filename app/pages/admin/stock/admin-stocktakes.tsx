@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { Link, replace } from 'react-router'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 import { formResponse, sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
@@ -57,13 +57,13 @@ export default function AdminStocktakesPage({
 }: Route.ComponentProps) {
   const { stocktakes, startKey } = loaderData
   return (
-    <div className="grid max-w-3xl gap-8">
-      <header className="grid gap-3">
-        <h1 className="display text-3xl">{text.title}</h1>
-        <p className="max-w-prose text-ink-soft">{text.lead}</p>
-        <StockTabs current="counts" />
-        <FormNotice answer={answer} done={undefined} />
-      </header>
+    <AdminFrame
+      className="max-w-3xl gap-8"
+      title={text.title}
+      lead={text.lead}
+      about={<StockTabs current="counts" />}
+      answer={answer}
+    >
       <section aria-labelledby="start" className="grid gap-4 sm:max-w-md">
         <h2 id="start" className="text-xl font-semibold">
           {text.start}
@@ -108,6 +108,6 @@ export default function AdminStocktakesPage({
           ))}
         </ul>
       )}
-    </div>
+    </AdminFrame>
   )
 }

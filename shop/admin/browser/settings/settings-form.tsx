@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
-import { FormNotice } from '#shop/sign-in/browser/admin/form-notice.tsx'
 
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
 import { settingsText as text } from '../../settings/settings-text.ts'
@@ -159,12 +159,13 @@ export const SettingsPage = ({
   isSaved,
   hashes,
 }: SettingsPageProps) => (
-  <div className="grid max-w-3xl gap-12">
-    <header className="grid gap-3">
-      <h1 className="display text-3xl">{title}</h1>
-      <p className="text-ink-soft">{lead}</p>
-      <FormNotice answer={answer} done={isSaved ? text.saved : undefined} />
-    </header>
+  <AdminFrame
+    className="max-w-3xl gap-12"
+    title={title}
+    about={<p className="text-ink-soft">{lead}</p>}
+    answer={answer}
+    done={isSaved ? text.saved : undefined}
+  >
     {sections.map((section) => (
       <section key={section.id} aria-labelledby={section.id} className="grid gap-4 border-t pt-8">
         <h2 id={section.id} className="text-xl font-semibold">
@@ -181,5 +182,5 @@ export const SettingsPage = ({
         />
       </section>
     ))}
-  </div>
+  </AdminFrame>
 )

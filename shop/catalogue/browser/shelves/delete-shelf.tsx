@@ -106,3 +106,10 @@ export const FormerAddresses = ({ title, paths }: FormerAddressesProps) =>
       </ul>
     </section>
   )
+
+/** The way from a record to what customers see of it. */
+export const OpenInShop = ({ path, words }: { path: string; words: string }) => (
+  <a href={path} className="link inline-flex min-h-6 justify-self-start text-sm">
+    {words}
+  </a>
+)
