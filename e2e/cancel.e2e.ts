@@ -86,7 +86,7 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and the pa
   )
   expect(sums!.refunded).toBe(sums!.total)
 
-  // The payment was never made at the provider, which therefore refuses to give it back.
+  // The payment was never made at the provider, which therefore refuses to refund it.
   await test.step('staff see which refunds failed, and give one as store credit', async () => {
     const staff = await openShop()
     await enter(given, staff, await givenAdmin(given))

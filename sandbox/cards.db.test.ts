@@ -335,7 +335,7 @@ describe('refunds', () => {
 
     const events = (await eventsOf(intent.id)).filter(({ type }) => type === event)
     expect(events).toMatchObject([{ object: { id: refund.id, status: end } }])
-    // What failed can be given back once more.
+    // What failed can be refunded again.
     const again = stripe.refunds.create({ payment_intent: intent.id, amount: 5000 })
     if (end === 'failed') expect(await again).toMatchObject({ amount: 5000 })
     else await expect(again).rejects.toMatchObject({ param: 'amount' })

@@ -26,12 +26,12 @@ export const RefundParameters = z.strictObject({
   metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
 })
 
-/** Gives money back, all that is left of the charge or `amount` of it; in pence. */
+/** Refunds all that is left of the charge or `amount` of it; in pence. */
 export async function createRefund(
   { db, clock }: Books,
   { payment_intent: id, amount: asked, reason, metadata }: z.output<typeof RefundParameters>,
 ): Promise<Answer> {
-  // Refunds of one intent wait for each other, so that they never give back more than was paid.
+  // Refunds of one intent wait for each other, so that they never refund more than was paid.
   await db.tables
     .selectFrom('sandbox.payment_intents')
     .select('id')

@@ -23,7 +23,7 @@ const greet = defineJob({
   },
 })
 const later = defineJob({ ...greet, name: 'later', canWait: true })
-/** Holds its worker until the test lets it go, as a program of others does that hangs. */
+/** Holds its worker until the test releases it, like another program that hangs. */
 let hanging = Promise.withResolvers<void>()
 const hang = defineJob({
   ...greet,

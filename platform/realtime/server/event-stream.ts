@@ -12,7 +12,7 @@ type Options = {
   endsAt?: number | undefined
 }
 
-/** A browser that is so much behind is let go: it comes back and starts from a fresh snapshot. */
+/** A browser so far behind is disconnected: it reconnects and starts from a fresh snapshot. */
 const MAX_QUEUED_BYTES = 256 * 1024
 
 const GREETING = Buffer.from('retry: 2000\n\n')

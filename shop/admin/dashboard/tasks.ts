@@ -8,7 +8,7 @@ export type FoundTasks = {
   returns: ClockedReturn[] | undefined
   /** Refunds that failed at the provider. */
   failedRefunds: number | undefined
-  /** Payments of another sum than their order's, which nobody has given back. */
+  /** Payments of another sum than their order's, not refunded yet. */
   wrongPayments: { orderId: string; orderNumber: string }[] | undefined
   disputes: OpenDispute[] | undefined
   /** Reviews that nobody has looked at. */

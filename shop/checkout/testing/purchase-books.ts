@@ -134,7 +134,7 @@ const discountFaults = `
    where r.pence is distinct from nullif(o.discount_pence + o.delivery_discount_pence, 0)
       or r.pence > 0 and (r.released_at is null) = (o.state in ('payment_failed', 'refunded'))`
 
-// One confirmation and one note to the shop for each paid order, one notice for each that was given back.
+// One confirmation and one note to the shop for each paid order, one notice for each that was refunded.
 const mailFaults = `
   with due as (
     select kind || ':' || id as key

@@ -27,7 +27,7 @@ type Options = {
  * Lets a few customers, each from many tabs at once, fill carts, bring guest carts, wait for what is
  * sold out, check out, pay, be declined, leave and pay late, while holds and priority windows end,
  * prices and stock change, events come repeated and out of order, stale payments are reconciled and
- * others given back. Returns how often each thing happened. Whatever fails, a deadlock
+ * others refunded. Returns how often each thing happened. Whatever fails, a deadlock
  * or books that disagree at some moment, is thrown.
  */
 export async function runRandomPurchases(

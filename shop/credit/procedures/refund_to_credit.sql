@@ -1,9 +1,9 @@
 -- Gives a part of what an order cost back as credit: to its customer's store credit (p_account_id
 -- null) or to a gift card the order was paid with. The same key is done once. Never more in all than
--- was paid and not given back; when nothing is left, what was not sent goes back on the shelf and the
+-- was paid and not refunded; when nothing is left, what was not sent goes back on the shelf and the
 -- order is refunded. With an event of the order, a credit note and a mail to the customer.
 -- Outcomes: done, existing, order_not_found, not_paid, account_not_found, too_much (left_pence: what
--- can be given back), waits_for_return (it replaces goods that are still to come back).
+-- can be refunded), waits_for_return (it replaces goods that are still to come back).
 create function refund_to_credit(
   p_order_id uuid, p_pence integer, p_account_id uuid, p_reason text, p_actor text, p_key uuid
 ) returns table (outcome text, left_pence integer) language plpgsql set enable_seqscan = off as $$

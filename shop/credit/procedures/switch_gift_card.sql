@@ -1,5 +1,5 @@
 -- Keeps a gift card from being spent, or lets it be spent again. What was placed with it stays paid; what is
--- given back to it waits on it. Waits for orders that are being placed with it (plan_credit). Outcomes:
+-- refunded to it waits on it. Waits for orders that are being placed with it (plan_credit). Outcomes:
 -- done (also when it was so already), account_not_found (store credit is none).
 create function switch_gift_card(p_account_id uuid, p_is_active boolean, p_actor text)
 returns text language plpgsql set enable_seqscan = off as $$

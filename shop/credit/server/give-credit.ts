@@ -64,7 +64,7 @@ export async function grantCredit(
 
 /**
  * Gives a part of what an order cost back as credit, with a credit note and a mail to its customer;
- * answers what could still be given back. Without `accountId` it goes to the customer's store credit.
+ * answers what could still be refunded. Without `accountId` it goes to the customer's store credit.
  */
 export async function refundToCredit(
   db: Db,

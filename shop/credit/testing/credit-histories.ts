@@ -154,7 +154,7 @@ export async function runCreditHistories(
         }
         if (step.act === 'refund') {
           const amount = Math.floor((model.chargeOf(order) * step.share) / 3)
-          // Only what was charged is given back, and no more than is left of it.
+          // Only what was charged is refunded, and no more than is left of it.
           if (
             amount === 0 ||
             order.state !== 'paid' ||

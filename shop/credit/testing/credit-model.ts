@@ -88,7 +88,7 @@ export class CreditModel {
     return 'done'
   }
 
-  /** The provider has given back so much in all; with the last of it goes what credit is left. */
+  /** The provider has refunded so much in all; with the last of it goes what credit is left. */
   refund(order: ModelOrder, pence: number) {
     order.refundedPence = Math.max(order.refundedPence, pence)
     if (pence < this.chargeOf(order)) return

@@ -55,7 +55,7 @@ function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)
     request.addEventListener('success', () => resolve())
-    // Another tab has it open: it goes when that one lets go.
+    // Another tab has it open: it is deleted when that one closes.
     request.addEventListener('blocked', () => resolve())
     request.addEventListener('error', () => reject(request.error ?? new Error(name)))
   })

@@ -1,4 +1,4 @@
--- Makes an order refunded, all of which was given back; nothing where it is at its end already.
+-- Moves a fully refunded order to its state refunded; nothing where it is in a final state already.
 -- The caller holds it.
 create function become_refunded(p_order_id uuid, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$

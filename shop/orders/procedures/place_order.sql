@@ -5,7 +5,7 @@
 -- lock of the discount where it is limited. p_gift_cards: hashes of their codes, spent in this order
 -- before the store credit. Where nothing is left to charge the order is paid at once. Outcomes:
 -- placed, existing, payment_under_way (order_id: the other order), cart_empty, delivery_not_found,
--- delivery_not_served, lines_expired (lines that are no longer held or sold: they are let go and
+-- delivery_not_served, lines_expired (lines that are no longer held or sold: they are released and
 -- named), price_changed (the cart is repriced and the lines are named), so that the next attempt goes
 -- through, discount_ with a problem of the code (quote_order; minimum_pence with discount_minimum),
 -- and what plan_credit refuses (code_hash: the gift card at fault).

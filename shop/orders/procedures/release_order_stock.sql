@@ -1,4 +1,4 @@
--- Lets go of the stock that an order holds while it waits for its payment. The caller holds the order.
+-- Releases the stock that an order holds while it waits for its payment. The caller holds the order.
 create function release_order_stock(p_order_id uuid, p_reason text, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$
 declare

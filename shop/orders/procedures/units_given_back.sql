@@ -1,4 +1,4 @@
--- How many units of a line were cancelled, or returned and given back: where line_value_pence goes on.
+-- How many units of a line were cancelled, or returned and refunded: where line_value_pence goes on.
 create function units_given_back(p_order_item_id uuid)
 returns integer language sql stable set enable_seqscan = off as $$
   select i.cancelled_quantity

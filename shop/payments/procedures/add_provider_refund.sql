@@ -1,6 +1,6 @@
 -- Writes a refund down that was made at the provider's own pages, with its credit note and a mail. When
 -- the whole payment went back there, what the order took of credit goes back as well; when nothing is
--- left to give back, what was not sent goes back on the shelf and the order is refunded. Outcomes:
+-- left to refund, what was not sent goes back on the shelf and the order is refunded. Outcomes:
 -- noted, refunded (the whole payment went back there). p_covered: what of it the shop had decided to give
 -- back itself, and has a credit note of. Fails for an order whose payment was not reported yet: the
 -- provider reports the refund again. The caller holds the order and its payment.

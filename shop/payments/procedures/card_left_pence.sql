@@ -1,4 +1,4 @@
--- What the provider can still give back of an order's payment: what it charged less the refunds that
+-- What the provider can still refund of an order's payment: what it charged less the refunds that
 -- did not fail, or less what it says went back where that is more.
 create function card_left_pence(p_order_id uuid)
 returns integer language sql stable set enable_seqscan = off as $$

@@ -1,4 +1,4 @@
--- Closes a paid order all of which is given back without being cancelled: what was not sent goes back
+-- Closes a paid order that is fully refunded without being cancelled: what was not sent goes back
 -- on the shelf, and it is refunded. The caller holds the order and its payment, and no account or
 -- invoice yet.
 create function close_given_back(p_order_id uuid, p_actor text)

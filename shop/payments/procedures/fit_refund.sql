@@ -1,4 +1,4 @@
--- What lines and delivery give back when no more than p_most is left of their order, because a part
+-- What is refunded for lines and delivery when no more than p_most is left of their order, because a part
 -- went back before without them: all of it where that is enough, else each its share. In pence; lines:
 -- [{order_item_id, quantity, pence}].
 create function fit_refund(p_lines jsonb, p_delivery_pence integer, p_most integer)

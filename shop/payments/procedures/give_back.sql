@@ -1,9 +1,9 @@
 -- Gives p_pence of a paid order back, for what p_lines and p_delivery_pence say (both nothing: for the
 -- order as a whole). p_way: original, the way it was paid; or credit, all of it to its customer's store
--- credit (send_back). p_lines: [{order_item_id, quantity, pence}], pence what is given back for them. With the refund and its job,
--- the ledger of credit, the order's history and one credit note; when nothing is left to give back of
+-- credit (send_back). p_lines: [{order_item_id, quantity, pence}], pence what is refunded for them. With the refund and its job,
+-- the ledger of credit, the order's history and one credit note; when nothing is left to refund of
 -- an order that has nothing to send, it is refunded. Returns what went which way; nothing for a key that
--- was used before. Fails for more than can be given back. The caller holds the order and its payment
+-- was used before. Fails for more than can be refunded. The caller holds the order and its payment
 -- and does this last.
 create function give_back(
   p_order_id uuid, p_pence integer, p_way text, p_lines jsonb, p_delivery_pence integer,

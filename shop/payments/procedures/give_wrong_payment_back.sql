@@ -1,6 +1,6 @@
--- Gives a payment back that came with another sum than its order's, all of it, once: the order is given
+-- Refunds a payment of another sum than its order's, all of it, once: the order is given
 -- up if it still waits (its lines return to the cart), and is refunded. Outcomes: done, existing,
--- order_not_found, nothing_wrong, other_currency (only the provider's own pages give that back).
+-- order_not_found, nothing_wrong, other_currency (only the provider's own pages refund that).
 create function give_wrong_payment_back(p_order_id uuid, p_actor text)
 returns text language plpgsql set enable_seqscan = off as $$
 declare

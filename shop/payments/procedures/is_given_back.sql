@@ -1,4 +1,4 @@
--- Whether money was given back by this key before: the same decision is made once.
+-- Whether money was refunded by this key before: the same decision is made once.
 create function is_given_back(p_key uuid)
 returns boolean language sql stable set enable_seqscan = off as $$
   select exists (select from refunds r where r.key = p_key)

@@ -1,4 +1,4 @@
--- Writes into an order's history that a part of it was given back as credit, or of an exchange went from
+-- Writes into an order's history that a part of it was refunded as credit, or of an exchange went from
 -- one order to the other, and lets its pages know: the state stays what it is.
 create function note_given_back(p_order_id uuid, p_account_id uuid, p_pence integer, p_actor text)
 returns void language plpgsql as $$

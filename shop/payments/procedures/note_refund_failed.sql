@@ -1,4 +1,4 @@
--- Writes into an order's history that the provider could not give so much back, and why.
+-- Writes into an order's history that the provider could not refund so much, and why.
 create function note_refund_failed(p_order_id uuid, p_pence integer, p_failure text)
 returns void language plpgsql as $$
 begin

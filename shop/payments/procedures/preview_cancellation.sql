@@ -1,4 +1,4 @@
--- What cancel_items would give back for these units, as the order is now; of an unpaid one the credit it
+-- What cancel_items would refund for these units, as the order is now; of an unpaid one the credit it
 -- took. In pence; p_items as there. Nothing is changed.
 create function preview_cancellation(p_order_id uuid, p_items jsonb)
 returns table (is_whole boolean, card_pence integer, credit_pence integer)

@@ -1,5 +1,5 @@
 -- What of a refund that failed is still owed: no more than the card can be given, nor, where the order
--- was paid, than is left to give back of it. In pence.
+-- was paid, than is left to refund of it. In pence.
 create function refund_left_pence(p_refund_id uuid)
 returns integer language sql stable set enable_seqscan = off as $$
   select greatest(0, least(r.pence, card_left_pence(o.id),

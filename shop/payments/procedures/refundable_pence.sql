@@ -1,6 +1,6 @@
--- What of an order can still be given back: its total less what went back, or is on its way, through
+-- What of an order can still be refunded: its total less what went back, or is on its way, through
 -- the provider and as credit, and less what is to become of it in exchanges that are under way. Below zero
--- where somebody gave back too much at the provider's own pages.
+-- where somebody refunded too much at the provider's own pages.
 create function refundable_pence(p_order_id uuid)
 returns integer language sql stable set enable_seqscan = off as $$
   select o.total_pence - (p.amount_pence - card_left_pence(o.id))

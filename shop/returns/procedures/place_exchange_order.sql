@@ -4,7 +4,7 @@
 -- gift. It goes where the goods went, at the shop's cost; p_arrivals as place_order has them. With nothing
 -- to pay it is paid at once. Outcomes: placed; of a line (`order_item_id`): exchange_not_found,
 -- exchange_sold_out (`units_left`); price_changed (`difference_pence`: what it is now), no_value_left
--- (too much of the order was given back already). What was done until then is undone by the caller, who
+-- (too much of the order was refunded already). What was done until then is undone by the caller, who
 -- holds the customer's cart lock, the return and its order.
 create function place_exchange_order(
   p_return_id uuid, p_difference_pence integer, p_arrivals text[],

@@ -1,4 +1,4 @@
--- What can be given back for a return that is here, in pence: of each line for the units that came back
+-- What can be refunded for a return that is here, in pence: of each line for the units that came back
 -- (lines: [{return_item_id, order_item_id, units, pence}]), of the delivery what was paid for it and did
 -- not go back with an earlier return or a cancellation, and in all. And what a proposal is made of: the lines of the order
 -- (items; returned_quantity: units of it in settled returns), what was paid for delivery and what the

@@ -1,4 +1,4 @@
--- Section 5: settles a return that is here. p_lines: what is given back for each of its lines,
+-- Section 5: settles a return that is here. p_lines: what is refunded for each of its lines,
 -- [{return_item_id, pence}], beside p_delivery_pence of the delivery; p_way as give_back has it. Staff
 -- may refund less than refund_limits allows and never more. Outcomes: done and existing (it was settled
 -- before; both with what went to the card and what as credit), return_not_found, wrong_state (`state`

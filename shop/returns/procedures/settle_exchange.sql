@@ -3,7 +3,7 @@
 -- paid. p_arrivals as place_order has them: the new order's delivery is promised from now on. Outcomes: done and
 -- existing (both with what went to the card and what as credit), return_not_found, wrong_state (`state`
 -- says what it is instead), is_refund, not_whole (`return_item_id`: of which units are missing or something is
--- taken off), no_value_left (too much of the order was given back already).
+-- taken off), no_value_left (too much of the order was refunded already).
 create function settle_exchange(p_return_id uuid, p_arrivals text[], p_actor text)
 returns table (outcome text, state text, return_item_id uuid, card_pence integer, credit_pence integer)
 language plpgsql set enable_seqscan = off as $$

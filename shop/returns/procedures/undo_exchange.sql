@@ -1,4 +1,4 @@
--- Gives back what an exchange order was paid with by the goods it replaces. Once those are back, the order
+-- Refunds what an exchange order was paid with by the goods it replaces. Once those are back, the order
 -- they were of has its money again, and sends it back the way it was paid; before, there is nothing to
 -- send: they are still paid for. Returns what went which way, in pence. The caller holds both orders.
 create function undo_exchange(

@@ -76,7 +76,7 @@ export const sendBackBy = (notifiedAt: Date): Day =>
 export const sendByFromNow = (): Day => sendBackBy(new Date())
 
 /**
- * By when the shop has to give the money back: 14 days after it has the goods, or the word that they
+ * By when the shop has to refund the money: 14 days after it has the goods, or the word that they
  * were posted, whichever comes first (regulation 34(5)). For what was its own fault the day it has
  * them is the first of the 14 (CRA s. 20(15)). Nothing rolls on here: a Sunday is no excuse for the
  * shop. null: neither has happened.

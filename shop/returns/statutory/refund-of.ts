@@ -69,7 +69,7 @@ type ProposedRefund = {
 }
 
 /**
- * What is to be given back for a return: the goods at what was paid (regulation 34(1)), less what
+ * What is to be refunded for a return: the goods at what was paid (regulation 34(1)), less what
  * they lost by being used (34(9)), and the delivery where none of the order is kept.
  */
 export function refundOf(

@@ -80,8 +80,8 @@ const unitFaults = `
       where q.order_item_id = i.id and r.state not in ('rejected', 'cancelled')) back
    where i.shipped_quantity + i.cancelled_quantity > i.quantity or back.units > i.shipped_quantity`
 
-// Never more goes back than was paid: at the provider, and of an order with its credit. Who gives back at
-// the provider's own pages is not stopped by what the shop gives back in the same moment; audit_credit
+// Never more goes back than was paid: at the provider, and of an order with its credit. Anyone who refunds at
+// the provider's own pages is not stopped by what the shop refunds in the same moment; audit_credit
 // reports it.
 const moneyFaults = `
   select format('order %s: %s paid, %s given back as credit, %s by the provider of %s', o.id,
@@ -149,7 +149,7 @@ const ledgerFaults = `
                         where m.reference_type = 'return' and m.reference_id = r.id::text) back
    where opened.units <> back.units`
 
-// Every penny that was given back, or is still to be (what failed and became credit counts once), stands on a credit note, and no other does.
+// Every penny that was refunded, or is still to be (what failed and became credit counts once), stands on a credit note, and no other does.
 const documentFaults = `
   select format('order %s: %s credited on paper, %s given back', o.id, paper.pence, given.pence) as fault
     from orders o

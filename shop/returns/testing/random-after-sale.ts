@@ -23,7 +23,7 @@ type Options = {
 }
 
 /**
- * Lets customers and staff cancel, pack, send, return, exchange, receive and give back a few paid orders at
+ * Lets customers and staff cancel, pack, send, return, exchange, receive and refund a few paid orders at
  * once, while the provider reports late, twice, its own refunds and disputes. Returns how often each
  * thing happened. Whatever fails, a deadlock or books that disagree at some moment, is thrown.
  */

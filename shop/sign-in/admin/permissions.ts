@@ -22,7 +22,7 @@ export const permissions = [
   'manage_discounts',
   /** How parcels travel, and what that costs. */
   'manage_delivery',
-  /** Cancelling orders, and giving payments back. */
+  /** Cancelling orders, and refunding payments. */
   'refund_orders',
   /** Deciding about returns, and opening their parcels. */
   'handle_returns',

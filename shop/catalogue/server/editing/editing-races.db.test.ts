@@ -15,7 +15,7 @@ const actorId = randomUUID()
 const save = (productId: string, name: string) =>
   updateProduct(db, { productId, version: 1, fields: { name }, actorId })
 
-/** Holds the product's row until so many wait for it, then lets them go at once. */
+/** Holds the product's row until so many wait for it, then releases them at once. */
 async function meetAt<T>(productId: string, acts: (() => Promise<T>)[]): Promise<T[]> {
   let under: Promise<T>[] = []
   await db.transaction(async (tx) => {

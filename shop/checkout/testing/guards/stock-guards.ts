@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts'
 
 const { cart, stock } = testsOf
 
-/** The guards of what is held and let go. */
+/** The guards of what is held and released. */
 export const stockGuards: Guard[] = [
   {
     guard: 'stock is reserved by an update that tests what is left (else: read, then write)',

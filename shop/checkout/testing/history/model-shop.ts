@@ -222,7 +222,7 @@ export class ModelShop {
     return 'paid_late'
   }
 
-  /** The unpaid order goes back into the cart; what a line cannot hold is let go. */
+  /** The unpaid order goes back into the cart; what a line cannot hold is released. */
   giveUp(order: ModelOrder): string {
     if (order.state !== 'pending') return 'not_pending'
     order.state = 'given up'

@@ -143,7 +143,7 @@ export const stockActs = [
 ]
 
 async function endWindow(scene: HistoryScene, { who, at }: Place) {
-  // A window that ought to be open may not be while an expired line has not been let go.
+  // A window that ought to be open may not be while an expired line has not been released.
   await sweepAll(scene)
   const { rowCount } = await scene.db.pool.query(
     `update waiting_list_entries set window_expires_at = clock_timestamp()

@@ -28,7 +28,7 @@ const versionCount = async ({ key }: EditedContent) =>
   (await db.tables.selectFrom('content_versions').select('id').where('key', '=', key).execute())
     .length
 
-/** Holds what editors lock until all of them wait, one after the other, then lets them go at once. */
+/** Holds what editors lock until all of them wait, one after the other, then releases them at once. */
 async function meetAt<T>(hold: (tx: Db) => Promise<unknown>, acts: (() => Promise<T>)[]) {
   const under: Promise<T>[] = []
   await db.transaction(async (tx) => {

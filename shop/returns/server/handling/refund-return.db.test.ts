@@ -73,7 +73,7 @@ const refund = (
     ...changes,
   })
 
-/** A part of an order that is given back for no goods. */
+/** A part of an order that is refunded without a return. */
 const kindness = ({ orderId }: Order, pence: number) =>
   refundToCredit(db, { orderId, pence, reason: 'A late parcel', actorId, key: randomUUID() })
 

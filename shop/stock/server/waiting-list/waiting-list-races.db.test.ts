@@ -92,7 +92,7 @@ test('an owner who comes in time keeps the piece, however long that takes', asyn
   const [amina, bilal] = [await customerId(), await customerId()]
   for (const id of [amina, bilal]) await givenWaiting(db, id, product)
   await restock(db, product)
-  // Between finding the window and taking it the owner waits until the test lets them go on.
+  // Between finding the window and taking it the owner waits until the test lets them continue.
   await changeProcedure(db.pool, {
     procedure: 'reserve_for_cart',
     replace: [['\n  begin\n', '\n  perform pg_advisory_xact_lock(42);\n  begin\n']],
