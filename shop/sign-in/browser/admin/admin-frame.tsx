@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { FormAnswer, Notice } from '#platform/forms/form-answer.ts'
@@ -11,7 +11,6 @@ type Target = { to: string; label: string }
 type Props = {
   /** The width of the page and the gaps between its sections. */
   className?: string
-  ref?: Ref<HTMLDivElement>
   /** The list that a record is in. */
   back?: Target
   title: ReactNode
@@ -40,7 +39,6 @@ const headed = ['back', 'lead', 'about', 'answer', 'done', 'below'] as const
 export function AdminFrame(props: Props) {
   const {
     className = 'gap-8',
-    ref,
     back,
     title,
     wraps = false,
@@ -75,7 +73,7 @@ export function AdminFrame(props: Props) {
   // By what the page names, not by what it has to say: the notice is to stay the same element.
   const hasHeader = headed.some((name) => name in props)
   return (
-    <div ref={ref} className={`grid ${className}`}>
+    <div className={`grid ${className}`}>
       {hasHeader ? (
         <header className="grid gap-3">
           {back && (
