@@ -51,7 +51,10 @@ async function build(language: Language, root: string, signal: AbortSignal | und
       ...(signal && { signal }),
     })
   } catch (error) {
-    const { code, stdout, stderr } = error as NodeJS.ErrnoException & { stdout?: string; stderr?: string }
+    const { code, stdout, stderr } = error as NodeJS.ErrnoException & {
+      stdout?: string
+      stderr?: string
+    }
     if (code === 'ENOENT') throw new CannotBuildError(cannotBuild(root), { cause: error })
     throw new Error(`The build failed.\n${stdout ?? ''}\n${stderr ?? ''}`, { cause: error })
   }

@@ -5,12 +5,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
+/** More than Node compresses at a time; far fewer than the files a process may have open (256 on macOS). */
+const AT_ONCE = 16
 
 /** Writes .br and .gz beside every text file of `folder`, once, at the highest level. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
+  const waiting = files.filter((file) => compressible.test(file)).values()
   await Promise.all(
-    files.filter((file) => compressible.test(file)).map((file) => compress(join(folder, file))),
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const file of waiting) await compress(join(folder, file))
+    }),
   )
 }
 
