@@ -222,6 +222,22 @@ create table backup_codes (
   constraint backup_codes_pkey PRIMARY KEY (user_id, code_hash)
 );
 
+-- Each backup that was taken, or failed: when, where to and how large in bytes. Kept for 400 days; the archives themselves are kept by their own rule.
+create table backups (
+  id bigint not null generated always as identity,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null default now(),
+  name text not null,
+  place text not null,
+  bytes bigint,
+  failure text,
+  constraint backups_bytes_check CHECK ((bytes > 0)),
+  constraint backups_check CHECK (((bytes IS NULL) <> (failure IS NULL))),
+  constraint backups_failure_check CHECK ((length(failure) <= 500)),
+  constraint backups_pkey PRIMARY KEY (id)
+);
+CREATE INDEX backups_good ON public.backups USING btree (ended_at) WHERE (failure IS NULL);
+
 -- The recipients of a campaign, fixed when sending began; contact_id without a reference: figures outlive a contact who is erased, and the id alone identifies nobody. queued: the mail is in the outbox (email_id). left_out: the contact had unsubscribed, or could not receive mail any more.
 create table campaign_recipients (
   campaign_id uuid not null,

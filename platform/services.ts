@@ -37,6 +37,8 @@ export type Services = {
   environment: Environment
   /** Services that what visitors do is passed on to, for products and for events; none is the usual. */
   analyticsServices?: { product?: AnalyticsService; events?: AnalyticsService }
+  /** Takes a backup and records how that went; undefined where none is set up. */
+  takeBackup?: (() => Promise<unknown>) | undefined
   /** Origin for links in mails and redirects, without a slash at its end. */
   publicUrl: string
 }

@@ -44,12 +44,29 @@ describe('parseConfig', () => {
     ['ADMIN_PASSWORD', 'x'.repeat(129), 'at most 128 characters'],
     ['ADMIN_IPS', '203.0.113.7,office', 'addresses or ranges'],
     ['ADMIN_IPS', '10.0.0.0/33', 'addresses or ranges'],
+    ['BACKUP_KEY', 'AGE-SECRET-KEY-1', 'a public key that begins with age1'],
     ['LOG_LEVEL', 'loud', 'debug'],
   ] as const)('%s=%s is refused with what it must be', ([name, value, remedy]) => {
     const parse = () => parseConfig({ [name]: value })
 
     expect(parse).toThrow(ConfigError)
     expect(parse).toThrow(new RegExp(`^${name}: .*${remedy}`))
+  })
+
+  test('backups have a place and a key, or neither', () => {
+    const BACKUP_KEY = 'age1t7rxyev2z3rw82stdlrrepyc39nvn86l5078zqkf5uasdy86jp6svpy7pa'
+
+    expect(parseConfig({}).backup).toBeUndefined()
+    expect(parseConfig({ BACKUP_TO: 'backups', BACKUP_KEY }, '/shop').backup).toEqual({
+      to: '/shop/backups',
+      publicKey: BACKUP_KEY,
+    })
+    expect(() => parseConfig({ BACKUP_TO: 'backups' })).toThrow(
+      'BACKUP_KEY: must be set together with BACKUP_TO',
+    )
+    expect(() => parseConfig({ BACKUP_KEY })).toThrow(
+      'BACKUP_TO: must be set together with BACKUP_KEY',
+    )
   })
 
   test('the first admin has an email and a password, or neither', () => {

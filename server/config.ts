@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { isPublicKey } from '#platform/backup/archive.ts'
 import { environmentOf } from '#platform/environment.ts'
 import type { Environment } from '#platform/environment.ts'
 import { isAddressOrRange } from '#platform/http/client-address.ts'
@@ -131,6 +132,11 @@ const Variables = z.object({
     )
     .max(24 * 60, 'must be a day at most, in minutes')
     .default(15),
+  BACKUP_TO: z.string().min(1).optional(),
+  BACKUP_KEY: z
+    .string()
+    .refine(isPublicKey, 'must be a public key that begins with age1: npm run backup -- --make-key')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -185,6 +191,8 @@ export type Config = {
    * While the database is unavailable, pages are served that were current no longer ago than this; milliseconds.
    */
   stalePagesMs: number
+  /** The folder that backups go to every night, and the public key that they are sealed for (age). */
+  backup: { to: string; publicKey: string } | undefined
   /** Made the first owner of a shop that has no admin. */
   firstAdmin: AdminCredentials | undefined
   logLevel: string
@@ -240,12 +248,21 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     trustProxy: variables.TRUST_PROXY,
     adminAddresses: variables.ADMIN_IPS,
     stalePagesMs: variables.STALE_PAGES_MINUTES * 60_000,
+    backup: backup(variables, root),
     firstAdmin: firstAdmin(variables),
     logLevel: variables.LOG_LEVEL,
   }
 }
 
 type Parsed = z.output<typeof Variables>
+
+function backup({ BACKUP_TO: to, BACKUP_KEY: publicKey }: Parsed, root: string) {
+  if (to !== undefined && publicKey !== undefined) return { to: resolve(root, to), publicKey }
+  if (to === undefined && publicKey === undefined) return undefined
+  const [missing, given] =
+    to === undefined ? ['BACKUP_TO', 'BACKUP_KEY'] : ['BACKUP_KEY', 'BACKUP_TO']
+  throw new ConfigError(`${missing}: must be set together with ${given}`)
+}
 
 function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Parsed) {
   if (email !== undefined && password !== undefined) return { email, password }

@@ -53,6 +53,8 @@ import { sendNewHoldsNotice } from '#shop/stock/server/jobs/send-new-holds-notic
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-customers.tsx'
 
+import { takeBackups } from './backup/take-backups.ts'
+
 /** All background jobs; the scheduled ones carry their schedule. */
 export const jobs = [
   auditCredit,
@@ -106,6 +108,7 @@ export const jobs = [
   settleLateMoney,
   reconcileStalePayments,
   sweepExpiredHolds,
+  takeBackups,
   processPendingRefunds,
   tellPriceDrops,
   tellWaitingCustomers,

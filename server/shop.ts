@@ -55,6 +55,7 @@ import type { Config } from './config.ts'
 import { shareConnections } from './database/database-connections.ts'
 import { followChanges } from './changes/follow-changes.ts'
 import { makeFirstAdmin } from './make-first-admin.ts'
+import { backupOf } from './backup/record-backup.ts'
 import { createHealth } from './health.ts'
 import { httpApp } from './http.ts'
 import { jobs } from './jobs.ts'
@@ -97,6 +98,8 @@ export type ShopOptions = {
   /** Puts something in front of the shop's own listener: Vite, in development. */
   wrap?: (listener: Listener) => Listener
   mode?: 'production' | 'development'
+  /** Whether it runs background jobs; a shop that is only looked at does not. */
+  runsJobs?: boolean
   /** Aborts a start that is still waiting for its database. */
   signal?: AbortSignal
 }
@@ -226,12 +229,13 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     onStop('settings', () => settings.stop())
     await settings.load()
     const sender = liveSender({ settings, publicUrl })
+    const storage = localStorage(join(config.dataDir, 'files'))
     const services: Services = {
       db,
       clock,
       log,
       payments,
-      storage: localStorage(join(config.dataDir, 'files')),
+      storage,
       mail: config.smtpUrl
         ? {
             smtpUrl: config.smtpUrl,
@@ -248,8 +252,11 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       networkOf: options.countsNetworks === false ? undefined : networkHash(secret),
       environment: config.environment,
       analyticsServices: config.analyticsServices,
+      takeBackup: backupOf(config, { db: jobDb, storage, url: directUrl, log }),
       publicUrl,
     }
+    if (config.environment === 'production' && !config.backup)
+      log.warn('No backups are taken: set BACKUP_TO and BACKUP_KEY (docs/backup.md)')
     const mayBeDemo = config.environment === 'local'
     if (mayBeDemo && (await seedDemo({ ...services, db: jobDb }, { root: config.root }))) {
       say('Filled in the demo shop')
@@ -320,16 +327,20 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     const merchantFeed = merchantFeedOf(services, () => feed.connected && mode === 'production')
     followChanges({ feed, hub, pages, merchantFeed, sessions, index, settings })
 
-    const runner = await startJobs({
-      jobs,
-      services: { ...services, db: jobDb },
-      direct: listenDb,
-      isPooled,
-    })
-    onStop('jobs', () => runner.stop())
-    notifyWaitingOnChange(feed, services)
-    // Payments whose webhook came while nobody was here are settled now, not at the next minute.
-    await enqueue(db, reconcileStalePayments, {}, { key: 'reconcile_stale_payments:start' })
+    let jobTrouble: () => string | undefined = () => undefined
+    if (options.runsJobs !== false) {
+      const runner = await startJobs({
+        jobs,
+        services: { ...services, db: jobDb },
+        direct: listenDb,
+        isPooled,
+      })
+      jobTrouble = runner.trouble
+      onStop('jobs', () => runner.stop())
+      notifyWaitingOnChange(feed, services)
+      // Payments whose webhook came while nobody was here are settled now, not at the next minute.
+      await enqueue(db, reconcileStalePayments, {}, { key: 'reconcile_stale_payments:start' })
+    }
 
     const app = httpApp({
       config,
@@ -349,7 +360,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       health: createHealth({
         askDatabase: () => healthDb.pool.query('select'),
         feed,
-        jobs: runner.trouble,
+        jobs: jobTrouble,
         dataDir: config.dataDir,
         isStopping: () => isStopping,
         log,

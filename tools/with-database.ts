@@ -31,7 +31,9 @@ async function findDatabase(): Promise<Found | undefined> {
  * Does `work` on DATABASE_URL, or on the embedded database beside a running shop or without one. Answers
  * an exit code: what `work` does, or 2 when there is no database to look at.
  */
-export async function withDatabase(work: (db: Database) => Promise<0 | 1>): Promise<number> {
+export async function withDatabase(
+  work: (db: Database, url: string) => Promise<0 | 1>,
+): Promise<number> {
   let found: Found | undefined
   try {
     found = await findDatabase()
@@ -41,7 +43,7 @@ export async function withDatabase(work: (db: Database) => Promise<0 | 1>): Prom
     }
     const db = openDatabase({ url: found.url, connections: 1 })
     try {
-      return await work(db)
+      return await work(db, found.url)
     } finally {
       await db.close()
     }

@@ -169,6 +169,19 @@ export interface BackupCodes {
   user_id: string
 }
 
+export interface Backups {
+  began_at: Timestamp
+  bytes: Int8 | null
+  ended_at: Generated<Timestamp>
+  /**
+   * Why there is no archive; null for a good backup.
+   */
+  failure: string | null
+  id: Generated<Int8>
+  name: string
+  place: string
+}
+
 export interface CampaignRecipients {
   bounced_at: Timestamp | null
   campaign_id: string
@@ -1665,6 +1678,7 @@ export interface DB {
   audit_chain: AuditChain
   audit_log: AuditLog
   backup_codes: BackupCodes
+  backups: Backups
   campaign_recipients: CampaignRecipients
   campaigns: Campaigns
   carriers: Carriers

@@ -57,8 +57,8 @@ async function refuseUnsuitableServer(client: Client) {
   }
 }
 
-/** The tables of the job queue, whose library has its own connections. */
-async function migrateQueue(url: string) {
+/** Makes the tables of the job queue, whose library has its own connections. */
+export async function migrateQueue(url: string) {
   const pgPool = new Pool({
     connectionString: url,
     max: 1,

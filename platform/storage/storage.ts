@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files by key. A key is a relative path of letters, digits, dots, dashes and slashes. */
@@ -11,6 +11,8 @@ export type Storage = {
   has: (key: string) => Promise<boolean>
   /** Deletes a file; nothing happens where there is none. */
   remove: (key: string) => Promise<void>
+  /** The keys of all files; of those that come or go meanwhile, some. */
+  list: () => AsyncIterable<string>
 }
 
 /** Keeps files below `folder`, which is made when the first one comes. */
@@ -44,6 +46,23 @@ export function localStorage(folder: string): Storage {
     async remove(key) {
       await rm(pathOf(folder, key), { force: true })
     },
+
+    list: () => keysBelow(folder, ''),
+  }
+}
+
+async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  let entries
+  try {
+    entries = await opendir(join(folder, prefix))
+  } catch (error) {
+    if (isMissing(error)) return
+    throw error
+  }
+  for await (const entry of entries) {
+    const key = prefix + entry.name
+    if (entry.isDirectory()) yield* keysBelow(folder, `${key}/`)
+    else if (validKey.test(key)) yield key
   }
 }
 

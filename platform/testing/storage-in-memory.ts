@@ -8,5 +8,8 @@ export function storageInMemory(): Storage {
     get: async (key) => files.get(key),
     has: async (key) => files.has(key),
     remove: async (key) => void files.delete(key),
+    async *list() {
+      yield* [...files.keys()]
+    },
   }
 }
