@@ -71,6 +71,8 @@ export async function* dumpTable(
   { name, columns }: DumpedTable,
 ): AsyncGenerator<Entry, number> {
   const stream = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
+  // The loop below throws it, unless its reader has gone.
+  stream.on('error', () => undefined)
   let parts = 0
   let chunks: Uint8Array[] = []
   let bytes = 0

@@ -65,7 +65,9 @@ export async function takeBackup(options: Options): Promise<Backup> {
     const takenAt = now()
     const name = backupName(takenAt)
     const archive = await packArchive(entriesOf(client, takenAt, options), publicKey)
-    const bytes = await store.put(name, archive)
+    // What stores the archive throws it; after that nobody reads on.
+    archive.on('error', () => undefined)
+    const bytes = await store.put(name, archive).finally(() => archive.destroy())
     const removed = expiredBackups(await store.list())
     for (const old of removed) await store.remove(old)
     return { name, bytes, removed }

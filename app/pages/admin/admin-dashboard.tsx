@@ -42,11 +42,12 @@ const REFRESHED_AFTER = 60_000
 export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(adminContext)
   const { accounts } = context.get(accountsContext)
-  const { db, clock } = context.get(servicesContext)
+  const { db, clock, environment, takeBackup } = context.get(servicesContext)
+  const needsBackup = environment === 'production' || takeBackup !== undefined
   const now = clock.now()
   const [factor, tasks, visitors] = await Promise.all([
     accounts.secondFactorOf(session.userId),
-    readTasks(db, session),
+    readTasks(db, session, { needsBackup }),
     estimateVisitors(db),
   ])
   const { userId, email, firstName, lastName, adminRole } = session
@@ -54,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     you: { id: userId, email, firstName, lastName, adminRole },
     factor,
     tasks: taskRows(tasks, now, longDate),
+    lastBackup: tasks.backup?.lastAt && formatMoment(new Date(tasks.backup.lastAt)),
     visitors,
     // A navigation from another page shows the tasks before these arrive.
     figures: can(session, 'see_figures') ? readFigures(db, now) : undefined,
@@ -62,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { you, factor, tasks, visitors, figures, mayReturns } = loaderData
+  const { you, factor, tasks, lastBackup, visitors, figures, mayReturns } = loaderData
   useRefresh(REFRESHED_AFTER)
 
   return (
@@ -72,6 +74,9 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
           {dashboardText.tasks.title}
         </h2>
         <TaskList rows={tasks} />
+        {lastBackup && (
+          <p className="mt-4 text-sm text-ink-soft">{dashboardText.tasks.lastBackup(lastBackup)}</p>
+        )}
       </section>
       {figures && (
         <section aria-labelledby="figures" className="grid gap-4">

@@ -27,6 +27,11 @@ export const dashboardText = {
     low: (count: number) => plural(count, 'product runs low', 'products run low'),
     waiting: (count: number) =>
       plural(count, 'customer waits for stock', 'customers wait for stock'),
+    noBackup: 'There is no backup of this shop',
+    noBackupHint: 'Set one up before anything is lost.',
+    oldBackup: 'The last backup is more than a day old',
+    backupOf: (day: string) => `taken on ${day}`,
+    lastBackup: (moment: string) => `Last backup: ${moment}.`,
     webhooks: (count: number) =>
       plural(count, 'webhook cannot be delivered', 'webhooks cannot be delivered'),
     mails: (count: number) =>

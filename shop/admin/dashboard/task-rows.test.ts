@@ -17,6 +17,7 @@ const nothing: FoundTasks = {
   reviews: undefined,
   stock: undefined,
   webhooks: undefined,
+  backup: undefined,
   failures: undefined,
 }
 
@@ -43,6 +44,7 @@ test('what somebody may not see, and what there is none of, is no task', () => {
         reviews: 0,
         stock: { low: 0, out: 0, waiting: 0 },
         webhooks: 0,
+        backup: { lastAt: '2026-11-19T10:01:00Z' },
         failures: { mails: [], moreMails: 0, jobs: [] },
       },
       NOW,
@@ -64,6 +66,7 @@ test('what cannot wait comes first, and each leads to the list that it counts', 
       reviews: 5,
       stock: { low: 4, out: 1, waiting: 7 },
       webhooks: 2,
+      backup: undefined,
       failures: {
         mails: [{ id: 'm1', kind: 'order_confirmation', orderId: 'o2', orderNumber: 'LB-2' }],
         moreMails: 8,
@@ -115,4 +118,19 @@ test('deadlines of returns say how many are late, and the first day that comes',
   expect(taskRows({ ...nothing, returns: late }, NOW, day)).toMatchObject([
     { label: '3 returns to decide', detail: '1 overdue', isUrgent: true },
   ])
+})
+
+test('a shop without a backup of the last 26 hours says so', () => {
+  const rows = (lastAt: string | null) => taskRows({ ...nothing, backup: { lastAt } }, NOW, day)
+
+  expect(rows('2026-11-19T10:00:00Z')).toEqual([])
+  expect(rows('2026-11-19T09:59:59Z')).toEqual([
+    {
+      id: 'backup',
+      label: 'The last backup is more than a day old',
+      detail: 'taken on 2026-11-19',
+      isUrgent: true,
+    },
+  ])
+  expect(rows(null)).toMatchObject([{ label: 'There is no backup of this shop', isUrgent: true }])
 })

@@ -44,6 +44,7 @@ export const taskRows = (
   ...row('out', tasks.stock?.out, { to: `${ADMIN_STOCK}?state=out&status=active` }),
   ...row('low', tasks.stock?.low, { to: `${ADMIN_STOCK}?state=low&status=active` }),
   ...row('waiting', tasks.stock?.waiting, { to: `${ADMIN_STOCK}?state=waiting` }),
+  ...backupRow(tasks, now, formatDay),
   ...row('webhooks', tasks.webhooks, { to: ADMIN_WEBHOOKS, isUrgent: true }),
   ...failureRows(tasks),
 ]
@@ -82,6 +83,25 @@ function disputeRow({ disputes }: FoundTasks, formatDay: (at: Date) => string): 
         ),
         to: adminOrderPath(orderId),
       })),
+    },
+  ]
+}
+
+/** A night was missed, and some hours to notice and to try again; milliseconds. */
+const BACKUP_AGE_MS = 26 * 60 * 60_000
+
+function backupRow({ backup }: FoundTasks, now: Date, formatDay: (at: Date) => string): TaskRow[] {
+  if (backup === undefined) return []
+  if (backup.lastAt === null)
+    return [{ id: 'backup', label: text.noBackup, detail: text.noBackupHint, isUrgent: true }]
+  const lastAt = new Date(backup.lastAt)
+  if (now.getTime() - lastAt.getTime() <= BACKUP_AGE_MS) return []
+  return [
+    {
+      id: 'backup',
+      label: text.oldBackup,
+      detail: text.backupOf(formatDay(lastAt)),
+      isUrgent: true,
     },
   ]
 }

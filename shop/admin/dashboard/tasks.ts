@@ -16,6 +16,8 @@ export type FoundTasks = {
   stock: StockTasks | undefined
   /** Webhooks that fail now, or were switched off because they did. */
   webhooks: number | undefined
+  /** When the last good backup ended; null if there is none. undefined: none are needed here, or not theirs to see. */
+  backup: { lastAt: string | null } | undefined
   failures: { mails: FailedMail[]; moreMails: number; jobs: FailedJob[] } | undefined
 }
 

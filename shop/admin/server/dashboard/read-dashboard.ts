@@ -35,6 +35,7 @@ export async function estimateVisitors(
 export async function readTasks(
   db: Db,
   admin: Pick<Session, 'role' | 'adminRole'>,
+  { needsBackup = false } = {},
 ): Promise<FoundTasks> {
   const [tasks, returns] = await Promise.all([
     findTasks(db, {
@@ -43,6 +44,7 @@ export async function readTasks(
       reviews: can(admin, 'moderate_reviews'),
       stock: can(admin, 'see_stock'),
       webhooks: can(admin, 'manage_integrations'),
+      backup: needsBackup && can(admin, 'manage_settings'),
       failures: can(admin, 'manage_settings'),
     }),
     can(admin, 'handle_returns') ? findClockedReturns(db) : undefined,

@@ -121,3 +121,20 @@ test('nobody sees tasks outside their role', async () => {
     'wrongPayments',
   ])
 })
+
+test('the last good backup is for those who manage the settings, where backups are needed', async () => {
+  await db.pool.query(
+    `insert into backups (began_at, ended_at, name, place, bytes, failure) values
+       (now(), '2026-11-18T02:31:00Z', 'a', '/backups', 1000, null),
+       (now(), '2026-11-19T02:31:00Z', 'b', '/backups', 1000, null),
+       (now(), '2026-11-20T02:31:00Z', 'c', '/backups', null, 'The disk is full')`,
+  )
+  const backupOf = async (role: AdminRole, needsBackup: boolean) =>
+    (await readTasks(db, as(role), { needsBackup })).backup
+
+  expect(new Date((await backupOf('owner', true))?.lastAt ?? 0)).toEqual(
+    new Date('2026-11-19T02:31:00Z'),
+  )
+  expect(await backupOf('owner', false)).toBeUndefined()
+  expect(await backupOf('support', true)).toBeUndefined()
+})

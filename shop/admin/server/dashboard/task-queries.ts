@@ -8,7 +8,7 @@ import type { FoundTasks } from '../../dashboard/tasks.ts'
 
 /** Kinds of tasks that somebody may see. */
 export type MaySee = Record<
-  'orders' | 'refunds' | 'reviews' | 'stock' | 'webhooks' | 'failures',
+  'orders' | 'refunds' | 'reviews' | 'stock' | 'webhooks' | 'failures' | 'backup',
   boolean
 >
 
@@ -23,6 +23,7 @@ type Row = {
   reviews: number | null
   stock: FoundTasks['stock'] | null
   webhooks: number | null
+  backup: FoundTasks['backup'] | null
   failures: FoundTasks['failures'] | null
 }
 
@@ -37,6 +38,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
            (${only(may.reviews, reviews)}) as reviews,
            (${only(may.stock, stock)}) as stock,
            (${only(may.webhooks, webhooks)}) as webhooks,
+           (${only(may.backup, backup)}) as backup,
            (${only(may.failures, failures)}) as failures`.execute(db.tables)
   const row = rows[0]!
   return {
@@ -47,6 +49,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
     reviews: row.reviews ?? undefined,
     stock: row.stock ?? undefined,
     webhooks: row.webhooks ?? undefined,
+    backup: row.backup ?? undefined,
     failures: row.failures ?? undefined,
   }
 }
@@ -76,6 +79,9 @@ const wrongPayments = sql`
                            order by w.told_at), '[]')
     from wrong_payments w join orders o on o.id = w.order_id
    where w.given_back_at is null`
+
+const backup = sql`
+  select json_build_object('lastAt', (select max(ended_at) from backups where failure is null))`
 
 const reviews = sql`select count(*)::integer from reviews where state = 'pending'`
 
