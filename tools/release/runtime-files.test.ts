@@ -104,7 +104,7 @@ describe('a release', () => {
     ).toEqual([])
   })
 
-  test('is the same bytes from the same files, whenever and by whomever they were written', async () => {
+  test('is the same bytes from the same files, whenever they were written, and as any user', async () => {
     const [one, other] = [emptyFolder(), emptyFolder()]
     writeFileSync(join(one, 'a.txt'), 'content', { mode: 0o600 })
     writeFileSync(join(other, 'a.txt'), 'content', { mode: 0o666 })

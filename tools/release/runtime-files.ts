@@ -32,7 +32,7 @@ const readAtRunTime = [
   'database/demo/pictures/*.webp',
 ]
 
-/** For whoever installs a release. */
+/** For people who install a release. */
 const forOperators = ['LICENSE', '.npmrc', 'package-lock.json', 'docs/configuration.md']
 
 /** The sources of the server: what the build bundles, tests aside. */
