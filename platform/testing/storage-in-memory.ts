@@ -9,7 +9,7 @@ export function storageInMemory(): Storage {
     has: async (key) => files.has(key),
     remove: async (key) => void files.delete(key),
     async *list() {
-      yield* [...files.keys()]
+      yield* files.keys()
     },
   }
 }
