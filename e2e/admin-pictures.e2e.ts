@@ -57,8 +57,9 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   await first.getByText('What is shown of picture 1').first().click()
   await expect(canvas).toBeHidden()
   await handle.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+  // Waits until nothing moves any more.
+  await handle.hover()
   const [start, end] = [(await handle.boundingBox())!, (await second.boundingBox())!]
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(start.x + start.width / 2, end.y + end.height, { steps: 10 })
   // It makes room once the list has measured what is dragged.
