@@ -200,6 +200,34 @@ test(
   },
 )
 
+test('a discount code counts that is entered while the prices of a postcode are looked up', async ({
+  openShop,
+  given,
+}) => {
+  const customer = await given.customer()
+  await holdLine(given.rows, customer.email, hijab)
+  await givenCode(given, 'WHILELOOKING')
+  const page = await openShop({ as: customer })
+  await page.goto('/checkout')
+  await untilAlive(page)
+  await expect(page.getByLabel('Postcode')).toBeVisible()
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/get-checkout', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/functions/v1/get-checkout')
+  await page.getByLabel('Postcode').fill('sw1a1aa')
+  await asked
+
+  await page.getByText('Add a discount code').click()
+  await page.getByLabel('Discount code', { exact: true }).fill('whilelooking')
+  await page.keyboard.press('Enter')
+  come()
+
+  await expect(page.getByText('WHILELOOKING: Ten per cent off, you save')).toBeVisible()
+})
+
 test('two tabs that pay at once make one order, and the other tab shows it', async ({
   openShop,
   given,

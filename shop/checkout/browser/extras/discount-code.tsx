@@ -14,7 +14,7 @@ type Props = {
   method: DeliveryMethod | undefined
   /** Why the code is not valid. */
   refusal: CartStep['discount_refusal']
-  /** The code is being looked up. */
+  /** The prices are being looked up, perhaps with another code. */
   isChecking: boolean
   error: string | undefined
   onChange: (changes: Partial<CheckoutDraft>) => void
@@ -25,9 +25,11 @@ export function DiscountCode({ draft, method, refusal, isChecking, error, onChan
   const { discount = null, discount_note: why = null } = method ?? {}
   const [isMissing, setMissing] = useState(false)
   const isCounted = draft.discountCode !== null && discount?.code === draft.discountCode
-  const isRefused = !isChecking && refusal !== null && isAsked(draft)
+  // Other lookups do not block applying a code.
+  const isLooking = isChecking && isAsked(draft)
+  const isRefused = !isLooking && refusal !== null && isAsked(draft)
   const outcome = isCounted ? 'counted' : isRefused ? 'refused' : 'none'
-  const { place, ask } = useAskedFocus(isChecking ? undefined : outcome)
+  const { place, ask } = useAskedFocus(isLooking ? undefined : outcome)
 
   function apply() {
     const code = draft.typedCode.trim().toUpperCase()
@@ -61,7 +63,7 @@ export function DiscountCode({ draft, method, refusal, isChecking, error, onChan
         hint={why}
         typed={draft.typedCode}
         error={isMissing ? text.missing : isRefused ? refusal.text : error}
-        isChecking={isChecking}
+        isChecking={isLooking}
         onType={(typed) => {
           setMissing(false)
           // Without a code there is nothing to look up.
