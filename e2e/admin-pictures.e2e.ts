@@ -56,6 +56,8 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   // Folded away again, so that both places are in view.
   await first.getByText('What is shown of picture 1').first().click()
   await expect(canvas).toBeHidden()
+  // Near the edge of its window the list scrolls on, and the picture lands further down.
+  await page.setViewportSize({ width: 1280, height: 2000 })
   await handle.evaluate((it) => it.scrollIntoView({ block: 'center' }))
   // Waits until nothing moves any more.
   await handle.hover()
