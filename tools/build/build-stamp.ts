@@ -4,17 +4,19 @@ import { join } from 'node:path'
 
 const sources = [
   '{app,sandbox,server,shop,platform,database,public}/**/*.{ts,tsx,css,svg,png,ico,woff2}',
-  'tools/*.ts',
+  'tools/build/*.ts',
   '{package-lock.json,vite.config.ts,react-router.config.ts,tsconfig.json}',
 ]
 
-/** A fingerprint of everything the build is made of. */
+/** Everything the build is made of. */
+export const builtFrom = (root: string): string[] =>
+  globSync(sources, { cwd: root })
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
+    .sort()
+
 function fingerprint(root: string): string {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root }).filter(
-    (file) => !/\.test\.|\/testing\//.test(file),
-  )
-  for (const file of files.sort())
+  for (const file of builtFrom(root))
     hash
       .update(file)
       .update('\0')

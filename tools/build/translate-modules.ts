@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename, relative, resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
 import { DEFAULT_LANGUAGE, languageNames } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 
-/** Modules made here begin so, by the way of Rollup: no other plugin takes them for files. */
+/**
+ * Modules made here begin so, by the way of Rollup: no other plugin takes them for files. A path from the root follows:
+ * the server's build names its modules, and must not depend on where it was made.
+ */
 const MADE = '\0translated:'
 const EXPORTED = /^export (?:const|function) (\w+)/gm
 
@@ -33,12 +36,14 @@ export function translateModules(built: Language = DEFAULT_LANGUAGE): Plugin {
         if (!found || !translated.has(found.id)) return undefined
         // What is written in one language speaks it throughout.
         const language = isOfBrowser ? built : languageOf(importer)
-        return language === undefined ? MADE + found.id : inOther(found.id, language)
+        return language === undefined
+          ? MADE + relative('.', found.id).replaceAll('\\', '/')
+          : inOther(found.id, language)
       },
     },
     load(id) {
       if (!id.startsWith(MADE)) return undefined
-      const file = id.slice(MADE.length)
+      const file = resolve(id.slice(MADE.length))
       const exported = namesIn(readFileSync(file, 'utf8'))
       return [
         `import { translated } from ${JSON.stringify(resolve('platform/languages/translated.ts'))}`,
