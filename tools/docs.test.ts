@@ -8,7 +8,7 @@ const textOf = (document: string) => readFileSync(document, 'utf8')
 
 /** A file, a folder or a pattern of this repository, from its root: between backticks, or in a command. */
 const PATH =
-  /(?:`|(?<!-)-- )((?:app|bench|database|docs|e2e|platform|proofs|sandbox|server|shop|tools)\/[\w./*-]+)(?:`|\s)/g
+  /(?:`|(?<!-)-- )((?:app|bench|database|deploy|docs|e2e|platform|proofs|sandbox|server|shop|tools)\/[\w./*-]+)(?:`|\s)/g
 const LINK = /\]\((?!https?:|mailto:|#)([^)#]+)/g
 
 describe.for(documents)('%s', (document) => {

@@ -97,6 +97,8 @@ describe('a release', () => {
         'package-lock.json',
         'database/migrations/0001_platform.sql',
         'shop/cart/procedures/minutes_held.sql',
+        'deploy/.env.example',
+        'deploy/libas.service',
       ]),
     )
     expect(

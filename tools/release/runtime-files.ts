@@ -33,7 +33,15 @@ const readAtRunTime = [
 ]
 
 /** For people who install a release. */
-const forOperators = ['LICENSE', '.npmrc', 'package-lock.json', 'docs/configuration.md']
+const forOperators = [
+  'LICENSE',
+  '.npmrc',
+  'package-lock.json',
+  'docs/configuration.md',
+  'docs/backup.md',
+  'docs/run-on-a-server.md',
+  'deploy/{.env.example,Caddyfile,libas.service}',
+]
 
 /** The sources of the server: what the build bundles, tests aside. */
 export const serverSources = (root = process.cwd()): string[] =>
