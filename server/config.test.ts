@@ -45,6 +45,10 @@ describe('parseConfig', () => {
     ['ADMIN_IPS', '203.0.113.7,office', 'addresses or ranges'],
     ['ADMIN_IPS', '10.0.0.0/33', 'addresses or ranges'],
     ['BACKUP_KEY', 'AGE-SECRET-KEY-1', 'a public key that begins with age1'],
+    ['METRICS_PORT', 'yes', 'the port that metrics are served on'],
+    ['METRICS_PORT', '70000', 'a port from 1 to 65535'],
+    ['METRICS_PORT', '3000', 'another port than PORT'],
+    ['METRICS_TOKEN', 'short', 'at least 16'],
     ['LOG_LEVEL', 'loud', 'debug'],
   ] as const)('%s=%s is refused with what it must be', ([name, value, remedy]) => {
     const parse = () => parseConfig({ [name]: value })
@@ -66,6 +70,23 @@ describe('parseConfig', () => {
     )
     expect(() => parseConfig({ BACKUP_KEY })).toThrow(
       'BACKUP_TO: must be set together with BACKUP_KEY',
+    )
+  })
+
+  test('metrics are served on a port of their own, at the port of the shop with a token, or not', () => {
+    const METRICS_TOKEN = 'x'.repeat(16)
+
+    expect(parseConfig({}).metrics).toBeUndefined()
+    expect(parseConfig({ METRICS_PORT: '9464' }).metrics).toEqual({
+      own: { port: 9464, host: '127.0.0.1' },
+      token: undefined,
+    })
+    expect(parseConfig({ METRICS_TOKEN }).metrics).toEqual({
+      own: undefined,
+      token: METRICS_TOKEN,
+    })
+    expect(() => parseConfig({ METRICS_HOST: '0.0.0.0', METRICS_TOKEN })).toThrow(
+      'METRICS_PORT: must be set together with METRICS_HOST',
     )
   })
 

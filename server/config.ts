@@ -137,6 +137,20 @@ const Variables = z.object({
     .string()
     .refine(isPublicKey, 'must be a public key that begins with age1: npm run backup -- --make-key')
     .optional(),
+  METRICS_PORT: z.coerce
+    .number('must be the port that metrics are served on')
+    .int('must be the port that metrics are served on')
+    .min(1, 'must be a port from 1 to 65535')
+    .max(65_535, 'must be a port from 1 to 65535')
+    .optional(),
+  METRICS_HOST: z.string().min(1).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{16,}$/,
+      'must have at least 16 letters, digits or signs, e.g. from: openssl rand -hex 32',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -195,7 +209,17 @@ export type Config = {
   backup: { to: string; publicKey: string } | undefined
   /** Made the first owner of a shop that has no admin. */
   firstAdmin: AdminCredentials | undefined
+  /**
+   * Where metrics are served: on a port of their own, at the shop's own port to those who have the token, or both;
+   * undefined collects none.
+   */
+  metrics: MetricsConfig | undefined
   logLevel: string
+}
+
+type MetricsConfig = {
+  own: { port: number; host: string } | undefined
+  token: string | undefined
 }
 
 /** A start that cannot be: says which variable is wrong and what it must be. */
@@ -250,6 +274,7 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     stalePagesMs: variables.STALE_PAGES_MINUTES * 60_000,
     backup: backup(variables, root),
     firstAdmin: firstAdmin(variables),
+    metrics: metrics(variables),
     logLevel: variables.LOG_LEVEL,
   }
 }
@@ -262,6 +287,20 @@ function backup({ BACKUP_TO: to, BACKUP_KEY: publicKey }: Parsed, root: string) 
   const [missing, given] =
     to === undefined ? ['BACKUP_TO', 'BACKUP_KEY'] : ['BACKUP_KEY', 'BACKUP_TO']
   throw new ConfigError(`${missing}: must be set together with ${given}`)
+}
+
+function metrics({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  METRICS_TOKEN: token,
+  PORT,
+}: Parsed): MetricsConfig | undefined {
+  if (port === undefined && host !== undefined)
+    throw new ConfigError('METRICS_PORT: must be set together with METRICS_HOST')
+  if (port !== undefined && port === PORT)
+    throw new ConfigError('METRICS_PORT: must be another port than PORT, which is the shop itself')
+  if (port === undefined && token === undefined) return undefined
+  return { own: port === undefined ? undefined : { port, host: host ?? '127.0.0.1' }, token }
 }
 
 function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Parsed) {

@@ -58,6 +58,8 @@ import { channels } from './changes/channels.ts'
 import type { Config } from './config.ts'
 import { functionsOf, isOpenWhileClosed } from './functions.ts'
 import type { Health } from './health.ts'
+import { hasToken } from './metrics/serve-metrics.ts'
+import type { MetricsText } from './metrics/serve-metrics.ts'
 import type { RenderPage } from './pages.ts'
 import { snapshots } from './changes/snapshots.ts'
 
@@ -80,6 +82,8 @@ type Parts = {
   viewers: ViewerCount
   /** Whether customers can be served, part by part. */
   health: () => Promise<Health>
+  /** The metrics, and the token that opens them here; without it the page does not exist. */
+  metrics?: { text: MetricsText; token: string } | undefined
   /** How many event streams one network may keep open, 50 by default, and the total, 5,000. */
   streamsPerAddress?: number | undefined
   streamsInAll?: number | undefined
@@ -139,6 +143,15 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
     const health = await parts.health()
     return c.json(health, health.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
   })
+
+  const { metrics } = parts
+  if (metrics) {
+    app.get('/metrics', async (c, next) => {
+      if (!hasToken(c.req.header('authorization'), metrics.token)) return next()
+      const { type, text } = await metrics.text()
+      return c.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' })
+    })
+  }
 
   if (parts.assets) {
     app.use(

@@ -43,6 +43,7 @@ import { reportViewers } from '#shop/admin/server/report-viewers.ts'
 import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-stale-payments.ts'
 import { rememberTrader } from '#shop/fulfilment/server/documents/remember-trader.ts'
 import { limitPictureMemory } from '#platform/pictures/server/renditions.ts'
+import { knownRoutes } from '#shop/navigation/known-routes.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
 import {
   currentAdminAddresses,
@@ -62,6 +63,8 @@ import { jobs } from './jobs.ts'
 import { closeServer, listen, refuseLargeHeaders } from './listen.ts'
 import type { Listener } from './listen.ts'
 import { merchantFeedOf } from './merchant-feed.ts'
+import { routeLabels } from './metrics/route-labels.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { pageRenderer } from './pages.ts'
 import { reachDatabase } from './database/reach-database.ts'
 import { deriveKey, networkHash, publicKeyOf, readSecret } from './security/secret.ts'
@@ -342,6 +345,28 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       await enqueue(db, reconcileStalePayments, {}, { key: 'reconcile_stale_payments:start' })
     }
 
+    const metrics =
+      config.metrics &&
+      // Loaded only where they are on.
+      (await import('./metrics/metrics.ts')).createMetrics({
+        pools: {
+          requests: db.pool,
+          pages: pageDb.pool,
+          jobs: jobDb.pool,
+          health: healthDb.pool,
+          listen: listenDb.pool,
+        },
+        figures: { pool: healthDb.pool, isAway: () => watch.isAway, log },
+        pageStats: () => pages.stats(),
+        feed,
+        hub,
+        jobTrouble,
+        sendsMail: services.mail !== undefined,
+        dataDir: config.dataDir,
+        log,
+      })
+    const metricsToken = config.metrics?.token
+
     const app = httpApp({
       config,
       services,
@@ -366,6 +391,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
         log,
       }),
       viewers,
+      metrics: metrics && metricsToken ? { text: metrics.text, token: metricsToken } : undefined,
       streamsPerAddress: options.streamsPerAddress,
       streamsInAll: options.streamsInAll,
       assets: mode === 'production' ? join(config.root, 'build/client') : undefined,
@@ -377,9 +403,18 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
         response.destroy()
       })
     })
+    const counted = metrics
+      ? metrics.countRequests(
+          listener,
+          routeLabels(
+            app.routes.map(({ path }) => path),
+            knownRoutes.map(({ pattern }) => pattern),
+          ),
+        )
+      : listener
     const server = createServer(
       { maxHeaderSize: MAX_REQUEST_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
-      options.wrap?.(listener) ?? listener,
+      options.wrap?.(counted) ?? counted,
     )
     await listen(server, port, config.host, (error) =>
       log.error({ err: error }, 'a connection could not be accepted'),
@@ -389,6 +424,15 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       hub.shutDown()
       return closeServer(server, Math.min(DRAIN_MS, Math.max(leftMs - RESERVED_MS, 0)))
     })
+    if (metrics && config.metrics?.own) {
+      const metricsServer = await serveMetrics({
+        ...config.metrics.own,
+        token: metricsToken,
+        text: metrics.text,
+        log,
+      })
+      onStop('metrics', () => closeServer(metricsServer, 0))
+    }
     // Last of all: a password that is shown once must not be lost by a start that fails.
     const newAdmin = await makeFirstAdmin({ db, log, settings, config })
     return { url: publicUrl, newAdmin, pageStats: () => pages.stats(), stop }
