@@ -45,6 +45,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/audit': 'see_audit_log',
   'admin/audit/export.csv': 'see_audit_log',
   'admin/maintenance': 'set_maintenance',
+  'admin/system': 'see_system',
   'admin/products': 'see_products',
   'admin/products/new': 'manage_products',
   'admin/products/find': 'see_products',

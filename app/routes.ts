@@ -112,6 +112,7 @@ export default [
       route('admin/confirm', 'pages/admin/admin-confirm.tsx'),
       route('admin/audit', 'pages/admin/admin-audit.tsx'),
       route('admin/maintenance', 'pages/admin/settings/admin-maintenance.tsx'),
+      route('admin/system', 'pages/admin/settings/admin-system.tsx'),
       route('admin/products', 'pages/admin/products/admin-products.tsx'),
       route('admin/products/new', 'pages/admin/products/admin-product-new.tsx'),
       route('admin/products/import', 'pages/admin/products/admin-products-imports.tsx'),

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import type { CheckResult } from './doctor/checks.ts'
 import type { Environment } from './environment.ts'
 import type { MailSettings } from './email/transport.ts'
 import type { Log } from './log.ts'
@@ -39,6 +40,8 @@ export type Services = {
   analyticsServices?: { product?: AnalyticsService; events?: AnalyticsService }
   /** Takes a backup and records how that went; undefined where none is set up. */
   takeBackup?: (() => Promise<unknown>) | undefined
+  /** Checks the shop as `npm run doctor` does; undefined where only parts of a shop run. */
+  checkSystem?: (() => Promise<CheckResult[]>) | undefined
   /** Origin for links in mails and redirects, without a slash at its end. */
   publicUrl: string
 }

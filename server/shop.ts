@@ -57,6 +57,7 @@ import { shareConnections } from './database/database-connections.ts'
 import { followChanges } from './changes/follow-changes.ts'
 import { makeFirstAdmin } from './make-first-admin.ts'
 import { backupOf } from './backup/record-backup.ts'
+import { doctorOf } from './doctor/doctor.ts'
 import { createHealth } from './health.ts'
 import { httpApp } from './http.ts'
 import { jobs } from './jobs.ts'
@@ -131,6 +132,8 @@ const PAGE_WAIT_MS = 2000
 /** `/health/ready` answers sooner; a busy machine must not look like one without a database. Milliseconds. */
 const HEALTH_STATEMENT_MS = 3000
 const HEALTH_WAIT_MS = 4000
+/** A page ends what it still waits for after five seconds; milliseconds. */
+const PAGE_AUDIT_MS = 4000
 const PAGE_STORE_BYTES = 64 * 1024 * 1024
 
 /** Starts the whole shop in this process and returns once it answers. */
@@ -256,6 +259,13 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       environment: config.environment,
       analyticsServices: config.analyticsServices,
       takeBackup: backupOf(config, { db: jobDb, storage, url: directUrl, log }),
+      checkSystem: doctorOf({
+        config,
+        url: directUrl,
+        publicUrl,
+        isRunning: true,
+        auditLimitMs: PAGE_AUDIT_MS,
+      }),
       publicUrl,
     }
     if (config.environment === 'production' && !config.backup)

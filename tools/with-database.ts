@@ -32,7 +32,7 @@ async function findDatabase(): Promise<Found | undefined> {
  * an exit code: what `work` does, or 2 when there is no database to look at.
  */
 export async function withDatabase(
-  work: (db: Database, url: string) => Promise<0 | 1>,
+  work: (db: Database, url: string) => Promise<0 | 1 | 2>,
 ): Promise<number> {
   let found: Found | undefined
   try {

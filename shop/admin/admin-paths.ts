@@ -6,6 +6,9 @@ export const ADMIN_AUDIT_EXPORT = `${ADMIN_AUDIT}/export.csv`
 /** The page of the store settings. */
 export const ADMIN_SETTINGS = '/admin/settings'
 
+/** How the server and what it needs are doing. */
+export const ADMIN_SYSTEM = '/admin/system'
+
 /** The page of the home page and the menus. */
 export const ADMIN_SITE = '/admin/site'
 

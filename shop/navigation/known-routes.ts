@@ -62,6 +62,7 @@ const patterns = {
     '/admin/redirects',
     '/admin/audit',
     '/admin/maintenance',
+    '/admin/system',
     '/admin/products',
     '/admin/products/new',
     '/admin/products/find',

@@ -1,4 +1,5 @@
 import {
+  Activity,
   BadgePercent,
   Boxes,
   ChartColumn,
@@ -43,6 +44,7 @@ import {
   ADMIN_OUTBOX,
   ADMIN_SETTINGS,
   ADMIN_SITE,
+  ADMIN_SYSTEM,
 } from '#shop/admin/admin-paths.ts'
 import { auditText } from '#shop/admin/audit/audit-text.ts'
 import { customerText } from '#shop/admin/customers/customer-text.ts'
@@ -50,6 +52,7 @@ import { ADMIN_WEBHOOKS } from '#shop/integrations/webhook-paths.ts'
 import { webhookText } from '#shop/integrations/webhook-text.ts'
 import { mailText, mailCopyText } from '#shop/admin/mails/mail-text.ts'
 import { settingsText, siteText } from '#shop/admin/settings/settings-text.ts'
+import { systemText } from '#shop/admin/system/system-text.ts'
 import {
   ADMIN_ANALYTICS,
   ADMIN_FLAGS,
@@ -174,6 +177,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         letter: 'm',
       },
       { path: ADMIN_AUDIT, label: auditText.title, icon: ScrollText, letter: 'a' },
+      { path: ADMIN_SYSTEM, label: systemText.title, icon: Activity },
     ],
   },
 ]

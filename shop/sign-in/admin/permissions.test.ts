@@ -14,7 +14,9 @@ const ofFulfilment = [
 
 const granted = {
   owner: permissions,
-  manager: permissions.filter((permission) => permission !== 'manage_admins'),
+  manager: permissions.filter(
+    (permission) => permission !== 'manage_admins' && permission !== 'see_system',
+  ),
   fulfilment: ofFulfilment,
   content: [
     'see_admin_area',

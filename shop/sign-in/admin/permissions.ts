@@ -54,6 +54,8 @@ export const permissions = [
   'manage_integrations',
   /** Closing the shop for a while. */
   'set_maintenance',
+  /** How the server, its database and what they need are doing. */
+  'see_system',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -61,7 +63,9 @@ export type Permission = (typeof permissions)[number]
 /** Section 6 of the product design: what each admin may do. The server alone asks this. */
 const granted: Record<AdminRole, readonly Permission[]> = {
   owner: permissions,
-  manager: permissions.filter((permission) => permission !== 'manage_admins'),
+  manager: permissions.filter(
+    (permission) => permission !== 'manage_admins' && permission !== 'see_system',
+  ),
   fulfilment: [
     'see_admin_area',
     'see_orders',

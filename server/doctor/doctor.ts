@@ -1,0 +1,55 @@
+import { openDatabase } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
+import { CHECK_LIMIT_MS, makeChecks } from '#platform/doctor/checks.ts'
+import type { Check, CheckResult } from '#platform/doctor/checks.ts'
+
+import type { Config } from '../config.ts'
+import { databaseChecks } from './database-checks.ts'
+import { machineChecks, versionCheck } from './machine-checks.ts'
+import { outsideChecks } from './outside-checks.ts'
+import { shopChecks } from './shop-checks.ts'
+
+export type DoctorConfig = Pick<
+  Config,
+  'root' | 'dataDir' | 'environment' | 'connections' | 'smtpUrl' | 'stripe' | 'backup'
+>
+
+type Options = {
+  config: DoctorConfig
+  /** The database's own address. */
+  url: string
+  /** Undefined for a shop whose address is not set. */
+  publicUrl: string | undefined
+  /** Whether the process that asks is one of the shop. */
+  isRunning: boolean
+  /** How long an audit may take, which reads whole ledgers; milliseconds. */
+  auditLimitMs: number
+}
+
+/** Checks do not wait for the pools of a shop that may be in trouble. */
+const CONNECTIONS = 4
+
+/** All checks, the most important first. */
+export const doctorChecks = (options: Omit<Options, 'url'> & { db: Db }): Check[] => [
+  versionCheck(options),
+  ...databaseChecks(options.db, options.config.connections),
+  ...machineChecks(options),
+  ...outsideChecks(options),
+  ...shopChecks(options),
+]
+
+/** What `npm run doctor` and /admin/system show. Those who ask at once share one answer. */
+export function doctorOf(options: Options): () => Promise<CheckResult[]> {
+  let making: Promise<CheckResult[]> | undefined
+
+  async function make() {
+    const db = openDatabase({ url: options.url, connections: CONNECTIONS, waitMs: CHECK_LIMIT_MS })
+    try {
+      return await makeChecks(doctorChecks({ ...options, db }))
+    } finally {
+      await db.close()
+    }
+  }
+
+  return () => (making ??= make().finally(() => (making = undefined)))
+}

@@ -1,0 +1,136 @@
+import { amber, finding, red } from '#platform/doctor/checks.ts'
+import type { Finding } from '#platform/doctor/checks.ts'
+
+import { bytesText, counted, durationText } from './units.ts'
+
+const MIN_VERSION = 180_000
+const MAX_KEPT_BYTES = 1e9
+/** A transaction that is open for longer keeps dead rows from being removed. */
+export const LONG_AFTER_S = 300
+const LONG_RED_S = 3600
+/** Below this many dead rows a table is small enough not to matter. */
+const MIN_DEAD_ROWS = 50_000
+const MAX_DEAD_SHARE = 0.4
+
+export type DatabaseFacts = {
+  version: string
+  versionNumber: number
+  walLevel: string
+  role: string
+  mayReplicate: boolean
+  mayCreate: boolean
+}
+
+export const judgeDatabase = (facts: DatabaseFacts): Finding =>
+  finding(
+    `PostgreSQL ${facts.version}, wal_level ${facts.walLevel}; the role ${facts.role} ${facts.mayReplicate ? 'may' : 'may not'} replicate and ${facts.mayCreate ? 'may' : 'may not'} create tables.`,
+    facts.versionNumber < MIN_VERSION && red('Upgrade to PostgreSQL 18 or newer.'),
+    facts.walLevel !== 'logical' && red('Set wal_level = logical and restart PostgreSQL.'),
+    !facts.mayReplicate &&
+      red(
+        `Give the role the right to replicate: ALTER ROLE "${facts.role}" REPLICATION, or the setting of your provider.`,
+      ),
+    !facts.mayCreate &&
+      red(`Give the role the right to create in this database, or make it the owner.`),
+  )
+
+/** How many connections the server, the role and the database allow (-1: no limit of its own), and take up. */
+export type Connections = {
+  server: number
+  role: number
+  database: number
+  inUse: number
+  /** Processes of the shop that run now. */
+  processes: number
+}
+
+export function judgeConnections(facts: Connections, perProcess: number): Finding {
+  const allowed = Math.min(
+    ...[facts.server, facts.role, facts.database].filter((limit) => limit >= 0),
+  )
+  const processes = Math.max(facts.processes, 1)
+  const fitting = Math.floor(allowed / perProcess)
+  const remedy = 'Raise max_connections (and any limit of the role), or lower PG_POOL.'
+  return finding(
+    `${facts.inUse} of ${allowed} in use; ${counted(facts.processes, 'process', 'processes')} of the shop with up to ${perProcess} each (PG_POOL), and room for ${fitting}.`,
+    fitting < processes
+      ? red(`The processes can need more than there are. ${remedy}`)
+      : fitting < processes + 1 &&
+          amber(`During a deploy one more process needs to fit. ${remedy}`),
+    facts.inUse > allowed * 0.9 && amber(`More than 90% are in use. ${remedy}`),
+  )
+}
+
+export type Replication = {
+  maxSenders: number
+  senders: number
+  maxSlots: number
+  slots: number
+  /** Slots that nobody reads. */
+  unused: string[]
+  /** Write-ahead log that is kept for them. */
+  keptBytes: number
+}
+
+export function judgeReplication(facts: Replication): Finding {
+  const { unused, keptBytes } = facts
+  const named = unused.length > 0 ? ` Nobody reads ${unused.join(', ')}` : ''
+  const kept = named && `${named}: ${bytesText(keptBytes)} of log kept.`
+  const free = Math.min(facts.maxSlots - facts.slots, facts.maxSenders - facts.senders)
+  const drop = 'Drop a slot that is no longer needed: SELECT pg_drop_replication_slot(name).'
+  return finding(
+    `${facts.slots} of ${facts.maxSlots} slots and ${facts.senders} of ${facts.maxSenders} WAL senders in use.${kept}`,
+    free < 1 &&
+      amber(
+        'Another process of the shop could not follow changes. Raise max_replication_slots and max_wal_senders.',
+      ),
+    unused.length > 0 &&
+      (keptBytes > MAX_KEPT_BYTES ? red(`It fills the disk. ${drop}`) : amber(drop)),
+  )
+}
+
+/** A transaction that has been open for long. */
+export type LongTransaction = { pid: number; application: string; seconds: number }
+
+export function judgeTransactions(
+  long: readonly LongTransaction[],
+  longAfterS = LONG_AFTER_S,
+): Finding {
+  const [oldest] = long
+  const limit = durationText(longAfterS)
+  if (!oldest) return finding(`None is older than ${limit}.`)
+  const { pid, application, seconds } = oldest
+  const problem = seconds > LONG_RED_S ? red : amber
+  return finding(
+    `${long.length} older than ${limit}; the oldest is ${durationText(seconds)} old (process ${pid}, ${application || 'without a name'}).`,
+    problem(
+      `Find out what it does; dead rows cannot be removed meanwhile. A backup of a large shop may take so long. To end it: SELECT pg_terminate_backend(${pid}).`,
+    ),
+  )
+}
+
+export type TableSize = { name: string; bytes: number }
+
+export const judgeSize = (bytes: number, largest: readonly TableSize[]): Finding =>
+  finding(
+    `${bytesText(bytes)}. Largest tables: ${largest.map((table) => `${table.name} ${bytesText(table.bytes)}`).join(', ')}.`,
+  )
+
+export type DeadRows = { name: string; live: number; dead: number }
+
+export function judgeDeadRows(tables: readonly DeadRows[], vacuums: boolean): Finding {
+  const bad = tables.filter(
+    ({ live, dead }) => dead > MIN_DEAD_ROWS && dead > MAX_DEAD_SHARE * (live + dead),
+  )
+  const [most] = tables.toSorted((a, b) => b.dead - a.dead)
+  return finding(
+    most && most.dead > 0
+      ? `At most ${counted(most.dead, 'dead row')} in a table (${most.name}, beside ${most.live} live).`
+      : 'None.',
+    !vacuums && red('Set autovacuum = on: without it tables grow and become slow.'),
+    bad.length > 0 &&
+      amber(
+        `Vacuum them: VACUUM (ANALYZE) ${bad.map(({ name }) => name).join(', ')}. If it happens again, look for long transactions.`,
+      ),
+  )
+}

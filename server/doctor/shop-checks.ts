@@ -1,0 +1,253 @@
+import { sql } from 'kysely'
+
+import { describeAuditFault } from '#platform/audit/record-audit.ts'
+import type { Db } from '#platform/db/database.ts'
+import { amber, finding, red } from '#platform/doctor/checks.ts'
+import type { Check, Finding } from '#platform/doctor/checks.ts'
+import { securityEvents } from '#platform/security-events.ts'
+import {
+  describeCreditDiscrepancy,
+  findCreditDiscrepancies,
+} from '#shop/credit/server/read-credit.ts'
+import { describeDiscrepancy, findStockDiscrepancies } from '#shop/stock/server/admin/read-stock.ts'
+
+import type { Config } from '../config.ts'
+import { ask, isSlotOfShop, withinLimit } from './database-checks.ts'
+import { bytesText, counted, durationText } from './units.ts'
+
+const BACKUP_HOURS = 26
+const FEED_AMBER_BYTES = 16e6
+const FEED_RED_BYTES = 256e6
+const JOB_AMBER_S = 5 * 60
+const JOB_RED_S = 30 * 60
+const ATTACK_AMBER = 100
+const ATTACK_RED = 1000
+
+export type Backups = {
+  /** Since the last good one; null for none. */
+  hours: number | null
+  bytes: number | null
+  /** Why the last attempt failed, if it did. */
+  failure: string | null
+}
+
+export function judgeBackups(
+  facts: Backups,
+  { isProduction, isSetUp }: { isProduction: boolean; isSetUp: boolean },
+): Finding {
+  const { hours, bytes, failure } = facts
+  const old = hours === null || hours > BACKUP_HOURS
+  const problem = isProduction ? red : amber
+  const last =
+    hours === null
+      ? 'There is no good one.'
+      : `The last good one is ${durationText(hours * 3600)} old (${bytesText(bytes ?? 0)}).`
+  return finding(
+    failure === null ? last : `${last} The last attempt failed: ${failure}.`,
+    old &&
+      (isSetUp || isProduction) &&
+      problem(
+        isSetUp
+          ? 'Take one now: npm run backup. It runs every night at 02:30 UTC while the shop runs.'
+          : 'Set BACKUP_TO and BACKUP_KEY (docs/backup.md).',
+      ),
+    failure !== null && amber('Remove the reason of the failure, then: npm run backup.'),
+  )
+}
+
+export type FeedFacts = {
+  processes: number
+  /** Of the process that is furthest behind: log not sent to it yet, and not confirmed by it. */
+  unsentBytes: number
+  unconfirmedBytes: number
+}
+
+/** `isRunning`: the process that asks is one of the shop. */
+export function judgeFeed(facts: FeedFacts, isRunning: boolean): Finding {
+  const { processes, unsentBytes, unconfirmedBytes } = facts
+  if (processes === 0) {
+    return finding(
+      'No process follows the changes of the database.',
+      isRunning
+        ? red(
+            'The log says why the change feed is down; meanwhile pages are made anew for each visitor.',
+          )
+        : amber('Start the shop: npm start.'),
+    )
+  }
+  const remedy =
+    'A long transaction or a busy process holds it up: look at those, and restart the process if it lasts.'
+  return finding(
+    `${counted(processes, 'process follows', 'processes follow')} the changes; the last is ${bytesText(unsentBytes)} behind, and ${bytesText(unconfirmedBytes)} are not confirmed yet (every 10 s).`,
+    unsentBytes > FEED_RED_BYTES ? red(remedy) : unsentBytes > FEED_AMBER_BYTES && amber(remedy),
+  )
+}
+
+export type QueueFacts = {
+  running: number
+  /** Jobs that could run now. */
+  due: number
+  oldestSeconds: number
+  /** Jobs that are not tried again. */
+  dead: number
+}
+
+export function judgeQueue({ running, due, oldestSeconds, dead }: QueueFacts): Finding {
+  const remedy = 'See that a process runs jobs, and what its log says of them.'
+  return finding(
+    `${counted(due, 'job')} due${due > 0 ? `, the oldest for ${durationText(oldestSeconds)}` : ''}; ${running} running; ${dead} failed for good.`,
+    oldestSeconds > JOB_RED_S ? red(remedy) : oldestSeconds > JOB_AMBER_S && amber(remedy),
+    dead > 0 && amber('The dashboard names the failed jobs; the log says why they failed.'),
+  )
+}
+
+/** Discrepancies of an audit, one line each. */
+export const judgeAudit = (lines: readonly string[], remedy: string): Finding =>
+  lines.length === 0
+    ? finding('Everything agrees.')
+    : finding(
+        `${counted(lines.length, 'discrepancy', 'discrepancies')}; the first: ${lines[0]!.replace(/[.]$/, '')}.`,
+        red(remedy),
+      )
+
+type SettingsOfShop = Pick<Config, 'environment' | 'smtpUrl' | 'stripe'>
+
+export function judgeSettings(config: SettingsOfShop, publicUrl: string | undefined): Finding {
+  if (config.environment !== 'production') return finding('This is not a shop in production.')
+  const { stripe } = config
+  const found = [
+    stripe === undefined && ['PAYMENTS=sandbox', amber('Set the Stripe keys to take money.')],
+    stripe !== undefined &&
+      /^[sr]k_test_/.test(stripe.secretKey) && [
+        'STRIPE_SECRET_KEY of a test account',
+        amber('Set the live keys of Stripe to take money.'),
+      ],
+    config.smtpUrl === undefined && ['MAIL=none', amber('Set SMTP_URL to send mail.')],
+    publicUrl?.startsWith('http:') && [
+      'HTTPS=none',
+      red('Put a proxy with TLS in front and set PUBLIC_URL to https: passwords can be read.'),
+    ],
+  ].filter((one) => Array.isArray(one)) as [string, ReturnType<typeof amber>][]
+  return finding(
+    found.length === 0 ? 'None.' : `${found.map(([name]) => name).join(', ')}.`,
+    ...found.map(([, problem]) => problem),
+  )
+}
+
+export type EventCount = { event: string; count: number }
+
+export function judgeSecurity(counts: readonly EventCount[]): Finding {
+  const suspicious = counts
+    .filter(({ event }) => known[event]?.isSuspicious ?? true)
+    .reduce((sum, { count }) => sum + count, 0)
+  const remedy =
+    'Many failed sign-ins suggest an attack: look for `security event` in the log, and see that every admin has a second factor.'
+  return finding(
+    counts.length === 0
+      ? 'None in the last 24 hours.'
+      : `In the last 24 hours: ${counts.map(({ event, count }) => `${event} ${count}`).join(', ')}.`,
+    suspicious >= ATTACK_RED ? red(remedy) : suspicious >= ATTACK_AMBER && amber(remedy),
+  )
+}
+
+const known: Readonly<Record<string, { isSuspicious: boolean }>> = securityEvents
+
+const backups = sql<Backups>`
+  select extract(epoch from now() - good.ended_at)::float8 / 3600 as hours, good.bytes::float8 as bytes,
+         last.failure
+    from (select) as one
+    left join lateral (select ended_at, bytes from backups where failure is null
+                        order by ended_at desc limit 1) good on true
+    left join lateral (select failure from backups order by ended_at desc, id desc limit 1) last on true`
+
+const feed = sql<FeedFacts>`
+  select count(*)::integer as processes,
+         coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(r.sent_lsn, s.confirmed_flush_lsn))), 0)::float8
+           as "unsentBytes",
+         coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), s.confirmed_flush_lsn)), 0)::float8
+           as "unconfirmedBytes"
+    from pg_replication_slots s left join pg_stat_replication r on r.pid = s.active_pid
+   where ${isSlotOfShop}`
+
+const queue = sql<QueueFacts>`
+  select count(*) filter (where locked_at is not null)::integer as running,
+         count(*) filter (where is_due)::integer as due,
+         coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8
+           as "oldestSeconds",
+         count(*) filter (where attempts >= max_attempts)::integer as dead
+    from (select *, locked_at is null and attempts < max_attempts and run_at <= now() as is_due
+            from graphile_worker.jobs) jobs`
+
+const events = sql<EventCount>`
+  select event, count(*)::integer as count from security_events
+   where at > now() - interval '24 hours' group by event order by 2 desc, 1`
+
+type Needs = {
+  db: Db
+  config: SettingsOfShop & Pick<Config, 'backup'>
+  publicUrl: string | undefined
+  isRunning: boolean
+  /** Audits read whole ledgers; milliseconds. */
+  auditLimitMs: number
+}
+
+/** The checks of the shop's own records and settings. */
+export function shopChecks({ db, config, publicUrl, isRunning, auditLimitMs }: Needs): Check[] {
+  const audit = (
+    id: string,
+    title: string,
+    command: string,
+    read: (tx: Db) => Promise<string[]>,
+  ): Check => ({
+    id,
+    title,
+    limitMs: auditLimitMs,
+    make: async () =>
+      judgeAudit(
+        await withinLimit(db, read, auditLimitMs),
+        `Keep a backup of this state, see all of them with ${command}, and find the cause before correcting any.`,
+      ),
+  })
+  return [
+    {
+      id: 'backup',
+      title: 'Backup',
+      make: async () =>
+        judgeBackups((await ask(db, backups))[0]!, {
+          isProduction: config.environment === 'production',
+          isSetUp: config.backup !== undefined,
+        }),
+    },
+    {
+      id: 'feed',
+      title: 'Change feed',
+      make: async () => judgeFeed((await ask(db, feed))[0]!, isRunning),
+    },
+    {
+      id: 'queue',
+      title: 'Jobs',
+      make: async () => judgeQueue((await ask(db, queue))[0]!),
+    },
+    audit('stock', 'Audit of stock', 'npm run stock:audit', async (tx) =>
+      (await findStockDiscrepancies(tx)).map(describeDiscrepancy),
+    ),
+    audit('credit', 'Audit of credit', 'npm run stock:audit', async (tx) =>
+      (await findCreditDiscrepancies(tx)).map(describeCreditDiscrepancy),
+    ),
+    audit('audit_log', 'Audit log', 'npm run audit:verify', async (tx) =>
+      (await tx.call('verify_audit_chain', { p_position: null, p_hash: null })).map(
+        describeAuditFault,
+      ),
+    ),
+    {
+      id: 'settings',
+      title: 'Dangerous settings',
+      make: () => Promise.resolve(judgeSettings(config, publicUrl)),
+    },
+    {
+      id: 'security',
+      title: 'Security events',
+      make: async () => judgeSecurity(await ask(db, events)),
+    },
+  ]
+}
