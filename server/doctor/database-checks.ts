@@ -13,6 +13,7 @@ import {
   judgeReplication,
   judgeSize,
   judgeTransactions,
+  judgeUnreachable,
 } from './judge-database.ts'
 import type {
   Connections,
@@ -105,7 +106,7 @@ export const databaseChecks = (db: Db, perProcess: number, longAfterS = LONG_AFT
   {
     id: 'database',
     title: 'Database',
-    make: async () => judgeDatabase(await one(db, facts)),
+    make: () => one(db, facts).then(judgeDatabase, judgeUnreachable),
   },
   {
     id: 'connections',

@@ -1,7 +1,7 @@
 import { amber, finding, red } from '#platform/doctor/checks.ts'
 import type { Finding } from '#platform/doctor/checks.ts'
 
-import { bytesText, counted, durationText } from './units.ts'
+import { bytesText, counted, durationText, reasonOf } from './units.ts'
 
 const MIN_VERSION = 180_000
 const MAX_KEPT_BYTES = 1e9
@@ -32,6 +32,13 @@ export const judgeDatabase = (facts: DatabaseFacts): Finding =>
       ),
     !facts.mayCreate &&
       red(`Give the role the right to create in this database, or make it the owner.`),
+  )
+
+/** A database that does not answer the simplest question. */
+export const judgeUnreachable = (error: unknown): Finding =>
+  finding(
+    `It does not answer: ${reasonOf(error)}.`,
+    red('Start it, or correct DATABASE_URL; nobody can buy meanwhile.'),
   )
 
 /** How many connections the server, the role and the database allow (-1: no limit of its own), and take up. */

@@ -10,7 +10,7 @@ import { transport } from '#platform/email/transport.ts'
 import { createProviderClient } from '#platform/payments/provider.ts'
 
 import type { Config } from '../config.ts'
-import { counted } from './units.ts'
+import { counted, reasonOf } from './units.ts'
 
 const DAY_MS = 86_400_000
 const AMBER_DAYS = 21
@@ -152,9 +152,4 @@ async function checkStripe({ secretKey, apiUrl }: NonNullable<Config['stripe']>)
       )
   }
   return finding(`The API answers; the key is a ${kind} one.`)
-}
-
-function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException
-  return (message || code || String(error)).split('\n')[0]!
 }

@@ -18,3 +18,9 @@ export function durationText(seconds: number): string {
 /** "1 job", "2 jobs". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
+
+/** Why something failed, in one line; some errors of connections have a code only. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  return (message || code || String(error)).split('\n')[0]!
+}
