@@ -1,6 +1,6 @@
 import { within } from '#platform/clock.ts'
 
-export const checkStates = ['green', 'amber', 'red'] as const
+const checkStates = ['green', 'amber', 'red'] as const
 
 /** green: in order; amber: worth a look; red: something does not work, or soon will not. */
 export type CheckState = (typeof checkStates)[number]
@@ -19,7 +19,7 @@ export type Check = {
 export type CheckResult = Omit<Finding, 'remedy'> & { id: string; title: string; remedy?: string }
 
 /** A reason for which a check is not green. */
-export type Problem = { state: Exclude<CheckState, 'green'>; remedy: string }
+type Problem = { state: Exclude<CheckState, 'green'>; remedy: string }
 
 export const CHECK_LIMIT_MS = 3000
 

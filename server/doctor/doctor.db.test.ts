@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { makeChecks } from '#platform/doctor/checks.ts'
+import type { Check } from '#platform/doctor/checks.ts'
 import { createLog } from '#platform/log.ts'
 import { startChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import { emptyTables, useTestDatabase, withoutTriggers } from '#platform/testing/test-database.ts'
@@ -33,18 +34,19 @@ const config: DoctorConfig = {
 }
 const options = { config, publicUrl: undefined, isRunning: false, auditLimitMs: 60_000 }
 
+/** The same check on a busy machine. */
+const patient = ({ id, title, make }: Check): Check => ({ id, title, make, limitMs: 60_000 })
+
 /** One check, made on the test's database. */
 const check = async (id: string, changed: Partial<DoctorConfig> = {}) => {
   const checks = doctorChecks({ ...options, db, config: { ...config, ...changed } })
-  const [result] = await makeChecks(
-    checks.filter((one) => one.id === id).map((one) => ({ ...one, limitMs: 60_000 })),
-  )
+  const [result] = await makeChecks(checks.filter((one) => one.id === id).map(patient))
   return result!
 }
 
 test('every check can be made on a new shop, in order of importance', async () => {
   const checks = doctorChecks({ ...options, db })
-  const results = await makeChecks(checks.map((one) => ({ ...one, limitMs: 60_000 })))
+  const results = await makeChecks(checks.map(patient))
 
   expect(results.map(({ id }) => id)).toEqual([
     'version',
@@ -213,7 +215,7 @@ test('security events of the last day are counted by kind', async () => {
 test('a transaction that stays open is named, and no longer once it ends', async () => {
   const transactions = async () => {
     const checks = databaseChecks(db, 11, 0).filter(({ id }) => id === 'transactions')
-    return (await makeChecks(checks.map((one) => ({ ...one, limitMs: 60_000 }))))[0]
+    return (await makeChecks(checks.map(patient)))[0]
   }
   const client = new Client({ connectionString: db.url, application_name: 'a long report' })
   await client.connect()
@@ -234,7 +236,7 @@ test('a transaction that stays open is named, and no longer once it ends', async
 test('a feed that follows is green; a shop without one is red', async () => {
   const feedCheck = async () => {
     const checks = doctorChecks({ ...options, db, isRunning: true })
-    return (await makeChecks(checks.filter(({ id }) => id === 'feed')))[0]
+    return (await makeChecks(checks.filter(({ id }) => id === 'feed').map(patient)))[0]
   }
   expect(await feedCheck()).toMatchObject({ state: 'red' })
   const feed = startChangeFeed({ url: db.url, log: createLog('silent') })

@@ -16,7 +16,7 @@ import { bytesText, counted } from './units.ts'
 
 const LOW_DISK_BYTES = 256e6
 
-export type Version = {
+type Version = {
   version: string
   node: string
   builtAt: Date | undefined

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const AMBER_DAYS = 21
 const RED_DAYS = 7
 
-export type Certificate = {
+type Certificate = {
   endsAt: Date
   /** Why browsers would refuse it. */
   fault: string | undefined

@@ -23,7 +23,7 @@ const JOB_RED_S = 30 * 60
 const ATTACK_AMBER = 100
 const ATTACK_RED = 1000
 
-export type Backups = {
+type Backups = {
   /** Since the last good one; null for none. */
   hours: number | null
   bytes: number | null
@@ -55,7 +55,7 @@ export function judgeBackups(
   )
 }
 
-export type FeedFacts = {
+type FeedFacts = {
   processes: number
   /** Of the process that is furthest behind: log not sent to it yet, and not confirmed by it. */
   unsentBytes: number
@@ -83,7 +83,7 @@ export function judgeFeed(facts: FeedFacts, isRunning: boolean): Finding {
   )
 }
 
-export type QueueFacts = {
+type QueueFacts = {
   running: number
   /** Jobs that could run now. */
   due: number
@@ -134,7 +134,7 @@ export function judgeSettings(config: SettingsOfShop, publicUrl: string | undefi
   )
 }
 
-export type EventCount = { event: string; count: number }
+type EventCount = { event: string; count: number }
 
 export function judgeSecurity(counts: readonly EventCount[]): Finding {
   const suspicious = counts

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     askedAt: clock.now().getTime(),
     // The page opens at once; these arrive when they are made.
-    results: checkSystem?.() ?? Promise.resolve([]),
+    results: checkSystem?.(),
   }
 }
 
@@ -38,17 +38,16 @@ export default function AdminSystemPage({
       </Form>
       {/* A key of its own each time: what was found before must not look like the answer. */}
       <Suspense key={askedAt} fallback={<output>{text.making}</output>}>
-        <Await
-          resolve={results}
-          errorElement={
-            <p role="alert" className="text-danger">
-              {text.failed}
-            </p>
-          }
-        >
-          {(made) => <CheckList results={made} />}
+        <Await resolve={results} errorElement={<Failed />}>
+          {(made) => (made ? <CheckList results={made} /> : <Failed />)}
         </Await>
       </Suspense>
     </AdminFrame>
   )
 }
+
+const Failed = () => (
+  <p role="alert" className="text-danger">
+    {text.failed}
+  </p>
+)
