@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,6 +18,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { parseConfig } from '../config.ts'
+import { closeServer, listen } from '../listen.ts'
 import { startShop } from '../shop.ts'
 import type { RunningShop } from '../shop.ts'
 import { figuresReader } from './read-figures.ts'
@@ -175,6 +176,17 @@ test('at the port of the shop the metrics open with the token only, and do not e
   expect((await fetch(metricsUrl, { headers })).status).toBe(200)
   expect((await fetch(metricsUrl, { headers, method: 'POST' })).status).toBe(404)
   expect((await fetch(new URL('/', metricsUrl), { headers })).status).toBe(404)
+})
+
+test('a port that is taken stops the start with the name of its variable', async () => {
+  const other = createServer()
+  const port = await freePort()
+  await listen(other, port, '127.0.0.1')
+
+  await expect(start({ METRICS_PORT: String(port) })).rejects.toThrow(/^METRICS_PORT: another/)
+
+  expect(shop).toBeUndefined()
+  await closeServer(other, 0)
 })
 
 test('with the database away a scrape still answers, without what it would have read', async () => {
