@@ -66,7 +66,7 @@ export const namesIn = (source: string): string[] =>
 const others = languageNames.filter((language) => language !== DEFAULT_LANGUAGE)
 
 /** The modules of words that are there in every language, by the paths of the English ones. */
-export function translatedModules(root = process.cwd()): ReadonlySet<string> {
+function translatedModules(root = process.cwd()): ReadonlySet<string> {
   const [first, ...more] = others.map((language) =>
     globSync(`{app,platform,shop,server}/**/*.${language}.ts`, { cwd: root }).map((file) =>
       resolve(root, file.replace(`.${language}.ts`, '.ts')),
