@@ -149,7 +149,8 @@ async function restore(wanted: string, isDrill: boolean): Promise<0 | 1> {
     })
     storeSecret(secrets, config)
     const db = openDatabase({ url, connections: 1 })
-    const faults = await auditFaults(db).finally(() => db.close())
+    const faults = await auditFaults(db)
+    await db.close()
     for (const fault of faults) complain(fault)
     if (faults.length > 0) return 1
     print('Stock, credit and the audit log agree')

@@ -70,7 +70,7 @@ export async function beginLoad(client: Client, schema: DumpedSchema) {
         stream.on('error', () => undefined)
         loading = { table, stream }
       }
-      const { stream } = loading!
+      const { stream } = loading
       if (stream.errored) throw stream.errored
       if (!stream.write(content)) await once(stream, 'drain')
     },

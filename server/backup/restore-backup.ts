@@ -104,7 +104,7 @@ async function refuseUsedPlace(client: Client, storage: Storage) {
 
 function refuseUnknown({ format, migration, version }: Manifest, dir: string) {
   const known = readdirSync(dir).map((file) => basename(file, '.sql'))
-  if (Number(format) !== 1 || !known.includes(migration)) {
+  if (format !== 1 || !known.includes(migration)) {
     throw new BackupRefused(
       `The archive was made by version ${version}, which is newer than this one. Restore it with that version, or a later one.`,
     )

@@ -13,7 +13,8 @@ import type { Storage } from '#platform/storage/storage.ts'
 
 /** The first entry of an archive. */
 export type Manifest = DumpedSchema & {
-  format: 1
+  /** 1 is the only one so far. */
+  format: number
   /** ISO 8601, UTC. */
   takenAt: string
   /** The version of the shop, and of PostgreSQL. */
