@@ -24,7 +24,11 @@ export type DumpedSchema = {
 /** How much of a table one entry holds, in bytes. */
 const PART_BYTES = 4 * 1024 * 1024
 
-// What the migrations of the shop and of its job queue write themselves.
+/** The schemas of the shop, of its job queue and of the payment sandbox, as a condition in SQL. */
+export const isOurs = (schema: string): string =>
+  `${schema} in ('public', 'graphile_worker', 'sandbox')`
+
+// Without what the migrations of the shop and of its job queue write themselves.
 const TABLES = `
   select c.oid::regclass::text as name,
          (select json_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
@@ -33,14 +37,14 @@ const TABLES = `
               then json_build_object('of', i.inhparent::regclass::text, 'bounds', pg_get_expr(c.relpartbound, c.oid))
          end as partition
     from pg_class c left join pg_inherits i on i.inhrelid = c.oid
-   where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'graphile_worker')
+   where c.relkind = 'r' and ${isOurs('c.relnamespace::regnamespace::text')}
      and c.oid::regclass::text not in ('public.migrations', 'public.procedure_files', 'graphile_worker.migrations')
      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
    order by c.oid::regclass::text`
 
 const SEQUENCES = `
   select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
-   where schemaname in ('public', 'graphile_worker') and last_value is not null
+   where ${isOurs('schemaname::text')} and last_value is not null
    order by 1`
 
 /**

@@ -5,6 +5,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { CopyStreamQuery } from 'pg-copy-streams'
 
+import { isOurs } from './dump-database.ts'
 import type { DumpedSchema } from './dump-database.ts'
 
 type Loading = { table: string; stream: CopyStreamQuery }
@@ -12,14 +13,14 @@ type Loading = { table: string; stream: CopyStreamQuery }
 const FOREIGN_KEYS = `
   select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
-   where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text in ('public', 'graphile_worker')
+   where contype = 'f' and conparentid = 0 and ${isOurs('connamespace::regnamespace::text')}
    order by 1, 2`
 
 const TRIGGERS = `
   select tgrelid::regclass::text as "table", quote_ident(tgname) as name
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
    where not tgisinternal and tgenabled = 'O' and tgparentid = 0
-     and c.relnamespace::regnamespace::text in ('public', 'graphile_worker')
+     and ${isOurs('c.relnamespace::regnamespace::text')}
    order by 1, 2`
 
 /**

@@ -56,7 +56,7 @@ const everythingOf = (url: string) =>
   withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c
-        where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'graphile_worker')
+        where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
           and relname not in ('migrations', 'procedure_files') order by 1`,
     )
     const rows = new Map<string, unknown>()
@@ -125,6 +125,9 @@ beforeAll(async () => {
     await client.query(
       `select graphile_worker.add_job('send_order_confirmation', '{"orderId": "x"}')`,
     )
+    await client.query(
+      `insert into sandbox.events (id, type, object) values ('evt_1', 'refund.created', '{}')`,
+    )
     await client.query('begin')
     await fillTables(client, (table) => table !== 'analytics_events')
     await client.query('commit')
@@ -142,6 +145,7 @@ test('a backup brings back every row of every table, every file, the secrets and
   expect(await restore({ url, into: files })).toEqual(secrets)
 
   const before = await everythingOf(source.url)
+  expect(before.rows['sandbox.events']).toHaveLength(1)
   expect(
     Object.values(before.rows).filter((rows) => (rows as unknown[]).length > 0).length,
   ).toBeGreaterThan(100)
