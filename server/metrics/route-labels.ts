@@ -45,7 +45,10 @@ export function routeLabels(
       .filter((route) => !route.includes('*'))
       .map((route) => {
         // Hono's parameters may have a pattern of their own: /pictures/:hash{[0-9a-f]{64}}/:file.
-        const pattern = route.replaceAll(/\{.*?\}(?=\/|$)/g, '')
+        const pattern = route
+          .split('/')
+          .map((part) => part.split('{', 1)[0])
+          .join('/')
         const kind = kindsByPrefix.find(([prefix]) => pattern.startsWith(prefix))?.[1] ?? 'other'
         return { kind, route: pattern }
       }),
