@@ -51,13 +51,15 @@ export async function fillTables(
   return open.map(({ name }) => name)
 }
 
-/** The definition of each table for which no row was found: it is not tried again until that changes. */
-const inVain = new Map<string, string>()
+/** The definition of each table for which no row was found here: it is not tried again until that changes. */
+const inVainAt = new WeakMap<Client, Map<string, string>>()
 
 async function fill(client: Client, table: Table): Promise<boolean> {
   const references = await readReferences(client, table)
   if (!references) return false
   const state = JSON.stringify([table.columns, table.checks, [...references.keys()]])
+  const inVain = inVainAt.get(client) ?? new Map<string, string>()
+  inVainAt.set(client, inVain)
   if (inVain.get(table.name) === state) return false
   inVain.set(table.name, state)
   const needed = table.columns.filter(({ nullable, has_default }) => !nullable && !has_default)
