@@ -53,6 +53,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   product_pairings: shop,
   product_slugs: shop,
   products: shop,
+  backups: 'When backups were taken, and how large they are.',
   rate_limits: 'Hashes, for ten minutes.',
   redirects: shop,
   return_state_transitions: own,
