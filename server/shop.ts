@@ -1,16 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 
 import { seedDemo } from '#database/demo/seed.ts'
-import { systemClock, within } from '#platform/clock.ts'
+import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import type { Database } from '#platform/db/database.ts'
 import { watchDatabase } from '#platform/db/database-watch.ts'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
@@ -53,7 +50,7 @@ import {
 } from '#shop/settings/server/current-settings.ts'
 
 import type { Config } from './config.ts'
-import { shareConnections } from './database/database-connections.ts'
+import { openPools } from './database/open-pools.ts'
 import { followChanges } from './changes/follow-changes.ts'
 import { makeFirstAdmin } from './make-first-admin.ts'
 import { backupOf } from './backup/record-backup.ts'
@@ -69,6 +66,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { pageRenderer } from './pages.ts'
 import { reachDatabase } from './database/reach-database.ts'
 import { deriveKey, networkHash, publicKeyOf, readSecret } from './security/secret.ts'
+import { stopInOrder } from './stop-in-order.ts'
 import { storedRoutes } from './stored-routes.ts'
 import { notifyWaitingOnChange } from './changes/notify-waiting.ts'
 
@@ -108,30 +106,14 @@ export type ShopOptions = {
   signal?: AbortSignal
 }
 
-/** The longest that a stop may take; milliseconds. */
-const STOP_WITHIN_MS = 9500
-/** How much of that is reserved for the jobs and the database. */
+/** How much of the time for a stop is reserved for the jobs and the database. */
 const RESERVED_MS = 4000
 /** Requests under way have this long to end; milliseconds. */
 const DRAIN_MS = 5000
-/** When time is up, each remaining step still runs, for this long at most. */
-const LAST_MS = 100
 /** Longer than proxies keep an idle connection: who closes first loses no request that is on its way. */
 const KEEP_ALIVE_MS = 75_000
 /** Ten kilobytes of any text fit into a query, at three bytes each once encoded; the rest has 16 kB. */
 const MAX_REQUEST_BYTES = 48 * 1024
-/** A statement that a page waits for is ended after so long; milliseconds. */
-const PAGE_STATEMENT_MS = 1000
-/** Statements of changes and of the admin area: after this long the client has given up; milliseconds. */
-const REQUEST_STATEMENT_MS = 10_000
-/** Jobs count and write a lot at once; milliseconds. */
-const JOB_STATEMENT_MS = 300_000
-/** How long a request waits for a free connection before it is answered that the shop is busy; milliseconds. */
-const REQUEST_WAIT_MS = 10_000
-const PAGE_WAIT_MS = 2000
-/** `/health/ready` answers sooner; a busy machine must not look like one without a database. Milliseconds. */
-const HEALTH_STATEMENT_MS = 3000
-const HEALTH_WAIT_MS = 4000
 /** A page ends what it still waits for after five seconds; milliseconds. */
 const PAGE_AUDIT_MS = 4000
 const PAGE_STORE_BYTES = 64 * 1024 * 1024
@@ -140,27 +122,7 @@ const PAGE_STORE_BYTES = 64 * 1024 * 1024
 export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const { config, say, clock = systemClock, mode = 'production' } = options
   const log = createLog(config.logLevel)
-  // What is opened is closed in the opposite order, also when the start fails half-way.
-  const closing: { what: string; close: (leftMs: number) => Promise<unknown> | void }[] = []
-  let isStopping = false
-  let isOpen = false
-  const stop = async () => {
-    const deadline = Date.now() + STOP_WITHIN_MS
-    const left = () => Math.max(deadline - Date.now(), LAST_MS)
-    if (isOpen && !isStopping) {
-      isStopping = true
-      await sleep(config.shutdownDelayMs)
-    }
-    for (const { what, close } of closing.splice(0).toReversed()) {
-      try {
-        await within(left(), Promise.resolve(close(left())))
-      } catch (error) {
-        log.warn({ err: error, what }, 'not stopped in order')
-      }
-    }
-  }
-  const onStop = (what: string, close: (leftMs: number) => Promise<unknown> | void) =>
-    void closing.push({ what, close })
+  const { onStop, stop, ...running } = stopInOrder({ log, delayMs: config.shutdownDelayMs })
 
   try {
     // Checks that it can be written to before anybody uploads a picture.
@@ -174,47 +136,14 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       signal: options.signal,
     })
     await migrate({ url: directUrl, root: config.root, log: say })
-    const connections = shareConnections(config.connections)
-    const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-    const open = (
-      what: string,
-      pool: Omit<Parameters<typeof openDatabase>[0], 'url'>,
-    ): Database => {
-      const opened = openDatabase({ url: databaseUrl, isPooled, onIdleError, ...pool })
-      onStop(what, () => opened.close())
-      return opened
-    }
-    const db = open('connections of requests', {
-      connections: connections.requests,
-      statementTimeoutMs: REQUEST_STATEMENT_MS,
-      waitMs: REQUEST_WAIT_MS,
+    const { db, pageDb, jobDb, healthDb, listenDb } = openPools({
+      databaseUrl,
+      directUrl,
+      isPooled,
+      connections: config.connections,
+      log,
+      onStop,
     })
-    // What a page shows is read through connections of its own: whatever an address asks for, it
-    // neither holds one for long nor keeps them from carts and payments.
-    const pageDb = open('connections of pages', {
-      connections: connections.pages,
-      statementTimeoutMs: PAGE_STATEMENT_MS,
-      waitMs: PAGE_WAIT_MS,
-    })
-    // So are the connections of jobs, some of which take minutes.
-    const jobDb = open('connections of jobs', {
-      connections: connections.jobs,
-      statementTimeoutMs: JOB_STATEMENT_MS,
-      waitMs: REQUEST_WAIT_MS,
-    })
-    // Availability is checked even when every connection is in use.
-    const healthDb = open('connection of health', {
-      connections: 1,
-      statementTimeoutMs: HEALTH_STATEMENT_MS,
-      waitMs: HEALTH_WAIT_MS,
-    })
-    const listenDb = openDatabase({
-      url: directUrl,
-      connections: 1,
-      waitMs: REQUEST_WAIT_MS,
-      onIdleError,
-    })
-    onStop('connection that listens', () => listenDb.close())
 
     const port = config.port || (await freePort())
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
@@ -397,7 +326,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
         feed,
         jobs: jobTrouble,
         dataDir: config.dataDir,
-        isStopping: () => isStopping,
+        isStopping: running.isStopping,
         log,
       }),
       viewers,
@@ -429,7 +358,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     await listen(server, port, config.host, (error) =>
       log.error({ err: error }, 'a connection could not be accepted'),
     )
-    isOpen = true
+    running.opened()
     onStop('requests', (leftMs) => {
       hub.shutDown()
       return closeServer(server, Math.min(DRAIN_MS, Math.max(leftMs - RESERVED_MS, 0)))

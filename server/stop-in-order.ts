@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { within } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+
+/** The longest that a stop may take; milliseconds. */
+const STOP_WITHIN_MS = 9500
+/** When time is up, each remaining step still runs, for this long at most. */
+const LAST_MS = 100
+
+/** Closes a part of the shop; `leftMs`: the time that is left for the whole stop. */
+type Close = (leftMs: number) => Promise<unknown> | void
+
+/**
+ * Closes what a start has opened in the opposite order, also when it fails half-way.
+ *
+ * @param delayMs - how long a shop that is open serves on after it says that it stops
+ */
+export function stopInOrder({ log, delayMs }: { log: Log; delayMs: number }) {
+  const closing: { what: string; close: Close }[] = []
+  let isStopping = false
+  let isOpen = false
+
+  return {
+    onStop: (what: string, close: Close) => void closing.push({ what, close }),
+    opened: () => {
+      isOpen = true
+    },
+    isStopping: () => isStopping,
+    stop: async () => {
+      const deadline = Date.now() + STOP_WITHIN_MS
+      const left = () => Math.max(deadline - Date.now(), LAST_MS)
+      if (isOpen && !isStopping) {
+        isStopping = true
+        await sleep(delayMs)
+      }
+      for (const { what, close } of closing.splice(0).toReversed()) {
+        try {
+          await within(left(), Promise.resolve(close(left())))
+        } catch (error) {
+          log.warn({ err: error, what }, 'not stopped in order')
+        }
+      }
+    },
+  }
+}
