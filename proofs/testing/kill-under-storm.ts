@@ -94,7 +94,7 @@ async function faultsAfterKill(shop: KillableShop, scarce: Size) {
 }
 
 /** Gives up what the customer has left unpaid, as the button in checkout does. */
-async function leavePayment(url: string, token: string) {
+export async function leavePayment(url: string, token: string) {
   const { call } = buyerOn(url, token)
   const { body } = await call('get-checkout', {})
   if (body.step !== 'payment') return
