@@ -70,7 +70,7 @@ export function judgeFeed(facts: FeedFacts, isRunning: boolean): Finding {
       'No process follows the changes of the database.',
       isRunning
         ? red(
-            'The log says why the change feed is down; meanwhile pages are made anew for each visitor.',
+            'The log says why the change feed is down. Until it is back, every page is rendered for each visitor.',
           )
         : amber('Start the shop: npm start.'),
     )
