@@ -48,7 +48,7 @@ test('without its folder, its pages and a line in each registry the shop builds'
   run('node', ['tools/build.ts'])
 })
 
-/** Removes a slice from the copy; returns the pages that were deleted, and the number of lines deleted in each registry. */
+/** Removes a slice from the copy; returns the pages that were deleted, and how many lines each list of slices lost. */
 function removeSlice(slice: string) {
   const files = sourceFiles(root)
   const gone = new Set(files.filter((file) => file.startsWith(`shop/${slice}/`)))

@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { createMetrics } from './metrics.ts'
 
 const log = createLog('silent')
-const { registry } = createMetrics({
+const { register } = createMetrics({
   pools: {},
   figures: { pool: { query: () => undefined } as never, isAway: () => true, log },
   pageStats: () => ({ pages: 0, bytes: 0, hits: 0, renders: 0, drops: 0 }),
@@ -19,7 +19,7 @@ const { registry } = createMetrics({
   dataDir: tmpdir(),
   log,
 })
-const registered = registry.getMetricsAsArray().map(({ name }) => name)
+const registered = register.getMetricsAsArray().map(({ name }) => name)
 
 const namesIn = (file: string) => [
   ...new Set(readFileSync(file, 'utf8').match(/\blibas_[a-z\d_]+/g)),

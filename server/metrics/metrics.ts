@@ -39,20 +39,20 @@ export type Metrics = {
   /** Counts the requests of a listener; the labels are read from the path, without its query. */
   countRequests: (listener: Listener, labelsOf: (path: string) => RouteLabels) => Listener
   text: MetricsText
-  registry: Registry
+  register: Registry
 }
 
 const PREFIX = 'libas_'
 /** Seconds: from a stored page to what a proxy gives up. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The state of the process and of the shop for Prometheus (docs/monitoring.md); each shop has a registry of its own. */
+/** The state of the process and of the shop for Prometheus (docs/monitoring.md); each shop has a register of its own. */
 export function createMetrics(options: Options): Metrics {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry, prefix: PREFIX })
-  ofProcess(options, registry)
-  const show = ofDatabase(registry, options.sendsMail)
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register, prefix: PREFIX })
+  ofProcess(options, register)
+  const show = ofDatabase(register, options.sendsMail)
   const readFigures = figuresReader(options.figures)
 
   const requests = new Counter({
@@ -70,7 +70,7 @@ export function createMetrics(options: Options): Metrics {
   })
 
   return {
-    registry,
+    register,
     countRequests: (listener, labelsOf) => (request, response) => {
       const began = performance.now()
       response.once('close', () => {
@@ -84,15 +84,15 @@ export function createMetrics(options: Options): Metrics {
     },
     async text() {
       show(await readFigures())
-      return { type: registry.contentType, text: await registry.metrics() }
+      return { type: register.contentType, text: await register.metrics() }
     },
   }
 }
 
 /** What the process knows without asking anybody. */
-function ofProcess(options: Options, registry: Registry) {
+function ofProcess(options: Options, register: Registry) {
   const { pools, pageStats, feed, hub, jobTrouble, dataDir, log } = options
-  const registers = [registry]
+  const registers = [register]
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: PREFIX + name,
@@ -157,8 +157,8 @@ function ofProcess(options: Options, registry: Registry) {
 }
 
 /** Shows what was read from the database; what was not is left out. */
-function ofDatabase(registry: Registry, sendsMail: boolean): (read: FiguresRead) => void {
-  const registers = [registry]
+function ofDatabase(register: Registry, sendsMail: boolean): (read: FiguresRead) => void {
+  const registers = [register]
   const up = new Gauge({
     name: 'libas_database_up',
     help: '1 if the database answers.',
