@@ -2,7 +2,7 @@
 // empty DATA_DIR, with the key BACKUP_IDENTITY; then proves both ledgers and the audit log, and opens a page.
 // With --drill it does so in a folder of its own, which it deletes afterwards.
 // Exit code: 0 restored and proved, 1 not, 2 wrong arguments or variables.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,8 +20,8 @@ import {
 } from '#platform/db/embedded/embedded-postgres.ts'
 import { localStorage } from '#platform/storage/storage.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { storeSecrets } from '#server/backup/store-secrets.ts'
 import { BackupRefused } from '#server/backup/take-backup.ts'
-import type { Secrets } from '#server/backup/take-backup.ts'
 import { ConfigError, parseConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import type { startShop as StartShop } from '#server/main.ts'
@@ -62,22 +62,6 @@ async function auditFaults(db: Database): Promise<string[]> {
       describeAuditFault,
     ),
   ]
-}
-
-/** The secret that sessions, second factors and stored secrets need, unless the environment has it already. */
-function storeSecret({ secret, previous }: Secrets, { secret: own, dataDir }: Config) {
-  if (own === undefined) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(join(dataDir, 'secret'), secret, { mode: 0o600, flag: 'wx' })
-    if (previous.length === 0) return
-  } else if (own === secret) return
-  const file = join(dataDir, 'restored-secrets')
-  writeFileSync(file, `${[...(own === undefined ? [] : [secret]), ...previous].join(',')}\n`, {
-    mode: 0o600,
-  })
-  print(
-    `This shop has another SECRET than the backup. Before you start it, set SECRET_PREVIOUS to what is in ${file}, and delete that file: without it nobody signs in with a second factor.`,
-  )
 }
 
 /** Starts the restored shop, without jobs, and opens its home page. */
@@ -147,7 +131,12 @@ async function restore(wanted: string, isDrill: boolean): Promise<0 | 1> {
       root: config.root,
       say: print,
     })
-    storeSecret(secrets, config)
+    const others = storeSecrets(secrets, config)
+    if (others) {
+      print(
+        `The backup has secrets that this shop does not use yet. Before you start it, set SECRET_PREVIOUS to what is in ${others}, and delete that file: without it nobody signs in with a second factor.`,
+      )
+    }
     const db = openDatabase({ url, connections: 1 })
     const faults = await auditFaults(db)
     await db.close()
