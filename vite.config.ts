@@ -54,6 +54,11 @@ export default defineConfig({
                   name: 'parts',
                   test: /\/platform\/(ui\/(price|breadcrumbs|disclosure)|money\/pounds)\.tsx?$|\/shop\/reviews\/browser\/(stars|review-figures|review-list|product-reviews)\.tsx$|\/shop\/delivery\/delivery-text\.ts$|\/lucide-react\/.*\/chevron-right\./,
                 },
+                // What pages of sets share with those of products would else be a file of its own for both.
+                {
+                  name: 'product-view',
+                  test: /\/app\/pages\/product\/(product-view|buying-column)\.tsx$|\/shop\/stock\/browser\/(size-picker|find-my-size)\.tsx$/,
+                },
               ],
             },
           },

@@ -25,20 +25,16 @@ const alone = [
   'server/changes/live-updates.db.test.ts',
 ]
 
-// Where a whole run is judged, a second try separates what is flaky from what is broken; both are mended (decision 405).
-const retry = process.env.CI ? 1 : 0
-
 export default defineConfig({
   plugins: [translateModules()],
   test: {
-    // Database tests wait for PostgreSQL a third of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for PostgreSQL, for processes and for time limits half of their time.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          retry,
           expect: patient,
           include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
@@ -52,7 +48,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          retry,
           expect: patient,
           include: ['{app,sandbox,server,shop,platform,database,tools}/**/*.db.test.ts'],
           exclude: alone,
@@ -67,7 +62,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db-alone',
-          retry,
           expect: patient,
           include: alone,
           globalSetup,

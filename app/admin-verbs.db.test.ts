@@ -203,7 +203,7 @@ describe.for(withForm)('$name by form', (verb) => {
   )
 })
 
-test('a gift card is issued alike over HTTP and by form, once for each key', async () => {
+test('issues a gift card once per key, over HTTP and by form', async () => {
   const verb = withForm.find(({ name }) => name === 'issue-gift-card')!
   const key = randomUUID()
   const typed = { ...forms[verb.name]!.right, key }

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import type { Services } from '#platform/services.ts'
 
-import { handleError, scriptsLast } from './entry.server.tsx'
+import { handleError, namePicturesUrl, scriptsLast } from './entry.server.tsx'
 import { shopManifest } from './shop-manifest.ts'
 
 /** What is logged of an error that a page ended with. */
@@ -45,7 +45,7 @@ test('scripts come last in the head, once each, and may wait', () => {
   )
 })
 
-test('what is in the body stays as it is', () => {
+test('leaves the body unchanged', () => {
   const html = '<html><head></head><body><link rel="modulepreload" href="/a.js"/></body></html>'
 
   expect(scriptsLast(html)).toBe(html)
@@ -54,10 +54,16 @@ test('what is in the body stays as it is', () => {
 const whole = {
   url: '/assets/manifest-1a2b3c4d.js',
   version: '1a2b3c4d',
+  entry: { imports: ['/assets/framework.js'] },
   routes: {
     root: {},
     'layouts/shop': { parentId: 'root' },
-    'pages/about': { parentId: 'layouts/shop' },
+    'pages/about': {
+      parentId: 'layouts/shop',
+      hasLoader: true,
+      hasAction: false,
+      imports: ['/assets/framework.js', '/assets/text.js'],
+    },
     'pages/admin': { parentId: 'root' },
     'layouts/admin-only': { parentId: 'root' },
     'layouts/admin': { parentId: 'layouts/admin-only' },
@@ -69,9 +75,26 @@ test('pages of the shop know of no route that is in the admin area or leads ther
   expect(Object.keys(shopManifest(whole).routes)).toEqual(['root', 'layouts/shop', 'pages/about'])
 })
 
+test('a route does not repeat what every page loads, nor what it does not have', () => {
+  expect(shopManifest(whole).routes['pages/about']).toEqual({
+    parentId: 'layouts/shop',
+    hasLoader: true,
+    imports: ['/assets/text.js'],
+  })
+})
+
 test('their list is a file of its own, of the same build', () => {
   const { url, version } = shopManifest(whole)
 
   expect(url).toBe('/assets/shop-manifest-1a2b3c4d.js')
   expect(version).toBe(whole.version)
+})
+
+test('the address of a CDN for pictures is in the document, and nothing where there is none', () => {
+  const html = '<!DOCTYPE html><html lang="en-GB"><head></head></html>'
+
+  expect(namePicturesUrl(html, 'https://cdn.example.com/a?b&c="')).toBe(
+    '<!DOCTYPE html><html data-pictures="https://cdn.example.com/a?b&amp;c=&quot;" lang="en-GB"><head></head></html>',
+  )
+  expect(namePicturesUrl(html, '')).toBe(html)
 })

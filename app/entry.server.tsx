@@ -4,6 +4,7 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 
 import { failureContext, nonceContext, servicesContext } from '#platform/pages/contexts.ts'
+import { picturesUrl } from '#platform/pictures/pictures-url.ts'
 
 import { NonceContext } from './nonce.ts'
 import { isOfAdminArea, shopManifest } from './shop-manifest.ts'
@@ -31,8 +32,18 @@ export default async function handleRequest(
     nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(scriptsLast(html.toString()), { status, headers })
+  const page = namePicturesUrl(scriptsLast(html.toString()), picturesUrl())
+  return new Response(page, { status, headers })
 }
+
+/** Adds to a document where the scripts of the page find pictures, if that is not the shop. */
+export const namePicturesUrl = (html: string, url: string): string =>
+  url === ''
+    ? html
+    : html.replace(
+        '<html',
+        () => `<html data-pictures="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+      )
 
 /** Leaves the admin area out of the pages of the shop. There is no list of its files in development. */
 function withItsRoutes(context: EntryContext): EntryContext {

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { servePicturesFrom } from '#platform/pictures/pictures-url.ts'
 
 import { pageHead } from './head.ts'
 
@@ -13,6 +15,8 @@ function valueOf(head: object[], key: string): unknown {
 }
 
 describe('pageHead', () => {
+  afterEach(() => servePicturesFrom(undefined))
+
   test('names the shop after the page, unless the title is whole', () => {
     expect(pageHead(matches, home)).toContainEqual({ title: 'Abayas | Libas' })
     expect(pageHead(matches, { ...home, title: { whole: 'Libas, clothes' } })).toContainEqual({
@@ -63,6 +67,15 @@ describe('pageHead', () => {
     expect(
       valueOf(pageHead(matches, { ...home, picture: { ...picture, height: 800 } }), 'twitter:card'),
     ).toBe('summary_large_image')
+  })
+
+  test('previews a picture from the CDN that serves it, and the mark of the shop from the shop', () => {
+    servePicturesFrom('https://cdn.example')
+
+    expect(valueOf(pageHead(matches, { ...home, picture }), 'og:image')).toBe(
+      'https://cdn.example/pictures/ab/900.jpg',
+    )
+    expect(valueOf(pageHead(matches, home), 'og:image')).toBe('https://shop.test/shop.jpg')
   })
 
   test('previews a page without a picture by the mark of the shop', () => {

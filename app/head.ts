@@ -103,9 +103,10 @@ const titles = (title: Head['title'], shop: string) =>
     : { title: title.whole, tab: title.whole }
 
 function previewPicture(picture: Head['picture'], canonical: string, shop: string) {
-  const { path, width, height } = picture ? sharedPicture(picture) : shopPicture
+  const { origin } = new URL(canonical)
+  const { url, width, height } = picture ? sharedPicture(picture, origin) : shopPicture(origin)
   return openGraph({
-    image: new URL(path, canonical).href,
+    image: url,
     'image:type': 'image/jpeg',
     'image:width': String(width),
     'image:height': String(height),
@@ -126,4 +127,8 @@ function cutAtWord(text: string): string {
 }
 
 /** What link previews show of a page that has no picture of its own: the shop's mark. */
-export const shopPicture = { path: '/shop.jpg', width: 1200, height: 630 } as const
+export const shopPicture = (origin: string) => ({
+  url: `${origin}/shop.jpg`,
+  width: 1200,
+  height: 630,
+})

@@ -8,11 +8,14 @@ import { currentLanguage, localPath } from '#platform/languages/current-language
 import { languages } from '#platform/languages/languages.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { fontFiles } from '#platform/ui/font-files.ts'
+import { SavingTextContext } from '#platform/ui/price.tsx'
 import { chooseTheme, themeChoice, themeScript } from '#platform/ui/theme/theme.ts'
 import { Toaster } from '#platform/ui/toast/toaster.tsx'
 import { Preloading, useMissingChunks } from '#shop/navigation/browser/preloading.tsx'
 import { flagsScript } from '#shop/analytics/browser/shown-flags.ts'
 import { StoreContext, useStoreOrLast } from '#shop/settings/browser/store.ts'
+import { brandingContext } from '#shop/settings/server/branding/branding-context.ts'
+import { brandedStore, currentBranding } from '#shop/settings/server/branding/current-branding.ts'
 import { currentStore } from '#shop/settings/server/current-settings.ts'
 
 import type { Route } from './+types/root'
@@ -26,25 +29,22 @@ import { useOffline } from './offline/use-offline.ts'
 import { createQueryClient } from './query-client.ts'
 import { themeColours } from './theme-colours.ts'
 
-export const links: Route.LinksFunction = () => [
-  ...[fontFiles.sans, fontFiles.serif].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
+/** The icons that the shop comes with. */
+const icons = [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: localPath('/manifest.webmanifest') },
 ]
 
 /** What every page needs that no part of it may have written into its code. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { publicKeys, settings } = context.get(servicesContext)
-  context.get(tagsContext)('settings')
+  context.get(tagsContext)('settings', 'branding')
   const [publicKey = ''] = publicKeys
-  return { publicKey, store: currentStore(settings) }
+  const store = currentStore(settings)
+  // The admin area stays as it comes: nothing that is chosen can make it hard to use.
+  if (/^\/admin(?![a-z0-9])/.test(url.pathname)) return { publicKey, store }
+  const branding = context.get(brandingContext) ?? currentBranding(settings)
+  return { publicKey, store: brandedStore(store, branding) }
 }
 
 export const shouldRevalidate = unlessSamePage
@@ -53,6 +53,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const store = useStoreOrLast(useRouteLoaderData<typeof loader>('root')?.store)
   const { tag, direction } = languages[currentLanguage()]
+  const {
+    css,
+    icon,
+    fonts = [fontFiles.sans, fontFiles.serif],
+    paper = themeColours,
+  } = store?.brand ?? {}
 
   // An error screen for the whole document comes with a new <html>, which lost its class.
   useLayoutEffect(() => chooseTheme(themeChoice()), [])
@@ -63,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {Object.entries(themeColours).map(([scheme, colour]) => (
+        {Object.entries(paper).map(([scheme, colour]) => (
           <meta
             key={scheme}
             name="theme-color"
@@ -78,9 +84,26 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        {fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={href}
+          />
+        ))}
+        {icons.map((link) => (
+          <link key={link.rel} {...link} {...(icon && { href: icon, type: 'image/png' })} />
+        ))}
+        <link rel="manifest" href={localPath('/manifest.webmanifest')} />
+        {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
       </head>
       <body>
-        <StoreContext value={store}>{children}</StoreContext>
+        <StoreContext value={store}>
+          <SavingTextContext value={store?.brand?.badges?.saving}>{children}</SavingTextContext>
+        </StoreContext>
         <ScrollRestoration />
         <Scripts />
       </body>

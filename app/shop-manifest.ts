@@ -2,12 +2,15 @@
 type Manifest = {
   /** The file that this list is, and in which the browser finds it. */
   url: string
-  routes: Record<string, { parentId?: string | undefined } | undefined>
+  /** What every page loads. */
+  entry: { imports: string[] }
+  routes: Record<string, { parentId?: string | undefined; imports?: string[] } | undefined>
 }
 
 /**
  * The list of routes that pages of the shop load: all but those of the admin area, which would be
- * most of it. What leads from the shop to the admin area loads a document.
+ * most of it. What leads from the shop to the admin area loads a document. A route does not repeat
+ * what every page loads, nor what it does not have (`hasAction: false`): no page has much room.
  */
 export function shopManifest<Whole extends Manifest>(manifest: Whole): Whole {
   const { url, routes } = manifest
@@ -15,8 +18,18 @@ export function shopManifest<Whole extends Manifest>(manifest: Whole): Whole {
   return {
     ...manifest,
     url: url.replace(/\/(?=manifest-[^/]*$)/, '/shop-'),
-    routes: Object.fromEntries(ofShop),
+    routes: Object.fromEntries(
+      ofShop.map(([id, route]) => [id, shortened(route, manifest.entry.imports)]),
+    ),
   }
+}
+
+function shortened<Route extends Manifest['routes'][string]>(route: Route, everywhere: string[]) {
+  const imports = route?.imports?.filter((file) => !everywhere.includes(file))
+  const entries = Object.entries({ ...route, imports }).filter(
+    ([, value]: [string, unknown]) => value !== false,
+  )
+  return Object.fromEntries(entries) as Route
 }
 
 /** Whether a route belongs to the admin area, by itself or by what is around it. */

@@ -77,7 +77,7 @@ export function residentBytes(pid: number | undefined): number {
 }
 
 /** The pictures of a new shop are made by job: only then it is idle. */
-export async function jobsDone({ pool }: BenchShop): Promise<void> {
+export async function jobsDone({ pool }: Pick<BenchShop, 'pool'>): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query('select from graphile_worker.jobs limit 1')
     if (!rowCount) return

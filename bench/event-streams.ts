@@ -20,19 +20,19 @@ export async function openStreams(
 ): Promise<EventStreams> {
   const { hostname, port } = new URL(url)
   const sockets: Socket[] = []
-  let wanted = ''
+  let awaited = ''
   let missing = new Set<Socket>()
   let all = Promise.withResolvers<Buffer>()
 
   function receive(socket: Socket, piece: Buffer) {
-    if (wanted === '' || !piece.includes(wanted)) return
+    if (awaited === '' || !piece.includes(awaited)) return
     missing.delete(socket)
     if (missing.size === 0) all.resolve(piece)
   }
   function allHave(text: string, those = sockets) {
     all = Promise.withResolvers()
     missing = new Set(those)
-    wanted = text
+    awaited = text
     return all.promise
   }
 

@@ -27,7 +27,7 @@ export async function oneSize(shop: BenchShop) {
 
   const refusals = outcomes.filter((outcome) => outcome === 'Out of stock').length
   const others = outcomes.filter((outcome) => outcome !== 'paid' && outcome !== 'Out of stock')
-  const audit = execFileSync('node', ['tools/stock-audit.ts'], {
+  const audit = execFileSync('node', ['tools/operator/stock-audit.ts'], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: shop.databaseUrl },
   }).trim()

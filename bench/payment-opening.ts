@@ -110,6 +110,9 @@ function bareOpening(db: Db, deliveryMethodId: string): Opens {
       p_arrivals: arrivals,
       p_gift_cards: [],
       p_use_store_credit: false,
+      p_gift_wrap: false,
+      p_gift_message: null,
+      p_language: 'en',
     })
     if (outcome !== 'placed') throw new Error(`Refused: ${outcome}`)
     await db.callOne('get_order', { p_order_id: order_id, p_customer_id: null })

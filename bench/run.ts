@@ -9,8 +9,10 @@
 //   feed      what following every change costs the writers
 //   browser   first visits in Chromium
 //   lists     lists and searches of 60, 10,000 and 100,000 products
+//   attributes lists and searches of 100,000 products with twelve attributes against the same without
 //   accounts  signing in
 //   collector events of visitors against the bare procedure, and the product page while they come in
+//   growth    lists, an order, the dashboard and the checkout with a million orders (or the number given) against a new shop
 //   admin     lists of 100,000 rows, typing in them, and what changing pages leaves in memory
 import { cpus } from 'node:os'
 
@@ -18,11 +20,13 @@ import { buildWhenStale } from '#tools/build/build-shop.ts'
 
 import { accounts } from './parts/accounts.ts'
 import { admin } from './parts/admin.ts'
+import { attributes } from './parts/attributes.ts'
 import { browser } from './parts/browser.ts'
 import { carts } from './parts/carts.ts'
 import { checkout } from './parts/checkout.ts'
 import { collector } from './parts/collector.ts'
 import { feed } from './parts/feed.ts'
+import { growth } from './parts/growth.ts'
 import { lists } from './parts/lists.ts'
 import { page } from './parts/page.ts'
 import { size } from './parts/size.ts'
@@ -38,9 +42,11 @@ const parts = {
   feed,
   browser,
   lists,
+  attributes,
   accounts,
   admin,
   collector,
+  growth,
 }
 
 const [only] = process.argv.slice(2)

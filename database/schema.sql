@@ -172,6 +172,36 @@ create table api_keys (
 CREATE INDEX api_keys_made ON public.api_keys USING btree (created_at, id);
 CREATE INDEX api_keys_maker ON public.api_keys USING btree (made_by);
 
+-- What staff state about products besides the fixed columns, such as the sleeve. choices: [{code, names, synonyms}] in their order; names and units by language, English at least; code: in products.attributes and in addresses.
+create table attributes (
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  names jsonb not null,
+  type text not null,
+  units jsonb,
+  min_value numeric,
+  max_value numeric,
+  choices jsonb not null default '[]'::jsonb,
+  synonyms text[] not null default '{}'::text[],
+  on_page boolean not null default true,
+  in_filters boolean not null default false,
+  in_comparison boolean not null default false,
+  "position" integer not null,
+  version integer not null default 1,
+  constraint attributes_check CHECK (((max_value >= min_value) AND (max_value <= (1000000)::numeric))),
+  constraint attributes_check1 CHECK (((type = 'number'::text) OR ((units IS NULL) AND (min_value IS NULL) AND (max_value IS NULL)))),
+  constraint attributes_check2 CHECK (((type = ANY (ARRAY['choice'::text, 'choices'::text])) OR (choices = '[]'::jsonb))),
+  constraint attributes_check3 CHECK (((type <> 'text'::text) OR (NOT in_filters))),
+  constraint attributes_choices_check CHECK ((jsonb_typeof(choices) = 'array'::text)),
+  constraint attributes_code_check CHECK (((code ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'::text) AND (length(code) <= 40))),
+  constraint attributes_min_value_check CHECK (((min_value >= (0)::numeric) AND (min_value <= (1000000)::numeric))),
+  constraint attributes_names_check CHECK ((COALESCE((names ->> 'en'::text), ''::text) <> ''::text)),
+  constraint attributes_type_check CHECK ((type = ANY (ARRAY['choice'::text, 'choices'::text, 'number'::text, 'yes_no'::text, 'text'::text]))),
+  constraint attributes_units_check CHECK (((units IS NULL) OR (COALESCE((units ->> 'en'::text), ''::text) <> ''::text))),
+  constraint attributes_pkey PRIMARY KEY (id),
+  constraint attributes_code_key UNIQUE (code)
+);
+
 -- Proof that nothing in audit_log was changed, taken out or put in afterwards: each hash is the SHA-256 of the hash before it and of the entry (audit_text). Written when the entry's transaction commits; npm run audit:verify reads it.
 create table audit_chain (
   "position" bigint not null,
@@ -238,6 +268,37 @@ create table backups (
 );
 CREATE INDEX backups_good ON public.backups USING btree (ended_at) WHERE (failure IS NULL);
 
+-- One row: the branding that staff edit. content: as in brandings; null while it is the published one. version: raised by every change, and by every publication.
+create table branding_draft (
+  is_only boolean not null default true,
+  version integer not null default 1,
+  content jsonb,
+  constraint branding_draft_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint branding_draft_is_only_check CHECK (is_only),
+  constraint branding_draft_version_check CHECK ((version > 0)),
+  constraint branding_draft_pkey PRIMARY KEY (is_only)
+);
+
+-- How the shop looked: each publication whole, the last one is how it looks now and also the setting "branding". content: the fields of shop/settings/branding/branding.ts that are not as the shop comes. actor: a user's id; null for what was there before brandings were kept.
+create table brandings (
+  id bigint not null generated always as identity,
+  content jsonb not null,
+  actor text,
+  published_at timestamp with time zone not null default now(),
+  constraint brandings_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint brandings_pkey PRIMARY KEY (id)
+);
+
+-- The built files of browsers that are in the storage, so that pages of one build find their files at a machine with another. Deleted a week after no process of the shop serves a build with them.
+create table built_assets (
+  name text not null,
+  encoding text not null,
+  last_used_at timestamp with time zone not null default now(),
+  constraint built_assets_encoding_check CHECK ((encoding = ANY (ARRAY['br'::text, 'identity'::text]))),
+  constraint built_assets_name_check CHECK ((length(name) <= 200)),
+  constraint built_assets_pkey PRIMARY KEY (name)
+);
+
 -- The recipients of a campaign, fixed when sending began; contact_id without a reference: figures outlive a contact who is erased, and the id alone identifies nobody. queued: the mail is in the outbox (email_id). left_out: the contact had unsubscribed, or could not receive mail any more.
 create table campaign_recipients (
   campaign_id uuid not null,
@@ -275,6 +336,7 @@ create table campaigns (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  final_figures jsonb,
   constraint campaigns_check CHECK (((state = 'draft'::text) = (send_at IS NULL))),
   constraint campaigns_check1 CHECK (((state = 'cancelled'::text) OR ((started_at IS NULL) = (state = ANY (ARRAY['draft'::text, 'scheduled'::text]))))),
   constraint campaigns_check2 CHECK (((started_at IS NULL) = (people IS NULL))),
@@ -315,14 +377,24 @@ create table cart_items (
   unit_price integer not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  cart_set_id uuid,
+  set_id uuid,
+  set_part_id uuid,
+  set_parts integer,
+  set_saving_pence integer,
   constraint cart_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
+  constraint cart_items_set CHECK ((num_nulls(cart_set_id, set_id, set_part_id, set_parts, set_saving_pence) = ANY (ARRAY[0, 5]))),
+  constraint cart_items_set_parts_check CHECK (((set_parts >= 2) AND (set_parts <= 6))),
+  constraint cart_items_set_saving_pence_check CHECK ((set_saving_pence >= 0)),
   constraint cart_items_unit_price_check CHECK ((unit_price > 0)),
   constraint cart_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint cart_items_set_id_fkey FOREIGN KEY (set_id) REFERENCES sets(id),
   constraint cart_items_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
   constraint cart_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint cart_items_pkey PRIMARY KEY (id),
-  constraint cart_items_user_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id)
+  constraint cart_items_one_line UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id, cart_set_id, set_part_id)
 );
+CREATE INDEX cart_items_set_id ON public.cart_items USING btree (set_id) WHERE (set_id IS NOT NULL);
 CREATE TRIGGER cart_items_let_go AFTER DELETE ON public.cart_items FOR EACH ROW WHEN ((old.expires_at <= clock_timestamp())) EXECUTE FUNCTION note_line_let_go();
 alter table cart_items replica identity full;
 
@@ -367,6 +439,7 @@ create table categories (
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_key UNIQUE (slug)
 );
+CREATE TRIGGER categories_forget_translations AFTER DELETE ON public.categories FOR EACH ROW EXECUTE FUNCTION forget_translations('category');
 
 -- Categories that go together: they complete the related products of a product after those picked by hand.
 create table category_pairings (
@@ -389,6 +462,14 @@ create table category_slugs (
   constraint category_slugs_pkey PRIMARY KEY (slug)
 );
 CREATE INDEX category_slugs_category ON public.category_slugs USING btree (category_id);
+
+-- Tags of pages that the CDN has to drop, until it has confirmed that. Empty in a shop without a CDN.
+create table cdn_purges (
+  tag text not null,
+  requested_at timestamp with time zone not null default clock_timestamp(),
+  constraint cdn_purges_tag_check CHECK ((length(tag) <= 64)),
+  constraint cdn_purges_pkey PRIMARY KEY (tag)
+);
 
 -- What is in which collection, and its place there, not all of them used. Those of a collection with a rule are places in its order (products_by_rule).
 create table collection_products (
@@ -428,9 +509,15 @@ create table collections (
   rule_to_pence integer,
   rule_new_days integer,
   rule_order text not null default 'newest'::text,
+  rule_colours text[] not null default '{}'::text[],
+  rule_fabrics text[] not null default '{}'::text[],
+  rule_attributes jsonb not null default '{}'::jsonb,
+  rule_sizes text[] not null default '{}'::text[],
+  rule_in_stock boolean not null default false,
   constraint collections_filled_by_check CHECK ((filled_by = ANY (ARRAY['hand'::text, 'rule'::text]))),
   constraint collections_price_range CHECK ((rule_from_pence <= rule_to_pence)),
-  constraint collections_rule CHECK (((filled_by = 'hand'::text) OR (rule_category_id IS NOT NULL) OR (rule_tags <> '{}'::text[]) OR (rule_from_pence IS NOT NULL) OR (rule_to_pence IS NOT NULL) OR (rule_new_days IS NOT NULL))),
+  constraint collections_rule CHECK (((filled_by = 'hand'::text) OR (rule_category_id IS NOT NULL) OR (rule_tags <> '{}'::text[]) OR (rule_from_pence IS NOT NULL) OR (rule_to_pence IS NOT NULL) OR (rule_new_days IS NOT NULL) OR (rule_colours <> '{}'::text[]) OR (rule_fabrics <> '{}'::text[]) OR (rule_attributes <> '{}'::jsonb) OR (rule_sizes <> '{}'::text[]) OR rule_in_stock)),
+  constraint collections_rule_attributes_check CHECK ((jsonb_typeof(rule_attributes) = 'object'::text)),
   constraint collections_rule_from_pence_check CHECK ((rule_from_pence > 0)),
   constraint collections_rule_new_days_check CHECK (((rule_new_days >= 1) AND (rule_new_days <= 3650))),
   constraint collections_rule_order_check CHECK ((rule_order = ANY (ARRAY['newest'::text, 'price-low'::text, 'price-high'::text]))),
@@ -441,6 +528,7 @@ create table collections (
   constraint collections_slug_key UNIQUE (slug)
 );
 CREATE INDEX collections_rule_category ON public.collections USING btree (rule_category_id) WHERE (rule_category_id IS NOT NULL);
+CREATE TRIGGER collections_forget_translations AFTER DELETE ON public.collections FOR EACH ROW EXECUTE FUNCTION forget_translations('collection');
 
 -- Proof of what somebody agreed to: whom it concerns (subject_id: a mailing contact or a browser, neither of which names anybody by itself), what for (purpose), what happened (asked: not confirmed yet; given; withdrawn, also refused), the words they were shown (wording), on which part of the shop (source), and from where (session_id; place: a hash of the network). Section 7 of the product design. Nothing here is ever changed or deleted.
 create table consent_log (
@@ -463,7 +551,33 @@ CREATE TRIGGER consent_log_has_origin BEFORE INSERT ON public.consent_log FOR EA
 CREATE TRIGGER consent_log_is_not_emptied BEFORE TRUNCATE ON public.consent_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER consent_log_stays BEFORE DELETE OR UPDATE ON public.consent_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- How posts (key: id) and pages (key: slug) are being edited; one without a row is at version 1 as it stands. content: what is to take the place of what everybody reads, as content_of has it; null where nothing does, and for a post that nobody reads yet, which is itself what is edited. version: raised by every change. publish_at: when content takes its place by itself. noted_by, noted_at: the last saving that the audit log has.
+-- What visitors wrote in the contact form of a free page. user_id: the customer whose address it was sent with; nobody proved that it is theirs. language: of the page. done_by: the id of the admin who settled it.
+create table contact_messages (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  page_slug text not null,
+  name text not null,
+  email text not null,
+  message text not null,
+  language text not null,
+  state text not null default 'open'::text,
+  done_at timestamp with time zone,
+  done_by text,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_messages_check CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+  constraint contact_messages_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint contact_messages_message_check CHECK (((message <> ''::text) AND (length(message) <= 5000))),
+  constraint contact_messages_name_check CHECK (((name <> ''::text) AND (length(name) <= 100))),
+  constraint contact_messages_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text]))),
+  constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_messages_from ON public.contact_messages USING btree (email, created_at);
+CREATE INDEX contact_messages_of ON public.contact_messages USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
+CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at, id) WHERE (state = 'open'::text);
+CREATE INDEX contact_messages_sent ON public.contact_messages USING btree (created_at, id);
+
+-- How posts and free pages (key: id) and text pages (key: slug) are being edited; one without a row is at version 1 as it stands. content: what is to take the place of what everybody reads, as content_of has it; null where nothing does, and for a post or a free page that nobody reads yet, which is itself what is edited. version: raised by every change. publish_at: when content takes its place by itself. noted_by, noted_at: the last saving that the audit log has.
 create table content_drafts (
   kind text not null,
   key text not null,
@@ -473,13 +587,13 @@ create table content_drafts (
   noted_by text,
   noted_at timestamp with time zone,
   constraint content_drafts_check CHECK (((publish_at IS NULL) OR (content IS NOT NULL))),
-  constraint content_drafts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text]))),
+  constraint content_drafts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text, 'free_page'::text]))),
   constraint content_drafts_version_check CHECK ((version > 0)),
   constraint content_drafts_pkey PRIMARY KEY (kind, key)
 );
 CREATE INDEX content_drafts_planned ON public.content_drafts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 
--- The text pages of section 2. body: RichText of shop/content/rich-text.ts; description: for search engines.
+-- The text pages of section 2 (kind page) and free pages of the shop's own at /pages/{slug} (kind free_page). body: of a text page RichText of shop/content/rich-text.ts, of a free page PageBody of shop/content/blocks/page-body.ts; description: for search engines; published_at: of a free page, when it was or is to be published.
 create table content_pages (
   slug text not null,
   title text not null,
@@ -487,16 +601,49 @@ create table content_pages (
   body jsonb not null,
   updated_at timestamp with time zone not null default now(),
   id uuid not null default gen_random_uuid(),
-  constraint content_pages_description_check CHECK ((description <> ''::text)),
-  constraint content_pages_slug_check CHECK ((slug = ANY (ARRAY['about'::text, 'returns'::text, 'care-instructions'::text, 'size-guide'::text, 'privacy-policy'::text, 'terms-of-service'::text, 'cookie-policy'::text]))),
-  constraint content_pages_title_check CHECK ((title <> ''::text)),
+  kind text not null default 'page'::text,
+  status text not null default 'published'::text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint content_pages_always_published CHECK (((kind = 'free_page'::text) OR (status = 'published'::text))),
+  constraint content_pages_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'free_page'::text]))),
+  constraint content_pages_planned CHECK (((kind = 'page'::text) OR (status = 'draft'::text) OR (published_at IS NOT NULL))),
+  constraint content_pages_slug_check CHECK (
+CASE kind
+    WHEN 'page'::text THEN (slug = ANY (ARRAY['about'::text, 'returns'::text, 'care-instructions'::text, 'size-guide'::text, 'privacy-policy'::text, 'terms-of-service'::text, 'cookie-policy'::text]))
+    ELSE ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 100) AND (slug <> ALL (ARRAY['about'::text, 'returns'::text, 'care-instructions'::text, 'size-guide'::text, 'privacy-policy'::text, 'terms-of-service'::text, 'cookie-policy'::text])))
+END),
+  constraint content_pages_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text]))),
+  constraint content_pages_whole CHECK (((status <> 'published'::text) OR ((title <> ''::text) AND (description <> ''::text)))),
   constraint content_pages_pkey PRIMARY KEY (slug),
   constraint content_pages_id_key UNIQUE (id)
 );
+CREATE INDEX content_pages_scheduled ON public.content_pages USING btree (published_at) WHERE (status = 'scheduled'::text);
 CREATE INDEX content_pages_title ON public.content_pages USING btree (title, id);
+CREATE TRIGGER content_pages_forget_translations AFTER DELETE ON public.content_pages FOR EACH ROW EXECUTE FUNCTION forget_translations('page');
 CREATE TRIGGER content_pages_keep_changed_terms AFTER UPDATE ON public.content_pages FOR EACH ROW WHEN (((new.slug = 'terms-of-service'::text) AND ((old.title IS DISTINCT FROM new.title) OR (old.body IS DISTINCT FROM new.body)))) EXECUTE FUNCTION keep_terms_version();
 CREATE TRIGGER content_pages_keep_new_terms AFTER INSERT ON public.content_pages FOR EACH ROW WHEN ((new.slug = 'terms-of-service'::text)) EXECUTE FUNCTION keep_terms_version();
 CREATE TRIGGER content_pages_touch BEFORE UPDATE ON public.content_pages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
+alter table content_pages replica identity full;
+
+-- Texts of the shop in other languages than English, of the fields that translatable_texts() lists; a page shows the English text where there is none. source_hash: md5 of the English text it translates; it is outdated once that is another. updated_by: a user's id.
+create table content_translations (
+  kind text not null,
+  subject_id uuid not null,
+  language text not null,
+  field text not null,
+  text text not null,
+  source_hash text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint content_translations_field_check CHECK (((length(field) >= 1) AND (length(field) <= 400))),
+  constraint content_translations_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint content_translations_language_check CHECK ((language ~ '^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$'::text)),
+  constraint content_translations_text_check CHECK (((text <> ''::text) AND (length(text) <= 20000))),
+  constraint content_translations_version_check CHECK ((version > 0)),
+  constraint content_translations_pkey PRIMARY KEY (kind, subject_id, language, field)
+);
 
 -- What everybody could read of posts and pages: each publication whole, as content_of has it. actor: a user's id or the name of a job; null for what was there before versions were kept.
 create table content_versions (
@@ -506,7 +653,7 @@ create table content_versions (
   content jsonb not null,
   actor text,
   published_at timestamp with time zone not null default now(),
-  constraint content_versions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text]))),
+  constraint content_versions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text, 'free_page'::text]))),
   constraint content_versions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX content_versions_of ON public.content_versions USING btree (kind, key, id);
@@ -633,6 +780,7 @@ create table delivery_methods (
   constraint delivery_within_days CHECK ((max_days <= 60)),
   constraint delivery_methods_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER delivery_methods_forget_translations AFTER DELETE ON public.delivery_methods FOR EACH ROW EXECUTE FUNCTION forget_translations('delivery_method');
 
 -- Which order has used which discount, and what it saved in pence. released_at: the order was given up, and the use is free for another.
 create table discount_redemptions (
@@ -649,6 +797,7 @@ create table discount_redemptions (
   constraint discount_redemptions_pkey PRIMARY KEY (order_id)
 );
 CREATE INDEX discount_redemptions_customer ON public.discount_redemptions USING btree (customer_id);
+CREATE INDEX discount_redemptions_discount ON public.discount_redemptions USING btree (discount_id);
 CREATE INDEX discount_redemptions_live ON public.discount_redemptions USING btree (discount_id, customer_id) INCLUDE (pence) WHERE (released_at IS NULL);
 
 -- What makes an order cheaper: by itself, or with a code in upper case. percent is off the goods it is for, with buy_x_get_y off the cheapest get_quantity of every buy_quantity + get_quantity. Amounts in pence. It is for goods of category_id (and those below it) and of collection_id, null for any; minimum_pence is of the whole cart. Limits count orders that were not given up.
@@ -821,6 +970,8 @@ create table emails (
   unsubscribe_url text,
   forgotten_at timestamp with time zone,
   is_secret boolean not null default false,
+  language text not null default 'en'::text,
+  constraint emails_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint promoting_mails_can_be_ended CHECK (((consent_subject IS NULL) = (unsubscribe_url IS NULL))),
   constraint emails_pkey PRIMARY KEY (id),
   constraint emails_dedupe_key_key UNIQUE (dedupe_key)
@@ -956,8 +1107,10 @@ create table mail_texts (
   closing text,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  language text not null default 'en'::text,
+  constraint mail_texts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint mail_texts_version_check CHECK ((version > 0)),
-  constraint mail_texts_pkey PRIMARY KEY (kind)
+  constraint mail_texts_pkey PRIMARY KEY (kind, language)
 );
 
 -- Links that confirm a sign-up, by the hash of what makes each one: what was asked for (purposes), in which words, on which part of the shop, and whether it was used. They last 7 days.
@@ -969,6 +1122,8 @@ create table mailing_confirmations (
   source text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  language text not null default 'en'::text,
+  constraint mailing_confirmations_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint mailing_confirmations_purposes_check CHECK ((cardinality(purposes) > 0)),
   constraint mailing_confirmations_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES mailing_contacts(id) ON DELETE CASCADE,
   constraint mailing_confirmations_pkey PRIMARY KEY (token_hash)
@@ -986,7 +1141,9 @@ create table mailing_contacts (
   confirmed_at timestamp with time zone,
   ended_at timestamp with time zone,
   price_drops_told_at timestamp with time zone,
+  language text not null default 'en'::text,
   constraint mailing_contacts_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint mailing_contacts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint mailing_contacts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text, 'bounced'::text, 'complained'::text]))),
   constraint mailing_contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint mailing_contacts_pkey PRIMARY KEY (id),
@@ -1014,6 +1171,22 @@ create table newcomer_holds_told (
   constraint newcomer_holds_told_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint newcomer_holds_told_pkey PRIMARY KEY (product_id)
 );
+
+-- Troubles that the operator is notified of, once each however many processes see them. Kept for 400 days after their end.
+create table operator_incidents (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  detail text not null,
+  began_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint operator_incidents_check CHECK ((ended_at >= began_at)),
+  constraint operator_incidents_detail_check CHECK ((length(detail) <= 500)),
+  constraint operator_incidents_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint operator_incidents_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operator_incidents_ended ON public.operator_incidents USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX operator_incidents_open ON public.operator_incidents USING btree (kind) WHERE (ended_at IS NULL);
 
 -- What was cancelled of an order before it was sent, and what that gave back, in pence. key: the same decision is made once; lines: [{order_item_id, quantity, pence}]; delivery_pence: what of it is delivery; card, credit: where it went; is_whole: nothing of the order was left.
 create table order_cancellations (
@@ -1063,6 +1236,46 @@ create table order_events (
   constraint order_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
+
+-- Lines of an order without stock, one unit each: gift_wrap, at most one, with what is to be written on its card (message); gift_card, which has no VAT (vat_class null). pence: the price paid, VAT contained; no discount applies. cancelled_at: refunded with refunded_pence when all goods of the order were cancelled.
+create table order_extras (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  kind text not null,
+  name text not null,
+  "position" integer not null,
+  pence integer not null,
+  vat_class text,
+  vat_pence integer not null,
+  message text,
+  refunded_pence integer not null default 0,
+  cancelled_at timestamp with time zone,
+  constraint never_more_refunded_than_paid CHECK (((refunded_pence >= 0) AND (refunded_pence <= pence))),
+  constraint order_extras_kind_check CHECK ((kind = ANY (ARRAY['gift_wrap'::text, 'gift_card'::text]))),
+  constraint order_extras_message_check CHECK (((length(message) >= 1) AND (length(message) <= 200))),
+  constraint order_extras_pence_check CHECK ((pence > 0)),
+  constraint order_extras_vat_class_check CHECK ((vat_class = ANY (ARRAY['standard'::text, 'zero'::text]))),
+  constraint order_extras_vat_pence_check CHECK ((vat_pence >= 0)),
+  constraint order_extras_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_extras_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_extras_order ON public.order_extras USING btree (order_id);
+
+-- Lines of orders that were bought as parts of a set. cart_set_id: the same for lines bought together; saving_pence: their share in what was saved, part of order_items.discount_pence.
+create table order_item_sets (
+  order_item_id uuid not null,
+  cart_set_id uuid not null,
+  set_id uuid not null,
+  set_part_id uuid not null,
+  set_parts integer not null,
+  name text not null,
+  saving_pence integer not null,
+  constraint order_item_sets_saving_pence_check CHECK ((saving_pence >= 0)),
+  constraint order_item_sets_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint order_item_sets_set_id_fkey FOREIGN KEY (set_id) REFERENCES sets(id),
+  constraint order_item_sets_pkey PRIMARY KEY (order_item_id)
+);
+CREATE INDEX order_item_sets_set ON public.order_item_sets USING btree (set_id);
 
 -- What was ordered, as it was named and priced then.
 create table order_items (
@@ -1175,13 +1388,17 @@ create table orders (
   terms_version_id bigint,
   credit_pence integer not null default 0,
   exchange_return_id uuid,
+  extras_pence integer not null default 0,
+  language text not null default 'en'::text,
   constraint credit_within_total CHECK (((0 <= credit_pence) AND (credit_pence <= total_pence))),
-  constraint orders_add_up CHECK ((total_pence = ((subtotal_pence - discount_pence) + delivery_pence))),
+  constraint orders_add_up CHECK ((total_pence = (((subtotal_pence - discount_pence) + extras_pence) + delivery_pence))),
   constraint orders_currency_check CHECK ((currency = 'GBP'::text)),
   constraint orders_delivery_discount_pence_check CHECK ((delivery_discount_pence >= 0)),
   constraint orders_delivery_pence_check CHECK ((delivery_pence >= 0)),
   constraint orders_delivery_vat_pence_check CHECK ((delivery_vat_pence >= 0)),
   constraint orders_discount_pence_check CHECK ((discount_pence >= 0)),
+  constraint orders_extras_pence_check CHECK ((extras_pence >= 0)),
+  constraint orders_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint orders_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint orders_promise_in_order CHECK ((promised_to >= promised_from)),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['pending_payment'::text, 'paid'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'payment_failed'::text]))),
@@ -1348,10 +1565,14 @@ create table pictures (
   height integer not null,
   dominant_hex text not null,
   created_at timestamp with time zone not null default now(),
+  file_name text not null default ''::text,
+  is_kept boolean not null default false,
   constraint pictures_dominant_hex_check CHECK ((dominant_hex ~ '^#[0-9a-f]{6}$'::text)),
+  constraint pictures_file_name_check CHECK ((length(file_name) <= 200)),
   constraint pictures_pkey PRIMARY KEY (id),
   constraint pictures_hash_key UNIQUE (hash)
 );
+CREATE INDEX pictures_added ON public.pictures USING btree (created_at, id);
 
 -- The products shown below a post, in the order of position.
 create table post_products (
@@ -1405,6 +1626,7 @@ CREATE INDEX posts_scheduled ON public.posts USING btree (published_at) WHERE (s
 CREATE INDEX posts_search ON public.posts USING gin (lower(((title || ' '::text) || slug)) gin_trgm_ops);
 CREATE INDEX posts_tags ON public.posts USING gin (tags);
 CREATE INDEX posts_title ON public.posts USING btree (title, id);
+CREATE TRIGGER posts_forget_translations AFTER DELETE ON public.posts FOR EACH ROW EXECUTE FUNCTION forget_translations('post');
 CREATE TRIGGER posts_record_slug AFTER UPDATE OF slug ON public.posts FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION record_post_slug();
 CREATE TRIGGER posts_touch BEFORE UPDATE ON public.posts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION touch_updated_at();
 alter table posts replica identity full;
@@ -1655,6 +1877,8 @@ create table products (
   publish_at timestamp with time zone,
   unpublish_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  attributes jsonb not null default '{}'::jsonb,
+  constraint products_attributes_check CHECK ((jsonb_typeof(attributes) = 'object'::text)),
   constraint products_check CHECK ((compare_at_pence > price_pence)),
   constraint products_check1 CHECK (((status <> 'active'::text) OR ((published_at IS NOT NULL) AND (jsonb_array_length(composition) > 0)))),
   constraint products_colour_family_check CHECK ((colour_family = ANY (ARRAY['black'::text, 'white'::text, 'grey'::text, 'beige'::text, 'brown'::text, 'red'::text, 'pink'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'purple'::text, 'gold'::text, 'silver'::text, 'multicolour'::text]))),
@@ -1674,6 +1898,7 @@ create table products (
   constraint products_pkey PRIMARY KEY (id),
   constraint products_slug_key UNIQUE (slug)
 );
+CREATE INDEX products_attributes_idx ON public.products USING gin (attributes);
 CREATE INDEX products_by_id ON public.products USING btree (id) INCLUDE (slug, updated_at) WHERE (status = 'active'::text);
 CREATE INDEX products_category ON public.products USING btree (category_id, id);
 CREATE INDEX products_created ON public.products USING btree (created_at, id);
@@ -1688,7 +1913,8 @@ CREATE INDEX products_successor ON public.products USING btree (successor_id) WH
 CREATE INDEX products_tags ON public.products USING gin (tags) WHERE (status = 'active'::text);
 CREATE INDEX products_to_publish ON public.products USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX products_to_unpublish ON public.products USING btree (unpublish_at) WHERE (unpublish_at IS NOT NULL);
-CREATE TRIGGER products_placed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((((old.status = 'active'::text) OR (new.status = 'active'::text)) AND (((((old.status IS DISTINCT FROM new.status) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.price_pence IS DISTINCT FROM new.price_pence)) OR (old.published_at IS DISTINCT FROM new.published_at)))) EXECUTE FUNCTION place_changed_product();
+CREATE TRIGGER products_forget_translations AFTER DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION forget_translations('product');
+CREATE TRIGGER products_placed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((((old.status = 'active'::text) OR (new.status = 'active'::text)) AND ((((((((old.status IS DISTINCT FROM new.status) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.price_pence IS DISTINCT FROM new.price_pence)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.colour_family IS DISTINCT FROM new.colour_family)) OR (old.fabric_family IS DISTINCT FROM new.fabric_family)) OR (old.attributes IS DISTINCT FROM new.attributes)))) EXECUTE FUNCTION place_changed_product();
 CREATE TRIGGER products_placed_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION place_changed_product();
 CREATE TRIGGER products_published AFTER UPDATE OF status ON public.products FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION serve_published_product();
 CREATE TRIGGER products_raise_version BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (old.units_sold = new.units_sold))) EXECUTE FUNCTION raise_product_version();
@@ -2030,6 +2256,25 @@ create table saved_views (
 );
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (admin_user_id, list, lower(name));
 
+-- One row: the version of Libas that made this schema and its procedures, and the oldest version that still runs on them.
+create table schema_version (
+  is_only boolean not null default true,
+  version text not null,
+  runs_from text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint schema_version_is_only_check CHECK (is_only),
+  constraint schema_version_pkey PRIMARY KEY (is_only)
+);
+
+-- Words that staff made synonyms: a search for one finds what has another of the same row. The built-in ones are in the code.
+create table search_synonyms (
+  id uuid not null,
+  terms text[] not null,
+  version integer not null default 1,
+  constraint search_synonyms_terms_check CHECK (((cardinality(terms) >= 1) AND (cardinality(terms) <= 20))),
+  constraint search_synonyms_pkey PRIMARY KEY (id)
+);
+
 -- Secrets of confirmed authenticator apps, encrypted. last_step is the newest time step whose code was used: none counts twice.
 create table second_factors (
   user_id uuid not null,
@@ -2077,6 +2322,47 @@ create table sessions (
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 alter table sessions replica identity full;
+
+-- One piece of a set: a product, or any colour of a style.
+create table set_parts (
+  id uuid not null default gen_random_uuid(),
+  set_id uuid not null,
+  "position" integer not null,
+  product_id uuid,
+  style_id uuid,
+  constraint set_parts_check CHECK ((num_nonnulls(product_id, style_id) = 1)),
+  constraint set_parts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint set_parts_set_id_fkey FOREIGN KEY (set_id) REFERENCES sets(id) ON DELETE CASCADE,
+  constraint set_parts_style_id_fkey FOREIGN KEY (style_id) REFERENCES styles(id),
+  constraint set_parts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX set_parts_product ON public.set_parts USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX set_parts_set ON public.set_parts USING btree (set_id, "position");
+CREATE INDEX set_parts_style ON public.set_parts USING btree (style_id) WHERE (style_id IS NOT NULL);
+
+-- Products that are sold together, such as an abaya with its hijab. names, texts: by language, English at least. price_value, VAT included: what all parts cost together in pence (fixed), or what is saved of their prices, in pence (amount) or per cent. On sale while active, from starts_at until ends_at.
+create table sets (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  names jsonb not null,
+  texts jsonb not null default '{"en": ""}'::jsonb,
+  price_kind text not null,
+  price_value integer not null,
+  is_active boolean not null default false,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sets_check CHECK ((ends_at > starts_at)),
+  constraint sets_check1 CHECK (((price_kind <> 'percent'::text) OR (price_value <= 90))),
+  constraint sets_names_check CHECK ((COALESCE((names ->> 'en'::text), ''::text) <> ''::text)),
+  constraint sets_price_kind_check CHECK ((price_kind = ANY (ARRAY['fixed'::text, 'amount'::text, 'percent'::text]))),
+  constraint sets_price_value_check CHECK ((price_value > 0)),
+  constraint sets_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 100))),
+  constraint sets_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text)),
+  constraint sets_pkey PRIMARY KEY (id),
+  constraint sets_slug_key UNIQUE (slug)
+);
 
 -- Store settings by key; code gives the default where a row is missing.
 create table settings (
@@ -2126,7 +2412,58 @@ create table shipments (
 CREATE TRIGGER shipments_tell_of_delivery AFTER UPDATE OF delivered_at ON public.shipments FOR EACH ROW WHEN (((old.delivered_at IS NULL) AND (new.delivered_at IS NOT NULL))) EXECUTE FUNCTION tell_of_shipment();
 CREATE TRIGGER shipments_tell_of_new AFTER INSERT ON public.shipments FOR EACH ROW EXECUTE FUNCTION tell_of_shipment();
 
--- Size mapping of section 3: abayas by length in inches, thobes by length and fit ("56 M").
+-- What sizes are counted in; a product uses one. code: as in addresses and files. labels: {language: {filter: heading in filters, legend: [heading of each axis of the choice]}}, with en at least. rows_system, columns_system: of a grid, whose sizes are all combinations of theirs. measures: what is measured of each size, in the order of the size guide (body_chest, garment_length). equivalents: other systems named beside each size (EU, US). finder: how the size finder asks. usual_sizes: of a system that came with the shop, until add_usual_sizes made its sizes of them.
+create table size_systems (
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  kind text not null,
+  labels jsonb not null,
+  rows_system text,
+  columns_system text,
+  measures text[] not null default '{}'::text[],
+  equivalents text[] not null default '{}'::text[],
+  in_filters boolean not null default true,
+  finder text,
+  usual_sizes jsonb,
+  "position" integer not null,
+  version integer not null default 1,
+  constraint only_a_grid_has_axes CHECK ((num_nonnulls(rows_system, columns_system) =
+CASE kind
+    WHEN 'grid'::text THEN 2
+    ELSE 0
+END)),
+  constraint size_systems_code_check CHECK (((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(code) <= 40))),
+  constraint size_systems_equivalents_check CHECK ((cardinality(equivalents) <= 4)),
+  constraint size_systems_finder_check CHECK ((finder = ANY (ARRAY['height'::text, 'measures'::text]))),
+  constraint size_systems_kind_check CHECK ((kind = ANY (ARRAY['one_size'::text, 'letters'::text, 'uk'::text, 'eu'::text, 'age'::text, 'height'::text, 'length'::text, 'length_fit'::text, 'waist'::text, 'shoe'::text, 'hijab'::text, 'free'::text, 'grid'::text]))),
+  constraint size_systems_measures_check CHECK ((cardinality(measures) <= 8)),
+  constraint size_systems_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint size_systems_version_check CHECK ((version > 0)),
+  constraint two_different_axes CHECK ((rows_system <> columns_system)),
+  constraint size_systems_columns_system_fkey FOREIGN KEY (columns_system) REFERENCES size_systems(code),
+  constraint size_systems_rows_system_fkey FOREIGN KEY (rows_system) REFERENCES size_systems(code),
+  constraint size_systems_pkey PRIMARY KEY (id),
+  constraint size_systems_code_key UNIQUE (code)
+);
+
+-- What differs for one size of a product; without a row, or null, the product decides. surcharge_pence: what it costs more than the product, VAT included.
+create table size_terms (
+  product_id uuid not null,
+  size_id uuid,
+  surcharge_pence integer not null default 0,
+  vat_class text,
+  weight_grams integer,
+  constraint size_terms_surcharge_pence_check CHECK (((surcharge_pence >= 0) AND (surcharge_pence <= 10000000))),
+  constraint size_terms_vat_class_check CHECK ((vat_class = ANY (ARRAY['standard'::text, 'zero'::text]))),
+  constraint size_terms_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 100000))),
+  constraint size_terms_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint size_terms_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint size_terms_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
+);
+alter table size_terms replica identity full;
+
+-- Size mapping of section 3: the sizes of each system in their order. labels: {language: name} where it differs from size_name. equivalents: {EU: "36"}, by those of the system. measurements: {body_chest: [from, to]} in mm, by the measures of the system. length_inches: of lengths. fit: of lengths with a fit (S, M, L). row_size_id, column_size_id: of a size of a grid.
 create table sizes (
   id uuid not null default gen_random_uuid(),
   size_name text not null,
@@ -2135,11 +2472,22 @@ create table sizes (
   fit text,
   "position" integer not null,
   version integer not null default 1,
-  constraint sizes_system_check CHECK ((system = ANY (ARRAY['abaya'::text, 'thobe'::text]))),
+  labels jsonb not null default '{}'::jsonb,
+  equivalents jsonb not null default '{}'::jsonb,
+  measurements jsonb not null default '{}'::jsonb,
+  row_size_id uuid,
+  column_size_id uuid,
+  constraint both_axes_or_none CHECK (((row_size_id IS NULL) = (column_size_id IS NULL))),
   constraint sizes_version_check CHECK ((version > 0)),
+  constraint sizes_column_size_id_fkey FOREIGN KEY (column_size_id) REFERENCES sizes(id) ON DELETE CASCADE,
+  constraint sizes_row_size_id_fkey FOREIGN KEY (row_size_id) REFERENCES sizes(id) ON DELETE CASCADE,
+  constraint sizes_system_fkey FOREIGN KEY (system) REFERENCES size_systems(code),
   constraint sizes_pkey PRIMARY KEY (id),
+  constraint sizes_axes_key UNIQUE (system, row_size_id, column_size_id),
   constraint sizes_system_size_name_key UNIQUE (system, size_name)
 );
+CREATE INDEX sizes_column ON public.sizes USING btree (column_size_id) WHERE (column_size_id IS NOT NULL);
+CREATE INDEX sizes_row ON public.sizes USING btree (row_size_id) WHERE (row_size_id IS NOT NULL);
 
 -- Changes of stock by staff, once for each id, which the browser makes; their movements refer to it. note: the delivery note of a supplier, for example. answers: the outcome for each cell, returned again when the request is repeated.
 create table stock_changes (
@@ -2243,6 +2591,22 @@ create table traders (
 );
 CREATE TRIGGER traders_stay BEFORE DELETE OR UPDATE ON public.traders FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- Files of translations that staff sent, the last twenty. changes: what each would change, as ChangedText of shop/content/server/translations/translation-imports.ts; faults: rows that were left out; same: how many texts were like that already. outcome: null until it was imported. created_by: a user's id.
+create table translation_imports (
+  id uuid not null default gen_random_uuid(),
+  file_name text not null,
+  language text not null,
+  changes jsonb not null,
+  faults jsonb not null,
+  same integer not null,
+  outcome jsonb,
+  created_at timestamp with time zone not null default now(),
+  created_by text not null,
+  constraint translation_imports_changes_check CHECK ((jsonb_typeof(changes) = 'array'::text)),
+  constraint translation_imports_faults_check CHECK ((jsonb_typeof(faults) = 'array'::text)),
+  constraint translation_imports_pkey PRIMARY KEY (id)
+);
+
 -- Pictures, and parts of them, that nothing shows: by hash, and since when a job has found it so.
 create table unused_pictures (
   hash text not null,
@@ -2264,13 +2628,16 @@ create table users (
   updated_at timestamp with time zone not null default now(),
   admin_role text,
   erased_at timestamp with time zone,
+  language text,
   constraint admins_have_an_admin_role CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL))),
   constraint users_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'manager'::text, 'fulfilment'::text, 'content'::text, 'support'::text]))),
   constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'admin'::text]))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email)
 );
+CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text);
 CREATE INDEX users_joined ON public.users USING btree (created_at, id) WHERE (role = 'customer'::text);
 CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_unconfirmed ON public.users USING btree (created_at, id) WHERE ((role = 'customer'::text) AND (NOT email_verified));
@@ -2577,6 +2944,16 @@ AS $function$
 begin
   perform exchange_order_changed(new.exchange_return_id, new.state);
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_translations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from content_translations t where t.kind = tg_argv[0] and t.subject_id = old.id;
+  return null;
 end $function$
 ;
 
@@ -2932,21 +3309,25 @@ $function$
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer,text) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_order_note(uuid,uuid,text,text) returns text
--- procedure add_own_mails(uuid,text[],text,text) returns void
+-- procedure add_own_mails(uuid,text[],text,text,text) returns void
 -- procedure add_passkey(uuid,uuid,text,text,bigint,text[],text,boolean,integer) returns TABLE(id uuid, name text, is_synced boolean, created_at timestamp with time zone)
+-- procedure add_product_pictures(uuid,jsonb,text) returns TABLE(outcome text, fields text[])
 -- procedure add_provider_refund(uuid,integer,text,text,integer) returns text
 -- procedure add_redirects(jsonb,text) returns TABLE(from_path text, outcome text, other text)
 -- procedure add_return_photo(uuid,text,integer,integer,integer) returns TABLE(outcome text, photo_id uuid)
 -- procedure add_return_tracking(uuid,uuid,text,text) returns TABLE(outcome text, return_number text, state text, is_correction boolean)
 -- procedure add_review_photo(uuid,text,integer,integer,integer) returns TABLE(photo_id uuid)
+-- procedure add_set_part(uuid,uuid,uuid,boolean,text) returns TABLE(outcome text)
+-- procedure add_set_to_cart(uuid,uuid,uuid,jsonb,integer,text) returns TABLE(outcome text, product_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
+-- procedure add_usual_sizes() returns void
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
 -- procedure anonymise_orders(uuid[]) returns TABLE(storage_key text)
 -- procedure apply_stocktake(uuid,jsonb,text) returns TABLE(outcome text, lines integer, items jsonb)
 -- procedure approve_return(uuid,text) returns TABLE(outcome text, state text)
--- procedure ask_for_mails(text,text[],text,text,text) returns TABLE(contact_id uuid)
+-- procedure ask_for_mails(text,text[],text,text,text,text) returns TABLE(contact_id uuid)
 -- procedure audit_credit() returns TABLE(problem text, account_id uuid, order_id uuid, expected integer, found integer)
 -- procedure audit_saved_record(text,uuid,jsonb,jsonb,text) returns void
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
@@ -2965,6 +3346,7 @@ $function$
 -- procedure cancel_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure cancel_return(uuid,uuid) returns TABLE(outcome text, return_number text, state text)
 -- procedure card_left_pence(uuid) returns integer
+-- procedure cart_set_lines(uuid,timestamp with time zone) returns TABLE(cart_item_id uuid, cart_set_id uuid, set_id uuid, set_part_id uuid, set_parts integer, saving_pence integer, now_saving_pence integer)
 -- procedure categories_within(text) returns TABLE(category_id uuid)
 -- procedure category_path(uuid) returns TABLE(slug text, name text, depth integer)
 -- procedure chain_audit_entry(bigint) returns void
@@ -2978,10 +3360,12 @@ $function$
 -- procedure change_price(uuid,integer,integer,text) returns jsonb
 -- procedure change_products(uuid,uuid[],jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[])
 -- procedure change_reorder_level(uuid,uuid,integer,integer,text) returns jsonb
+-- procedure change_size_term(uuid,uuid,text,integer,integer,text) returns jsonb
 -- procedure change_stock(uuid,text,text,jsonb,text) returns TABLE(cell integer, outcome text, now integer, at_least integer)
 -- procedure changed_facts(jsonb,jsonb) returns jsonb
 -- procedure check_product_import(jsonb) returns TABLE("position" integer, outcome text, fields text[])
--- procedure choose_own_mails(uuid,text[],text,text) returns TABLE(given text[], ended text[])
+-- procedure choose_language(uuid,text) returns text
+-- procedure choose_own_mails(uuid,text[],text,text,text) returns TABLE(given text[], ended text[])
 -- procedure clear_cart(uuid) returns integer
 -- procedure close_given_back(uuid,text) returns void
 -- procedure collect_events(jsonb,uuid) returns integer
@@ -3000,22 +3384,27 @@ $function$
 -- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone,boolean) returns integer
 -- procedure count_stock() returns bigint
 -- procedure count_units_sold(timestamp with time zone) returns integer
--- procedure create_account(text,text,text,text) returns TABLE(outcome text, user_id uuid)
+-- procedure create_account(text,text,text,text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure create_product(uuid,uuid,jsonb,text) returns TABLE(outcome text, fields text[])
 -- procedure create_return(uuid,uuid,jsonb,text,uuid[],uuid,integer,text[]) returns TABLE(outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer, difference_pence integer, order_to_pay uuid)
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
 -- procedure decide_review(uuid,integer,text,text,text) returns TABLE(outcome text)
+-- procedure delete_attribute(uuid,integer,text) returns TABLE(outcome text)
 -- procedure delete_campaign(uuid,integer,text) returns text
 -- procedure delete_category(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_collection(uuid,integer,uuid,text) returns TABLE(outcome text)
 -- procedure delete_draft_order(uuid,integer,text) returns text
 -- procedure delete_flag(uuid,integer,text) returns text
+-- procedure delete_free_page(uuid,integer,text,text) returns TABLE(outcome text)
 -- procedure delete_order_note(uuid,bigint,text,boolean) returns text
 -- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
 -- procedure delete_review(uuid,uuid) returns TABLE(outcome text)
+-- procedure delete_set(uuid,integer,text) returns TABLE(outcome text)
 -- procedure delete_size(uuid,integer,text) returns TABLE(outcome text)
+-- procedure delete_size_system(uuid,integer,text) returns TABLE(outcome text)
+-- procedure delete_synonyms(uuid,integer,text) returns TABLE(outcome text)
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
 -- procedure describe_cart_lines(uuid[]) returns jsonb
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
@@ -3024,6 +3413,7 @@ $function$
 -- procedure drop_exchange_order(uuid,text,text) returns void
 -- procedure dropped_wishes(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, was_pence integer, now_pence integer)
 -- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
+-- procedure edit_branding(integer,jsonb,text,text) returns TABLE(outcome text, version integer, content jsonb, written jsonb)
 -- procedure edit_content(text,text,integer,jsonb,text,timestamp with time zone,text) returns TABLE(outcome text, fields text[], edited jsonb)
 -- procedure emails_of_person(uuid) returns SETOF text
 -- procedure end_admin_sessions(uuid,uuid) returns text
@@ -3039,7 +3429,7 @@ $function$
 -- procedure end_sessions(uuid,uuid) returns void
 -- procedure end_webhook_attempt(uuid,integer,text,text) returns TABLE(outcome text, endpoint_id uuid, endpoint_name text, failing_since timestamp with time zone)
 -- procedure ensure_first_admin(text,text) returns TABLE(outcome text, user_id uuid)
--- procedure enter_by_code(text) returns TABLE(outcome text, user_id uuid)
+-- procedure enter_by_code(text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure erase_person(uuid) returns TABLE(outcome text, user_id uuid, waits_for text[], is_first boolean)
 -- procedure erasure_obstacles(uuid,boolean) returns text[]
 -- procedure evaluate_discounts(uuid,timestamp with time zone,text) returns TABLE(discount_id uuid, name text, code text, kind text, minimum_pence integer, problem text, goods_pence integer, line_pence integer[])
@@ -3049,22 +3439,26 @@ $function$
 -- procedure exchange_value_pence(uuid,integer) returns integer
 -- procedure expire_return(uuid,timestamp with time zone) returns boolean
 -- procedure extend_holds(uuid,timestamp with time zone) returns void
+-- procedure extras_to_cancel(uuid) returns jsonb
 -- procedure fill_collection(uuid,timestamp with time zone) returns void
 -- procedure find_cart_conflicts(uuid,jsonb) returns SETOF integer
 -- procedure find_credit(uuid,text[]) returns TABLE(turn bigint, account_id uuid, kind text, code_hash text, balance_pence integer, problem text)
 -- procedure find_former_cart_item(uuid,uuid) returns uuid
 -- procedure find_priority_window(uuid,uuid,uuid) returns uuid
 -- procedure find_scanned_item(text) returns TABLE(product_id uuid, size_id uuid)
--- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer)
+-- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer, language text)
 -- procedure find_waiting_place(uuid,uuid,bigint) returns integer
 -- procedure finish_export(uuid,text,text,integer) returns text
 -- procedure fit_refund(jsonb,integer,integer) returns TABLE(lines jsonb, delivery_pence integer)
+-- procedure fits_attribute(attributes,jsonb) returns boolean
 -- procedure follow_account_email(uuid) returns void
+-- procedure forget_campaign_recipients(integer,integer) returns integer
 -- procedure forget_credentials(uuid) returns void
 -- procedure forget_events(timestamp with time zone,integer) returns integer
 -- procedure forget_expired_credentials() returns void
 -- procedure forget_migrated_guest_items() returns void
 -- procedure forget_old_data(integer,integer,integer,integer) returns integer
+-- procedure forget_old_records(integer,integer,integer,integer,integer,integer) returns integer
 -- procedure forget_payment_declines() returns void
 -- procedure forget_person(uuid) returns boolean
 -- procedure forget_picture(text,timestamp with time zone) returns boolean
@@ -3073,13 +3467,14 @@ $function$
 -- procedure forget_unconfirmed_contacts() returns void
 -- procedure forget_webhooks() returns integer
 -- procedure get_batch_inventory_status(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
--- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone)
+-- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone, cart_set_id uuid, set_slug text, set_parts integer, set_names jsonb, set_saving_pence integer, set_saving_now_pence integer)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
+-- procedure gift_wrap_pence() returns integer
 -- procedure give_back(uuid,integer,text,jsonb,integer,text,text,text,uuid,uuid) returns TABLE(card_pence integer, credit_pence integer)
 -- procedure give_back_credit(uuid,text) returns void
 -- procedure give_up_stocktake(uuid,text) returns text
@@ -3087,17 +3482,21 @@ $function$
 -- procedure give_wrong_payment_back(uuid,text) returns text
 -- procedure grant_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure has_consent(uuid,text) returns boolean
+-- procedure has_rule_attributes(jsonb,jsonb) returns boolean
 -- procedure has_unsent_units(uuid) returns boolean
+-- procedure hold_attributes() returns void
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
 -- procedure hold_collections() returns void
 -- procedure hold_late_credit(uuid,text) returns void
 -- procedure hold_late_order(uuid,uuid) returns text
 -- procedure import_product(uuid,integer,text) returns void
 -- procedure import_size(uuid,jsonb,uuid,text) returns boolean
+-- procedure import_size_terms(uuid,jsonb,boolean,text) returns void
 -- procedure invite_admin(uuid,text,text,text) returns TABLE(outcome text, invitation_id uuid)
 -- procedure invoice_document(uuid) returns jsonb
 -- procedure is_given_back(uuid) returns boolean
 -- procedure is_served(text[],text) returns boolean
+-- procedure is_set_on_sale(sets,timestamp with time zone) returns boolean
 -- procedure is_sold_out(uuid,uuid) returns boolean
 -- procedure issue_code_after_password(text,text,text,text,uuid,boolean) returns void
 -- procedure issue_credit_note(uuid,integer,uuid,jsonb,integer) returns void
@@ -3110,7 +3509,9 @@ $function$
 -- procedure keep_in_wishlist(uuid,uuid,uuid) returns text
 -- procedure keep_line_let_go(uuid,uuid,uuid) returns void
 -- procedure keep_mail_to_contact(text,uuid) returns void
+-- procedure keep_picture(uuid,boolean,text) returns TABLE(outcome text)
 -- procedure keep_picture_crop(uuid,jsonb) returns text
+-- procedure keeps_marks(text,text) returns boolean
 -- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
 -- procedure leave_waiting_lists(uuid) returns void
 -- procedure line_value_pence(uuid,integer,integer) returns integer
@@ -3120,6 +3521,7 @@ $function$
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure list_reviewable(uuid,uuid,uuid,uuid,integer) returns TABLE(product_id uuid, slug text, is_sold boolean, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
+-- procedure lock_attributes() returns void
 -- procedure lock_cart(uuid,text) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone, network text)
 -- procedure lock_categories() returns void
 -- procedure lock_collections() returns void
@@ -3140,10 +3542,12 @@ $function$
 -- procedure mark_order_paid(uuid,text,text) returns void
 -- procedure may_be_put_into(jsonb) returns boolean
 -- procedure may_promote_to(uuid,text) returns boolean
+-- procedure media_uses(uuid[]) returns TABLE(picture_id uuid, kind text, subject_id text, name text, colour text, alt text)
 -- procedure migrate_guest_cart_to_user(uuid,jsonb,text) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
 -- procedure migrate_guest_item(uuid,text,uuid,uuid,integer,text) returns TABLE(code text, cause text, migrated integer)
 -- procedure minutes_held(boolean) returns integer
 -- procedure missing_to_publish(jsonb) returns text[]
+-- procedure move_attribute(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_campaign(uuid,text,integer,timestamp with time zone,text) returns TABLE(outcome text, state text)
 -- procedure move_cart_item_to_wishlist(uuid,uuid) returns TABLE(outcome text)
 -- procedure move_category(uuid,uuid,text,text) returns TABLE(outcome text)
@@ -3153,7 +3557,9 @@ $function$
 -- procedure move_imported_stock(uuid,uuid,integer,uuid,text) returns void
 -- procedure move_picked_product(uuid,uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_reviews_to_style(uuid,uuid) returns void
+-- procedure move_set_part(uuid,uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_size(uuid,uuid,text,text) returns TABLE(outcome text)
+-- procedure move_size_system(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure move_wishlist_item_to_cart(uuid,uuid,uuid,integer,text) returns TABLE(outcome text, cart_item_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure moved_past(uuid[],uuid,uuid,text) returns uuid[]
 -- procedure network_room(text,uuid,uuid,uuid,integer) returns integer
@@ -3165,16 +3571,19 @@ $function$
 -- procedure note_given_back(uuid,uuid,integer,text) returns void
 -- procedure note_refund_failed(uuid,integer,text) returns void
 -- procedure note_return_event(uuid,text,text,text,text,jsonb) returns void
+-- procedure note_translation(text,uuid,text,text,text,text,text) returns void
 -- procedure note_unused_pictures(timestamp with time zone) returns TABLE(hash text)
 -- procedure note_viewers(uuid,integer) returns void
 -- procedure number_categories() returns void
 -- procedure open_inventory_item(uuid,uuid) returns boolean
 -- procedure order_credit(uuid) returns jsonb
+-- procedure order_extras_of(uuid) returns jsonb
+-- procedure order_lines(uuid) returns TABLE(line_id uuid, at bigint, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, gross_pence bigint, vat_class text, vat_pence integer)
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
 -- procedure place_in_collections(uuid) returns void
--- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
+-- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean,boolean,text,text) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
 -- procedure plan_webhook_attempt(uuid,uuid,timestamp with time zone) returns boolean
 -- procedure plan_webhook_delivery(uuid,uuid) returns void
@@ -3191,10 +3600,11 @@ $function$
 -- procedure put_content_out(text,text,jsonb,timestamp with time zone,text) returns void
 -- procedure queue_product_import(uuid) returns void
 -- procedure quote_draft_order(uuid,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, lines jsonb)
--- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer)
--- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text)
+-- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid,boolean) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer, gift_wrap_pence integer, extras_pence integer, extras_vat_pence integer, set_saving_pence integer)
+-- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text, cart_set_id uuid, set_id uuid, part_id uuid, set_saving_pence integer)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
 -- procedure read_reviews(uuid,integer,text,integer,integer) returns TABLE(total integer, id uuid, author text, written_at timestamp with time zone, rating integer, length_fit text, width_fit text, height_cm integer, body text, photos jsonb, colour_name text, size_name text, reply text, replied_at timestamp with time zone)
+-- procedure read_set_choices(jsonb) returns TABLE(part_id uuid, product_id uuid, size_id uuid, at bigint)
 -- procedure receive_return(uuid,jsonb,text,uuid) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer)
 -- procedure receive_stock(uuid,uuid,integer,text,text,text,text) returns integer
 -- procedure record_consent(uuid,jsonb,text,text) returns SETOF text
@@ -3204,6 +3614,8 @@ $function$
 -- procedure record_payment_event(text,text,text,uuid,integer,text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure record_payment_intent(uuid,text,text) returns TABLE(outcome text)
 -- procedure record_refund(uuid,integer,text,text,text) returns void
+-- procedure redirect_free_page(text,text) returns void
+-- procedure refresh_size_grids(text) returns void
 -- procedure refund_as_credit(uuid,text) returns TABLE(outcome text, order_id uuid)
 -- procedure refund_left_pence(uuid) returns integer
 -- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb)
@@ -3211,6 +3623,7 @@ $function$
 -- procedure refund_return(uuid,jsonb,integer,text,text) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
 -- procedure refundable_pence(uuid) returns integer
+-- procedure refuse_attributes(jsonb,jsonb) returns TABLE(outcome text, fields text[])
 -- procedure refuse_category(uuid,text,uuid) returns text
 -- procedure refuse_content(text,text,jsonb,boolean) returns TABLE(outcome text, fields text[])
 -- procedure refuse_import(text,text[]) returns void
@@ -3227,12 +3640,15 @@ $function$
 -- procedure remove_from_wishlist(uuid,uuid,uuid) returns TABLE(removed boolean)
 -- procedure remove_item_from_cart_with_release(uuid,uuid) returns TABLE(success boolean, message text, product_id uuid)
 -- procedure remove_redirects(uuid[],text) returns TABLE(id uuid, from_path text, to_path text)
+-- procedure remove_set_part(uuid,uuid,text) returns TABLE(outcome text)
 -- procedure rename_view(uuid,uuid,text) returns text
 -- procedure renew_backup_codes(uuid,text[]) returns TABLE(outcome text)
 -- procedure renew_collections(timestamp with time zone) returns TABLE(collection_id uuid)
 -- procedure renew_webhook_secret(uuid,integer,text,text) returns text
 -- procedure reorder_items(uuid,uuid,uuid,text) returns TABLE(outcome text, lines jsonb)
 -- procedure reply_to_review(uuid,integer,text,text) returns TABLE(outcome text)
+-- procedure report_checks(jsonb) returns TABLE(outcome text, incident_id uuid, kind text, detail text, began_at timestamp with time zone)
+-- procedure reprice_sets(uuid,timestamp with time zone,uuid) returns SETOF uuid
 -- procedure request_erasure(uuid,uuid,boolean,uuid,timestamp with time zone) returns TABLE(outcome text, request_id uuid, due_at timestamp with time zone, waits_for text[], credit_pence integer)
 -- procedure request_export(uuid,uuid) returns TABLE(outcome text, request_id uuid)
 -- procedure request_password_reset(text,text,uuid) returns void
@@ -3255,7 +3671,9 @@ $function$
 -- procedure review_summary(uuid) returns TABLE(count integer, stars integer, histogram integer[], short integer, long integer, length_as_expected integer, tight integer, loose integer, width_as_expected integer)
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure revoke_api_key(uuid,text) returns text
+-- procedure rich_text_segments(jsonb) returns TABLE(place integer, source text)
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
+-- procedure save_attribute(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_campaign(uuid,integer,jsonb,text) returns TABLE(outcome text, campaign jsonb)
 -- procedure save_category(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_collection(uuid,integer,jsonb,text) returns TABLE(outcome text)
@@ -3263,10 +3681,14 @@ $function$
 -- procedure save_discount(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_draft_order(uuid,integer,uuid,text,jsonb,jsonb,text) returns TABLE(outcome text, version integer, order_id uuid)
 -- procedure save_flag(uuid,integer,jsonb,text) returns text
--- procedure save_mail_text(text,integer,jsonb,text) returns TABLE(outcome text)
+-- procedure save_mail_text(text,integer,jsonb,text,text) returns TABLE(outcome text)
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
+-- procedure save_set(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
 -- procedure save_size(uuid,integer,jsonb,text) returns TABLE(outcome text)
+-- procedure save_size_system(uuid,integer,jsonb,text) returns TABLE(outcome text)
+-- procedure save_synonyms(uuid,integer,text[],text) returns TABLE(outcome text)
+-- procedure save_translations(text,jsonb,text) returns TABLE(place integer, outcome text, version integer)
 -- procedure save_view(uuid,text,text,text) returns text
 -- procedure save_webhook_endpoint(uuid,integer,jsonb,text,text) returns TABLE(outcome text)
 -- procedure search_credit(text,text) returns SETOF uuid
@@ -3276,6 +3698,7 @@ $function$
 -- procedure segment_contacts(jsonb) returns SETOF uuid
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
+-- procedure send_contact_message(text,text,text,text,text,integer) returns TABLE(outcome text, message_id uuid, notifies boolean)
 -- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
 -- procedure send_order_mail_again(uuid,uuid,uuid,text) returns text
 -- procedure send_payment_link(uuid,uuid,integer,text) returns text
@@ -3284,7 +3707,9 @@ $function$
 -- procedure set_maintenance(boolean,text,timestamp with time zone,integer,text) returns TABLE(outcome text, value jsonb, version integer)
 -- procedure set_password(uuid,text) returns void
 -- procedure set_product_status(uuid,integer,text,uuid,text) returns TABLE(outcome text, fields text[], product jsonb)
+-- procedure set_saving_pence(text,integer,integer) returns integer
 -- procedure set_up_second_factor(uuid,text,text,integer,text[]) returns TABLE(outcome text)
+-- procedure settle_contact_message(uuid,boolean,text) returns TABLE(outcome text)
 -- procedure settle_exchange(uuid,text[],text) returns TABLE(outcome text, state text, return_item_id uuid, card_pence integer, credit_pence integer)
 -- procedure settle_payment(uuid,integer,text) returns text
 -- procedure settle_refund(uuid,text,text,text) returns text
@@ -3292,6 +3717,8 @@ $function$
 -- procedure shelf_quantity(uuid,uuid,timestamp with time zone) returns integer
 -- procedure ship_items(uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, state text, shipment_id uuid, order_item_id uuid)
 -- procedure similar_products(uuid,integer) returns uuid[]
+-- procedure size_price(products,uuid) returns integer
+-- procedure size_vat_class(products,uuid) returns text
 -- procedure spend_credit(uuid,uuid[],integer[],text) returns void
 -- procedure stage_product_import(uuid,text,boolean,jsonb,jsonb,jsonb,text) returns void
 -- procedure start_processing(uuid,text) returns TABLE(outcome text, state text)
@@ -3306,19 +3733,22 @@ $function$
 -- procedure switch_gift_card(uuid,boolean,text) returns text
 -- procedure take_back_end(uuid,text[],text,text) returns SETOF text
 -- procedure take_back_erasure(uuid,uuid) returns text
--- procedure take_campaign_recipient() returns TABLE(outcome text, campaign_id uuid, contact_id uuid, email text)
--- procedure take_cart_reminder(integer) returns TABLE(outcome text, contact_id uuid, email text, first_name text, let_go_at timestamp with time zone, items jsonb)
+-- procedure take_campaign_recipient() returns TABLE(outcome text, campaign_id uuid, contact_id uuid, email text, language text)
+-- procedure take_cart_reminder(integer) returns TABLE(outcome text, contact_id uuid, email text, first_name text, let_go_at timestamp with time zone, items jsonb, language text)
 -- procedure take_imported_product_back(uuid,integer,text) returns void
 -- procedure take_imported_size_back(uuid,jsonb,boolean,uuid,text) returns void
 -- procedure take_invoice_number(text) returns integer
 -- procedure take_low_stock_news() returns TABLE(product_id uuid, name text, colour_name text, size_name text, available integer, reorder_level integer, is_new boolean)
 -- procedure take_new_holds_news() returns TABLE(product_id uuid, name text, colour_name text, units integer, on_hand integer)
--- procedure take_price_drops() returns TABLE(contact_id uuid, email text, first_name text, items jsonb)
+-- procedure take_price_drops() returns TABLE(contact_id uuid, email text, first_name text, items jsonb, language text)
 -- procedure take_provider_refund(uuid,integer,text,uuid,integer,text,text) returns text
 -- procedure tell_webhooks(text,jsonb) returns void
 -- procedure test_webhook(uuid,uuid,text) returns TABLE(outcome text, delivery_id uuid)
 -- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
 -- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
+-- procedure translatable_subjects(text) returns TABLE(subject_id uuid, title text)
+-- procedure translatable_texts(text) returns TABLE(subject_id uuid, title text, field text, place integer, source text, most integer)
+-- procedure translation_progress(text,text[]) returns TABLE(kind text, total integer, translated integer, outdated integer)
 -- procedure unblock_customer(uuid,uuid,uuid) returns text
 -- procedure undo_exchange(uuid,uuid,integer,text,text,text,uuid,uuid) returns record
 -- procedure undo_product_edit(uuid,text) returns TABLE(product_id uuid, outcome text, fields text[])
@@ -3330,6 +3760,8 @@ $function$
 -- procedure use_email_code(text,text,text[],text,text[]) returns TABLE(outcome text)
 -- procedure use_passkey(uuid,bigint,boolean) returns TABLE(user_id uuid)
 -- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)
+-- procedure uses_of_attribute(text,text) returns integer
+-- procedure uses_of_set(uuid) returns integer
 -- procedure vat_contained(integer[],text[],integer) returns integer[]
 -- procedure verify_audit_chain(bigint,text) returns TABLE(problem text, audit_id bigint, "position" bigint)
 -- procedure waits_for_return(uuid) returns boolean
@@ -3344,25 +3776,30 @@ $function$
 -- procedure write_product_pictures(uuid,jsonb) returns void
 -- procedure write_review(uuid,uuid,integer,text,text,integer,text,uuid[]) returns TABLE(outcome text, review_id uuid, state text)
 
--- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
+-- publication libas_changes: public.attributes (id, code, names, type, units, min_value, max_value, choices, synonyms, on_page, in_filters, in_comparison, position, version)
+-- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at, cart_set_id, set_id, set_part_id, set_parts, set_saving_pence)
 -- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id, version)
 -- publication libas_changes: public.category_pairings (category_id, pairs_with_id, position)
 -- publication libas_changes: public.collection_products (collection_id, product_id, position)
--- publication libas_changes: public.collections (id, slug, name, description, position, version, is_hidden, filled_by, rule_category_id, rule_tags, rule_from_pence, rule_to_pence, rule_new_days, rule_order)
--- publication libas_changes: public.content_pages (slug, title, description, body, updated_at, id)
+-- publication libas_changes: public.collections (id, slug, name, description, position, version, is_hidden, filled_by, rule_category_id, rule_tags, rule_from_pence, rule_to_pence, rule_new_days, rule_order, rule_colours, rule_fabrics, rule_attributes, rule_sizes, rule_in_stock)
+-- publication libas_changes: public.content_pages (slug, title, description, body, updated_at, id, kind, status, published_at, created_at)
+-- publication libas_changes: public.content_translations (kind, subject_id, language, field, text, source_hash, version, updated_at, updated_by)
 -- publication libas_changes: public.delivery_methods (id, name, description, price_pence, free_from_pence, min_days, max_days, position, is_active, not_served, version)
 -- publication libas_changes: public.orders (id, customer_id, state, updated_at)
--- publication libas_changes: public.pictures (id, hash, width, height, dominant_hex, created_at)
+-- publication libas_changes: public.pictures (id, hash, width, height, dominant_hex, created_at, file_name, is_kept)
 -- publication libas_changes: public.post_products (post_id, product_id, position)
 -- publication libas_changes: public.posts (id, slug, title, summary, body, cover_picture_id, cover_alt, author, tags, status, published_at, created_at, updated_at)
 -- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary, crop_hash, focal_x, focal_y)
 -- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at, barcode)
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
--- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at)
+-- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at, attributes)
 -- publication libas_changes: public.reviews (id, product_id, style_id, state, version)
+-- publication libas_changes: public.search_synonyms (id, terms, version)
 -- publication libas_changes: public.sessions (id, user_id, token_hash, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
 -- publication libas_changes: public.settings (key, value, updated_at, version)
--- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position, version)
+-- publication libas_changes: public.size_systems (id, code, name, kind, labels, rows_system, columns_system, measures, equivalents, in_filters, finder, usual_sizes, position, version)
+-- publication libas_changes: public.size_terms (product_id, size_id, surcharge_pence, vat_class, weight_grams)
+-- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position, version, labels, equivalents, measurements, row_size_id, column_size_id)
 -- publication libas_changes: public.stock_movements (id, product_id, size_id)
 -- publication libas_changes: public.users (id, email_verified, role)
 -- publication libas_changes: public.waiting_list_entries (id, user_id, product_id, size_id, position, created_at, window_expires_at, notified_at, network)

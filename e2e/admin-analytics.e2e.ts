@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'the reports say what visitors did in the period that is picked',
+  'the reports show what visitors did in the chosen period',
   onlyAsProof,
   async ({ given, openShop }) => {
     // Long before the demo shop, so that nothing else is counted.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
@@ -93,7 +93,7 @@ test('a post is written by keyboard, published, written on as a draft and brough
     await page.keyboard.press('Tab')
     await page.keyboard.type('Iron')
     await expectSaved(page)
-    await checkState(page)
+    await checkPage(page)
   })
 
   await test.step('it is looked at and published', async () => {
@@ -145,7 +145,7 @@ test('a post is written by keyboard, published, written on as a draft and brough
 })
 
 test(
-  'nothing typed is lost: not without a connection, not to somebody else, not on the way out',
+  'typed text survives a lost connection, another person’s save and leaving the page',
   onlyAsProof,
   async ({ page, given, expectConsole }) => {
     expectConsole(
@@ -193,7 +193,7 @@ test(
       })
     })
 
-    await test.step('a connection that breaks before the answer makes nobody a stranger', async () => {
+    await test.step('a connection that breaks before the response does not sign anyone out', async () => {
       const requests = /\/admin\/posts\/.*\.data/
       await page.route(requests, async (route) => {
         await route.fetch()
@@ -210,7 +210,7 @@ test(
       expect(await kept()).toMatchObject({ title: 'Sent, and on' })
     })
 
-    await test.step('somebody else saves it meanwhile', async () => {
+    await test.step('another person saves it meanwhile', async () => {
       await given.rows(
         `select edit_content('post', d.key, d.version, '{"title": "Theirs", "summary": "Theirs"}', 'save', null, 'other')
          from content_drafts d join posts p on p.id::text = d.key where p.author = 'Zahra of the tests'`,

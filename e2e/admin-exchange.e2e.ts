@@ -1,4 +1,4 @@
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -39,7 +39,7 @@ test(
       await expect(page.getByRole('link', { name: /^Packing slip/ })).toHaveCount(0)
       const slip = await page.request.get(`/admin/orders/${item.newOrderId}/packing-slip.pdf`)
       expect(slip.status()).toBe(404)
-      await checkState(page)
+      await checkPage(page)
       await page.goto('/admin/orders')
       await expect(page.getByRole('link', { name: item.newNumber })).toHaveCount(0)
       await page.goto('/admin/orders?state=paid')
@@ -55,7 +55,7 @@ test(
     await expect(page.getByText(/^Settle by /)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Refund', exact: true })).toHaveCount(0)
     await expect(page.getByText(/^The customer paid £\d+\.\d\d more for it\.$/)).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     await page.setViewportSize(phone)
     await tabTo(page, page.getByRole('button', { name: 'Send what was chosen instead' }))
     await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'an exchange is called off at the checkout, and its page says so',
+  'an exchange is cancelled at the checkout, and its page shows it',
   onlyAsProof,
   async ({ given, openShop }) => {
     const customer = await given.customer()
@@ -113,7 +113,7 @@ test(
       page.getByText('We send it as soon as what you send back is here.').first(),
     ).toBeVisible()
     await expect(page.getByText(/^Returned goods, £/)).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     await page.setViewportSize(phone)
     await tabTo(page, page.getByRole('button', { name: 'Call the exchange off' }))
     await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ test(
     const notice = page.getByRole('status').filter({ hasText: 'The exchange is called off' })
     await expect(notice).toBeFocused()
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     await page.goto(`/profile?part=orders&order=${item.newOrderId}`)
     await expect(page.getByText('No payment had reached us, so the exchange is off.')).toBeVisible()
     await expect(page.getByText('Your exchange for')).toContainText(item.number)
@@ -147,6 +147,6 @@ test(
     await expect(page.getByText('Paid with returned goods')).toBeVisible()
     await expect(page.getByText(/^Promised for/)).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-    await checkState(page)
+    await checkPage(page)
   },
 )

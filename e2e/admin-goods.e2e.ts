@@ -51,7 +51,7 @@ test('a category is made, filled, put in order and renamed, and the shop follows
   await expect(up).toBeFocused()
 
   const shop = await openShop()
-  // The list was stored before, and is renewed when the change is heard of.
+  // The list was stored before, and is renewed when the change arrives.
   await expect
     .poll(async () => {
       await shop.goto('/products?category=jersey')
@@ -123,11 +123,13 @@ test(
 test('a size is made, and the size guide has it', async ({ given, openShop }) => {
   const page = await openShop()
   await enter(given, page, await givenAdmin(given, 'content'))
-  await page.getByRole('link', { name: 'Sizes', exact: true }).click()
-  await page.getByRole('link', { name: 'New size' }).click()
+  await page.getByRole('link', { name: 'Size systems', exact: true }).click()
+  const lengths = page.getByRole('row').filter({ hasText: 'Abaya lengths' })
+  await lengths.getByRole('link', { name: /sizes$/ }).click()
+  await page.getByRole('link', { name: 'New size', exact: true }).click()
   await page.getByLabel('Name', { exact: true }).fill('64')
   await page.getByLabel('Length in inches').fill('64')
-  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByRole('button', { name: 'Create size' }).click()
   await expect(page.getByText('It has no stock')).toBeVisible()
 
   const shop = await openShop()

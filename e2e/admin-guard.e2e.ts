@@ -33,22 +33,23 @@ async function expectClosed(page: Page, step: '/admin-auth' | '/admin-setup-mfa'
   expect(called.status()).toBe(403)
 }
 
-test('signed in by password, nothing opens before the second step (§2.23, §6.5)', async ({
-  given,
-  openShop,
-}) => {
-  const admin = await givenAdmin(given)
-  const page = await openShop()
-  await enterFirstTime(page, admin)
-  const elsewhere = await openShop()
-  await elsewhere.goto('/admin-auth')
-  await signInByPassword(elsewhere, admin)
+test(
+  'signed in by password, nothing opens before the second step (§2.23, §6.5)',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const admin = await givenAdmin(given)
+    const page = await openShop()
+    await enterFirstTime(page, admin)
+    const elsewhere = await openShop()
+    await elsewhere.goto('/admin-auth')
+    await signInByPassword(elsewhere, admin)
 
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('One more step')
-  await expectClosed(elsewhere, '/admin-auth')
-  await elsewhere.goto('/admin-setup-mfa')
-  await expect(elsewhere).toHaveURL('/admin-auth')
-})
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    await expectClosed(elsewhere, '/admin-auth')
+    await elsewhere.goto('/admin-setup-mfa')
+    await expect(elsewhere).toHaveURL('/admin-auth')
+  },
+)
 
 test(
   'signed in by an emailed code, nothing opens before the second step',

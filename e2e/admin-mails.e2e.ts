@@ -37,6 +37,17 @@ test('a manager writes what mails say, looks at it, gets a test, and takes it ba
       plain_text: expect.stringContaining('Salam Amina Khan,'),
     })
 
+    await page.getByRole('link', { name: 'العربية' }).click()
+    await expect(page.getByLabel('Beginning'), 'copy of its own').toHaveValue('')
+    await page.getByLabel('Beginning').fill('سلام {{customer_name}}، وصل {{order_number}}.')
+    await expect(onPhone.getByText('سلام Amina Khan،'), 'as it is typed').toBeVisible()
+    await expect(onPhone.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Mails that are written from now on say it.')).toBeVisible()
+    await expect(page.getByLabel('Beginning'), 'in the same language').toHaveValue(/سلام/)
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.getByLabel('Beginning')).toHaveValue(/^Salam/)
+
     await page.getByRole('button', { name: 'Back to how it comes' }).click()
     await expect(page.getByText('Mails of this kind say what they said at first.')).toBeVisible()
     await expect(page.getByLabel('Beginning')).toHaveValue('')

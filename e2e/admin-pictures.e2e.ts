@@ -22,7 +22,7 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   await expect(page.getByText('This is the copy.')).toBeVisible()
   const pictures = page.getByRole('list', { name: 'Pictures in their order' })
   const first = pictures.getByRole('listitem').first()
-  const words = await first.getByLabel('What picture 1 shows', { exact: true }).inputValue()
+  const alt = await first.getByLabel('What picture 1 shows', { exact: true }).inputValue()
 
   await first.getByText('What is shown of picture 1').first().click()
   const canvas = first.locator('.ReactCrop img').first()
@@ -67,7 +67,7 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   // It makes room once the list has measured what is dragged.
   await expect.poll(async () => (await second.boundingBox())!.y).toBeLessThan(end.y)
   await page.mouse.up()
-  await expect(page.getByLabel('What picture 2 shows', { exact: true })).toHaveValue(words)
+  await expect(page.getByLabel('What picture 2 shows', { exact: true })).toHaveValue(alt)
 
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Everything is saved.')).toBeVisible()

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-import { appearances, checkState, expectAccessible } from './fixtures/accessibility.ts'
+import { appearances, checkPage, expectAccessible } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a colour is made of another one and published; of two who edit it nobody loses a word', async ({
+test('a colour is copied and published; two people who edit it lose nothing', async ({
   given,
   openShop,
   expectConsole,
@@ -115,7 +115,7 @@ test('many products are changed at once and put back', onlyAsProof, async ({ giv
   await list.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await page.getByLabel('Change of the chosen ones').selectOption('pence')
   await page.getByLabel('By how much').fill('1')
-  await checkState(page)
+  await checkPage(page)
   await page.getByRole('button', { name: 'Apply' }).click()
   const report = page.getByRole('region', { name: 'What was done' })
   await expect(report).toContainText(/Changed \d+ of \d+\./)

@@ -4,6 +4,7 @@ import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { givenReturn } from './fixtures/placed-return.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const notice = (page: Page, title: string) =>
@@ -125,34 +126,35 @@ test('a return is approved, opened and refunded by keyboard, another one rejecte
     .toHaveLength(2)
 })
 
-test('returns need the permission to handle them, and refunds the permission to refund', async ({
-  given,
-  openShop,
-}) => {
-  const customer = await given.customer()
-  const item = await givenReturn(given, customer.email, [
-    { slug: 'jersey-hijab-mocha', quantity: 1, reason: 'changed_mind' },
-  ])
-  const label = `/returns/${item.id}/label.pdf`
-  const signedOut = await (await openShop()).request.get(label, { maxRedirects: 0 })
-  expect(signedOut.headers().location).toContain('/customer-auth')
-  const own = await (await openShop({ as: customer })).request.get(label)
-  expect(own.headers()['content-type']).toBe('application/pdf')
+test(
+  'returns need the permission to handle them, and refunds the permission to refund',
+  onlyAsProof,
+  async ({ given, openShop }) => {
+    const customer = await given.customer()
+    const item = await givenReturn(given, customer.email, [
+      { slug: 'jersey-hijab-mocha', quantity: 1, reason: 'changed_mind' },
+    ])
+    const label = `/returns/${item.id}/label.pdf`
+    const signedOut = await (await openShop()).request.get(label, { maxRedirects: 0 })
+    expect(signedOut.headers().location).toContain('/customer-auth')
+    const own = await (await openShop({ as: customer })).request.get(label)
+    expect(own.headers()['content-type']).toBe('application/pdf')
 
-  await given.rows(
-    `select receive_return($1, (select jsonb_agg(jsonb_build_object(
+    await given.rows(
+      `select receive_return($1, (select jsonb_agg(jsonb_build_object(
               'return_item_id', q.id, 'restocked', q.quantity, 'written_off', 0, 'missing', 0,
               'deduction_pence', 0)) from return_items q where q.return_id = $1), 'system', $1)`,
-    [item.id],
-  )
-  const support = await openShop()
-  await enter(given, support, await givenAdmin(given, 'support'), `/admin/returns/${item.id}`)
-  await expect(support.getByText('Owners and managers give the money back.')).toBeVisible()
-  await expect(support.getByRole('region', { name: 'Refund', exact: true })).toHaveCount(0)
+      [item.id],
+    )
+    const support = await openShop()
+    await enter(given, support, await givenAdmin(given, 'support'), `/admin/returns/${item.id}`)
+    await expect(support.getByText('Owners and managers give the money back.')).toBeVisible()
+    await expect(support.getByRole('region', { name: 'Refund', exact: true })).toHaveCount(0)
 
-  const content = await openShop()
-  await enter(given, content, await givenAdmin(given, 'content'))
-  await expect(content.getByRole('link', { name: 'Returns', exact: true })).toHaveCount(0)
-  await content.goto(`/admin/returns/${item.id}`)
-  await expect(content).toHaveURL('/admin-dashboard')
-})
+    const content = await openShop()
+    await enter(given, content, await givenAdmin(given, 'content'))
+    await expect(content.getByRole('link', { name: 'Returns', exact: true })).toHaveCount(0)
+    await content.goto(`/admin/returns/${item.id}`)
+    await expect(content).toHaveURL('/admin-dashboard')
+  },
+)

@@ -48,7 +48,7 @@ test('an editor arranges the home page, the menus and where old addresses lead',
 
   await test.step('menus and redirects', async () => {
     await part('menus')
-      .getByLabel('Footer, help')
+      .getByLabel('Footer, help', { exact: true })
       .fill('How to measure /size-guide\nReturns /returns')
     await part('menus').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The settings are saved')).toBeVisible()

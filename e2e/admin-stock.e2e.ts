@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
@@ -120,16 +120,16 @@ test('a block is pasted into the size grid, and a sale meanwhile is not overwrit
   const sold = [second!.product_id, second!.size_id]
   await given.rows(`select reserve_stock_atomic($1, $2, 1, 'test', null, null, 'test')`, sold)
   await given.rows(`select sell_stock($1, $2, 1, 'test', null, null, 'test')`, sold)
-  await page.getByRole('button', { name: 'Save 2 changes' }).click()
+  await page.getByRole('button', { name: 'Save 2 stock' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 change saved.' })).toContainText(
     '1 cell was not saved',
   )
   const faults = page.getByRole('region', { name: 'Cells to look at' })
   await expect(faults).toContainText(`It was changed meanwhile: it is ${seen[1]! - 1} now.`)
-  await checkState(page)
+  await checkPage(page)
 
   await faults.getByRole('button', { name: /^Keep mine/ }).click()
-  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await page.getByRole('button', { name: 'Save 1 stock' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 change saved.' })).toBeVisible()
   await expect(faults).toHaveCount(0)
   const [after] = await sizesOf(given.rows, 'faris-thobe-white')

@@ -4,98 +4,99 @@ import { startReceiver } from '#shop/integrations/testing/receiver.ts'
 
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a program receives signed events; failed ones are sent again', async ({
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/status of 400/)
-  const receiver = await startReceiver()
-  try {
-    const page = await openShop()
-    const name = `Books ${Date.now()}`
-    await enter(given, page, await givenAdmin(given, 'manager'), '/admin/webhooks')
-    await page.getByRole('link', { name: 'New webhook' }).click()
-    await page.getByLabel('Name').fill(name)
-    await page.getByLabel('Address').fill(receiver.url)
-    await page.getByRole('button', { name: 'Make it' }).click()
-    await expect(page.getByText('Please tick at least one event.')).toBeVisible()
-    await page.getByLabel('A product was archived').check()
-    await page.getByRole('button', { name: 'Make it' }).click()
-    const secret = await page.getByLabel('The secret').inputValue()
+test(
+  'a program receives signed events; failed ones are sent again',
+  onlyAsProof,
+  async ({ given, openShop, expectConsole }) => {
+    expectConsole(/status of 400/)
+    const receiver = await startReceiver()
+    try {
+      const page = await openShop()
+      const name = `Books ${Date.now()}`
+      await enter(given, page, await givenAdmin(given, 'manager'), '/admin/webhooks')
+      await page.getByRole('link', { name: 'New webhook' }).click()
+      await page.getByLabel('Name').fill(name)
+      await page.getByLabel('Address').fill(receiver.url)
+      await page.getByRole('button', { name: 'Make it' }).click()
+      await expect(page.getByText('Please tick at least one event.')).toBeVisible()
+      await page.getByLabel('A product was archived').check()
+      await page.getByRole('button', { name: 'Make it' }).click()
+      const secret = await page.getByLabel('The secret').inputValue()
 
-    await page.getByRole('link', { name: 'On to the webhook' }).click()
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-    await expect(page.getByLabel('The secret')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Send a test event' }).click()
-    await expect(page.getByText('The test event is sent now')).toBeVisible()
-    await expect.poll(() => receiver.received.length).toBe(1)
-    const { body, headers } = receiver.received[0]!
-    expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
-      type: 'test.ping',
-    })
+      await page.getByRole('link', { name: 'On to the webhook' }).click()
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+      await expect(page.getByLabel('The secret')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Send a test event' }).click()
+      await expect(page.getByText('The test event is sent now')).toBeVisible()
+      await expect.poll(() => receiver.received.length).toBe(1)
+      const { body, headers } = receiver.received[0]!
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+        type: 'test.ping',
+      })
 
-    const state = `select d.state from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
+      const state = `select d.state from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
                     where w.name = $1`
-    const expectDelivered = () =>
-      expect.poll(() => given.rows(state, [name])).toEqual([{ state: 'delivered' }])
-    await expectDelivered()
+      const expectDelivered = () =>
+        expect.poll(() => given.rows(state, [name])).toEqual([{ state: 'delivered' }])
+      await expectDelivered()
 
-    // What failed for good, a while ago.
-    await given.rows(
-      `update webhook_deliveries d set state = 'failed' from webhook_endpoints w
+      // What failed for good, a while ago.
+      await given.rows(
+        `update webhook_deliveries d set state = 'failed' from webhook_endpoints w
         where w.id = d.endpoint_id and w.name = $1`,
-      [name],
-    )
-    await page.getByRole('link', { name: 'What it was told' }).click()
-    await page.getByRole('combobox', { name: 'State' }).selectOption('failed')
-    await expect(page).toHaveURL(/state=failed/)
-    await expect(page.locator('[data-row]')).toHaveCount(1)
-    await page.getByRole('link', { name: 'Test', exact: true }).click()
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('It is sent again now.')).toBeVisible()
-    await expect.poll(() => receiver.received.length).toBe(2)
-    expect(receiver.received[1]!.headers['webhook-id']).toBe(headers['webhook-id'])
-    await expectDelivered()
+        [name],
+      )
+      await page.getByRole('link', { name: 'Show its deliveries' }).click()
+      await page.getByRole('combobox', { name: 'State' }).selectOption('failed')
+      await expect(page).toHaveURL(/state=failed/)
+      await expect(page.locator('[data-row]')).toHaveCount(1)
+      await page.getByRole('link', { name: 'Test', exact: true }).click()
+      await page.getByRole('button', { name: 'Send again' }).click()
+      await expect(page.getByText('It is sent again now.')).toBeVisible()
+      await expect.poll(() => receiver.received.length).toBe(2)
+      expect(receiver.received[1]!.headers['webhook-id']).toBe(headers['webhook-id'])
+      await expectDelivered()
+      await page.reload()
+      await expect(page.getByText('Delivered')).toBeVisible()
+    } finally {
+      receiver.stop()
+    }
+  },
+)
+
+test(
+  'a program uses the functions of the shop with a key, until it is revoked',
+  onlyAsProof,
+  async ({ given, openShop, shop }) => {
+    const page = await openShop()
+    const name = `Accounting ${Date.now()}`
+    await enter(given, page, await givenAdmin(given, 'manager'), '/admin/api-keys')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Give gift cards and store credit').check()
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    const key = await page.getByLabel('The key').inputValue()
+
+    const call = async (to: string) => {
+      const answer = await fetch(`${shop.url}/functions/v1/${to}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({}),
+      })
+      return answer.status
+    }
+    expect(await call('list-credit')).toBe(200)
+    // The key was given less than its maker has.
+    expect(await call('ship-order')).toBe(403)
+
     await page.reload()
-    await expect(page.getByText('Delivered')).toBeVisible()
-  } finally {
-    receiver.stop()
-  }
-})
-
-test('a program uses the functions of the shop with a key, until it is revoked', async ({
-  given,
-  openShop,
-  shop,
-}) => {
-  const page = await openShop()
-  const name = `Accounting ${Date.now()}`
-  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/api-keys')
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Give gift cards and store credit').check()
-  await page.getByRole('button', { name: 'Make a key' }).click()
-  const key = await page.getByLabel('The key').inputValue()
-
-  const call = async (to: string) => {
-    const answer = await fetch(`${shop.url}/functions/v1/${to}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({}),
-    })
-    return answer.status
-  }
-  expect(await call('list-credit')).toBe(200)
-  // The key was given less than its maker has.
-  expect(await call('ship-order')).toBe(403)
-
-  await page.reload()
-  await untilAlive(page)
-  await expect(page.getByLabel('The key')).toHaveCount(0)
-  await page.getByRole('button', { name: `Revoke ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('The key does not count any more.')).toBeVisible()
-  expect(await call('list-credit')).toBe(401)
-})
+    await untilAlive(page)
+    await expect(page.getByLabel('The key')).toHaveCount(0)
+    await page.getByRole('button', { name: `Revoke ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText('The key does not count any more.')).toBeVisible()
+    expect(await call('list-credit')).toBe(401)
+  },
+)

@@ -5,33 +5,35 @@ import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { placeCart } from './fixtures/placed-order.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a payment of another sum is a task, is given back, and stands in the audit log', async ({
-  page,
-  given,
-}) => {
-  const customer = await given.customer()
-  await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
-  const order = await placeCart(given.rows, customer.email)
-  await given.rows(
-    `select record_payment_event($2, 'payment_intent.succeeded', 'pi_' || $1, $1::uuid, 1234, 'gbp')`,
-    [order.id, `evt_${randomUUID()}`],
-  )
-  await enter(given, page, await givenAdmin(given))
-  await expect(page.getByText(/^\d+ payments? to look at$/)).toBeVisible()
-  await page.getByRole('link', { name: order.number }).click()
-  const wrong = page.getByRole('region', { name: 'A payment to look at' })
-  await expect(wrong).toContainText('£12.34 came for this order.')
-  await tabTo(page, wrong.getByRole('button', { name: 'Give the payment back' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('All of that payment goes back to the card')).toBeVisible()
-  await expect(wrong).toHaveCount(0)
+test(
+  'a payment of a wrong amount is a task, is refunded, and is in the audit log',
+  onlyAsProof,
+  async ({ page, given }) => {
+    const customer = await given.customer()
+    await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
+    const order = await placeCart(given.rows, customer.email)
+    await given.rows(
+      `select record_payment_event($2, 'payment_intent.succeeded', 'pi_' || $1, $1::uuid, 1234, 'gbp')`,
+      [order.id, `evt_${randomUUID()}`],
+    )
+    await enter(given, page, await givenAdmin(given))
+    await expect(page.getByText(/^\d+ payments? to look at$/)).toBeVisible()
+    await page.getByRole('link', { name: order.number }).click()
+    const wrong = page.getByRole('region', { name: 'A payment to look at' })
+    await expect(wrong).toContainText('£12.34 came for this order.')
+    await tabTo(page, wrong.getByRole('button', { name: 'Give the payment back' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('All of that payment goes back to the card')).toBeVisible()
+    await expect(wrong).toHaveCount(0)
 
-  await page.goto(`/admin/audit?q=${order.id}`)
-  await untilAlive(page)
-  const row = page.getByRole('row').filter({ hasText: 'Gave a payment of a wrong sum back' })
-  await expect(row).toContainText('sum: £12.34')
-  await row.getByRole('link', { name: `order ${order.id.slice(0, 8)}`, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
-})
+    await page.goto(`/admin/audit?q=${order.id}`)
+    await untilAlive(page)
+    const row = page.getByRole('row').filter({ hasText: 'Gave a payment of a wrong sum back' })
+    await expect(row).toContainText('sum: £12.34')
+    await row.getByRole('link', { name: `order ${order.id.slice(0, 8)}`, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
+  },
+)

@@ -58,7 +58,7 @@ test('nothing of analytics is loaded, kept or sent for a visitor who is asked, a
   expect(await kept(page)).toEqual([])
 })
 
-test('who agrees is counted from then on, and until they think better of it (§7.41)', async ({
+test('counts visitors from their consent until they withdraw it (§7.41)', async ({
   openShop,
   given,
 }) => {
@@ -190,7 +190,7 @@ async function hearRecordings(page: Page): Promise<() => Promise<string>> {
 }
 
 test(
-  'a recorded visit holds nothing that was typed, and nothing of pages about somebody',
+  'a recorded visit contains no typed text and nothing from personal pages',
   onlyAsProof,
   async ({ openShop, given }) => {
     const page = await openShop({ isUnasked: true })

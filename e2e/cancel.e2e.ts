@@ -6,6 +6,7 @@ import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 import { noteToasts, notedToasts } from './fixtures/toast.ts'
@@ -112,45 +113,47 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and the pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is cancelled whole; one that was sent is refused (§7.21, §8.27)', async ({
-    page,
-    given,
-  }) => {
-    const { customer, order, lines } = await givenOrder(given)
-    const { email, password } = customer
-    const signedIn = await page.request.post('/api/auth/sign-in/email', {
-      data: { email, password },
-    })
-    expect(signedIn.ok()).toBe(true)
+  test(
+    'an order is cancelled whole; one that was sent is refused (§7.21, §8.27)',
+    onlyAsProof,
+    async ({ page, given }) => {
+      const { customer, order, lines } = await givenOrder(given)
+      const { email, password } = customer
+      const signedIn = await page.request.post('/api/auth/sign-in/email', {
+        data: { email, password },
+      })
+      expect(signedIn.ok()).toBe(true)
 
-    await page.goto(orderPath(order.id))
-    for (const { id, quantity } of lines)
-      await section(page).locator(`[name="quantity:${id}"]`).selectOption(String(quantity))
-    await press(page, 'Go on to cancelling')
-    await press(page, 'Cancel it now')
-    await expect(page.getByText('We have written to you what was cancelled')).toBeVisible()
-    await expect(page.getByText('This order was cancelled.').first()).toBeVisible()
+      await page.goto(orderPath(order.id))
+      for (const { id, quantity } of lines)
+        await section(page).locator(`[name="quantity:${id}"]`).selectOption(String(quantity))
+      await press(page, 'Go on to cancelling')
+      await press(page, 'Cancel it now')
+      await expect(page.getByText('We have written to you what was cancelled')).toBeVisible()
+      await expect(page.getByText('This order was cancelled.').first()).toBeVisible()
 
-    const [one] = await given.rows<{ slug: string; size: string }>(
-      `select p.slug, s.size_name as size
+      const [one] = await given.rows<{ slug: string; size: string }>(
+        `select p.slug, s.size_name as size
          from product_inventory i join products p on p.id = i.product_id join sizes s on s.id = i.size_id
         where p.status = 'active' and i.available_quantity >= 5 limit 1`,
-    )
-    await holdLine(given.rows, email, one!.slug, { size: one!.size })
-    const sent = await placePaidCart(given.rows, email)
-    await given.rows(`select start_processing($1, 'staff')`, [sent.id])
-    await given.rows(`select ship_items($1, gen_random_uuid(), 'evri', null, null, 'staff')`, [
-      sent.id,
-    ])
-    const answer = await page.request.post('/functions/v1/cancel-order', {
-      data: { order_id: sent.id },
-    })
-    expect(answer.status()).toBe(409)
-    expect(await answer.json()).toMatchObject({
-      error: 'Orders that have been shipped cannot be cancelled. Please request a return instead.',
-    })
-    await page.goto(orderPath(sent.id))
-    await expect(page.getByText('On its way').first()).toBeVisible()
-    await expect(section(page)).toHaveCount(0)
-  })
+      )
+      await holdLine(given.rows, email, one!.slug, { size: one!.size })
+      const sent = await placePaidCart(given.rows, email)
+      await given.rows(`select start_processing($1, 'staff')`, [sent.id])
+      await given.rows(`select ship_items($1, gen_random_uuid(), 'evri', null, null, 'staff')`, [
+        sent.id,
+      ])
+      const answer = await page.request.post('/functions/v1/cancel-order', {
+        data: { order_id: sent.id },
+      })
+      expect(answer.status()).toBe(409)
+      expect(await answer.json()).toMatchObject({
+        error:
+          'Orders that have been shipped cannot be cancelled. Please request a return instead.',
+      })
+      await page.goto(orderPath(sent.id))
+      await expect(page.getByText('On its way').first()).toBeVisible()
+      await expect(section(page)).toHaveCount(0)
+    },
+  )
 })

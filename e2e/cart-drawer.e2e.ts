@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { untilServed } from './fixtures/go-to.ts'
 import { heldLines, holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -41,7 +41,7 @@ test(
       'href',
       `/customer-auth?redirect=${encodeURIComponent(`/products/${hijab}`)}`,
     )
-    await checkState(page)
+    await checkPage(page)
 
     await cart(page).getByRole('link', { name: 'Checkout' }).click()
     await expect(page).toHaveURL('/customer-auth?redirect=%2Fcheckout')
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'the cart says how far it is from free delivery, as the shop delivers now',
+  'the cart shows how much is missing for free delivery',
   onlyAsProof,
   async ({ page, given }) => {
     await page.goto(`/products/${hijab}`)
@@ -141,7 +141,7 @@ test('a line is removed, and the whole cart cleared after asking, by keyboard al
     await tabTo(page, ask)
     await page.keyboard.press('Enter')
     await expect(cart(page).getByRole('button', { name: 'Keep everything' })).toBeFocused()
-    await checkState(page)
+    await checkPage(page)
     await page.keyboard.press('Enter')
     await expect(ask).toBeFocused()
     await expect.poll(() => heldLines(given.rows, customer.email)).toHaveLength(2)
@@ -160,112 +160,113 @@ test('a line is removed, and the whole cart cleared after asking, by keyboard al
   expect(await given.rows('select * from audit_stock()')).toEqual([])
 })
 
-test('what could not be taken over waits in the cart until it is decided on', async ({
-  openShop,
-  given,
-}) => {
-  test.slow()
-  const customer = await given.customer()
-  const page = await openShop({ as: customer })
-  await page.goto('/about')
-  const [user] = await given.rows<{ id: string }>('select id from users where email = $1', [
-    customer.email,
-  ])
-  const [soldOut, known] = await given.rows<{ id: string; size_id: string | null }>(
-    `select p.id, i.size_id from products p join product_inventory i on i.product_id = p.id
+test(
+  'what could not be taken over waits in the cart until it is decided on',
+  onlyAsProof,
+  async ({ openShop, given }) => {
+    test.slow()
+    const customer = await given.customer()
+    const page = await openShop({ as: customer })
+    await page.goto('/about')
+    const [user] = await given.rows<{ id: string }>('select id from users where email = $1', [
+      customer.email,
+    ])
+    const [soldOut, known] = await given.rows<{ id: string; size_id: string | null }>(
+      `select p.id, i.size_id from products p join product_inventory i on i.product_id = p.id
       left join sizes s on s.id = i.size_id
      where p.slug = 'sahar-kimono-abaya-sage' and s.size_name = '52'
         or p.slug = 'jersey-hijab-mocha'
      order by p.slug desc`,
-  )
-  const left = { quantity: 1, color: 'Sage', size: null, price_pence: 2200, code: 'not_enough' }
-  const lines = [
-    {
-      ...left,
-      id: 'first',
-      product_id: soldOut?.id,
-      slug: 'sahar-kimono-abaya-sage',
-      name: 'Sahar kimono abaya',
-      size: '52',
-      size_id: soldOut?.size_id,
-      reason: 'Out of stock',
-      code: 'out_of_stock',
-    },
-    {
-      ...left,
-      id: 'second',
-      product_id: known?.id,
-      slug: 'jersey-hijab-mocha',
-      name: 'Jersey hijab',
-      color: 'Mocha',
-      size_id: null,
-      price_pence: 1400,
-      reason: 'Only 1 available',
-    },
-    {
-      ...left,
-      id: 'third',
-      product_id: crypto.randomUUID(),
-      slug: 'gone',
-      name: 'A scarf of old',
-      size_id: null,
-      reason: 'Product not found',
-      code: 'product_not_found',
-    },
-  ]
-  const [price] = await given.rows<{ price_pence: number }>(
-    `select price_pence from products where slug = 'jersey-hijab-mocha'`,
-  )
-  lines[1]!.price_pence = price!.price_pence
-  await page.evaluate(
-    (kept) => localStorage.setItem('libas.cart-left-behind', JSON.stringify(kept)),
-    { user_id: user?.id, lines },
-  )
-  await page.reload()
-  await page.getByRole('button', { name: 'Cart', exact: true }).click()
-  const list = cart(page).getByRole('list', { name: 'Not in your cart' })
-  const item = (name: string) => list.getByRole('listitem').filter({ hasText: name })
-
-  await test.step('with the reason and what can be done about it', async () => {
-    await expect(list.getByRole('listitem')).toHaveCount(3)
-    await expect(item('Sahar')).toContainText('Out of stock')
-    await expect(item('Sahar').getByRole('button', { name: /Notify me/ })).toBeVisible()
-    await expect(item('Sahar').getByRole('button', { name: /Add again/ })).toHaveCount(0)
-    await expect(item('Jersey')).toContainText('Only 1 available')
-    await expect(item('scarf')).toContainText('Product not found')
-    await expect(item('scarf').getByRole('button', { name: /Add again|Notify/ })).toHaveCount(0)
-    await checkState(page)
-  })
-
-  await test.step('a line is dismissed, and the focus stays in the list', async () => {
-    await tabTo(page, item('Sahar').getByRole('button', { name: /^Dismiss/ }))
-    await page.keyboard.press('Enter')
-    await expect(item('Sahar')).toHaveCount(0)
-    await expect(item('Jersey').getByRole('button', { name: /^Dismiss/ })).toBeFocused()
-  })
-
-  await test.step('one is added again', async () => {
-    await item('Jersey').getByRole('button', { name: 'Add again: Jersey hijab, Mocha' }).click()
-    await expect(line(page, 'Jersey hijab')).toBeVisible()
-    await expect(cart(page).getByRole('status').first()).toHaveText(
-      'Jersey hijab, Mocha is in your cart again.',
     )
-    await expect(item('Jersey')).toHaveCount(0)
-    await expect
-      .poll(() => heldLines(given.rows, customer.email))
-      .toMatchObject([{ slug: 'jersey-hijab-mocha', quantity: 1 }])
-  })
+    const left = { quantity: 1, color: 'Sage', size: null, price_pence: 2200, code: 'not_enough' }
+    const lines = [
+      {
+        ...left,
+        id: 'first',
+        product_id: soldOut?.id,
+        slug: 'sahar-kimono-abaya-sage',
+        name: 'Sahar kimono abaya',
+        size: '52',
+        size_id: soldOut?.size_id,
+        reason: 'Out of stock',
+        code: 'out_of_stock',
+      },
+      {
+        ...left,
+        id: 'second',
+        product_id: known?.id,
+        slug: 'jersey-hijab-mocha',
+        name: 'Jersey hijab',
+        color: 'Mocha',
+        size_id: null,
+        price_pence: 1400,
+        reason: 'Only 1 available',
+      },
+      {
+        ...left,
+        id: 'third',
+        product_id: crypto.randomUUID(),
+        slug: 'gone',
+        name: 'A scarf of old',
+        size_id: null,
+        reason: 'Product not found',
+        code: 'product_not_found',
+      },
+    ]
+    const [price] = await given.rows<{ price_pence: number }>(
+      `select price_pence from products where slug = 'jersey-hijab-mocha'`,
+    )
+    lines[1]!.price_pence = price!.price_pence
+    await page.evaluate(
+      (kept) => localStorage.setItem('libas.cart-left-behind', JSON.stringify(kept)),
+      { user_id: user?.id, lines },
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Cart', exact: true }).click()
+    const list = cart(page).getByRole('list', { name: 'Not in your cart' })
+    const item = (name: string) => list.getByRole('listitem').filter({ hasText: name })
 
-  await test.step('the rest is there after a reload, at checkout too', async () => {
-    await page.goto('/checkout')
-    const folded = page.getByText('Not in your cart: 1 item')
-    await folded.click()
-    await expect(page.getByText('A scarf of old')).toBeVisible()
-    await page.getByRole('button', { name: 'Dismiss all' }).click()
-    await expect(folded).toHaveCount(0)
-    await page.goto('/about')
-    await openCart(page, 1)
-    await expect(line(page, 'Jersey hijab')).toBeVisible()
-    await expect(list).toHaveCount(0)
-  })
-})
+    await test.step('with the reason and what can be done about it', async () => {
+      await expect(list.getByRole('listitem')).toHaveCount(3)
+      await expect(item('Sahar')).toContainText('Out of stock')
+      await expect(item('Sahar').getByRole('button', { name: /Notify me/ })).toBeVisible()
+      await expect(item('Sahar').getByRole('button', { name: /Add again/ })).toHaveCount(0)
+      await expect(item('Jersey')).toContainText('Only 1 available')
+      await expect(item('scarf')).toContainText('Product not found')
+      await expect(item('scarf').getByRole('button', { name: /Add again|Notify/ })).toHaveCount(0)
+      await checkPage(page)
+    })
+
+    await test.step('a line is dismissed, and the focus stays in the list', async () => {
+      await tabTo(page, item('Sahar').getByRole('button', { name: /^Dismiss/ }))
+      await page.keyboard.press('Enter')
+      await expect(item('Sahar')).toHaveCount(0)
+      await expect(item('Jersey').getByRole('button', { name: /^Dismiss/ })).toBeFocused()
+    })
+
+    await test.step('one is added again', async () => {
+      await item('Jersey').getByRole('button', { name: 'Add again: Jersey hijab, Mocha' }).click()
+      await expect(line(page, 'Jersey hijab')).toBeVisible()
+      await expect(cart(page).getByRole('status').first()).toHaveText(
+        'Jersey hijab, Mocha is in your cart again.',
+      )
+      await expect(item('Jersey')).toHaveCount(0)
+      await expect
+        .poll(() => heldLines(given.rows, customer.email))
+        .toMatchObject([{ slug: 'jersey-hijab-mocha', quantity: 1 }])
+    })
+
+    await test.step('the rest is there after a reload, at checkout too', async () => {
+      await page.goto('/checkout')
+      const folded = page.getByText('Not in your cart: 1 item')
+      await folded.click()
+      await expect(page.getByText('A scarf of old')).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss all' }).click()
+      await expect(folded).toHaveCount(0)
+      await page.goto('/about')
+      await openCart(page, 1)
+      await expect(line(page, 'Jersey hijab')).toBeVisible()
+      await expect(list).toHaveCount(0)
+    })
+  },
+)

@@ -58,7 +58,7 @@ test('a cart that cannot be cleared is cleared here, and is back after a reload 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a cart that cannot be loaded says so, and loads when asked again (§8.30)', async ({
+test('a cart that cannot be loaded shows an error, and loads on retry (§8.30)', async ({
   openShop,
   expectConsole,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -102,7 +102,7 @@ test('on a phone, by keyboard: address, code, note, a reload, a decline, another
       page.getByRole('group', { name: 'Billing address' }).getByLabel('Full name'),
     ).toHaveValue('Rahman Ltd')
     await expect(page.getByText('1 Example Street, London, SW1A 1AA')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     await page.setViewportSize(phone)
   })
 
@@ -139,7 +139,7 @@ test('on a phone, by keyboard: address, code, note, a reload, a decline, another
 })
 
 test(
-  'a method that does not reach the postcode, and a price that changed, say so',
+  'shows that a method does not reach the postcode, and that a price changed',
   onlyAsProof,
   async ({ openShop, given }) => {
     const customer = await given.customer()
@@ -228,42 +228,42 @@ test('a discount code counts that is entered while the prices of a postcode are 
   await expect(page.getByText('WHILELOOKING: Ten per cent off, you save')).toBeVisible()
 })
 
-test('two tabs that pay at once make one order, and the other tab shows it', async ({
-  openShop,
-  given,
-  expectConsole,
-}) => {
-  // What the tab that comes second is refused with.
-  expectConsole(/create-payment/, /payment_intents/)
-  const customer = await given.customer()
-  await holdLine(given.rows, customer.email, hijab)
-  const page = await openShop({ as: customer })
-  const other = await page.context().newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/checkout')
-    await untilAlive(tab)
-    await fillAddress(tab)
-    await fillCard(tab, '4242 4242 4242 4242')
-    await expect(payButton(tab)).toBeEnabled()
-  }
+test(
+  'two tabs that pay at once make one order, and the other tab shows it',
+  onlyAsProof,
+  async ({ openShop, given, expectConsole }) => {
+    // What the tab that comes second is refused with.
+    expectConsole(/create-payment/, /payment_intents/)
+    const customer = await given.customer()
+    await holdLine(given.rows, customer.email, hijab)
+    const page = await openShop({ as: customer })
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/checkout')
+      await untilAlive(tab)
+      await fillAddress(tab)
+      await fillCard(tab, '4242 4242 4242 4242')
+      await expect(payButton(tab)).toBeEnabled()
+    }
 
-  // Not `click`, which waits until a tab in the background draws: by then the other one has paid.
-  await Promise.all([page, other].map((tab) => payButton(tab).dispatchEvent('click')))
+    // Not `click`, which waits until a tab in the background draws: by then the other one has paid.
+    await Promise.all([page, other].map((tab) => payButton(tab).dispatchEvent('click')))
 
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(/\/checkout\/success\?order=/)
-    await expect(tab.getByText('Your payment has arrived.')).toBeVisible()
-  }
-  expect(new URL(other.url()).search).toBe(new URL(page.url()).search)
-  expect(
-    await given.rows(
-      `select (select count(*)::int from orders o where o.email = $1) as orders,
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/checkout\/success\?order=/)
+      await expect(tab.getByText('Your payment has arrived.')).toBeVisible()
+    }
+    expect(new URL(other.url()).search).toBe(new URL(page.url()).search)
+    expect(
+      await given.rows(
+        `select (select count(*)::int from orders o where o.email = $1) as orders,
               (select count(*)::int from sandbox.payment_intents i join orders o
                   on i.metadata ->> 'order_id' = o.id::text where o.email = $1) as payments`,
-      [customer.email],
-    ),
-  ).toEqual([{ orders: 1, payments: 1 }])
-})
+        [customer.email],
+      ),
+    ).toEqual([{ orders: 1, payments: 1 }])
+  },
+)
 
 test('checkout is tracked step by step (§4.48)', async ({ openShop, given }) => {
   const customer = await given.customer()

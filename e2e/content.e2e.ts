@@ -36,14 +36,18 @@ test(
   },
 )
 
-test('the shop says who it is, and that it is a demonstration', onlyAsProof, async ({ page }) => {
-  await page.goto('/about')
+test(
+  'the shop shows who runs it, and that it is a demonstration',
+  onlyAsProof,
+  async ({ page }) => {
+    await page.goto('/about')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'About Libas' })).toBeVisible()
-  await expect(page.getByText('Libas is not a real company.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'care' }).click()
-  await expect(page).toHaveURL('/care-instructions')
-})
+    await expect(page.getByRole('heading', { level: 1, name: 'About Libas' })).toBeVisible()
+    await expect(page.getByText('Libas is not a real company.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'care' }).click()
+    await expect(page).toHaveURL('/care-instructions')
+  },
+)
 
 test('the journal is read by topic, post by post, up to the products', async ({ page }) => {
   await page.goto('/blog')
@@ -73,7 +77,7 @@ test('the journal is read by topic, post by post, up to the products', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the journal and its posts are there', async ({ page }) => {
+  test('the journal and its posts are there', onlyAsProof, async ({ page }) => {
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Thobe collars explained' }).click()
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { checkState, sidewaysScroll } from './fixtures/accessibility.ts'
+import { checkPage, sidewaysScroll } from './fixtures/accessibility.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -12,11 +12,11 @@ test(
     expectConsole(/customer-auth/)
     const page = await openShop()
     await page.goto('/customer-auth?mode=sign-up')
-    await checkState(page)
+    await checkPage(page)
 
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('First name')).toBeFocused()
-    await checkState(page)
+    await checkPage(page)
 
     await page.getByLabel('First name').fill('Amina')
     await page.getByLabel('Last name').fill('Rahman')
@@ -27,7 +27,7 @@ test(
     // The form is gone: a customer who had scrolled down to its button is taken to the message.
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-    await checkState(page)
+    await checkPage(page)
   },
 )
 
@@ -40,23 +40,23 @@ test(
     await page.goto('/products/gift-stack-neutrals')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Account of Amina' }).click()
-    await checkState(page)
+    await checkPage(page)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Cart', exact: true }).click()
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(
       page.getByRole('dialog', { name: 'Cart' }).getByText(/Held for you for/),
     ).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
   },
 )
 
@@ -68,13 +68,13 @@ test(
     const page = await openShop({ signedIn: true })
     await page.goto('/checkout')
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
 
     await page.goto('/products/gift-stack-neutrals')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Checkout' }).click()
     await expect(page.getByLabel('Postcode')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     await page.setViewportSize({ width: 640, height: 400 })
     expect(await sidewaysScroll(page)).toBe(0)
 
@@ -82,7 +82,7 @@ test(
     await expect(page.getByLabel('Postcode')).toBeFocused()
     // All missing fields are reported at once, including the card.
     await expect(page.getByText('Please enter the card number.')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
 
     await fillAddress(page)
     await fillCard(page, '4000 0000 0000 0002')
@@ -90,12 +90,12 @@ test(
     await page.getByRole('button', { name: /^Pay/ }).click()
     await expect(page.getByRole('alert')).toContainText('Your card was declined.')
     await expect(page.getByRole('alert')).toBeFocused()
-    await checkState(page)
+    await checkPage(page)
 
     await fillCard(page, '4242 4242 4242 4242')
     await page.getByRole('button', { name: /^Pay/ }).click()
     await expect(page.getByText('Your payment has arrived.')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { goWithin, untilAlive } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
@@ -58,7 +58,7 @@ test.describe('after a deploy', () => {
   })
 
   test(
-    'a page whose code stays away can be read, and the next time says what is wrong',
+    'a page whose code does not load can be read, and the next attempt shows an error',
     onlyAsProof,
     async ({ page, expectConsole }) => {
       expectConsole(...provoked)
@@ -89,7 +89,7 @@ test.describe('after a deploy', () => {
     },
   )
 
-  test('a part that is gone is loaded silently once, then the screen says so (§8.45)', async ({
+  test('a missing chunk is loaded silently once, then the error screen is shown (§8.45)', async ({
     page,
     expectConsole,
   }) => {
@@ -185,7 +185,7 @@ test.describe('Loading Error', () => {
     expectConsole(...provoked)
     await failToLoad(page)
 
-    await checkState(page)
+    await checkPage(page)
   })
 })
 
@@ -203,7 +203,7 @@ test.describe('any other crash', () => {
 
   test.beforeEach(({ expectConsole }) => expectConsole(/turbo-stream/))
 
-  test('says that something went wrong; refreshing helps (§2.31, §8.46)', async ({ page }) => {
+  test('shows that something went wrong; refreshing helps (§2.31, §8.46)', async ({ page }) => {
     await crashOn(page, '/products')
 
     await expect(page.getByRole('button', { name: 'Clear Cache & Reload' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { fillCard } from './fixtures/checkout.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -67,11 +67,13 @@ test('on a phone, by keyboard: 58 instead of 56 is kept at once, and sent when t
   const error = page.getByText('Please choose a size.')
   await expect(error.locator('..')).toBeFocused()
 
-  const wanted = page.getByRole('group', { name: /^For 1 × Sahar kimono abaya, Charcoal, size 56/ })
+  const replacement = page.getByRole('group', {
+    name: /^For 1 × Sahar kimono abaya, Charcoal, size 56/,
+  })
   // The very same is no exchange.
-  await expect(wanted.getByRole('radio', { name: /^56/ })).toHaveCount(0)
-  await tabTo(page, wanted.getByRole('radio', { name: /^50/ }))
-  const size = wanted.getByRole('radio', { name: /^58/ })
+  await expect(replacement.getByRole('radio', { name: /^56/ })).toHaveCount(0)
+  await tabTo(page, replacement.getByRole('radio', { name: /^50/ }))
+  const size = replacement.getByRole('radio', { name: /^58/ })
   await size.press('Space')
   await expect(error).toHaveCount(0)
 
@@ -80,7 +82,7 @@ test('on a phone, by keyboard: 58 instead of 56 is kept at once, and sent when t
   await expect(size).toBeChecked()
   const cost = page.getByRole('region', { name: 'What it costs' })
   await expect(cost.getByRole('definition')).toHaveText(['Nothing', 'Nothing'])
-  await checkState(page)
+  await checkPage(page)
   await page.setViewportSize({ width: 390, height: 844 })
 
   await tabTo(page, send)
@@ -158,7 +160,7 @@ test(
       'href',
       '/checkout',
     )
-    await checkState(follower)
+    await checkPage(follower)
 
     await fillCard(page, '4242424242424242')
     await page.getByRole('button', { name: 'Pay £30.00' }).click()

@@ -44,7 +44,7 @@ test('an order is packed, leaves in two parcels and arrives', async ({
   await page.getByRole('button', { name: 'Start packing' }).click()
   await expect(notice(page, 'Packing')).toBeVisible()
 
-  await test.step('what is wrong is said beside its field, and kept', async () => {
+  await test.step('errors are shown at their fields, and the input is kept', async () => {
     await quantities(page).first().fill('3')
     await page.getByLabel('Tracking number').fill('ab 12345 6789 gb')
     await page.getByRole('button', { name: 'Send the parcel' }).click()

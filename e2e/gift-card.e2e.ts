@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -128,11 +128,11 @@ test(
       await expect(page.getByText(', uses £10.00')).toBeVisible()
       await expect(page.getByRole('term').filter({ hasText: 'From credit' })).toBeVisible()
       expect(page.url()).not.toContain('?')
-      await checkState(page)
+      await checkPage(page)
       await page.setViewportSize(phone)
     })
 
-    await test.step('the button says what is left for a card', async () => {
+    await test.step('the button shows what is left to pay by card', async () => {
       const summary = page.getByRole('complementary', { name: 'Your order' })
       const toPay = (await summary.locator('summary').textContent())?.split(' · ')[1]
       await expect(payButton(page)).toHaveText(`Pay ${toPay}`)
@@ -158,7 +158,7 @@ test(
       await page.setViewportSize(phone)
       const place = page.getByRole('button', { name: 'Place order' })
       await tabTo(page, place)
-      // The order is placed, its answer held back until the page has heard of the emptied cart.
+      // The order is placed, its answer held back until the page has received the emptied cart.
       const emptied = page.waitForResponse(async (answer) =>
         answer.url().endsWith('/get-checkout')
           ? (await answer.text()).includes('"lines":[]')
@@ -184,7 +184,7 @@ test(
       await page.goto('/profile?part=credit')
       await expect(page.getByRole('row', { name: /^Spent on order/ })).toBeVisible()
       await expect(page.getByRole('row', { name: /^Given to you by us/ })).toContainText('+£100.00')
-      await checkState(page)
+      await checkPage(page)
     })
   },
 )

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { goWithin, untilAlive } from './fixtures/go-to.ts'
 import { endHoldIn, heldLines, holdLine } from './fixtures/held-cart.ts'
@@ -50,7 +50,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { texts: string[] }).texts)
 }
 
-test('the warning comes 5 minutes before the end and is read out once, whatever the clock of the device says (§3.3)', async ({
+test('warns 5 minutes before the end, announced once, whatever the device’s clock (§3.3)', async ({
   openShop,
   given,
 }) => {
@@ -107,7 +107,7 @@ test('the cart is kept by keyboard alone, and the focus returns to where it was'
   const page = await openShop({ as: customer })
   await page.goto(`/products/${other}`)
   const [before] = await heldLines(given.rows, customer.email)
-  await checkState(page)
+  await checkPage(page)
   const breadcrumb = page
     .getByRole('navigation', { name: 'You are here' })
     .getByRole('link')
@@ -127,7 +127,7 @@ test('the cart is kept by keyboard alone, and the focus returns to where it was'
 })
 
 test(
-  'a cart can be kept ten times, and says how often when it is few',
+  'a cart can be held ten times, and shows how many are left when few are',
   onlyAsProof,
   async ({ openShop, given }) => {
     const customer = await given.customer()
@@ -178,7 +178,7 @@ test('an expired cart lists the released lines and keeps the rest (§2.1)', asyn
   })
 
   await test.step('the message stays from page to page', async () => {
-    await checkState(page)
+    await checkPage(page)
     await goWithin(page, '/returns')
     await expect(page).toHaveURL('/returns')
     await expect(item('Chiffon hijab')).toBeVisible()
@@ -197,7 +197,7 @@ test('an expired cart lists the released lines and keeps the rest (§2.1)', asyn
     ])
   })
 
-  await test.step('what somebody else has now can be waited for, or dismissed', async () => {
+  await test.step('a unit held by another customer can be waited for, or dismissed', async () => {
     const next = await given.customer()
     await endHoldIn(given.rows, customer.email, SOON)
     await expect(released.getByRole('listitem')).toHaveCount(3)
@@ -231,7 +231,7 @@ test(
     await endHoldIn(given.rows, customer.email, 280)
     const keepIt = cart.getByRole('button', { name: 'Keep my cart' })
     await expect(keepIt).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     await keepIt.click()
     await expect(cart.getByRole('status').first()).toHaveText(
       'Your cart is kept for 10 minutes more.',

@@ -7,12 +7,12 @@ import { expect, test } from './fixtures/test.ts'
 async function chooseSize56(page: Page) {
   await tabTo(page, page.getByRole('link', { name: 'Choose a size' }))
   await page.keyboard.press('Enter')
-  const [first, wanted] = ['50', '56'].map((size) =>
+  const [first, size56] = ['50', '56'].map((size) =>
     page.getByRole('radio', { name: new RegExp(`^${size}\\b`) }),
   )
   await expect(first!).toBeFocused()
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(wanted!).toBeChecked()
+  await expect(size56!).toBeChecked()
 }
 
 test(

@@ -1,4 +1,4 @@
-import { expectAccessible } from './fixtures/accessibility.ts'
+import { colorSchemes, expectAccessible } from './fixtures/accessibility.ts'
 import { fillAddress } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -38,8 +38,7 @@ test('on a phone, by keyboard: money that takes its time is waited for, given up
   await expect(page).toHaveURL(/\/checkout\/success\?order=/)
   expect(await letMoneyCome(3600)).toHaveLength(1)
   await expect(heading).toHaveText('Thank you. We are confirming your payment')
-  for (const colorScheme of ['light', 'dark'] as const)
-    await expectAccessible(page, { width: 390, colorScheme })
+  for (const colorScheme of colorSchemes) await expectAccessible(page, { width: 390, colorScheme })
 
   // As the job does after half an hour.
   await given.rows(

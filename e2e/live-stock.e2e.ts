@@ -3,7 +3,7 @@ import { chooseSize, expect, test } from './fixtures/test.ts'
 
 const olive = '/products/noor-open-abaya-olive'
 
-test('an open page notices when somebody else takes the last one', async ({ openShop }) => {
+test('an open page updates when another customer takes the last unit', async ({ openShop }) => {
   const visitor = await openShop()
   const customer = await openShop({ signedIn: true })
 
@@ -25,7 +25,7 @@ test('an open page notices when somebody else takes the last one', async ({ open
 })
 
 test(
-  'an open page counts down as somebody else fills a cart',
+  'an open page counts down while another customer fills a cart',
   onlyAsProof,
   async ({ openShop }) => {
     const visitor = await openShop()

@@ -8,12 +8,12 @@ const product = '/products/noor-open-abaya-black'
 /** The texts of all elements of a name in an XML document, read by the browser's own parser. */
 async function textsOf(page: Page, path: string, name: string): Promise<string[]> {
   return page.evaluate(
-    async ([address, wanted]) => {
+    async ([address, expected]) => {
       const text = await (await fetch(address)).text()
       const parsed = new DOMParser().parseFromString(text, 'application/xml')
       const problem = parsed.querySelector('parsererror')
       if (problem) throw new Error(`${address}: ${problem.textContent}`)
-      return [...parsed.getElementsByTagName(wanted)].map(({ textContent }) => textContent ?? '')
+      return [...parsed.getElementsByTagName(expected)].map(({ textContent }) => textContent ?? '')
     },
     [path, name] as const,
   )
@@ -88,7 +88,7 @@ test('who has the merchant feed already hears that nothing changed', async ({ pa
   expect(again.status()).toBe(304)
 })
 
-test('a product page says what it offers in the words of schema.org', async ({ page, shop }) => {
+test('a product page describes its offer with schema.org', async ({ page, shop }) => {
   await page.goto(product)
 
   const data = await jsonLd(page)
@@ -135,7 +135,7 @@ test('the home page names the shop and its search', async ({ page, shop }) => {
   expect(await contentOf(page, 'og:url')).toBe(`${shop.url}/`)
 })
 
-test('the shop can be installed: its manifest names icons of the sizes it says', async ({
+test('the shop can be installed: the icons of its manifest have the declared sizes', async ({
   page,
 }) => {
   await page.goto('/')

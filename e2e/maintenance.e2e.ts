@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible } from './fixtures/accessibility.ts'
+import { colorSchemes, expectAccessible } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillAddress, fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -31,7 +31,7 @@ const setClosed = (rows: Rows, isClosed: boolean) =>
     [isClosed],
   )
 
-test('an admin closes the shop and opens it; who was typing goes on where they were (§2.1)', async ({
+test('an admin closes the shop and opens it; a form in progress continues where it was (§2.1)', async ({
   given,
   openShop,
   request,
@@ -61,7 +61,7 @@ test('an admin closes the shop and opens it; who was typing goes on where they w
     await expect(owner.getByText('The shop is closed for everybody but admins.')).toBeVisible()
   })
 
-  await test.step('every page is a 503 that nobody keeps', async () => {
+  await test.step('every page is a 503 that must not be cached', async () => {
     const response = await request.get('/products')
     expect(response.status()).toBe(503)
     expect(response.headers()['cache-control']).toBe('no-store')
@@ -76,11 +76,11 @@ test('an admin closes the shop and opens it; who was typing goes on where they w
     await visitor.keyboard.press('Escape')
     await visitor.keyboard.press('Escape')
     await expect(closed).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const)
+    for (const colorScheme of colorSchemes)
       await expectAccessible(visitor, { width: 320, colorScheme })
   })
 
-  await test.step('an admin looks at the shop, with a line that says so', async () => {
+  await test.step('an admin sees the shop with a banner', async () => {
     await owner.goto('/products')
     const line = owner.getByRole('complementary', { name: 'Maintenance mode' })
     await expect(line).toContainText('customers see that the shop is closed')
@@ -118,7 +118,7 @@ test(
     await expect(page).toHaveURL('/size-guide')
     const faces = () => page.evaluate(() => Array.from(document.fonts, ({ status }) => status))
     await expect.poll(faces).toEqual(['loaded', 'loaded'])
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme })
       await page.reload()
       await expectAccessible(page, { width: 320, colorScheme })
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'a payment that was begun comes to its end although the shop closes meanwhile',
+  'a started payment completes although the shop closes meanwhile',
   onlyAsProof,
   async ({ given, openShop }) => {
     const customer = await given.customer()

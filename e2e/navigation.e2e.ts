@@ -22,7 +22,7 @@ test.describe('an unknown address as a document', () => {
     }
   })
 
-  test('moves for good to our spelling, and for now to what was probably meant', async ({
+  test('redirects permanently to the canonical spelling, and temporarily to the probable page', async ({
     shop,
   }) => {
     for (const [path, status, target] of [
@@ -189,7 +189,7 @@ test.describe('preloading', () => {
     await expectAhead(page, /\/products\/[\w-]+\.data/)
   })
 
-  test('brings the page that somebody points at (§2.33)', onlyAsProof, async ({ page }) => {
+  test('opens the page that a visitor points at (§2.33)', onlyAsProof, async ({ page }) => {
     await page.clock.install()
     await page.goto('/products')
     await untilAlive(page)

@@ -1,67 +1,67 @@
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { newsletterLink, stopLink } from './fixtures/mailbox.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a visitor signs up in the footer, confirms, gets a newsletter, stops it and takes that back (§2.15)', async ({
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  // Playwright itself, in the frame of the preview.
-  expectConsole(/Blocked script execution in 'about:srcdoc'/)
-  const email = `reader-${Date.now()}@example.com`
-  const visitor = await openShop()
-  await visitor.goto('/about')
-  await untilAlive(visitor)
-  const footer = visitor.getByRole('contentinfo')
-  await footer.getByLabel('Your email').fill('reader@')
-  await footer.getByRole('button', { name: 'Sign up' }).click()
-  await expect(footer.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true')
-  await footer.getByLabel('Your email').fill(email)
-  await footer.getByRole('button', { name: 'Sign up' }).click()
-  await expect(footer.getByText('Please check your inbox')).toBeVisible()
-  await expect(visitor).toHaveURL('/about')
+test(
+  'a visitor signs up in the footer, confirms, gets a newsletter, stops it and takes that back (§2.15)',
+  onlyAsProof,
+  async ({ given, openShop, expectConsole }) => {
+    // Playwright itself, in the frame of the preview.
+    expectConsole(/Blocked script execution in 'about:srcdoc'/)
+    const email = `reader-${Date.now()}@example.com`
+    const visitor = await openShop()
+    await visitor.goto('/about')
+    await untilAlive(visitor)
+    const footer = visitor.getByRole('contentinfo')
+    await footer.getByLabel('Your email').fill('reader@')
+    await footer.getByRole('button', { name: 'Sign up' }).click()
+    await expect(footer.getByLabel('Your email')).toHaveAttribute('aria-invalid', 'true')
+    await footer.getByLabel('Your email').fill(email)
+    await footer.getByRole('button', { name: 'Sign up' }).click()
+    await expect(footer.getByText('Please check your inbox')).toBeVisible()
+    await expect(visitor).toHaveURL('/about')
 
-  await visitor.goto(await newsletterLink(given, email))
-  await untilAlive(visitor)
-  await visitor.getByRole('button', { name: 'Yes, I want the newsletter' }).click()
-  await expect(visitor.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+    await visitor.goto(await newsletterLink(given, email))
+    await untilAlive(visitor)
+    await visitor.getByRole('button', { name: 'Yes, I want the newsletter' }).click()
+    await expect(visitor.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
 
-  const staff = await openShop()
-  await enter(given, staff, await givenAdmin(given, 'content'), '/admin/newsletter')
-  await staff.getByRole('link', { name: 'New newsletter' }).click()
-  await expect(staff.getByRole('heading', { name: 'New newsletter' })).toBeVisible()
-  await staff.getByLabel('Subject').fill('New for the cooler days')
-  await staff.getByLabel('To whom').selectOption('Who bought within some days')
-  await staff.getByLabel('Days').fill('30')
-  await expect(staff.getByText('0 people now')).toBeVisible()
-  await staff.getByLabel('To whom').selectOption('Everybody who asked for the newsletter')
-  await expect(staff.getByText(/^[1-9]\d* (person|people) now/)).toBeVisible()
-  await staff.getByRole('textbox', { name: 'Text' }).fill('Our autumn pieces have arrived.')
-  await staff.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(staff.getByText('The newsletter is a draft now.')).toBeVisible()
-  await staff.getByRole('button', { name: 'Send now' }).click()
-  await staff.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-  await expect(staff.getByText('On Its Way')).toBeVisible()
+    const staff = await openShop()
+    await enter(given, staff, await givenAdmin(given, 'content'), '/admin/newsletter')
+    await staff.getByRole('link', { name: 'New newsletter' }).click()
+    await expect(staff.getByRole('heading', { name: 'New newsletter' })).toBeVisible()
+    await staff.getByLabel('Subject').fill('New for the cooler days')
+    await staff.getByLabel('To whom').selectOption('Who bought within some days')
+    await staff.getByLabel('Days').fill('30')
+    await expect(staff.getByText('0 people now')).toBeVisible()
+    await staff.getByLabel('To whom').selectOption('Everybody who asked for the newsletter')
+    await expect(staff.getByText(/^[1-9]\d* (person|people) now/)).toBeVisible()
+    await staff.getByRole('textbox', { name: 'Text' }).fill('Our autumn pieces have arrived.')
+    await staff.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(staff.getByText('The newsletter is a draft now.')).toBeVisible()
+    await staff.getByRole('button', { name: 'Send now' }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+    await expect(staff.getByText('On Its Way')).toBeVisible()
 
-  await expect
-    .poll(() =>
-      given.rows(`select from emails where recipient = $1 and kind = 'campaign'`, [email]),
-    )
-    .toHaveLength(1)
-  await expect(staff.getByText('Sent', { exact: true })).toBeVisible()
-  await visitor.goto(await stopLink(given, email))
-  await untilAlive(visitor)
-  await checkState(visitor)
-  await visitor.getByRole('button', { name: 'Stop what is ticked' }).click()
-  await expect(visitor.getByRole('heading', { name: 'Done' })).toBeVisible()
-  await expect(visitor).toHaveURL(/unsubscribe-confirmation/)
-  await visitor.getByRole('button', { name: 'Undo' }).click()
-  await expect(visitor.getByRole('heading', { name: 'As before' })).toBeVisible()
-})
+    await expect
+      .poll(() =>
+        given.rows(`select from emails where recipient = $1 and kind = 'campaign'`, [email]),
+      )
+      .toHaveLength(1)
+    await expect(staff.getByText('Sent', { exact: true })).toBeVisible()
+    await visitor.goto(await stopLink(given, email))
+    await untilAlive(visitor)
+    await checkPage(visitor)
+    await visitor.getByRole('button', { name: 'Stop what is ticked' }).click()
+    await expect(visitor.getByRole('heading', { name: 'Done' })).toBeVisible()
+    await expect(visitor).toHaveURL(/unsubscribe-confirmation/)
+    await visitor.getByRole('button', { name: 'Undo' }).click()
+    await expect(visitor.getByRole('heading', { name: 'As before' })).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
@@ -52,7 +52,7 @@ test(
     await page.goto('/about')
 
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     const seen = page.getByRole('region', { name: 'Pages you have seen' })
     await expect(seen.getByRole('link')).toHaveText(['Size guide', 'Noor open abaya in Black'])
     await seen.getByRole('link', { name: 'Noor open abaya' }).click()
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('nothing of anybody in person is kept by the service worker', async ({ openShop }) => {
+test('the service worker stores nothing personal', onlyAsProof, async ({ openShop }) => {
   const page = await openShop({ signedIn: true })
   await openAndKeep(page, product)
   await page.goto('/checkout')

@@ -56,7 +56,7 @@ test(
     )
     await page.goto(`/profile?part=returns&return=${back!.id}`)
 
-    await test.step('staff open its parcel, and give back what is proposed', async () => {
+    await test.step('staff open its parcel and refund what is proposed', async () => {
       const staff = await openShop()
       await enter(given, staff, await givenAdmin(given), `/admin/returns/${back!.id}`)
       await staff.getByRole('button', { name: 'Save what came' }).click()

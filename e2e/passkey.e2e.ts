@@ -46,25 +46,21 @@ test('a passkey is offered in the field for the email', onlyAsProof, async ({ op
   await expect(page).toHaveURL('/about')
 })
 
-test(
-  'a passkey that is not used says so, and can be asked for again',
-  onlyAsProof,
-  async ({ openShop }) => {
-    const page = await openShop({ signedIn: true })
-    const authenticator = await plugInAuthenticator(page, { isOfferedInFields: false })
-    await makePasskey(page, authenticator)
+test('an unused passkey shows an error, and can be retried', onlyAsProof, async ({ openShop }) => {
+  const page = await openShop({ signedIn: true })
+  const authenticator = await plugInAuthenticator(page, { isOfferedInFields: false })
+  await makePasskey(page, authenticator)
 
-    await page.goto('/customer-auth?redirect=/about')
-    await authenticator.touch(true)
-    await authenticator.recognise(false)
-    await button(page).click()
-    await expect(page.getByText('No Passkey Used')).toBeVisible()
+  await page.goto('/customer-auth?redirect=/about')
+  await authenticator.touch(true)
+  await authenticator.recognise(false)
+  await button(page).click()
+  await expect(page.getByText('No Passkey Used')).toBeVisible()
 
-    await authenticator.recognise(true)
-    await button(page).click()
-    await expect(page).toHaveURL('/about')
-  },
-)
+  await authenticator.recognise(true)
+  await button(page).click()
+  await expect(page).toHaveURL('/about')
+})
 
 test(
   'what was chosen in the field is checked before anything else, and refused by name',
@@ -104,25 +100,29 @@ test(
   },
 )
 
-test('an offer that comes when its field is gone asks nobody', onlyAsProof, async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const path = '**/generate-authenticate-options'
-  await page.route(path, async (route) => {
-    await held
-    await route.continue()
-  })
-  const offered = page.waitForRequest(path)
-  await page.goto('/customer-auth')
-  const inField = await offered
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
+test(
+  'options that arrive after the field is gone prompt for nothing',
+  onlyAsProof,
+  async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const path = '**/generate-authenticate-options'
+    await page.route(path, async (route) => {
+      await held
+      await route.continue()
+    })
+    const offered = page.waitForRequest(path)
+    await page.goto('/customer-auth')
+    const inField = await offered
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
 
-  release()
-  await (await inField.response())!.finished()
-  // Long enough for the page to have read it, and to complain on the console.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
-})
+    release()
+    await (await inField.response())!.finished()
+    // Long enough for the page to have read it, and to complain on the console.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
+  },
+)
 
 test(
   'an offer in the field that comes late does not end what the button asked',

@@ -1,4 +1,4 @@
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { fillCard } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -16,7 +16,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
   const email = `phoned.${process.pid}@example.com`
   await enter(given, page, await givenAdmin(given, 'support'), '/admin/orders/drafts')
 
-  await test.step('a customer nobody knows yet', async () => {
+  await test.step('a new customer', async () => {
     await page.getByRole('link', { name: 'New order by phone' }).click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('textbox', { name: /^Name/ }).fill('Amina Rahman')
@@ -41,7 +41,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await page.getByRole('textbox', { name: /^Reason/ }).fill('For waiting so long')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('It holds no stock yet.')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
   })
 
   await test.step('sent, its stock is kept and its customer has a mail', async () => {
@@ -74,7 +74,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await expect(phone).toHaveURL(link)
     await expect(phone.getByText(/We have put this order together for you/)).toBeVisible()
     await expect(phone.getByRole('button', { name: 'I do not want it' })).toBeVisible()
-    await checkState(phone)
+    await checkPage(phone)
     await fillCard(phone, '4242 4242 4242 4242')
     await phone.getByRole('button', { name: /^Pay £/ }).click()
     await expect(phone).toHaveURL(/\/checkout\/success/)

@@ -36,10 +36,10 @@ export default defineConfig({
   fullyParallel: true,
   ...(!isProof() && { grepInvert: new RegExp(onlyAsProof.tag, 'u') }),
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // On two processors: two leave a part of them idle while they wait.
+  workers: 3,
   // What fails now and then is a defect of the test or of the shop: a second try would hide it.
-  // Where a whole run is judged, what passes only the second time is listed as flaky, and is mended (decision 405).
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Long enough for a machine that has much else to do.
   timeout: 120_000,
   expect: { timeout: 20_000 },

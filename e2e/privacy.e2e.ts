@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { shopRoutes } from '#shop/navigation/shop-routes.ts'
 import { storedAs } from '#shop/privacy/stored-names.ts'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { isProof } from './fixtures/proof.ts'
@@ -79,7 +79,7 @@ test('cookies are refused by one press, asked about once, and allowed later from
   const page = await openShop({ isUnasked: true })
   await page.goto(noor)
   await untilAlive(page)
-  await checkState(page)
+  await checkPage(page)
   await asked(page).getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(asked(page)).toHaveCount(0)
   const choice = await page.evaluate(() => localStorage.getItem('libas.cookie-choice'))
@@ -116,7 +116,7 @@ test('cookies are refused by one press, asked about once, and allowed later from
   await expect(page.getByRole('button', { name: 'Cookie choice', exact: true })).toBeFocused()
 })
 
-test('a customer is mailed a copy of their data, asks to be erased, and thinks better of it', async ({
+test('a customer receives a copy of their data, requests erasure and cancels it', async ({
   openShop,
   given,
 }) => {

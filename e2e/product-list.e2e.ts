@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { appearances, checkState, expectAccessible } from './fixtures/accessibility.ts'
+import { appearances, checkPage, expectAccessible } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -12,17 +12,17 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /produc
 
 /** How many products the list says there are. */
 async function total(page: Page) {
-  const [words = ''] = await count(page).allTextContents()
-  return Number(/\d+/.exec(words)?.[0])
+  const [label = ''] = await count(page).allTextContents()
+  return Number(/\d+/.exec(label)?.[0])
 }
 
 /** How many products a filter would show, as it says itself. */
 async function countBeside(box: Locator) {
-  const words = await box.evaluate((input) => input.closest('label')?.textContent ?? '')
-  return Number(/\d+/.exec(words)?.[0])
+  const label = await box.evaluate((input) => input.closest('label')?.textContent ?? '')
+  return Number(/\d+/.exec(label)?.[0])
 }
 
-test('a filter narrows the list at once, stands in the address and can be taken away', async ({
+test('a filter narrows the list at once, is in the address and can be removed', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -46,7 +46,7 @@ test('a filter narrows the list at once, stands in the address and can be taken 
   await expect(page.getByRole('checkbox', { name: /^56 \(/ })).toBeChecked()
 })
 
-test('a list says where it stands in the shop', async ({ page }) => {
+test('a list has breadcrumbs', async ({ page }) => {
   await page.goto('/products?category=thobes')
   const way = page.getByRole('navigation', { name: 'You are here' }).getByRole('link')
 
@@ -64,7 +64,7 @@ test('all filters go at once, and what was searched for stays', onlyAsProof, asy
 })
 
 test(
-  'a price applies when typing comes to rest, and adds no step to go back',
+  'a price applies after a pause in typing, and adds no history entry',
   onlyAsProof,
   async ({ page }) => {
     await page.goto('/')
@@ -80,9 +80,7 @@ test(
   },
 )
 
-test('on a phone the filters are a sheet that says how many results it will show', async ({
-  page,
-}) => {
+test('on a phone the filters are a sheet that shows the number of results', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/products')
   await untilAlive(page)
@@ -219,7 +217,7 @@ test('going back from a product restores the list and its position', async ({ pa
 })
 
 test(
-  'a page of a list that was opened by itself leads to the one before',
+  'a page of a list that was opened directly links to the previous one',
   onlyAsProof,
   async ({ page }) => {
     await page.goto('/products?page=2')
@@ -231,14 +229,14 @@ test(
   },
 )
 
-test('a typing mistake is forgiven, and said so', async ({ page }) => {
+test('a typo is corrected, and the correction is shown', async ({ page }) => {
   await page.goto('/products?q=abbaya')
 
   await expect(page.getByText(/Showing results for “abaya”/)).toBeVisible()
   await expect(products(page).filter({ hasText: 'abaya' })).not.toHaveCount(0)
 })
 
-test('other words for the same thing find it', async ({ page }) => {
+test('a search finds products by synonyms', async ({ page }) => {
   await page.goto('/products?q=jubbah')
   await expect(products(page).filter({ hasText: 'thobe' })).not.toHaveCount(0)
 
@@ -247,7 +245,7 @@ test('other words for the same thing find it', async ({ page }) => {
 })
 
 test(
-  'a list without products says what was looked for and offers others',
+  'a list without products shows the search and offers others',
   onlyAsProof,
   async ({ page }) => {
     await page.goto('/products?q=xqzzyvw&colour=black')
@@ -290,7 +288,7 @@ test('the open filters and the open search are accessible', onlyAsProof, async (
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('hijab')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  await checkState(page)
+  await checkPage(page)
 })
 
 test.describe('without JavaScript', () => {
@@ -325,7 +323,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   })
 
-  test('a person searches', async ({ page }) => {
+  test('a person searches', onlyAsProof, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search the shop' }).fill('hijab')

@@ -1,4 +1,4 @@
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { layoutShifts, watchLayoutShifts } from './fixtures/layout-shift.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
@@ -31,7 +31,7 @@ test.describe('sizes', () => {
     await expect(page.getByRole('radio', { name: /^M\b/ })).toBeChecked()
   })
 
-  test('a size is found without the shop, from what it said before (§4.40)', async ({
+  test('recommends a size without the server, from the last data (§4.40)', async ({
     page,
     expectConsole,
   }) => {
@@ -56,7 +56,7 @@ test.describe('sizes', () => {
   })
 
   test(
-    'a length and a fit make a size, and what is not made says so',
+    'recommends a size from length and fit, and shows which sizes are not made',
     onlyAsProof,
     async ({ page }) => {
       await page.goto(thobe)
@@ -99,7 +99,7 @@ test.describe('delivery', () => {
   })
 
   test(
-    'says where a method does not go, and what is no postcode',
+    'shows where a method does not deliver, and which postcode is invalid',
     onlyAsProof,
     async ({ page }) => {
       await page.goto(noor)
@@ -178,7 +178,7 @@ test.describe('sharing', () => {
 })
 
 test.describe('addresses', () => {
-  test('a former slug and an id lead to the product for good', async ({ shop, given }) => {
+  test('a former slug and an id redirect permanently to the product', async ({ shop, given }) => {
     const [product] = await given.rows<{ id: string }>(
       `select id from products where slug = 'noor-open-abaya-black'`,
     )
@@ -192,7 +192,7 @@ test.describe('addresses', () => {
     await given.rows(`delete from product_slugs where slug = 'noor-of-old'`)
   })
 
-  test('an archived product leads to its successor, or says that it is gone', async ({
+  test('an archived product redirects to its successor, or is shown as discontinued', async ({
     page,
     given,
     expectConsole,
@@ -201,7 +201,7 @@ test.describe('addresses', () => {
     const slug = 'maha-a-line-abaya-plum'
     const change = (set: string) => given.rows(`update products set ${set} where slug = $1`, [slug])
     await change(`status = 'archived'`)
-    // The stored page is dropped as soon as the change is heard of.
+    // The stored page is dropped as soon as the change arrives.
     await expect.poll(async () => (await page.request.get(`/products/${slug}`)).status()).toBe(410)
 
     await page.goto(`/products/${slug}`)
@@ -212,7 +212,7 @@ test.describe('addresses', () => {
       page.getByRole('region', { name: 'Pieces like it' }).getByRole('listitem').first(),
     ).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await checkState(page)
+    await checkPage(page)
 
     await change(`successor_id = (select id from products where slug = 'maha-a-line-abaya-rose')`)
     await page.goto(`/products/${slug}`)
@@ -222,7 +222,7 @@ test.describe('addresses', () => {
   })
 })
 
-test('says to machines what it offers', async ({ page }) => {
+test('has structured data', async ({ page }) => {
   await page.goto(noor)
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text) as { '@type': string; hasVariant?: { offers?: unknown }[] },
@@ -287,24 +287,28 @@ test.describe('to whom the shop is new', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and delivery answers by itself', async ({ page }) => {
-    await page.goto(noor)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor open abaya')
-    await expect(page.getByText(/^\d+% /).first()).toBeVisible()
-    await page.getByText('Delivery and returns', { exact: true }).click()
-    await expect(page.getByRole('link', { name: 'How returns work' })).toHaveAttribute(
-      'href',
-      '/returns',
-    )
-    await expect(page.getByRole('link', { name: 'Find my size' })).toHaveAttribute(
-      'href',
-      /^\/size-guide/,
-    )
+  test(
+    'all of it can be read, and the delivery section has the answers',
+    onlyAsProof,
+    async ({ page }) => {
+      await page.goto(noor)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor open abaya')
+      await expect(page.getByText(/^\d+% /).first()).toBeVisible()
+      await page.getByText('Delivery and returns', { exact: true }).click()
+      await expect(page.getByRole('link', { name: 'How returns work' })).toHaveAttribute(
+        'href',
+        '/returns',
+      )
+      await expect(page.getByRole('link', { name: 'Find my size' })).toHaveAttribute(
+        'href',
+        /^\/size-guide/,
+      )
 
-    await page.getByLabel('Your postcode').fill('bt1 5gs')
-    await page.getByRole('button', { name: 'Show dates' }).click()
-    await expect(page.getByText(/^Arrives /)).toHaveCount(1)
-    await expect(page.getByText('Not available for BT1')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor open abaya')
-  })
+      await page.getByLabel('Your postcode').fill('bt1 5gs')
+      await page.getByRole('button', { name: 'Show dates' }).click()
+      await expect(page.getByText(/^Arrives /)).toHaveCount(1)
+      await expect(page.getByText('Not available for BT1')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor open abaya')
+    },
+  )
 })

@@ -5,43 +5,47 @@ import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectToast } from './fixtures/toast.ts'
 
-test('a passkey is added, renamed and removed with the keyboard alone', async ({ openShop }) => {
-  const page = await openShop({ signedIn: true })
-  await plugInAuthenticator(page, { isTouched: true })
-  await page.goto('/profile?part=passkeys')
-  await untilAlive(page)
-  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added' })
+test(
+  'a passkey is added, renamed and removed with the keyboard alone',
+  onlyAsProof,
+  async ({ openShop }) => {
+    const page = await openShop({ signedIn: true })
+    await plugInAuthenticator(page, { isTouched: true })
+    await page.goto('/profile?part=passkeys')
+    await untilAlive(page)
+    const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added' })
 
-  await tabTo(page, page.getByRole('button', { name: 'Add a passkey' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Passkey Added', { exact: true })).toBeVisible()
-  await expect(item).toContainText(/Chrome on .+/)
-  await expect(item).toContainText('Not used yet')
+    await tabTo(page, page.getByRole('button', { name: 'Add a passkey' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Passkey Added', { exact: true })).toBeVisible()
+    await expect(item).toContainText(/Chrome on .+/)
+    await expect(item).toContainText('Not used yet')
 
-  await test.step('a device adds none twice', async () => {
-    await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
-    await expect(
-      page.getByText('This device has a passkey for your account already.', { exact: true }),
-    ).toBeVisible()
-    await expect(item).toHaveCount(1)
-  })
+    await test.step('a device adds none twice', async () => {
+      await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
+      await expect(
+        page.getByText('This device has a passkey for your account already.', { exact: true }),
+      ).toBeVisible()
+      await expect(item).toHaveCount(1)
+    })
 
-  await tabTo(page, item.locator('summary'), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByLabel('Name', { exact: true }))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('My laptop')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Passkey Renamed', { exact: true })).toBeVisible()
-  await expect(item).toContainText('My laptop')
+    await tabTo(page, item.locator('summary'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByLabel('Name', { exact: true }))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('My laptop')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Passkey Renamed', { exact: true })).toBeVisible()
+    await expect(item).toContainText('My laptop')
 
-  await tabTo(page, page.getByRole('button', { name: 'Remove My laptop' }))
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' })
-  await tabTo(page, dialog.getByRole('button', { name: 'Remove' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
-})
+    await tabTo(page, page.getByRole('button', { name: 'Remove My laptop' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' })
+    await tabTo(page, dialog.getByRole('button', { name: 'Remove' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  },
+)
 
 test('a browser that is signed out elsewhere notices, and leads back after signing in (§7.5)', async ({
   openShop,
@@ -78,7 +82,7 @@ test('a browser that is signed out elsewhere notices, and leads back after signi
 })
 
 test(
-  'signing out in the header leads away from the profile, and says so',
+  'signing out in the header leaves the profile, with a message',
   onlyAsProof,
   async ({ openShop }) => {
     const page = await openShop({ signedIn: true })

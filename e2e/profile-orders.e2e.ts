@@ -199,7 +199,7 @@ test(
 )
 
 test(
-  'ten orders a page, what was not paid is named, and an order page stands everywhere',
+  'shows ten orders a page, marks the unpaid ones, and works at every width',
   onlyAsProof,
   async ({ given, openShop }) => {
     test.slow()
@@ -291,32 +291,32 @@ test(
   },
 )
 
-test('what happened while the connection was away is there when it is back', async ({
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/net::ERR/)
-  const { customer, id, number } = await givenOrder(given)
-  const openOrder = async () => {
-    const page = await openShop({ as: customer })
-    const stream = page.waitForResponse(/\/realtime/)
-    await page.goto(orderPath(id))
-    await stream
-    return page
-  }
-  const [away, here] = [await openOrder(), await openOrder()]
-  await away.context().setOffline(true)
+test(
+  'what happened while the connection was away is there when it is back',
+  onlyAsProof,
+  async ({ given, openShop, expectConsole }) => {
+    expectConsole(/net::ERR/)
+    const { customer, id, number } = await givenOrder(given)
+    const openOrder = async () => {
+      const page = await openShop({ as: customer })
+      const stream = page.waitForResponse(/\/realtime/)
+      await page.goto(orderPath(id))
+      await stream
+      return page
+    }
+    const [away, here] = [await openOrder(), await openOrder()]
+    await away.context().setOffline(true)
 
-  await given.rows(`select start_processing($1, 'system')`, [id])
-  await expect(stateOf(here, 'Being packed')).toBeVisible()
-  await expect(stateOf(away, 'Being packed')).toHaveCount(0)
-  await away.context().setOffline(false)
-  await expect(stateOf(away, 'Being packed')).toBeVisible()
-  await expect(away.getByRole('status').filter({ hasText: number })).toHaveText(
-    `Order ${number} is being packed.`,
-  )
-})
+    await given.rows(`select start_processing($1, 'system')`, [id])
+    await expect(stateOf(here, 'Being packed')).toBeVisible()
+    await expect(stateOf(away, 'Being packed')).toHaveCount(0)
+    await away.context().setOffline(false)
+    await expect(stateOf(away, 'Being packed')).toBeVisible()
+    await expect(away.getByRole('status').filter({ hasText: number })).toHaveText(
+      `Order ${number} is being packed.`,
+    )
+  },
+)
 
 test(
   'a link to an order leads through sign-in to that very order',
@@ -335,29 +335,29 @@ test(
   },
 )
 
-test('another’s order is not there, nor one that never was', async ({
-  given,
-  openShop,
-  expectConsole,
-}) => {
-  expectConsole(/404/)
-  const { id, number, one } = await givenOrder(given)
-  const stranger = await openShop({ signedIn: true })
-  for (const wanted of [id, randomUUID(), number, '']) {
-    const answer = await stranger.goto(orderPath(wanted))
-    expect(answer?.status()).toBe(404)
-    await expect(heading(stranger)).toHaveText('No such order')
-    expect(await answer?.text()).not.toContain(one.slug)
-  }
-  await stranger.getByRole('link', { name: 'All orders' }).click()
-  await expect(stranger.getByText('You have not ordered anything yet.')).toBeVisible()
-  await expectAccessible(stranger, { width: 320, colorScheme: 'light' })
-})
+test(
+  'another’s order is not there, nor one that never was',
+  onlyAsProof,
+  async ({ given, openShop, expectConsole }) => {
+    expectConsole(/404/)
+    const { id, number, one } = await givenOrder(given)
+    const stranger = await openShop({ signedIn: true })
+    for (const typed of [id, randomUUID(), number, '']) {
+      const answer = await stranger.goto(orderPath(typed))
+      expect(answer?.status()).toBe(404)
+      await expect(heading(stranger)).toHaveText('No such order')
+      expect(await answer?.text()).not.toContain(one.slug)
+    }
+    await stranger.getByRole('link', { name: 'All orders' }).click()
+    await expect(stranger.getByText('You have not ordered anything yet.')).toBeVisible()
+    await expectAccessible(stranger, { width: 320, colorScheme: 'light' })
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('orders are listed, shown and bought again', async ({ page, given }) => {
+  test('orders are listed, shown and bought again', onlyAsProof, async ({ page, given }) => {
     const { customer, id, number, one, other } = await givenOrder(given)
     await signIn(page, customer)
     await page.goto('/profile?part=orders')

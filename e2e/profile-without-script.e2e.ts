@@ -54,49 +54,48 @@ test('names and addresses are kept without JavaScript', onlyAsProof, async ({ pa
   await expect(page.getByText('3 Example Street')).toHaveCount(0)
 })
 
-test('password, email and sessions change without JavaScript', async ({
-  page,
-  given,
-  playwright,
-  shop,
-}) => {
-  const customer = await given.customer()
-  await signIn(page, customer)
-  const elsewhere = await playwright.request.newContext({ baseURL: shop.url })
-  await elsewhere.post('/api/auth/sign-in/email', {
-    data: { email: customer.email, password: customer.password },
-  })
+test(
+  'password, email and sessions change without JavaScript',
+  onlyAsProof,
+  async ({ page, given, playwright, shop }) => {
+    const customer = await given.customer()
+    await signIn(page, customer)
+    const elsewhere = await playwright.request.newContext({ baseURL: shop.url })
+    await elsewhere.post('/api/auth/sign-in/email', {
+      data: { email: customer.email, password: customer.password },
+    })
 
-  await page.goto('/profile?part=sessions')
-  await expect(page.getByRole('button', { name: /^Sign out .+ signed in/ })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
-  expect(await (await elsewhere.get('/api/auth/get-session')).json()).toBeNull()
-  await elsewhere.dispose()
+    await page.goto('/profile?part=sessions')
+    await expect(page.getByRole('button', { name: /^Sign out .+ signed in/ })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    expect(await (await elsewhere.get('/api/auth/get-session')).json()).toBeNull()
+    await elsewhere.dispose()
 
-  await page.goto('/profile?part=password')
-  await page.getByLabel('New password').fill('short')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible()
-  await page.getByLabel('New password').fill('three herons over the weir')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible()
+    await page.goto('/profile?part=password')
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible()
+    await page.getByLabel('New password').fill('three herons over the weir')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password Changed', { exact: true })).toBeVisible()
 
-  const newEmail = `new.${customer.email}`
-  await page.goto('/profile?part=email')
-  await page.getByLabel('New email').fill(newEmail)
-  await page.getByRole('button', { name: 'Send codes' }).click()
-  for (const email of [customer.email, newEmail])
-    await page
-      .getByLabel(`Code from ${email}`, { exact: true })
-      .fill(await mailedCode(given, email, 'change_email_code'))
-  await page.getByRole('button', { name: 'Change email' }).click()
-  await expect(page.getByText(`Signed in as ${newEmail}`)).toBeVisible()
+    const newEmail = `new.${customer.email}`
+    await page.goto('/profile?part=email')
+    await page.getByLabel('New email').fill(newEmail)
+    await page.getByRole('button', { name: 'Send codes' }).click()
+    for (const email of [customer.email, newEmail])
+      await page
+        .getByLabel(`Code from ${email}`, { exact: true })
+        .fill(await mailedCode(given, email, 'change_email_code'))
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await expect(page.getByText(`Signed in as ${newEmail}`)).toBeVisible()
 
-  await page.goto('/profile?part=sessions')
-  await page.locator('summary').filter({ hasText: 'Sign out everywhere' }).click()
-  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
-  await page.goto('/profile')
-  await expect(page).toHaveURL(/customer-auth/)
-})
+    await page.goto('/profile?part=sessions')
+    await page.locator('summary').filter({ hasText: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+    await expect(page.getByText('You are signed out')).toBeVisible()
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/customer-auth/)
+  },
+)

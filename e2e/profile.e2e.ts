@@ -1,4 +1,4 @@
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { pressUntilKept, untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { mailedCode } from './fixtures/mailbox.ts'
@@ -35,7 +35,7 @@ test(
       await expect(page.getByRole('main')).toBeFocused()
     })
 
-    await test.step('changes the name, which the header then says', async () => {
+    await test.step('changes the name, and the header shows it', async () => {
       await retype('First name', ' ')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Please enter your first name.')).toBeVisible()
@@ -310,17 +310,17 @@ test(
     await untilAlive(page)
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page.getByLabel('Postcode')).toBeFocused()
-    await checkState(page)
+    await checkPage(page)
 
     await page.goto('/profile?part=sessions')
     await untilAlive(page)
     await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
 
     await given.rows(forgetProof)
     await page.goto('/profile?part=email')
     await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { resetLink } from './fixtures/mailbox.ts'
@@ -74,7 +74,7 @@ test('a customer chooses a new password with the keyboard alone (§2.8, §7.6, �
   ).toBeVisible()
 })
 
-test('the answer is the same for an email that nobody has, and no mail goes out (§7.15, §7.16, §8.15)', async ({
+test('the response is the same for an unknown email, and no mail is sent (§7.15, §7.16, §8.15)', async ({
   page,
   given,
 }) => {
@@ -91,7 +91,7 @@ test('the answer is the same for an email that nobody has, and no mail goes out 
   expect(asked.some((url) => url.includes('check-email-exists'))).toBe(true)
   expect(asked.some((url) => url.includes('request-password-reset'))).toBe(false)
   expect(await given.rows('select from emails where recipient = $1', [email])).toEqual([])
-  await checkState(page)
+  await checkPage(page)
 })
 
 test('a mail that cannot be sent shows the text for its cause (§8.14)', async ({
@@ -154,7 +154,7 @@ test(
     await page.goto(await resetLink(given, email))
     await untilAlive(page)
     await expect(page.getByText(`For ${email}.`)).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
     await given.rows('delete from password_resets')
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Save the new password' }).click()
@@ -171,7 +171,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password is reset', async ({ page, given }) => {
+  test('a forgotten password is reset', onlyAsProof, async ({ page, given }) => {
     const { email } = await given.customer()
     await page.goto('/customer-auth')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -69,7 +69,7 @@ test('by keyboard on a phone: two of three are returned, with a photo (ยง4.49, ย
   await expect(page.getByRole('img', { name: 'hijab.webp' })).toBeVisible()
   await expect(page.getByText('ยฃ32.00')).toHaveCount(2)
   await expect(page.getByText(/^Please post it by .* You pay for the postage\.$/)).toBeVisible()
-  await checkState(page)
+  await checkPage(page)
   await page.setViewportSize({ width: 390, height: 844 })
 
   const announced = await listen(page)
@@ -83,12 +83,12 @@ test('by keyboard on a phone: two of three are returned, with a photo (ยง4.49, ย
   await page.keyboard.press('Enter')
   const done = page.getByRole('heading', { name: /^Return R-\S+ is approved$/ })
   await expect(done).toBeFocused()
-  const wanted = { quantity: 2, resolution: 'refund' }
+  const requested = { quantity: 2, resolution: 'refund' }
   await expect.poll(announced).toEqual([
-    { name: 'return_request_submitted', properties: { ...wanted, photos: 1 } },
+    { name: 'return_request_submitted', properties: { ...requested, photos: 1 } },
     { name: 'return_failed', properties: { reason: '500' } },
-    { name: 'return_request_submitted', properties: { ...wanted, photos: 1 } },
-    { name: 'return_created', properties: { ...wanted, is_approved: true } },
+    { name: 'return_request_submitted', properties: { ...requested, photos: 1 } },
+    { name: 'return_created', properties: { ...requested, is_approved: true } },
   ])
   const asked = await given.rows(
     `select i.quantity, i.reason, i.comment, count(f.id)::int as photos
@@ -126,7 +126,7 @@ async function listen(page: Page) {
 }
 
 test(
-  'what cannot come back says why: too late, exempt, not delivered',
+  'shows why an item cannot be returned: too late, exempt, not delivered',
   onlyAsProof,
   async ({ given, page: visitor, openShop, expectConsole }) => {
     expectConsole(/404 .*get-returnable-orders/)

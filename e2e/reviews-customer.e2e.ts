@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
@@ -53,7 +53,7 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
   const page = await openShop({ as: customer })
   await noteToasts(page)
 
-  await test.step('from the order to the form, which says what is missing', async () => {
+  await test.step('from the order to the form, which shows what is missing', async () => {
     await page.goto(`/profile?part=orders&order=${orderId}`)
     await untilAlive(page)
     await page.getByRole('link', { name: `Write a review of ${piece.name}` }).click()
@@ -104,7 +104,7 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    await checkState(visitor)
+    await checkPage(visitor)
 
     await visitor.getByRole('link', { name: '4.0 (6 reviews)' }).click()
     await expect(reviews).toBeFocused()
@@ -115,7 +115,7 @@ test('a buyer reviews by keyboard, with a photo; once it is published everybody 
     await reviews.getByRole('link', { name: '2 stars' }).click()
     await expect(visitor).toHaveURL(`/products/${piece.slug}/reviews?stars=2`)
     await expect(visitor.getByText('I would buy it again.')).toHaveCount(1)
-    await checkState(visitor)
+    await checkPage(visitor)
 
     await visitor.goto(`/ar/products/${piece.slug}/reviews`)
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('تقييمات')

@@ -83,5 +83,6 @@ test('asks nothing for one letter, and only for words that come to rest', async 
   await expect(page.getByRole('option', { name: 'See all results for “abaya”' })).toBeVisible()
   await expect(page.getByRole('option', { name: 'Open abayas' })).toBeVisible()
   expect(asked.filter((body) => body === '{"q":"a"}')).toEqual([])
-  expect(asked.at(-1)).toBe('{"q":"abaya"}')
+  // On a busy machine letters come so slowly that a part of the word comes to rest as well.
+  await expect.poll(() => asked.at(-1)).toBe('{"q":"abaya"}')
 })

@@ -1,4 +1,4 @@
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { pressUntilKept, untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { signInCode } from './fixtures/mailbox.ts'
@@ -9,7 +9,7 @@ import { expectToast } from './fixtures/toast.ts'
 /** Another code of six digits. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a stranger comes to the checkout by a code, with the keyboard alone', async ({
+test('a guest reaches the checkout with a code, by keyboard', async ({
   page,
   given,
   expectConsole,
@@ -61,7 +61,7 @@ test(
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send the code' }).click()
     await expect(page.getByLabel('Code from the email')).toBeFocused()
-    await checkState(page)
+    await checkPage(page)
 
     await page.getByRole('link', { name: 'Use another email' }).click()
     await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
@@ -70,7 +70,7 @@ test(
     await page.getByLabel('Code from the email').fill('12345')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expectToast(page, 'Wrong Code', 'Please enter the 6 digits from the email.')
-    await checkState(page)
+    await checkPage(page)
 
     await page.getByLabel('Code from the email').fill(await signInCode(given, email))
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -132,28 +132,29 @@ test('a code that was tried five times counts no more', onlyAsProof, async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a stranger signs in by a code, and sees what was wrong on the way', async ({
-    page,
-    given,
-  }) => {
-    const email = `plain.code.${process.pid}@example.com`
-    await page.goto('/checkout')
-    await page.getByLabel('Email', { exact: true }).fill('amina')
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-    await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+  test(
+    'a stranger signs in by a code, and sees what was wrong on the way',
+    onlyAsProof,
+    async ({ page, given }) => {
+      const email = `plain.code.${process.pid}@example.com`
+      await page.goto('/checkout')
+      await page.getByLabel('Email', { exact: true }).fill('amina')
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+      await page.getByLabel('Email', { exact: true }).fill(email)
+      await page.getByRole('button', { name: 'Send the code' }).click()
 
-    const first = await signInCode(given, email)
-    await page.getByLabel('Code from the email').fill('123')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Please enter the 6 digits from the email.')).toBeVisible()
-    await page.getByRole('button', { name: 'Send a new code' }).click()
-    await expect(page.getByLabel('Code from the email')).toBeVisible()
-    expect(await signInCode(given, email)).not.toBe(first)
-    await page.getByLabel('Code from the email').fill(await signInCode(given, email))
-    await page.getByRole('button', { name: 'Continue' }).click()
+      const first = await signInCode(given, email)
+      await page.getByLabel('Code from the email').fill('123')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('Please enter the 6 digits from the email.')).toBeVisible()
+      await page.getByRole('button', { name: 'Send a new code' }).click()
+      await expect(page.getByLabel('Code from the email')).toBeVisible()
+      expect(await signInCode(given, email)).not.toBe(first)
+      await page.getByLabel('Code from the email').fill(await signInCode(given, email))
+      await page.getByRole('button', { name: 'Continue' }).click()
 
-    await expect(page).toHaveURL('/checkout')
-  })
+      await expect(page).toHaveURL('/checkout')
+    },
+  )
 })

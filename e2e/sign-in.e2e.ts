@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { confirmationLink } from './fixtures/mailbox.ts'
@@ -47,7 +47,7 @@ test('a customer signs in and out with the keyboard alone, and is welcomed once 
   await expect(page.getByText('Welcome! You have successfully signed in.')).toHaveCount(0)
 })
 
-test('what keeps somebody out is named, and the form is accessible all the while (§8.12)', async ({
+test('names the reason a sign-in is refused, and the form stays accessible (§8.12)', async ({
   page,
 }) => {
   await page.goto('/customer-auth')
@@ -63,7 +63,7 @@ test('what keeps somebody out is named, and the form is accessible all the while
   await signIn(page, `nobody.${process.pid}@example.com`, 'whatever it was')
   await expectToast(page, 'Account Not Found', 'There is no account with this email.')
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
-  await checkState(page)
+  await checkPage(page)
 })
 
 test('an unconfirmed customer has the mail sent again from the refusal (§8.10)', async ({
@@ -131,7 +131,7 @@ test('the email stays typed from one way to the other', onlyAsProof, async ({ pa
   expect(page.url()).not.toContain('amina')
 })
 
-test('signing out that fails says so and changes nothing (§8.13)', async ({
+test('a failed sign-out is reported and changes nothing (§8.13)', async ({
   openShop,
   expectConsole,
 }) => {

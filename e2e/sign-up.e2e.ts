@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, type } from './fixtures/keyboard.ts'
 import { confirmationLink, signInCode } from './fixtures/mailbox.ts'
@@ -58,7 +58,7 @@ test('a stranger signs up and confirms with the keyboard alone (§4.4, §4.5, §
   await page.goto(await confirmationLink(given, email))
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
   await untilAlive(page)
-  await checkState(page)
+  await checkPage(page)
   const isConfirmed = () => given.rows('select email_verified from users where email = $1', [email])
   expect(await isConfirmed()).toEqual([{ email_verified: false }])
   await tabTo(page, page.getByRole('button', { name: 'Confirm my email' }))
@@ -117,7 +117,7 @@ test(
       page.getByRole('heading', { level: 1, name: 'You are signed in already' }),
     ).toBeVisible()
     await untilAlive(page)
-    await checkState(page)
+    await checkPage(page)
     await page.getByRole('button', { name: 'Sign out and continue' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
     await untilAlive(page)
@@ -184,7 +184,7 @@ test('a confirmation link that does not work leads to a new one, or back to sign
     page.getByRole('heading', { level: 1, name: 'This link does not work' }),
   ).toBeVisible()
   await untilAlive(page)
-  await checkState(page)
+  await checkPage(page)
   await page.getByLabel('Email', { exact: true }).fill('amina')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible()

@@ -130,7 +130,7 @@ const policies = [
 ]
 
 for (const { path, title, says } of policies) {
-  test(`${path} says what it is for`, onlyAsProof, async ({ page }) => {
+  test(`${path} states its purpose`, onlyAsProof, async ({ page }) => {
     await page.goto(path)
 
     await expect(page).toHaveTitle(new RegExp(`^${title}`))

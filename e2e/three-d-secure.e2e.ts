@@ -1,4 +1,4 @@
-import { expectAccessible } from './fixtures/accessibility.ts'
+import { colorSchemes, expectAccessible } from './fixtures/accessibility.ts'
 import { fillAddress } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -27,7 +27,7 @@ test('on a phone, by keyboard: the bank asks, is declined, asks again and is app
     await type(page, 'Security code', '123')
     await page.keyboard.press('Enter')
     await expect(bank).toContainText('Your bank asks whether it is you who pays')
-    for (const colorScheme of ['light', 'dark'] as const)
+    for (const colorScheme of colorSchemes)
       await expectAccessible(page, { width: 320, colorScheme })
     await page.setViewportSize(phone)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { signInByPassword } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo, untilDialogsListen } from './fixtures/keyboard.ts'
@@ -35,7 +35,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const announcement = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text })
 
-test('who waits gets the next piece, live and by mail, and nobody else can take it', async ({
+test('the first on the waiting list gets the next unit, live and by mail, and no other customer can take it', async ({
   openShop,
   given,
 }) => {
@@ -56,7 +56,7 @@ test('who waits gets the next piece, live and by mail, and nobody else can take 
     await expect(amina.getByRole('dialog', { name: 'Cart' })).toContainText('Size 56')
   })
 
-  await test.step('one who comes too late asks for the next', async () => {
+  await test.step('a customer who comes too late joins the list again', async () => {
     await bilal.goto(page)
     await chooseSize(bilal, '56')
     await button(bilal, 'Notify me').click()
@@ -205,7 +205,7 @@ const phones = [
 ]
 
 test(
-  'every state of it stands at every width and in both themes',
+  'every state is laid out at every width and in both themes',
   onlyAsProof,
   async ({ openShop, given }) => {
     test.slow()
@@ -225,7 +225,7 @@ test(
         await page.evaluate(() => scrollTo(0, 0))
         await expect(page.locator('[data-bottom-bar]')).toBeInViewport({ ratio: 1 })
       }
-      await checkState(page)
+      await checkPage(page)
       await next()
     }
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkState } from './fixtures/accessibility.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
@@ -282,7 +282,7 @@ test(
     const page = await openShop({ signedIn: true })
     await page.goto(wishlist)
     await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-    await checkState(page)
+    await checkPage(page)
 
     await page.goto('/products')
     await untilSignedIn(page)
@@ -291,58 +291,62 @@ test(
     await page.goto(wishlist)
     await page.getByRole('button', { name: 'Make a link' }).click()
     const url = await page.getByLabel('Link to your wishlist').inputValue()
-    await checkState(page)
+    await checkPage(page)
 
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina’s wishlist')
-    await checkState(page)
+    await checkPage(page)
   },
 )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is moved to the cart, shared and emptied', async ({ page, given, playwright }) => {
-    const { email, password } = await given.customer()
-    await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
-    const [wanted] = await given.rows<{ product: string; size: string }>(
-      `select p.id as product, s.id as size from products p
+  test(
+    'the list is moved to the cart, shared and emptied',
+    onlyAsProof,
+    async ({ page, given, playwright }) => {
+      const { email, password } = await given.customer()
+      await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
+      const [item] = await given.rows<{ product: string; size: string }>(
+        `select p.id as product, s.id as size from products p
          join product_inventory i on i.product_id = p.id
          join sizes s on s.id = i.size_id and s.size_name = '60'
         where p.slug = $1`,
-      [abaya.slug],
-    )
-    for (const sizeId of [wanted!.size, null]) {
-      const added = await page.request.post('/functions/v1/manage-wishlist', {
-        data: { action: 'add', productId: wanted!.product, sizeId },
-      })
-      expect(added.ok()).toBe(true)
-    }
+        [abaya.slug],
+      )
+      for (const sizeId of [item!.size, null]) {
+        const added = await page.request.post('/functions/v1/manage-wishlist', {
+          data: { action: 'add', productId: item!.product, sizeId },
+        })
+        expect(added.ok()).toBe(true)
+      }
 
-    await page.goto(wishlist)
-    await expect(entries(page)).toHaveCount(2)
-    await expect(page.getByRole('link', { name: `Choose a size of ${abaya.name}` })).toBeVisible()
-    await page
-      .getByRole('button', { name: `Move ${abaya.name}, Size 60 to cart`, exact: true })
-      .click()
-    await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
-    await expect(entries(page)).toHaveCount(1)
-    expect(
-      await given.rows(
-        'select quantity from cart_items where user_id = (select id from users where email = $1)',
-        [email],
-      ),
-    ).toEqual([{ quantity: 1 }])
+      await page.goto(wishlist)
+      await expect(entries(page)).toHaveCount(2)
+      await expect(page.getByRole('link', { name: `Choose a size of ${abaya.name}` })).toBeVisible()
+      await page
+        .getByRole('button', { name: `Move ${abaya.name}, Size 60 to cart`, exact: true })
+        .click()
+      await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
+      await expect(entries(page)).toHaveCount(1)
+      expect(
+        await given.rows(
+          'select quantity from cart_items where user_id = (select id from users where email = $1)',
+          [email],
+        ),
+      ).toEqual([{ quantity: 1 }])
 
-    await page.getByRole('button', { name: 'Make a link' }).click()
-    const url = await page.getByLabel('Link to your wishlist').inputValue()
-    const friend = await playwright.request.newContext()
-    expect(await (await friend.get(url)).text()).toContain('Layan belted abaya')
-    await page.getByRole('button', { name: 'Stop sharing' }).click()
-    expect((await friend.get(url)).status()).toBe(404)
-    await friend.dispose()
+      await page.getByRole('button', { name: 'Make a link' }).click()
+      const url = await page.getByLabel('Link to your wishlist').inputValue()
+      const friend = await playwright.request.newContext()
+      expect(await (await friend.get(url)).text()).toContain('Layan belted abaya')
+      await page.getByRole('button', { name: 'Stop sharing' }).click()
+      expect((await friend.get(url)).status()).toBe(404)
+      await friend.dispose()
 
-    await page.getByRole('button', { name: /^Remove/ }).click()
-    await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-  })
+      await page.getByRole('button', { name: /^Remove/ }).click()
+      await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+    },
+  )
 })

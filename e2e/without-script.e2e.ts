@@ -1,3 +1,4 @@
+import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -44,7 +45,7 @@ test('signing in works without JavaScript and leads back', async ({ page, given 
   await expect(page).toHaveURL('/checkout')
 })
 
-test('a list and a product can be read without JavaScript', async ({ page }) => {
+test('a list and a product can be read without JavaScript', onlyAsProof, async ({ page }) => {
   await page.goto('/products?category=closed-abayas')
   await page.getByRole('link', { name: 'Sahar kimono abaya' }).first().click()
 

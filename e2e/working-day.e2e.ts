@@ -63,7 +63,7 @@ test(
       await goTo(`/admin/stock/styles/${made!.style_id}`)
       const row = page.getByRole('row').filter({ hasText: 'Deep teal' })
       await row.getByRole('textbox').first().fill('6')
-      await press('Save 1 change')
+      await press('Save 1 stock')
       await seeText('1 change saved.')
       await goTo(`/admin/products/${made!.id}`)
       await press('Save and publish')

@@ -49,4 +49,5 @@ export function describeError(error: unknown, depth = 0): DescribedError {
 // PostgreSQL's data exceptions, class 22, quote the value they complain of.
 const isOfData = (error: Error) =>
   'severity' in error && String(Reflect.get(error, 'code')).startsWith('22')
-const withoutQuotes = (text: string) => text.replaceAll(/"[^"\n]*"/g, '"…"')
+/** A text without what it quotes. */
+export const withoutQuotes = (text: string): string => text.replaceAll(/"[^"\n]*"/g, '"…"')

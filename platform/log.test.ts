@@ -20,7 +20,7 @@ test('what is personal or secret by its name is left out, at any of three depths
   expect(text()).not.toMatch(/her@own|hunter2|tok1|cs1/)
 })
 
-test('an email is blotted out wherever it stands', () => {
+test('an email is redacted wherever it appears', () => {
   const { log, text } = givenLog()
 
   log.error({ err: new Error('550 <amina.khan+shop@mail.example.com> unknown') }, 'to b@x.co.uk')

@@ -1,3 +1,6 @@
+import cluster from 'node:cluster'
+import process from 'node:process'
+
 import pino from 'pino'
 
 import { cutTo } from './bounded-text.ts'
@@ -13,7 +16,8 @@ export type Log = pino.Logger
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
-    base: undefined,
+    // Where several processes of a shop write to the same place, each line says which.
+    base: cluster.isWorker ? { pid: process.pid } : undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => cutFields(describeError(error)) },
     redact: {

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { namesIn, fillSubject, fillTemplate } from './mail-copy.ts'
 
 describe('words with variables', () => {
-  test('each fact stands where it is named, with or without spaces', () => {
+  test('a variable is replaced wherever it is named, with or without spaces', () => {
     const variables = { order_number: 'LB-1', customer_name: 'Amina' }
     expect(fillTemplate('{{customer_name}}: {{ order_number }}, {{order_number}}', variables)).toBe(
       'Amina: LB-1, LB-1',
     )
   })
 
-  test('what a fact says is never read as a name, nor as a pattern', () => {
+  test('the value of a variable is never read as a name, nor as a pattern', () => {
     const variables = { name: '{{secret}} $& $1', secret: 'x' }
     expect(fillTemplate('{{name}}', variables)).toBe('{{secret}} $& $1')
   })
 
-  test('of what a mail does not know, nothing is said', () => {
+  test('an unknown variable is left out', () => {
     expect(fillTemplate('{{other}}{{constructor}}.', { name: 'x' })).toBe('.')
   })
 

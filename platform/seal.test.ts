@@ -13,7 +13,7 @@ test('what is sealed is opened by its key alone, for its owner alone', () => {
   expect(unseal(['now'], 'bilal', sealed)).toBeUndefined()
 })
 
-test('an earlier key still opens it, and says so', () => {
+test('a previous key still opens it, and reports that it did', () => {
   const sealed = seal(['before'], 'amina', text)
 
   expect(unseal(['now', 'before'], 'amina', sealed)).toEqual({ text, isOld: true })

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import type { Standby } from './db/standby.ts'
 import type { CheckResult } from './doctor/checks.ts'
 import type { Environment } from './environment.ts'
 import type { MailSettings } from './email/transport.ts'
@@ -12,9 +13,17 @@ import type { Storage } from './storage/storage.ts'
 /** A service that events are passed on to: where they are posted, and with which key. */
 export type AnalyticsService = { url: string; key: string }
 
+/** The operator of the server; `secret` signs as Standard Webhooks has it. */
+export type Operator = {
+  email: string | undefined
+  webhook: { url: string; secret: string } | undefined
+}
+
 /** What functions, jobs and pages are given instead of reaching for it: see docs/decisions/architecture.md. */
 export type Services = {
   db: Database
+  /** For `readStale`; undefined where every read goes to `db`. */
+  standby?: Standby | undefined
   clock: Clock
   log: Log
   payments: PaymentProvider
@@ -36,12 +45,16 @@ export type Services = {
    */
   networkOf?: ((address: string) => string) | undefined
   environment: Environment
+  /** Where a CDN is asked to drop pages, and with what; undefined without one. */
+  cdnPurge?: { url: string; token: string } | undefined
   /** Services that what visitors do is passed on to, for products and for events; none is the usual. */
   analyticsServices?: { product?: AnalyticsService; events?: AnalyticsService }
   /** Takes a backup and records how that went; undefined where none is set up. */
   takeBackup?: (() => Promise<unknown>) | undefined
   /** Checks the shop as `npm run doctor` does; undefined where only parts of a shop run. */
   checkSystem?: (() => Promise<CheckResult[]>) | undefined
+  /** Where the operator of the server is notified of troubles: by mail, by a signed webhook, or both. */
+  operator?: Operator | undefined
   /** Origin for links in mails and redirects, without a slash at its end. */
   publicUrl: string
 }

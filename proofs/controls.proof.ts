@@ -33,8 +33,10 @@ test('with every guard in place all of them pass', async () => {
   const results = await run(tests, ['--testTimeout', '120000'])
 
   expect(results.filter(({ status }) => status !== 'passed')).toEqual([])
-  const wanted = [...tests].flatMap(([file, names]) => Array.from(names, (name) => at(file, name)))
-  expect(results.map(({ file, title }) => at(file, title)).sort()).toEqual(wanted.sort())
+  const expected = [...tests].flatMap(([file, names]) =>
+    Array.from(names, (name) => at(file, name)),
+  )
+  expect(results.map(({ file, title }) => at(file, title)).sort()).toEqual(expected.sort())
 })
 
 test.for(guards.map((guard) => [guard.guard, guard] as const))(

@@ -15,7 +15,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-test('whatever is ordered, given up, paid late, given back and corrected, the ledger is as the rules say', async () => {
+test('whatever is ordered, cancelled, paid late, refunded and corrected, the ledger follows the rules', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9))
   say(`Random histories of credit: ${RUNS} (SEED=${seed})`)
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { startSmtpServer } from '#platform/testing/smtp-server.ts'
+import { startStandby } from '#platform/testing/standby.ts'
 import { paymentRefusalText } from '#shop/checkout/checkout-notes-text.ts'
 import { closedBooks } from '#shop/checkout/testing/purchase-books.ts'
 import { buyerOn } from '#tools/buyer.ts'
@@ -25,7 +26,6 @@ import {
   exhaustConnections,
   smallFileSystem,
   startDatabaseProxy,
-  startStandby,
 } from './testing/faulty-database.ts'
 import { until, untilSettled } from './testing/killable-shop.ts'
 import { describeCounts, say } from './testing/say.ts'
@@ -231,8 +231,8 @@ test('the mail server hangs: payments still become orders', async () => {
 })
 
 test('a standby takes over', async () => {
-  const standby = await startStandby({ dataDir, url: databaseUrl })
-  ending.push(() => standby.stop())
+  const standby = await startStandby({ dataDir, url: databaseUrl, isSynchronous: true })
+  ending.push(() => standby.remove())
   // Before it is promoted it answers, but is read-only (25006).
   proxy.lead(standby.url)
   const reading = await visitDuring(FAULT_MS / 2)
@@ -326,7 +326,7 @@ test('the payment provider hangs: a customer waits 15 s at most', async () => {
 })
 
 test('both audits agree', async () => {
-  for (const tool of ['tools/stock-audit.ts', 'tools/audit-verify.ts']) {
+  for (const tool of ['tools/operator/stock-audit.ts', 'tools/operator/audit-verify.ts']) {
     const { stdout } = await promisify(execFile)('node', [tool], {
       env: { ...process.env, DATABASE_URL: databaseUrl },
     })

@@ -65,7 +65,7 @@ describe.skipIf(obstacle !== undefined)('the image', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('says who runs it, how it is stopped and how its health is asked for', () => {
+  test('shows its user, and how to stop it and check its health', () => {
     expect(config).toMatchObject({
       User: '1000:1000',
       StopSignal: 'SIGTERM',
@@ -185,7 +185,7 @@ describe.skipIf(obstacle !== undefined)('the image', () => {
       })
       expect(await signedUp.json()).toMatchObject({ user: { email: 'amina@example.com' } })
 
-      const audit = run('node', 'tools/stock-audit.ts')
+      const audit = run('node', 'tools/operator/stock-audit.ts')
       const answer = await text(audit.stdout!)
       expect(answer).toMatch(/^Stock agrees/m)
 

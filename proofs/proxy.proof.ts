@@ -106,7 +106,7 @@ describe.skipIf(isMissing)('Caddy with deploy/Caddyfile', () => {
     await left.promise
   })
 
-  test('says who asked, whatever the request says', async () => {
+  test('names the user of the session, whatever the request claims', async () => {
     await serve((incoming, response) =>
       response.end(
         JSON.stringify([

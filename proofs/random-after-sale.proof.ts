@@ -50,7 +50,7 @@ const mustHappen = [
 const { db } = await useDurableDatabase()
 const shop = await usePayingShop(db)
 
-test('whatever is cancelled, sent back and given back at once, the books agree', async () => {
+test('whatever is cancelled, returned and refunded at once, the books agree', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9))
   say(`Random after-sale: ${ROUNDS} acts of 16 at once, 300 orders (SEED=${seed})`)
   const happened = await runRandomAfterSale(shop, {

@@ -81,7 +81,7 @@ test('it starts after npm ci --omit=dev, without a build, and again', async () =
   }
 })
 
-test('without its build, npm start says what to do', async () => {
+test('without its build, npm start explains what to do', async () => {
   renameSync(join(app, 'build'), join(app, 'elsewhere'))
   const { child } = start(String(await freePort()))
   const said = text(child.stderr)

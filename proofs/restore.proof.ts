@@ -137,13 +137,14 @@ test('a large shop is backed up while customers buy, and restores with its books
     identity,
     url: postgres.url,
     storage: localStorage(join(place, 'files')),
+    place: 'DATA_DIR: the folder',
     root: process.cwd(),
     say,
   })
   say(`Restored in ${((performance.now() - again) / 1000).toFixed(1)} s`)
   await postgres.stop()
 
-  // What was on its way at that moment, such as mails, goes on where it was.
+  // Pending work of that moment, such as mails, continues.
   const opened = await startShopProcess('tools/serve-unlimited.ts', {
     PORT: String(await freePort()),
     DATA_DIR: place,

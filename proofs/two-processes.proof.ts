@@ -66,7 +66,7 @@ test('what is done at one process is on the screen of a browser at the other wit
   expect(percentile(99)).toBeLessThanOrEqual(AT_MOST_MS)
 })
 
-/** A size chosen in one step, with ten in stock and nobody's hold on them. */
+/** A size chosen in one step, with ten in stock and no holds. */
 async function givenTen() {
   const { rows } = await shops.pool.query<{
     product_id: string

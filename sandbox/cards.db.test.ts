@@ -138,7 +138,7 @@ describe('a card that is asked about (3-D Secure)', () => {
     return intent
   }
 
-  test('pays when its holder says yes, once', async () => {
+  test('pays once its holder confirms, once', async () => {
     const intent = await givenChallenge()
     const both = await Promise.all([answerBank(intent, 'accept'), answerBank(intent, 'accept')])
 
@@ -182,7 +182,7 @@ describe('a card that is asked about (3-D Secure)', () => {
     })
   })
 
-  test('can be left for another card, or for good', async () => {
+  test('can be abandoned for another card, or altogether', async () => {
     const left = await givenChallenge()
     expect(await payInBrowser(left, '4242424242424242')).toMatchObject({ status: 200 })
     expect(await answerBank(left, 'accept')).toMatchObject({ status: 400 })
@@ -237,7 +237,7 @@ describe('money that takes its time', () => {
     ])
   })
 
-  test('comes by its job when nobody looks', async () => {
+  test('is delivered by its job without anyone looking', async () => {
     const intent = await givenLate()
     const { rows } = await db.pool.query(
       'select run_at > now() as waits from graphile_worker.jobs where key = $1',
@@ -259,7 +259,7 @@ test('a disputed payment succeeds and is disputed', async () => {
   ])
 })
 
-test('what a cardholder disputes is not given back until the shop has won', async () => {
+test('a disputed amount is returned only when the shop has won', async () => {
   const ends = await Promise.all(
     (['won', 'lost'] as const).map(async (status) => {
       const { id } = await givenIntent()
@@ -295,7 +295,7 @@ test('what a cardholder disputes is not given back until the shop has won', asyn
 })
 
 describe('refunds', () => {
-  test('never give back more than was paid, anyone who asks at once', async () => {
+  test('never refund more than was paid, however many ask at once', async () => {
     const intent = await givenIntent()
     await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
 

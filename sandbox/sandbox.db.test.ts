@@ -71,7 +71,7 @@ describe('an idempotency key', () => {
     expect(await givenIntent('busy')).toMatchObject({ amount: 9395 })
   })
 
-  test('is free once the request under way has ended: the SDK asks again by itself', async () => {
+  test('is free once the request under way has ended: the SDK retries by itself', async () => {
     let asked: ReturnType<typeof givenIntent> | undefined
     await db.transaction(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('sandbox:retried', 0))`.execute(

@@ -6,11 +6,17 @@ import { isPublicKey } from '#platform/backup/archive.ts'
 import { environmentOf } from '#platform/environment.ts'
 import type { Environment } from '#platform/environment.ts'
 import { isAddressOrRange } from '#platform/http/client-address.ts'
-import type { Services } from '#platform/services.ts'
+import type { Operator, Services } from '#platform/services.ts'
 import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 
-import { DEFAULT_CONNECTIONS, MIN_CONNECTIONS } from './database/database-connections.ts'
+import { backupConfig, fileVariables, filesConfig } from './files/files-config.ts'
+import type { BackupConfig, FilesConfig } from './files/files-config.ts'
+import { ConfigError } from './config-error.ts'
+import { scaleOf, scaleVariables } from './scale-config.ts'
+import type { Scale } from './scale-config.ts'
+import { telemetryConfig, telemetryVariables } from './telemetry/telemetry-config.ts'
+import type { TelemetryConfig } from './telemetry/telemetry-config.ts'
 
 const list = z.string().transform((values) =>
   values
@@ -26,6 +32,11 @@ const SHUTDOWN_DELAY_S = 3
 const serviceAddress = z
   .url({ protocol: /^https?$/, error: 'must be the address that events are posted to' })
   .optional()
+
+/** A secret of Standard Webhooks. */
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and then base64 of 24 bytes or more')
 
 const Variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -49,11 +60,13 @@ const Variables = z.object({
       error: 'must be postgres://user:password@host:port/database',
     })
     .optional(),
-  PG_POOL: z.coerce
-    .number('must be how many connections to the database a process may open')
-    .int('must be how many connections to the database a process may open')
-    .min(MIN_CONNECTIONS, `must be at least ${MIN_CONNECTIONS}`)
-    .default(DEFAULT_CONNECTIONS),
+  DATABASE_REPLICA_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be postgres://user:password@host:port/database',
+    })
+    .optional(),
+  ...scaleVariables,
   SHUTDOWN_DELAY: z.coerce
     .number('must be 0 to 5 seconds')
     .min(0, 'must be 0 to 5 seconds')
@@ -70,10 +83,7 @@ const Variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port or smtps://…' })
     .optional(),
   MAIL_FROM: z.email('must be the email address that mail is sent from').optional(),
-  MAIL_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and then base64 of 24 bytes or more')
-    .optional(),
+  MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
   MAIL: z
     .literal('none', 'can only be "none"; leave it out to send mail through SMTP_URL')
     .optional(),
@@ -132,11 +142,17 @@ const Variables = z.object({
     )
     .max(24 * 60, 'must be a day at most, in minutes')
     .default(15),
-  BACKUP_TO: z.string().min(1).optional(),
+  ...fileVariables,
   BACKUP_KEY: z
     .string()
     .refine(isPublicKey, 'must be a public key that begins with age1: npm run backup -- --make-key')
     .optional(),
+  OPERATOR_EMAIL: z.email('must be the email address of the operator of the server').optional(),
+  OPERATOR_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address that alerts are posted to' })
+    .regex(/^\w+:\/\/[^/?#@]*([/?#]|$)/, 'must be an address without a name and password in it')
+    .optional(),
+  OPERATOR_WEBHOOK_SECRET: webhookSecret.optional(),
   METRICS_PORT: z.coerce
     .number('must be the port that metrics are served on')
     .int('must be the port that metrics are served on')
@@ -151,6 +167,7 @@ const Variables = z.object({
       'must have at least 16 letters, digits or signs, e.g. from: openssl rand -hex 32',
     )
     .optional(),
+  ...telemetryVariables,
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -170,7 +187,7 @@ type StripeKeys = {
 }
 
 /** The environment, parsed once at the start. */
-export type Config = {
+export type Config = Scale & {
   /** Folder of the project: migrations, procedures, demo pictures. */
   root: string
   port: number
@@ -182,8 +199,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The database's own address, if `databaseUrl` is a pooler's. */
   databaseDirectUrl: string | undefined
-  /** How many connections to the database this process may open. */
-  connections: number
+  /** A standby of the database, for reads that may be a few seconds old. */
+  databaseReplicaUrl: string | undefined
   /** Between SIGTERM and refusing requests, while `/health/ready` already answers 503; milliseconds. */
   shutdownDelayMs: number
   secret: string | undefined
@@ -205,8 +222,13 @@ export type Config = {
    * While the database is unavailable, pages are served that were current no longer ago than this; milliseconds.
    */
   stalePagesMs: number
-  /** The folder that backups go to every night, and the public key that they are sealed for (age). */
-  backup: { to: string; publicKey: string } | undefined
+  files: FilesConfig
+  /** Where browsers fetch pictures from, without a slash at its end; undefined for the shop itself. */
+  picturesUrl: string | undefined
+  /** The folder or bucket that backups go to every night, and the public key that they are sealed for (age). */
+  backup: BackupConfig | undefined
+  /** Where the operator of the server is notified of troubles; undefined notifies nobody. */
+  operator: Operator | undefined
   /** Made the first owner of a shop that has no admin. */
   firstAdmin: AdminCredentials | undefined
   /**
@@ -214,17 +236,14 @@ export type Config = {
    * undefined collects none.
    */
   metrics: MetricsConfig | undefined
+  /** What is sent to a collector of OpenTelemetry; undefined loads nothing of it. */
+  telemetry: TelemetryConfig | undefined
   logLevel: string
 }
 
 type MetricsConfig = {
   own: { port: number; host: string } | undefined
   token: string | undefined
-}
-
-/** A start that cannot be: says which variable is wrong and what it must be. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
 }
 
 /** Parses the environment; throws a `ConfigError` that names every wrong variable and its remedy. */
@@ -249,8 +268,14 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
   if (variables.DATABASE_DIRECT_URL && !variables.DATABASE_URL) {
     throw new ConfigError('DATABASE_URL: must be set together with DATABASE_DIRECT_URL')
   }
+  if (variables.DATABASE_REPLICA_URL && !variables.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL: must be set together with DATABASE_REPLICA_URL')
+  }
+
+  const files = filesConfig(variables)
 
   return {
+    ...scaleOf(variables),
     root: resolve(root),
     port: variables.PORT,
     host: variables.HOST,
@@ -259,7 +284,7 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     dataDir: resolve(root, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     databaseDirectUrl: variables.DATABASE_DIRECT_URL,
-    connections: variables.PG_POOL,
+    databaseReplicaUrl: variables.DATABASE_REPLICA_URL,
     shutdownDelayMs:
       1000 * (variables.SHUTDOWN_DELAY ?? (environment === 'production' ? SHUTDOWN_DELAY_S : 0)),
     secret: variables.SECRET,
@@ -272,21 +297,36 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
     trustProxy: variables.TRUST_PROXY,
     adminAddresses: variables.ADMIN_IPS,
     stalePagesMs: variables.STALE_PAGES_MINUTES * 60_000,
-    backup: backup(variables, root),
+    files,
+    picturesUrl: variables.PICTURES_URL?.replace(/\/$/, ''),
+    backup: backupConfig(variables, files, root),
+    operator: operator(variables, environment),
     firstAdmin: firstAdmin(variables),
     metrics: metrics(variables),
+    telemetry: telemetryConfig(variables),
     logLevel: variables.LOG_LEVEL,
   }
 }
 
 type Parsed = z.output<typeof Variables>
 
-function backup({ BACKUP_TO: to, BACKUP_KEY: publicKey }: Parsed, root: string) {
-  if (to !== undefined && publicKey !== undefined) return { to: resolve(root, to), publicKey }
-  if (to === undefined && publicKey === undefined) return undefined
-  const [missing, given] =
-    to === undefined ? ['BACKUP_TO', 'BACKUP_KEY'] : ['BACKUP_KEY', 'BACKUP_TO']
-  throw new ConfigError(`${missing}: must be set together with ${given}`)
+function operator(variables: Parsed, environment: Environment): Operator | undefined {
+  const {
+    OPERATOR_EMAIL: email,
+    OPERATOR_WEBHOOK_URL: url,
+    OPERATOR_WEBHOOK_SECRET: secret,
+  } = variables
+  if ((url === undefined) !== (secret === undefined)) {
+    const [missing, given] =
+      url === undefined
+        ? ['OPERATOR_WEBHOOK_URL', 'OPERATOR_WEBHOOK_SECRET']
+        : ['OPERATOR_WEBHOOK_SECRET', 'OPERATOR_WEBHOOK_URL']
+    throw new ConfigError(`${missing}: must be set together with ${given}`)
+  }
+  if (environment !== 'local' && url !== undefined && new URL(url).protocol !== 'https:')
+    throw new ConfigError('OPERATOR_WEBHOOK_URL: must begin with https:// outside of local use')
+  const webhook = url !== undefined && secret !== undefined ? { url, secret } : undefined
+  return email === undefined && webhook === undefined ? undefined : { email, webhook }
 }
 
 function metrics({

@@ -5,6 +5,7 @@ import { resetSecondFactor } from '#shop/people/server/functions/reset-second-fa
 import { updateProfile } from '#shop/profile/server/functions/update-profile.ts'
 import { acceptPrice } from '#shop/cart/server/functions/accept-price.ts'
 import { addItemProduction } from '#shop/cart/server/functions/add-item-production.ts'
+import { addSetToCart } from '#shop/cart/server/functions/add-set-to-cart.ts'
 import { clearCart } from '#shop/cart/server/functions/clear-cart.ts'
 import { getCartConflictsPreview } from '#shop/cart/server/functions/get-cart-conflicts-preview.ts'
 import { getCart } from '#shop/cart/server/functions/get-cart.ts'
@@ -69,6 +70,7 @@ export const functionsOf = (index: ProductIndex) =>
     acceptPrice,
     addItemPriority,
     addItemProduction,
+    addSetToCart,
     cancelOrder,
     changeStock,
     checkEmailExists,

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { RequestIdVariables } from 'hono/request-id'
 
+import { ASSET_CACHING, storedAssets } from '#platform/assets/stored-assets.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { failure } from '#platform/functions/failure.ts'
 import { functionsApp, unexpectedError } from '#platform/functions/functions-app.ts'
@@ -37,9 +38,14 @@ import { answerAway } from '#shop/maintenance/server/away-page.ts'
 import { maintenanceGuard } from '#shop/maintenance/server/maintenance-guard.ts'
 import { currentMaintenance } from '#shop/maintenance/server/maintenance-setting.ts'
 import { webhookRoutes } from '#shop/checkout/server/webhook-routes.ts'
+import { fontUploadRoutes } from '#shop/admin/server/settings/font-upload-routes.ts'
 import { logoUploadRoutes } from '#shop/admin/server/settings/logo-upload-routes.ts'
+import { fontRoutes } from '#shop/settings/server/branding/font-files.ts'
+import { brandingColours } from '#shop/settings/branding/branding-css.ts'
+import { publishedBranding } from '#shop/settings/server/branding/published-branding.ts'
 import { logoRoutes } from '#shop/settings/server/logo-files.ts'
 import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upload-routes.ts'
+import { translationFileRoutes } from '#shop/content/server/translations/translation-file-routes.ts'
 import { takesTexts } from '#shop/content/editing/admin-content-paths.ts'
 import { takesCampaigns } from '#shop/newsletter/newsletter-paths.ts'
 import { mailWebhookRoutes, oneClickRoutes } from '#shop/newsletter/server/mail-routes.ts'
@@ -54,12 +60,14 @@ import { currentStore } from '#shop/settings/server/current-settings.ts'
 
 import { productFileRoutes } from '#shop/stock/server/product-file/product-file-routes.ts'
 
+import { brandingPreviewRoutes } from './branding-preview.ts'
 import { channels } from './changes/channels.ts'
 import type { Config } from './config.ts'
 import { functionsOf, isOpenWhileClosed } from './functions.ts'
 import type { Health } from './health.ts'
-import { hasToken } from './metrics/serve-metrics.ts'
 import type { MetricsText } from './metrics/serve-metrics.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { pagePreviewRoutes } from './page-preview.ts'
 import type { RenderPage } from './pages.ts'
 import { snapshots } from './changes/snapshots.ts'
 
@@ -111,6 +119,11 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
       c.req.raw.headers,
       (c.env as HttpBindings | undefined)?.incoming.socket.remoteAddress ?? '',
     )
+  const shopNow = () => {
+    const { name, trader } = currentStore(services.settings)
+    const colours = brandingColours(publishedBranding(services.settings))
+    return { name, colours, email: trader.email }
+  }
   const app = new Hono<{ Variables: Variables }>()
 
   // A stored page is answered before anything else is done, unless the shop is closed.
@@ -135,23 +148,10 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.onError((error, c) => {
     if (!c.get('isPage') || !isDatabaseAway(error)) return unexpected(error, c)
     services.log.warn({ err: error, requestId: c.get('requestId') }, 'page not available')
-    return answerAway(c, currentStore(services.settings).name)
+    return answerAway(c, shopNow())
   })
 
-  for (const path of ['/health', '/health/live']) app.get(path, (c) => c.text('ok'))
-  app.get('/health/ready', async (c) => {
-    const health = await parts.health()
-    return c.json(health, health.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
-  })
-
-  const { metrics } = parts
-  if (metrics) {
-    app.get('/metrics', async (c, next) => {
-      if (!hasToken(c.req.header('authorization'), metrics.token)) return next()
-      const { type, text } = await metrics.text()
-      return c.body(text, 200, { 'content-type': type, 'cache-control': 'no-store' })
-    })
-  }
+  app.route('/', operatorRoutes(parts))
 
   if (parts.assets) {
     app.use(
@@ -159,13 +159,19 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
       serveStatic({
         root: parts.assets,
         precompressed: true,
-        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+        onFound: (_path, c) => c.header('cache-control', ASSET_CACHING),
       }),
+    )
+    const answerStored = storedAssets(services)
+    app.get(
+      '/assets/:name',
+      async (c, next) => (await answerStored(c.req.raw, c.req.param('name'))) ?? next(),
     )
     app.use('*', serveStatic({ root: parts.assets, precompressed: true }))
   }
   app.route('/', picturesRoutes(services))
   app.route('/', logoRoutes(services))
+  app.route('/', fontRoutes(services))
 
   app.use(requestId(), requestLog(services.log, withoutTokens))
   const functions = functionsOf(parts.index)
@@ -173,10 +179,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
     maintenanceGuard({
       services,
       readSession: sessions,
-      shop: () => {
-        const { name, trader } = currentStore(services.settings)
-        return { name, email: trader.email }
-      },
+      shop: shopNow,
       isOpenFunction: isOpenWhileClosed(functions),
     }),
   )
@@ -191,7 +194,11 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.route('/', reviewPhotoRoutes(takingFiles))
   app.route('/', pictureUploadRoutes(takingFiles))
   app.route('/', logoUploadRoutes(takingFiles))
+  app.route('/', fontUploadRoutes(takingFiles))
   app.route('/', productFileRoutes(takingFiles))
+  app.route('/', translationFileRoutes(takingFiles))
+  app.route('/', brandingPreviewRoutes({ ...takingFiles, renderPage: parts.renderPage }))
+  app.route('/', pagePreviewRoutes({ ...takingFiles, renderPage: parts.renderPage }))
   app.route('/', collectorRoutes({ ...takingFiles, shownPath: withoutTokens }))
 
   app.use(limitBody(MAX_BODY_BYTES))
@@ -244,7 +251,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   // Only pages remain from here on.
   app.use(async (c, next) => {
     c.set('isPage', true)
-    if (isAway()) return answerAway(c, currentStore(services.settings).name)
+    if (isAway()) return answerAway(c, shopNow())
     await next()
     return undefined
   })

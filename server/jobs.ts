@@ -1,8 +1,11 @@
 import { sendEmail } from '#platform/email/queue-email.tsx'
 import type { JobDefinition } from '#platform/jobs/define-job.ts'
+import { deleteOldBuiltAssets } from '#platform/assets/jobs/delete-old-assets.ts'
+import { purgeCdn } from '#platform/cdn/jobs/purge-cdn.ts'
 import { deliverSandboxEvent } from '#sandbox/events.ts'
 import { settleLateMoney } from '#sandbox/late-money.ts'
 import { forgetUnusedPictures } from '#platform/pictures/server/jobs/forget-unused-pictures.ts'
+import { completeRenditions } from '#platform/pictures/server/jobs/complete-renditions.ts'
 import { makePictureRenditions } from '#platform/pictures/server/jobs/make-picture-renditions.ts'
 import { forgetReplays } from '#shop/analytics/server/jobs/forget-replays.ts'
 import { forwardEvents } from '#shop/analytics/server/jobs/forward-events.ts'
@@ -13,9 +16,11 @@ import { publishDueProducts } from '#shop/catalogue/server/jobs/publish-due-prod
 import { renewCollections } from '#shop/catalogue/server/jobs/renew-collections.ts'
 import { publishDuePosts } from '#shop/content/server/jobs/publish-due-posts.ts'
 import { forgetWebhooks } from '#shop/integrations/server/jobs/forget-webhooks.ts'
+import { sendOperatorWebhook } from '#shop/alerts/server/jobs/send-operator-webhook.ts'
 import { sendWebhook } from '#shop/integrations/server/jobs/send-webhook.tsx'
 import { forgetUnconfirmedContacts } from '#shop/newsletter/server/jobs/forget-unconfirmed-contacts.ts'
 import { remindOfCarts } from '#shop/newsletter/server/jobs/remind-of-carts.tsx'
+import { forgetCampaignRecipients } from '#shop/campaigns/server/jobs/forget-campaign-recipients.ts'
 import { beginCampaigns, sendCampaigns } from '#shop/campaigns/server/jobs/send-campaigns.ts'
 import { tellPriceDrops } from '#shop/newsletter/server/jobs/tell-price-drops.tsx'
 import { auditCredit } from '#shop/credit/server/jobs/audit-credit.ts'
@@ -41,6 +46,7 @@ import { endExports } from '#shop/privacy/server/jobs/end-exports.ts'
 import { erasePeople } from '#shop/privacy/server/jobs/erase-people.ts'
 import { exportPersonalData } from '#shop/privacy/server/jobs/export-personal-data.tsx'
 import { forgetOldData } from '#shop/privacy/server/jobs/forget-old-data.ts'
+import { forgetOldRecords } from '#shop/privacy/server/jobs/forget-old-records.ts'
 import { forgetStoredFiles } from '#shop/privacy/server/jobs/forget-stored-files.ts'
 import { sendErasureNotice } from '#shop/privacy/server/jobs/send-erasure-notice.tsx'
 import { forgetUnsentReviewPhotos } from '#shop/reviews/server/jobs/forget-unsent-review-photos.ts'
@@ -53,6 +59,7 @@ import { sendNewHoldsNotice } from '#shop/stock/server/jobs/send-new-holds-notic
 import { sweepExpiredHolds } from '#shop/stock/server/jobs/sweep-expired-holds.ts'
 import { tellWaitingCustomers } from '#shop/stock/server/jobs/tell-waiting-customers.tsx'
 
+import { verifyAuditLog } from './alerts/verify-audit-log.ts'
 import { takeBackups } from './backup/take-backups.ts'
 
 /** All background jobs; the scheduled ones carry their schedule. */
@@ -61,15 +68,19 @@ export const jobs = [
   auditStock,
   beginCampaigns,
   closePayment,
+  completeRenditions,
   countUnitsSold,
+  deleteOldBuiltAssets,
   deliverSandboxEvent,
   endExports,
   erasePeople,
   expireReturns,
   exportPersonalData,
+  forgetCampaignRecipients,
   forgetExpiredCredentials,
   forgetMigratedGuestItems,
   forgetOldData,
+  forgetOldRecords,
   forgetPaymentDeclines,
   forgetUnconfirmedContacts,
   forgetStoredFiles,
@@ -83,6 +94,7 @@ export const jobs = [
   makePictureRenditions,
   publishDuePosts,
   publishDueProducts,
+  purgeCdn,
   refundPayment,
   remindOfCarts,
   renewCollections,
@@ -97,6 +109,7 @@ export const jobs = [
   sendLowStockNotice,
   sendNewHoldsNotice,
   sendNewOrderNotice,
+  sendOperatorWebhook,
   sendOrderConfirmation,
   sendPaymentFailed,
   sendPaymentLink,
@@ -112,4 +125,5 @@ export const jobs = [
   processPendingRefunds,
   tellPriceDrops,
   tellWaitingCustomers,
+  verifyAuditLog,
 ] as unknown as readonly JobDefinition[]

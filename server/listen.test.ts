@@ -16,7 +16,7 @@ async function serverWith(answer: (request: IncomingMessage, response: ServerRes
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-test('a connection that nobody uses does not hold up the stop', async () => {
+test('an idle connection does not delay the stop', async () => {
   const { server, port } = await serverWith((_request, response) => response.end())
   const unused = connect(port, '127.0.0.1')
   await once(unused, 'connect')

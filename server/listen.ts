@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 
 /** Handles a request of Node's own server. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -31,7 +32,7 @@ export async function listen(
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
-  countRequests(server)
+  trackRequests(server)
   server.listen(port, host, () => {
     server.off('error', reject)
     server.on('error', onError)
@@ -41,16 +42,34 @@ export async function listen(
 }
 
 /**
- * Stops accepting, waits for the requests that were begun, but no longer than `drainMs`, and then
- * hangs up: browsers keep connections open that they do not use, or never have.
+ * From now on each response has `connection: close`, and its connection is closed after it. A client sends nothing more
+ * on such a connection: a request on one that is closed just then would be lost.
  */
-export async function closeServer(server: Server, drainMs: number): Promise<void> {
+export function endConnections(server: Server): void {
+  const state = stateOf(server)
+  state.isLeaving = true
+  for (const response of state.answering) response.shouldKeepAlive = false
+}
+
+/**
+ * Stops accepting, waits for the requests that were begun, but no longer than `drainMs`, and then
+ * hangs up: browsers keep connections open that they do not use, or never have. For `idleMs` these are left open, so that
+ * their clients learn with a last response that they are closed.
+ */
+export async function closeServer(server: Server, drainMs: number, idleMs = 0): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const hangUp = () => server.closeAllConnections()
-  server.close(() => resolve())
-  const deadline = setTimeout(hangUp, drainMs)
+  endConnections(server)
+  const hangUp = () => {
+    server.closeAllConnections()
+    // Ends what looks after its connections.
+    server.close()
+  }
+  // That of an HTTP server also closes every connection that is not in use.
+  NetServer.prototype.close.call(server, () => resolve())
+  const idleUntil = Date.now() + idleMs
+  const deadline = setTimeout(hangUp, idleMs + drainMs)
   const look = setInterval(() => {
-    if (underWay(server) === 0) hangUp()
+    if (Date.now() >= idleUntil && stateOf(server).answering.size === 0) hangUp()
   }, LOOK_EVERY_MS)
   await promise
   clearInterval(look)
@@ -58,13 +77,21 @@ export async function closeServer(server: Server, drainMs: number): Promise<void
 }
 
 const LOOK_EVERY_MS = 20
-const answering = new WeakMap<Server, number>()
-const underWay = (server: Server) => answering.get(server) ?? 0
+type State = { answering: Set<ServerResponse>; isLeaving: boolean }
+const states = new WeakMap<Server, State>()
 
-function countRequests(server: Server) {
-  const count = (change: number) => answering.set(server, underWay(server) + change)
-  server.on('request', (_request, response: ServerResponse) => {
-    count(1)
-    response.once('close', () => count(-1))
+function stateOf(server: Server): State {
+  const state = states.get(server) ?? { answering: new Set(), isLeaving: false }
+  states.set(server, state)
+  return state
+}
+
+function trackRequests(server: Server) {
+  const state = stateOf(server)
+  // First of all listeners: some answer at once.
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (state.isLeaving) response.shouldKeepAlive = false
+    state.answering.add(response)
+    response.once('close', () => state.answering.delete(response))
   })
 }

@@ -5,6 +5,7 @@ import { everyLimit } from '#platform/http/rate-limit-kinds.ts'
 import { buildIn } from './build-in.ts'
 import { parseConfig } from './config.ts'
 import { newAdminNote } from './new-admin-note.ts'
+import { primaryLink } from './processes/primary-link.ts'
 import { runShop } from './run-shop.ts'
 import { startShop as start } from './shop.ts'
 import type { RunningShop, ShopOptions } from './shop.ts'
@@ -19,11 +20,19 @@ export const startShop = (options: Omit<ShopOptions, 'loadBuild'>): Promise<Runn
 
 export { everyLimit, newAdminNote, parseConfig, runShop }
 
-/** Starts the shop from the environment and stops it in order on a signal. */
+/**
+ * Starts the shop from the environment and stops it in order on a signal; as one of several processes, it reports to the
+ * primary one instead of to the terminal.
+ */
 export async function main(): Promise<void> {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  const shop = await runShop((signal) =>
-    startShop({ config: parseConfig(process.env), say, signal }),
+  const primary = primaryLink()
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  const shop = await runShop(
+    (signal) => startShop({ config: parseConfig(process.env), say: print, signal, primary }),
+    primary,
   )
-  if (shop) say(`\n  Libas is open at ${shop.url}\n${newAdminNote(shop)}`)
+  if (!shop) return
+  const note = newAdminNote(shop)
+  if (primary) primary.opened({ ...shop, note })
+  else print(`\n  Libas is open at ${shop.url}\n${note}`)
 }

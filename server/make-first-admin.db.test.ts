@@ -56,7 +56,7 @@ test.for(['local', 'development', 'production'] as const)(
   },
 )
 
-test('production without them starts, makes nobody and says how', async () => {
+test('production without them starts, creates no owner and explains how', async () => {
   const { made, logged } = await start({ environment: 'production', firstAdmin: undefined })
 
   expect(made).toBeUndefined()

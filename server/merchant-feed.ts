@@ -1,3 +1,4 @@
+import { readStale } from '#platform/db/standby.ts'
 import { cacheDocument } from '#platform/pages/server/cached-document.ts'
 import type { CachedDocument } from '#platform/pages/server/cached-document.ts'
 import type { Services } from '#platform/services.ts'
@@ -7,12 +8,14 @@ import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
 /** The catalogue for Google Merchant Center, kept until what it shows changes. */
 export function merchantFeedOf(
-  { db, publicUrl, clock, settings }: Pick<Services, 'db' | 'publicUrl' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'standby' | 'publicUrl' | 'clock' | 'settings'>,
   canKeep: () => boolean,
 ): CachedDocument {
+  const { publicUrl, clock, settings } = services
   return cacheDocument({
     type: 'application/xml; charset=utf-8',
-    async *write() {
+    read: (work) => readStale(services, work, { upToDate: true }),
+    async *write(db) {
       const delivery = await listDeliveryMethods(db)
       yield* merchantFeed({ db, publicUrl, name: currentSetting(settings, 'shop_name'), delivery })
     },

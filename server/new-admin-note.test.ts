@@ -4,7 +4,7 @@ import { newAdminNote } from './new-admin-note.ts'
 
 const url = 'http://localhost:3000'
 
-test('the note says how to sign in, in a frame whose lines are of one length', () => {
+test('the note explains how to sign in, in a frame with lines of one length', () => {
   const note = newAdminNote({
     url,
     newAdmin: { email: 'admin@libas.example', password: 'k7m2px9qrtw4h8vb' },
@@ -17,6 +17,6 @@ test('the note says how to sign in, in a frame whose lines are of one length', (
   expect(new Set(lines.map((line) => line.length)).size).toBe(1)
 })
 
-test('later starts say nothing', () => {
+test('later starts print nothing', () => {
   expect(newAdminNote({ url, newAdmin: undefined })).toBe('')
 })

@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { noteLimits } from '#platform/http/rate-limit.ts'
 import type { ReadSession } from '#platform/http/session.ts'
-import { languageNames, splitPath } from '#platform/languages/languages.ts'
+import { DEFAULT_LANGUAGE, languageNames, splitPath } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 import {
@@ -14,11 +14,16 @@ import {
   nonceContext,
   servicesContext,
   sessionContext,
+  tagIn,
   tagsContext,
 } from '#platform/pages/contexts.ts'
 import type { Services } from '#platform/services.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
+import type { FreePage } from '#shop/content/content.ts'
+import { draftPageContext } from '#shop/content/server/blocks/draft-page-context.ts'
+import type { Branding } from '#shop/settings/branding/branding.ts'
+import { brandingContext } from '#shop/settings/server/branding/branding-context.ts'
 import { productIndexContext } from '#shop/search/server/product-index.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 
@@ -29,6 +34,10 @@ export type RenderPage = (
   request: Request,
   address: string,
   requestId?: string,
+  /** A draft in place of how the shop looks. */
+  branding?: Branding,
+  /** A draft in place of what everybody reads of a free page. */
+  freePage?: FreePage,
 ) => Promise<RenderedPage>
 
 /** Renders pages with React Router, with what the running shop gives their loaders. */
@@ -49,7 +58,7 @@ export function pageRenderer(options: {
     ]),
   )
 
-  return async (request, address, requestId) => {
+  return async (request, address, requestId, branding, freePage) => {
     const nonce = randomBytes(16).toString('base64')
     const tags = new Set<string>()
     const context = new RouterContextProvider()
@@ -60,8 +69,15 @@ export function pageRenderer(options: {
     const log = requestId === undefined ? services.log : services.log.child({ requestId })
     context.set(servicesContext, { ...services, log })
     context.set(nonceContext, nonce)
+    context.set(brandingContext, branding)
+    context.set(draftPageContext, freePage ?? null)
+    const { language } = splitPath(new URL(request.url).pathname)
     context.set(tagsContext, (...more) => {
-      for (const tag of more) tags.add(tag)
+      for (const tag of more) {
+        tags.add(tag)
+        // What another language says of it changes by itself.
+        if (language !== DEFAULT_LANGUAGE) tags.add(tagIn(language, tag))
+      }
     })
     context.set(sessionContext, (how) => readSession(request.headers, how))
     context.set(productIndexContext, index)
@@ -74,7 +90,6 @@ export function pageRenderer(options: {
       setCookie: (cookie: string) => void cookies.push(cookie),
     }
     context.set(accountsContext, { accounts, caller })
-    const { language } = splitPath(new URL(request.url).pathname)
     const response = await inLanguage(language, () => handlers.get(language)!(request, context))
     if (away !== undefined && response.status >= 500) throw away
     for (const [name, value] of Object.entries(limits.headers())) response.headers.set(name, value)

@@ -107,24 +107,25 @@ describe('procedures', () => {
     expect([...created].map(([, what]) => what)).toEqual([`function ${named(path)}`])
   })
 
-  test.for(paths)('%s says what it is for on its first line', (path) => {
+  test.for(paths)('%s states its purpose on its first line', (path) => {
     expect(readFileSync(path, 'utf8')).toMatch(/^-- \w/)
   })
 
-  const wordsOf = (text: string) => new Set(text.match(/\w+/g))
-  const callers = wordsOf(
+  const identifiersIn = (text: string) => new Set(text.match(/\w+/g))
+  const callers = identifiersIn(
     textOf([
       ...files('{shop,platform,server,database/demo,tools}/**/*.{ts,tsx}'),
       // Triggers.
       ...files('database/migrations/*.sql'),
     ]),
   )
-  const calledBy = new Map(paths.map((path) => [path, wordsOf(readFileSync(path, 'utf8'))]))
+  const calledBy = new Map(paths.map((path) => [path, identifiersIn(readFileSync(path, 'utf8'))]))
 
   test.for(paths)('%s is called from somewhere, or named in section 7', (path) => {
     const name = named(path)
     const isCalled =
-      callers.has(name) || [...calledBy].some(([other, words]) => other !== path && words.has(name))
+      callers.has(name) ||
+      [...calledBy].some(([other, identifiers]) => other !== path && identifiers.has(name))
 
     expect(specifiedProcedures.has(name) || isCalled).toBe(true)
   })
@@ -146,3 +147,13 @@ const specifiedProcedures = new Set([
   'get_products_with_inventory',
   'get_batch_inventory_status',
 ])
+
+test('each advisory lock of the database has a number of its own', () => {
+  const sources = textOf(files('{database,platform,sandbox,server,shop,tools}/**/*.ts'))
+  const numbers = Array.from(sources.matchAll(/_LOCK = ([\d_]+)/g), ([, number = '']) =>
+    Number(number.replaceAll('_', '')),
+  )
+
+  expect(numbers.length).toBeGreaterThan(6)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-/** Runs a shop that reports when it is stopped, in a process of its own; `does` runs once it is open. */
+/** Runs a shop that reports when it is stopped, in a process of its own; `does` runs before it says that it is open. */
 function start(does: string, stop = 'Promise.resolve()') {
   const script = `
     import { runShop } from '#server/run-shop.ts'
@@ -11,8 +11,8 @@ function start(does: string, stop = 'Promise.resolve()') {
     await runShop(() => Promise.resolve(shop))
     // Keeps the process alive, as a shop's server does.
     setInterval(() => undefined, 1000)
-    console.log('open')
-    ${does}`
+    ${does}
+    console.log('open')`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -72,7 +72,7 @@ test('a shop that does not end in time is terminated', async () => {
   expect(await shop.ended()).toBe(1)
 })
 
-test('a shop whose log nobody reads any more stays open', async () => {
+test('a shop whose log is no longer read stays open', async () => {
   const shop = start(
     `process.on('SIGUSR2', () => { console.log('to nobody'); console.log('again') })`,
   )

@@ -3,7 +3,9 @@ import process from 'node:process'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { createLog } from '#platform/log.ts'
 
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import type { StopKind } from './processes/messages.ts'
+import type { PrimaryLink } from './processes/primary-link.ts'
 import type { RunningShop } from './shop.ts'
 
 /** From the signal to stop until the process has ended, whatever does not respond; milliseconds. */
@@ -11,23 +13,25 @@ const END_WITHIN_MS = 10_000
 
 /**
  * Runs a shop for the lifetime of this process: stops it in order on a signal, and also after an uncaught error,
- * when nothing can be relied on; the process then exits with 1. Resolves once the shop is open.
+ * when nothing can be relied on; the process then exits with 1. One of several processes also stops when the primary one
+ * says so. Resolves once the shop is open.
  */
 export async function runShop<Shop extends Pick<RunningShop, 'stop'>>(
   start: (signal: AbortSignal) => Promise<Shop>,
+  primary?: Pick<PrimaryLink, 'onStop'>,
 ): Promise<Shop | undefined> {
   const aborting = new AbortController()
   let shop: Shop | undefined
   let ending: Promise<void> | undefined
 
-  async function end(reason: string, code: number) {
-    process.stdout.write(`\nStopping (${reason})\n`)
+  async function end(reason: string, code: number, how?: StopKind) {
+    if (!primary) process.stdout.write(`\nStopping (${reason})\n`)
     process.exitCode = code
     setTimeout(() => process.exit(1), END_WITHIN_MS).unref()
     aborting.abort(new Error(reason))
     try {
       await starting
-      await shop?.stop()
+      await shop?.stop(how)
       process.exit(code)
     } catch (error) {
       process.stderr.write(`${String(error)}\n`)
@@ -44,7 +48,16 @@ export async function runShop<Shop extends Pick<RunningShop, 'stop'>>(
     createLog('fatal').fatal({ err: error, origin }, 'nobody caught an error')
     ending ??= end(origin, 1)
   }
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  if (primary) {
+    primary.onStop((how) => {
+      ending ??= end('the primary process', 0, how)
+    })
+    // A terminal sends these to every process; the primary one decides.
+    for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
+  } else {
+    process.on('SIGINT', onSignal)
+  }
+  process.on('SIGTERM', onSignal)
   process.on('uncaughtException', onUncaught)
   process.on('unhandledRejection', (error) => onUncaught(error, 'unhandledRejection'))
   // The reader of the log has gone: no reason to close the shop.

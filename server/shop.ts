@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 
 import { seedDemo } from '#database/demo/seed.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
+import { keepAssets } from '#platform/assets/keep-assets.ts'
+import { requestPurges } from '#platform/cdn/request-purges.ts'
 import { watchDatabase } from '#platform/db/database-watch.ts'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
@@ -27,9 +27,7 @@ import { createPaymentProvider } from '#sandbox/create-payment-provider.ts'
 import { startChangeFeed } from '#platform/realtime/server/change-feed.ts'
 import { createHub } from '#platform/realtime/server/hub.ts'
 import { createViewerCount } from '#platform/realtime/server/viewer-count.ts'
-import type { Services } from '#platform/services.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
-import { localStorage } from '#platform/storage/storage.ts'
 import { accountKeys } from '#shop/sign-in/server/account-keys.ts'
 import { createAccounts } from '#shop/accounts/server/accounts.ts'
 import { createSessionCookie } from '#shop/sign-in/server/sessions/session-token.ts'
@@ -39,8 +37,9 @@ import { pausedNote } from '#shop/maintenance/server/away-page.ts'
 import { reportViewers } from '#shop/admin/server/report-viewers.ts'
 import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-stale-payments.ts'
 import { rememberTrader } from '#shop/fulfilment/server/documents/remember-trader.ts'
+import { servePicturesFrom } from '#platform/pictures/pictures-url.ts'
+import { completeRenditions } from '#platform/pictures/server/jobs/complete-renditions.ts'
 import { limitPictureMemory } from '#platform/pictures/server/renditions.ts'
-import { knownRoutes } from '#shop/navigation/known-routes.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
 import {
   currentAdminAddresses,
@@ -53,19 +52,24 @@ import type { Config } from './config.ts'
 import { openPools } from './database/open-pools.ts'
 import { followChanges } from './changes/follow-changes.ts'
 import { makeFirstAdmin } from './make-first-admin.ts'
-import { backupOf } from './backup/record-backup.ts'
-import { doctorOf } from './doctor/doctor.ts'
+import { watchForTroubles } from './alerts/watch-for-troubles.ts'
+import { noteFilesPlace, openFilesForVisitors } from './files/open-files.ts'
 import { createHealth } from './health.ts'
+import type { Health } from './health.ts'
 import { httpApp } from './http.ts'
 import { jobs } from './jobs.ts'
-import { closeServer, listen, refuseLargeHeaders } from './listen.ts'
 import type { Listener } from './listen.ts'
 import { merchantFeedOf } from './merchant-feed.ts'
-import { routeLabels } from './metrics/route-labels.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
+import { textOfAll } from './metrics/serve-metrics.ts'
 import { pageRenderer } from './pages.ts'
+import type { StopKind } from './processes/messages.ts'
+import type { PrimaryLink } from './processes/primary-link.ts'
+import { serveShop } from './serve-shop.ts'
+import { shopServices } from './shop-services.ts'
+import { workerApp } from './operator-routes.ts'
+import { followStandby } from './database/follow-standby.ts'
 import { reachDatabase } from './database/reach-database.ts'
-import { deriveKey, networkHash, publicKeyOf, readSecret } from './security/secret.ts'
+import { deriveKey, readSecret } from './security/secret.ts'
 import { stopInOrder } from './stop-in-order.ts'
 import { storedRoutes } from './stored-routes.ts'
 import { notifyWaitingOnChange } from './changes/notify-waiting.ts'
@@ -77,11 +81,15 @@ export type RunningShop = {
   newAdmin: AdminCredentials | undefined
   /** What the page store has counted so far. */
   pageStats: () => PageStats
+  health: () => Promise<Health>
+  /** The metrics of this process; undefined where they are off. */
+  metrics: (() => Promise<string>) | undefined
   /**
    * Reports that it is not ready, serves on for the configured delay, stops accepting connections, finishes the
-   * requests under way, closes streams, then the database; after ten seconds at most, whatever does not end.
+   * requests under way, closes streams, then the database; after ten seconds at most, whatever does not end. To be
+   * replaced, it stops accepting connections at once and answers one last request on each that is open.
    */
-  stop: () => Promise<void>
+  stop: (how?: StopKind) => Promise<void>
 }
 
 export type ShopOptions = {
@@ -102,20 +110,12 @@ export type ShopOptions = {
   mode?: 'production' | 'development'
   /** Whether it runs background jobs; a shop that is only looked at does not. */
   runsJobs?: boolean
+  /** The primary process, in a shop of several processes. */
+  primary?: PrimaryLink | undefined
   /** Aborts a start that is still waiting for its database. */
   signal?: AbortSignal
 }
 
-/** How much of the time for a stop is reserved for the jobs and the database. */
-const RESERVED_MS = 4000
-/** Requests under way have this long to end; milliseconds. */
-const DRAIN_MS = 5000
-/** Longer than proxies keep an idle connection: who closes first loses no request that is on its way. */
-const KEEP_ALIVE_MS = 75_000
-/** Ten kilobytes of any text fit into a query, at three bytes each once encoded; the rest has 16 kB. */
-const MAX_REQUEST_BYTES = 48 * 1024
-/** A page ends what it still waits for after five seconds; milliseconds. */
-const PAGE_AUDIT_MS = 4000
 const PAGE_STORE_BYTES = 64 * 1024 * 1024
 
 /** Starts the whole shop in this process and returns once it answers. */
@@ -125,6 +125,11 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const { onStop, stop, ...running } = stopInOrder({ log, delayMs: config.shutdownDelayMs })
 
   try {
+    const telemetry =
+      config.telemetry &&
+      // Loaded only where it is on.
+      (await import('./telemetry/telemetry.ts')).startTelemetry(config.telemetry, log)
+    if (telemetry) onStop('telemetry', (leftMs) => telemetry.stop(leftMs))
     // Checks that it can be written to before anybody uploads a picture.
     mkdirSync(config.dataDir, { recursive: true })
     const databaseUrl = config.databaseUrl ?? (await ownDatabase())
@@ -140,10 +145,11 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       databaseUrl,
       directUrl,
       isPooled,
-      connections: config.connections,
+      sizes: config.pools,
       log,
       onStop,
     })
+    const standby = await followStandby(config, { primary: healthDb, log, onStop })
 
     const port = config.port || (await freePort())
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
@@ -154,8 +160,9 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       clock,
       keys: config.stripe,
       secret: deriveKey(secret, 'payments'),
-      // The sandbox lives in this process: its events need not leave the machine.
-      webhookUrl: () => `http://127.0.0.1:${port}/webhooks/stripe`,
+      // The sandbox lives in this process: its events need not leave the machine, unless it has no webhook.
+      webhookUrl: () =>
+        `${config.role === 'worker' ? publicUrl : `http://127.0.0.1:${port}`}/webhooks/stripe`,
     })
     limitPictureMemory()
     // The feed starts later, with all that listens to it; what is missed until then is read again.
@@ -164,47 +171,40 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
     onStop('settings', () => settings.stop())
     await settings.load()
     const sender = liveSender({ settings, publicUrl })
-    const storage = localStorage(join(config.dataDir, 'files'))
-    const services: Services = {
+    servePicturesFrom(config.picturesUrl)
+    const storage = openFilesForVisitors(config)
+    noteFilesPlace(config)
+    const services = shopServices({
+      config,
       db,
+      standby,
+      jobDb,
       clock,
       log,
       payments,
       storage,
-      mail: config.smtpUrl
-        ? {
-            smtpUrl: config.smtpUrl,
-            from: () => ({
-              name: sender.name,
-              address: config.mailFrom ?? sender.email,
-              url: publicUrl,
-            }),
-          }
-        : undefined,
       settings,
-      publicKeys: [secret, ...config.previousSecrets].map(publicKeyOf),
+      sender,
+      secret,
       sealingKeys: keys.sealed,
-      networkOf: options.countsNetworks === false ? undefined : networkHash(secret),
-      environment: config.environment,
-      analyticsServices: config.analyticsServices,
-      takeBackup: backupOf(config, { db: jobDb, storage, url: directUrl, log }),
-      checkSystem: doctorOf({
-        config,
-        url: directUrl,
-        publicUrl,
-        isRunning: true,
-        auditLimitMs: PAGE_AUDIT_MS,
-      }),
+      countsNetworks: options.countsNetworks !== false,
       publicUrl,
-    }
-    if (config.environment === 'production' && !config.backup)
-      log.warn('No backups are taken: set BACKUP_TO and BACKUP_KEY (docs/backup.md)')
+      directUrl,
+    })
     const mayBeDemo = config.environment === 'local'
     if (mayBeDemo && (await seedDemo({ ...services, db: jobDb }, { root: config.root }))) {
       say('Filled in the demo shop')
     }
 
+    await db.call('add_usual_sizes', {})
     await rememberTrader(db, currentStore(settings))
+
+    const assets = mode === 'production' ? join(config.root, 'build/client') : undefined
+    if (assets && config.role !== 'worker') {
+      // Before the feed starts, which is how others see that this process runs.
+      const keeping = await keepAssets({ db: jobDb, storage, folder: join(assets, 'assets'), log })
+      onStop('built files', () => keeping.stop())
+    }
 
     const limits = options.limits ?? currentLimits(settings)
     const limiter = createRateLimiter({ db, limits, clock, log })
@@ -261,27 +261,40 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
         note: (target) => inLanguage(splitPath(target).language, pausedNote),
       },
       headers,
+      cdn: config.cdn?.caching,
       stripe: config.stripe !== undefined,
     })
     const hub = createHub()
     const viewers = createViewerCount()
     onStop('viewers', reportViewers({ db, viewers, log }))
     const merchantFeed = merchantFeedOf(services, () => feed.connected && mode === 'production')
-    followChanges({ feed, hub, pages, merchantFeed, sessions, index, settings })
+    const purges =
+      config.cdn?.purge && config.role !== 'worker' ? requestPurges({ db, log }) : undefined
+    if (purges) onStop('purges of the CDN', () => purges.stop())
+    followChanges({ feed, hub, pages, merchantFeed, purges, sessions, index, settings })
 
     let jobTrouble: () => string | undefined = () => undefined
-    if (options.runsJobs !== false) {
+    if (options.runsJobs !== false && config.role !== 'web') {
       const runner = await startJobs({
         jobs,
         services: { ...services, db: jobDb },
         direct: listenDb,
         isPooled,
+        concurrency: config.jobWorkers.own,
+        perService: config.jobWorkers.perService,
       })
       jobTrouble = runner.trouble
       onStop('jobs', () => runner.stop())
       notifyWaitingOnChange(feed, services)
       // Payments whose webhook came while nobody was here are settled now, not at the next minute.
       await enqueue(db, reconcileStalePayments, {}, { key: 'reconcile_stale_payments:start' })
+      if (config.picturesUrl)
+        await enqueue(db, completeRenditions, {}, { key: 'complete_renditions:start' })
+    }
+
+    if (config.operator) {
+      const troubles = watchForTroubles({ services: { ...services, db: jobDb }, config, feed })
+      onStop('watch for troubles', () => troubles.stop())
     }
 
     const metrics =
@@ -299,89 +312,86 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
         pageStats: () => pages.stats(),
         feed,
         hub,
+        standby,
         jobTrouble,
         sendsMail: services.mail !== undefined,
         dataDir: config.dataDir,
         log,
       })
     const metricsToken = config.metrics?.token
+    const health = createHealth({
+      askDatabase: () => healthDb.pool.query('select'),
+      feed,
+      jobs: jobTrouble,
+      dataDir: config.dataDir,
+      isStopping: running.isStopping,
+      log,
+    })
+    const tokenMetrics =
+      metrics && metricsToken
+        ? { text: textOfAll(metrics, options.primary), token: metricsToken }
+        : undefined
 
-    const app = httpApp({
+    const app =
+      config.role === 'worker'
+        ? workerApp({ health, metrics: tokenMetrics })
+        : httpApp({
+            config,
+            services,
+            sessions,
+            limiter,
+            accounts,
+            hub,
+            index,
+            pages,
+            merchantFeed,
+            isDatabaseAway: () => watch.isAway,
+            renderPage,
+            sandboxRoutes,
+            isAdminAddress,
+            securityHeaders: headers,
+            health,
+            viewers,
+            metrics: tokenMetrics,
+            streamsPerAddress: options.streamsPerAddress,
+            streamsInAll: options.streamsInAll,
+            assets,
+          })
+    await serveShop({
+      app,
       config,
-      services,
-      sessions,
-      limiter,
-      accounts,
-      hub,
-      index,
-      pages,
-      merchantFeed,
-      isDatabaseAway: () => watch.isAway,
-      renderPage,
-      sandboxRoutes,
-      isAdminAddress,
-      securityHeaders: headers,
-      health: createHealth({
-        askDatabase: () => healthDb.pool.query('select'),
-        feed,
-        jobs: jobTrouble,
-        dataDir: config.dataDir,
-        isStopping: running.isStopping,
-        log,
-      }),
-      viewers,
-      metrics: metrics && metricsToken ? { text: metrics.text, token: metricsToken } : undefined,
-      streamsPerAddress: options.streamsPerAddress,
-      streamsInAll: options.streamsInAll,
-      assets: mode === 'production' ? join(config.root, 'build/client') : undefined,
+      port,
+      metrics,
+      hasPrimary: options.primary !== undefined,
+      telemetry,
+      beginStop: () => hub.shutDown(),
+      wrap: options.wrap,
+      log,
+      running,
+      onStop,
     })
-    const answer = getRequestListener(app.fetch)
-    const listener = refuseLargeHeaders((request, response) => {
-      Promise.resolve(answer(request, response)).catch((error: unknown) => {
-        log.error({ err: error }, 'a request could not be answered')
-        response.destroy()
-      })
-    })
-    const counted = metrics
-      ? metrics.countRequests(
-          listener,
-          routeLabels(
-            app.routes.map(({ path }) => path),
-            knownRoutes.map(({ pattern }) => pattern),
-          ),
-        )
-      : listener
-    const server = createServer(
-      { maxHeaderSize: MAX_REQUEST_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
-      options.wrap?.(counted) ?? counted,
-    )
-    await listen(server, port, config.host, (error) =>
-      log.error({ err: error }, 'a connection could not be accepted'),
-    )
-    running.opened()
-    onStop('requests', (leftMs) => {
-      hub.shutDown()
-      return closeServer(server, Math.min(DRAIN_MS, Math.max(leftMs - RESERVED_MS, 0)))
-    })
-    if (metrics && config.metrics?.own) {
-      const metricsServer = await serveMetrics({
-        ...config.metrics.own,
-        token: metricsToken,
-        text: metrics.text,
-        log,
-      })
-      onStop('metrics', () => closeServer(metricsServer, 0))
-    }
     // Last of all: a password that is shown once must not be lost by a start that fails.
     const newAdmin = await makeFirstAdmin({ db, log, settings, config })
-    return { url: publicUrl, newAdmin, pageStats: () => pages.stats(), stop }
+    return {
+      url: publicUrl,
+      newAdmin,
+      pageStats: () => pages.stats(),
+      health,
+      metrics: metrics && (async () => (await metrics.text()).text),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
   }
 
   async function ownDatabase() {
-    const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+    const server = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: say,
+      onLog: ({ level, message, ...entry }) =>
+        log[level]({ source: 'postgresql', ...entry }, message),
+    })
     onStop('database', () => server.stop())
     return server.url
   }

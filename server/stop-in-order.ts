@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 
+import type { StopKind } from './processes/messages.ts'
+
 /** The longest that a stop may take; milliseconds. */
 const STOP_WITHIN_MS = 9500
 /** When time is up, each remaining step still runs, for this long at most. */
 const LAST_MS = 100
 
-/** Closes a part of the shop; `leftMs`: the time that is left for the whole stop. */
-type Close = (leftMs: number) => Promise<unknown> | void
+/** Closes a part of the shop; `leftMs`: the time that is left for the whole stop. Only the server asks how it is to stop. */
+type Close = (leftMs: number, how: StopKind) => Promise<unknown> | void
 
 /**
  * Closes what a start has opened in the opposite order, also when it fails half-way.
@@ -18,6 +20,7 @@ type Close = (leftMs: number) => Promise<unknown> | void
  */
 export function stopInOrder({ log, delayMs }: { log: Log; delayMs: number }) {
   const closing: { what: string; close: Close }[] = []
+  const leaving: (() => void)[] = []
   let isStopping = false
   let isOpen = false
 
@@ -26,17 +29,21 @@ export function stopInOrder({ log, delayMs }: { log: Log; delayMs: number }) {
     opened: () => {
       isOpen = true
     },
+    /** Calls as soon as a shop that is open is to stop, before anything is closed. */
+    onLeave: (listener: () => void) => void leaving.push(listener),
     isStopping: () => isStopping,
-    stop: async () => {
+    stop: async (how: StopKind = 'close') => {
       const deadline = Date.now() + STOP_WITHIN_MS
       const left = () => Math.max(deadline - Date.now(), LAST_MS)
-      if (isOpen && !isStopping) {
+      if (isOpen) for (const listener of leaving.splice(0)) listener()
+      // A process that is replaced is not one less: its readiness does not matter.
+      if (isOpen && !isStopping && how === 'close') {
         isStopping = true
         await sleep(delayMs)
       }
       for (const { what, close } of closing.splice(0).toReversed()) {
         try {
-          await within(left(), Promise.resolve(close(left())))
+          await within(left(), Promise.resolve(close(left(), how)))
         } catch (error) {
           log.warn({ err: error, what }, 'not stopped in order')
         }

@@ -1,4 +1,6 @@
 import type { StoredRoute } from '#platform/pages/server/stored-route.ts'
+import { bodyMeasures } from '#shop/content/size-chart.ts'
+import { comparedSlugs } from '#shop/catalogue/server/read-comparison.ts'
 import { parseReviewsQuery, reviewsSearch } from '#shop/reviews/public/reviews-query.ts'
 import { listSearch, parseListQuery } from '#shop/search/list-query.ts'
 
@@ -12,16 +14,29 @@ export const storedRoutes: readonly StoredRoute[] = [
     pattern: '/products/:id/reviews',
     normalise: (given) => reviewsSearch(parseReviewsQuery(given)),
   },
+  {
+    pattern: '/compare',
+    normalise: (given) => {
+      const slugs = comparedSlugs(given.get('p'))
+      return slugs.length === 0 ? '' : new URLSearchParams({ p: slugs.join(',') }).toString()
+    },
+  },
+  // On sale from and until a moment, so what is shown is asked for each time.
+  { pattern: '/sets/:slug', normalise: () => undefined },
   { pattern: '/about', params: [] },
   { pattern: '/returns', params: [] },
   { pattern: '/care-instructions', params: [] },
-  { pattern: '/size-guide', params: ['kind', 'height', 'heel', 'fit', 'chest'] },
+  {
+    pattern: '/size-guide',
+    params: ['kind', 'height', 'heel', 'fit', 'chest', ...bodyMeasures],
+  },
   { pattern: '/privacy-policy', params: [] },
   { pattern: '/terms-of-service', params: [] },
   { pattern: '/cookie-policy', params: [] },
   { pattern: '/blog', params: ['page', 'tag'] },
   // The feeds among them.
   { pattern: '/blog/:slug', params: [] },
+  { pattern: '/pages/:slug', params: [] },
   { pattern: '/offline', params: [] },
   { pattern: '/robots.txt', params: [] },
   { pattern: '/sitemap.xml', params: [] },

@@ -4,6 +4,10 @@ import { findViolations, rules, slicesTopToBottom } from './boundaries.ts'
 import { importsOf, readImports, sourceFiles } from './import-graph.ts'
 import type { Import } from './import-graph.ts'
 
+const files = sourceFiles()
+/** Of the whole repository, read once. */
+const imports = readImports(files)
+
 /** For each rule, source text that breaks it in a file of this name. */
 const planted: Record<string, [file: string, source: string]> = {
   'platform-knows-no-shop': [
@@ -42,9 +46,8 @@ const withPlanted = (file: string, source: string) =>
   findViolations([file], importsOf(file, source))
 
 test('no import of the repository breaks a rule', () => {
-  const files = sourceFiles()
   expect(files.length).toBeGreaterThan(2000)
-  expect(findViolations(files, readImports(files))).toEqual([])
+  expect(findViolations(files, imports)).toEqual([])
 })
 
 test.each(rules.map(({ name }) => name))('%s is broken by a planted import', (name) => {
@@ -94,7 +97,7 @@ test('no-cycles: a detour through other files and a dynamic import is a cycle to
 
 // Short form of proofs/optional-slice.proof.ts, which removes the slice and builds the shop without it.
 test('only registries and its own pages import an optional slice', () => {
-  const importers = readImports(sourceFiles())
+  const importers = imports
     .filter(
       ({ from, to }) => to.startsWith('shop/campaigns/') && !from.startsWith('shop/campaigns/'),
     )
@@ -107,10 +110,10 @@ test('only registries and its own pages import an optional slice', () => {
   ])
 })
 
-/** Files that Node runs as they are, and all that they load. */
-function runByNode(files: readonly string[], imports: readonly Import[]): Set<string> {
+/** Files that Node runs as they are, and all that they load by these imports. */
+function runByNode(all: readonly Import[]): Set<string> {
   const targets = Map.groupBy(
-    imports.filter(({ isTypeOnly }) => !isTypeOnly),
+    all.filter(({ isTypeOnly }) => !isTypeOnly),
     ({ from }) => from,
   )
   const loaded = new Set(
@@ -124,10 +127,8 @@ function runByNode(files: readonly string[], imports: readonly Import[]): Set<st
 }
 
 test('what Node runs without a build loads no JSX, which it cannot read', () => {
-  const files = sourceFiles()
-  const imports = readImports(files)
   const withJsx = (all: readonly Import[]) =>
-    [...runByNode(files, all)].filter((file) => file.endsWith('.tsx'))
+    [...runByNode(all)].filter((file) => file.endsWith('.tsx'))
 
   expect(withJsx(imports)).toEqual([])
   const manifest = importsOf('app/shop-manifest.ts', "import { head } from './root.tsx'")

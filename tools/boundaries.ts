@@ -4,6 +4,7 @@ import type { Import } from './import-graph.ts'
 /** The architecture as data. A slice may use the slices below it in this list, never those above. */
 export const slicesTopToBottom = [
   'admin',
+  'alerts',
   'integrations',
   'campaigns',
   'privacy',
@@ -23,6 +24,8 @@ export const slicesTopToBottom = [
   'search',
   'stock',
   'catalogue',
+  'contact',
+  'media',
   'content',
   'navigation',
   'maintenance',

@@ -17,8 +17,8 @@ async function runSteps(steps: readonly Step[]): Promise<boolean> {
 
 const leftOutWhenFast: readonly Step[] = [
   ['Unused code', 'knip', []],
-  ['Schema dump', 'node', ['tools/db-dump.ts', '--check']],
-  ['Database types', 'node', ['tools/db-types.ts', '--check']],
+  ['Schema dump', 'node', ['tools/schema/db-dump.ts', '--check']],
+  ['Database types', 'node', ['tools/schema/db-types.ts', '--check']],
 ]
 const isFast = process.argv.includes('--fast')
 

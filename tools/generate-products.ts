@@ -59,6 +59,22 @@ const categories = [
 ] as const
 const collections = ['Eid edit', 'Everyday essentials', 'Linen season', 'Earth tones', 'New season']
 
+/** Twelve attributes: the names of their choices, or their type. */
+const attributes: Record<string, string | { type: 'number' | 'yes_no' | 'text' }> = {
+  opacity: 'Opaque Sheer Translucent',
+  lining: 'Unlined Half Full',
+  sleeve: 'Straight Wide Bell Butterfly Cuffed Raglan',
+  closure: 'Open Snap Belt Buttons Zip Tie',
+  occasion: 'Everyday Work Travel Eid Wedding Prayer Sport Evening',
+  neckline: 'Round V Collar Boat Square High',
+  pattern: 'Plain Stripe Floral Check Paisley Geometric',
+  hem: 'Even Curved Stepped Scalloped Raw',
+  pockets: { type: 'yes_no' },
+  washable: { type: 'yes_no' },
+  'model-height': { type: 'number' },
+  'size-worn': { type: 'text' },
+}
+
 const COLOURS_OF_A_STYLE = 4
 /** One product in so many is in each collection. */
 const PICKED_OF = 25
@@ -74,6 +90,7 @@ export async function generateProducts(url: string, count: number): Promise<void
     await generateStyles(client, Math.ceil(count / COLOURS_OF_A_STYLE))
     await generateColourways(client, count)
     await generateStock(client)
+    await generateAttributes(client)
     await client.query('commit')
     // As the autovacuum would soon do.
     await client.query('analyze')
@@ -175,6 +192,48 @@ async function generateStock(client: Client) {
      select product_id, size_id, 'receive', quantity_on_hand, 0, 'generated', 'Generated stock', 'system'
        from product_inventory where quantity_on_hand > 0`,
   )
+}
+
+/** Every product has a value of each; of the occasions two. */
+async function generateAttributes(client: Client) {
+  const at = (code: string, of: number) => `abs(hashtext(slug || '${code}')) % ${of}`
+  const values = Object.entries(attributes).map(([code, given]) => {
+    if (typeof given === 'string') {
+      const codes = given.toLowerCase().split(' ')
+      const one = `('[${codes.map((choice) => `"${choice}"`).join(',')}]'::jsonb -> ${at(code, codes.length)})`
+      const other = `('["${codes[0]}"]'::jsonb -> 0)`
+      const isBoth =
+        code === 'occasion' &&
+        `case when ${one} = ${other} then jsonb_build_array(${one}) else jsonb_build_array(${one}, ${other}) end`
+      return `'${code}', ${isBoth || `jsonb_build_array(${one})`}`
+    }
+    const value = {
+      number: `155 + ${at(code, 71)} / 2.0`,
+      yes_no: `${at(code, 2)} = 0`,
+      text: `(50 + 2 * (${at(code, 7)}))::text`,
+    }[given.type]
+    return `'${code}', ${value}`
+  })
+  for (const [position, [code, given]] of Object.entries(attributes).entries())
+    await client.query(
+      `insert into attributes (code, names, type, choices, in_filters, position)
+       values ($1, jsonb_build_object('en', initcap(replace($1, '-', ' '))), $2, $3, $2 <> 'text', $4)`,
+      [
+        code,
+        typeof given === 'string' ? (code === 'occasion' ? 'choices' : 'choice') : given.type,
+        JSON.stringify(
+          typeof given === 'string'
+            ? given.split(' ').map((name) => ({
+                code: name.toLowerCase(),
+                names: { en: name },
+                synonyms: [],
+              }))
+            : [],
+        ),
+        position,
+      ],
+    )
+  await client.query(`update products set attributes = jsonb_build_object(${values.join(', ')})`)
 }
 
 if (import.meta.main) {

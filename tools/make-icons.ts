@@ -30,7 +30,7 @@ async function draw(name: string, svg: string, size: number) {
 }
 
 async function drawShopPicture() {
-  const { path, width, height } = shopPicture
+  const { url: path, width, height } = shopPicture('')
   await sharp({ create: { width, height, channels: 3, background: themeColours.light } })
     .composite([{ input: await drawn(favicon, height / 2).toBuffer() }])
     .jpeg({ quality: 90, mozjpeg: true })

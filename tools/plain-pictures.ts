@@ -30,7 +30,7 @@ export async function storePlainPictures({ db, storage }: Pick<Services, 'db' | 
           .select(['width', 'height'])
           .where('hash', '=', hash)
           .executeTakeFirstOrThrow()
-        for (const { width: offered, format } of madeAhead) {
+        for (const { width: offered, format } of madeAhead()) {
           if (format !== 'avif') continue
           const shown = Math.min(offered, width)
           const area = await plainArea(shown, Math.round((height * shown) / width))

@@ -14,15 +14,22 @@ export type ShopProcess = {
 /** The default secret that signs the sessions of such a shop. */
 export const PROCESS_SECRET = 'a secret of benches and proofs alone'
 
-/** Starts a script that serves the shop on `port` and waits until it says that it is open. */
+/**
+ * Starts a script that serves the shop on `port` and waits until it says that it is open.
+ *
+ * @param cwd - the folder of the release, or a link to it
+ */
 export async function startShopProcess(
   script: string,
   env: Record<string, string> & { PORT: string },
+  cwd = process.cwd(),
 ): Promise<ShopProcess> {
   // As npm start runs it.
   const child = spawn('node', ['--max-old-space-size=320', '--max-semi-space-size=16', script], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PWD: cwd,
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '131072',
       MALLOC_TRIM_THRESHOLD_: '131072',
@@ -31,6 +38,7 @@ export async function startShopProcess(
       SECRET: PROCESS_SECRET,
       ...env,
     },
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { openDatabase } from '#platform/db/database.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#platform/db/embedded/embedded-postgres.ts'
+import { openStandby } from '#platform/db/standby.ts'
+import { createLog } from '#platform/log.ts'
 
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -54,5 +56,20 @@ export async function withDatabase(
     return 2
   } finally {
     await found?.leave()
+  }
+}
+
+/** Does `work`, which only reads and takes long, on DATABASE_REPLICA_URL if that follows `db` closely, else on `db`. */
+export async function readFromStandby<T>(db: Database, work: (db: Db) => Promise<T>): Promise<T> {
+  const url = process.env.DATABASE_REPLICA_URL
+  if (!url) return work(db)
+  const standby = openStandby({ url, primary: db, log: createLog('silent') })
+  try {
+    await standby.look()
+    if (!standby.state.isUsed)
+      complain(`Read from the primary. The standby: ${standby.state.reason}`)
+    return await standby.read(db, work)
+  } finally {
+    await standby.stop()
   }
 }

@@ -21,10 +21,10 @@ function placeOf(url: string): PagePlace {
 }
 
 /** Makes the client of this document, with the first page of somebody who agreed. */
-export const startAnalytics = (isWanted: () => boolean): AnalyticsClient =>
+export const startAnalytics = (isAllowed: () => boolean): AnalyticsClient =>
   startClient({
     placeOf,
-    isWanted,
+    isAllowed,
     importInBackground,
     facts: { release: routeManifest()?.version, language: currentLanguage() },
   })

@@ -14,12 +14,12 @@ let isComing = false
 let waiting: TrackedEvent[] = []
 
 // Staff in the admin area are not visitors.
-const isWanted = () => agreesTo('analytics') && !location.pathname.startsWith('/admin')
+const isAllowed = () => agreesTo('analytics') && !location.pathname.startsWith('/admin')
 
 /** Hears the events of the page from now on; of those without consent nothing stays. */
 export function listenForAnalytics(): void {
   window.addEventListener('libas:event', ({ detail }) => {
-    if (!isWanted()) return
+    if (!isAllowed()) return
     if (client) client.record(detail)
     else if (waiting.length < MAX_WAITING) waiting.push(detail)
   })
@@ -41,19 +41,19 @@ async function follow(): Promise<void> {
       (await importInBackground(() => import('./forget-analytics.ts')))?.forgetAnalytics()
     return
   }
-  if (!isWanted() || isComing) return
+  if (!isAllowed() || isComing) return
   if (!client) {
     isComing = true
     await untilIdle()
-    // Who has thought better of it meanwhile loads nothing.
-    if (isWanted()) {
+    // A visitor who has withdrawn consent meanwhile loads nothing.
+    if (isAllowed()) {
       const part = await importInBackground(() => import('./analytics-client.ts'))
       // And who has done so while it came starts nothing.
-      if (part && isWanted()) client = part.startAnalytics(isWanted)
+      if (part && isAllowed()) client = part.startAnalytics(isAllowed)
     }
     isComing = false
   }
-  if (isWanted()) client?.follow(waiting.splice(0))
+  if (isAllowed()) client?.follow(waiting.splice(0))
 }
 
 const untilIdle = () =>

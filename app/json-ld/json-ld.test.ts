@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import type { ProductFact } from '#shop/catalogue/attributes/product-facts.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
 import { blogPosting, breadcrumbList } from './page.ts'
@@ -33,6 +34,10 @@ const product = {
   category: { slug: 'abayas', name: 'Abayas' },
   pictures: [picture],
   swatches: [swatch('noor-black'), swatch('noor-sand')],
+  sections: [
+    { title: 'Fabric', facts: [[['80% polyester']]] as ProductFact[] },
+    { title: 'Details', facts: [[['Occasion: '], ['Work, '], ['Eid']]] as ProductFact[] },
+  ],
 }
 const delivery = [
   { pricePence: 395, freeFromPence: 75_00, minDays: 2, maxDays: 4 },
@@ -121,7 +126,7 @@ describe('productData', () => {
     })
   })
 
-  test('says what delivery costs for this price, and that 30 days are given to return', () => {
+  test('shows what delivery costs for this price, and the 30 days for returns', () => {
     const rate = (data: unknown) => (data as { shippingRate: Data }).shippingRate.value
     const dearer = { ...inSizes, product: { ...product, pricePence: 75_00 } }
 
@@ -139,7 +144,7 @@ describe('productData', () => {
     })
   })
 
-  test('says what cannot come back, or only as it left', () => {
+  test('shows what cannot be returned, or only unopened', () => {
     const policyOf = (returnExemption: 'made_to_order' | 'sealed_hygiene') =>
       productData({ ...inSizes, product: { ...product, returnExemption } }).at(-1) as Data
 
@@ -152,6 +157,15 @@ describe('productData', () => {
       merchantReturnDays: 30,
       itemCondition: 'https://schema.org/NewCondition',
     })
+  })
+
+  test('has what attributes state, and nothing where none does', () => {
+    const dataOf = (sections: typeof product.sections) =>
+      productData({ ...inSizes, product: { ...product, sections } })[0]
+    expect(dataOf(product.sections)).toMatchObject({
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Occasion', value: 'Work, Eid' }],
+    })
+    expect(dataOf(product.sections.slice(0, 1))).not.toHaveProperty('additionalProperty')
   })
 
   test('has reviews once there are some', () => {

@@ -33,9 +33,20 @@ export function blogPosting(publicUrl: string, store: Pick<StoreSettings, 'name'
     dateModified: modified,
     author: { '@type': 'Person', name: author },
     publisher: shopReference(publicUrl, store),
-    ...(picture && { image: publicUrl + sharedPicture(picture).path }),
+    ...(picture && { image: sharedPicture(picture, publicUrl).url }),
   }
 }
+
+/** schema.org/FAQPage of questions and their answers, as texts without marks. */
+export const faqPage = (questions: readonly { question: string; answer: string }[]) => ({
+  '@type': 'FAQPage',
+  inLanguage: languages[currentLanguage()].tag,
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
 
 /**
  * schema.org/BreadcrumbList of the steps that a page shows as its breadcrumbs, the page itself

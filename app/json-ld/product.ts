@@ -1,6 +1,7 @@
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { poundsFromPence } from '#platform/money/money.ts'
+import { namedFacts } from '#shop/catalogue/attributes/product-facts.ts'
 import { productPath, sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails, Swatch } from '#shop/catalogue/catalogue.ts'
@@ -8,7 +9,7 @@ import { reviewsText } from '#shop/reviews/public/reviews-text.ts'
 import type { PublicReview, ReviewSummary } from '#shop/reviews/review.ts'
 import type { StoreSettings } from '#shop/settings/setting-values.ts'
 import { sku } from '#shop/stock/size-mapping.ts'
-import type { SizeChoice } from '#shop/stock/stock-level.ts'
+import type { SizeChoice, SizeFacts } from '#shop/stock/stock-level.ts'
 
 import { shopReference } from './shop.ts'
 
@@ -39,8 +40,11 @@ type Shown = {
     | 'category'
     | 'pictures'
     | 'swatches'
+    | 'sections'
   >
   sizes: readonly SizeChoice[]
+  /** In the order of the sizes. */
+  sizeFacts?: readonly SizeFacts[]
   delivery: readonly Delivery[]
   /** What is published of the style. */
   reviews: { summary: ReviewSummary; newest: readonly PublicReview[] }
@@ -58,13 +62,17 @@ const RETURN_DAYS = 30
  * refer to. Availability follows the stock levels that the page is rendered with.
  */
 export function productData(shown: Shown): object[] {
-  const { product, sizes, delivery } = shown
-  const variants = sizes.map((size) => variant(shown, size))
+  const { product, sizes, sizeFacts, delivery } = shown
+  const variants = sizes.map((size, at) => variant(shown, size, sizeFacts?.[at]))
   const others = product.swatches.filter(({ slug }) => slug !== product.slug)
   const [only] = variants
   const isAlone = only && variants.length === 1 && others.length === 0
   return [
-    { ...(isAlone ? only : group(shown, variants, others)), ...rated(shown.reviews) },
+    {
+      ...(isAlone ? only : group(shown, variants, others)),
+      ...stated(product),
+      ...rated(shown.reviews),
+    },
     ...delivery.map((method, at) => shipping(method, at, product.pricePence)),
     returnPolicy(product),
   ]
@@ -90,6 +98,15 @@ function group(shown: Shown, variants: object[], others: Swatch[]) {
   }
 }
 
+/** What attributes state; nothing where none does. */
+function stated({ sections }: Shown['product']) {
+  const facts = namedFacts(sections.flatMap((section) => section.facts ?? []))
+  if (facts.length === 0) return {}
+  return {
+    additionalProperty: facts.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+  }
+}
+
 /** What buyers say of it; nothing where nobody has said anything. */
 function rated({ summary: { count, average }, newest }: Shown['reviews']) {
   if (average === null) return {}
@@ -111,7 +128,11 @@ const outOfFive = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstR
 
 const brand = ({ store }: Shown) => ({ '@type': 'Brand', name: store.name })
 
-function variant(shown: Shown, { sizeName, level }: SizeChoice) {
+function variant(
+  shown: Shown,
+  { sizeName, level, surchargePence = 0 }: SizeChoice,
+  facts: SizeFacts | undefined,
+) {
   const { publicUrl, store, product, delivery } = shown
   const inColour = catalogueText.inColour(product.name, product.colourName)
   const url = pageUrl(publicUrl, sizePath(product.slug, sizeName))
@@ -122,20 +143,25 @@ function variant(shown: Shown, { sizeName, level }: SizeChoice) {
     name: sizeName === null ? inColour : catalogueText.inSize(inColour, sizeName),
     description: product.description,
     url,
-    image: product.pictures.map((picture) => publicUrl + sharedPicture(picture).path),
+    image: product.pictures.map((picture) => sharedPicture(picture, publicUrl).url),
     brand: brand(shown),
     sku: number,
+    ...(facts?.gtin && { gtin: facts.gtin }),
     inProductGroupWithID: product.styleId,
     color: product.colourName,
     ...(sizeName !== null && { size: sizeName }),
     material: product.composition.map(({ fibre }) => fibre).join('/'),
     category: product.category.name,
-    weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' },
+    weight: {
+      '@type': 'QuantitativeValue',
+      value: facts?.weightGrams ?? product.weightGrams,
+      unitCode: 'GRM',
+    },
     offers: {
       '@type': 'Offer',
       url,
       sku: number,
-      price: poundsFromPence(product.pricePence),
+      price: poundsFromPence(product.pricePence + surchargePence),
       priceCurrency: 'GBP',
       availability: `https://schema.org/${level === 'out_of_stock' ? 'OutOfStock' : 'InStock'}`,
       itemCondition: 'https://schema.org/NewCondition',

@@ -84,7 +84,7 @@ function patternsBelow(file: string, entries: RouteConfigEntry[] = routes): stri
 
 const guarded = patternsBelow('layouts/admin-only.tsx')
 
-test('every address behind the guard says what it needs, and nothing else does', () => {
+test('every guarded address declares what it requires, and no other does', () => {
   expect(guarded.length).toBeGreaterThan(0)
   expect(Object.keys(adminNeeds).sort()).toEqual(guarded.sort())
 })
@@ -105,7 +105,7 @@ describe.for(adminRoles)('a %s', (adminRole) => {
   )
 })
 
-test('an address that says nothing opens for nobody', async () => {
+test('an address without a declaration is closed to everyone', async () => {
   expect((await visit('in', '/admin/new', { pattern: 'admin/new' })).sentTo).toBe(
     '/admin-dashboard',
   )

@@ -10,10 +10,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategorySummary } from '#shop/catalogue/catalogue.ts'
-import type { MenuLink } from '#shop/settings/site-values.ts'
+import type { ShownLink } from '#shop/settings/site-values.ts'
 
 import { BoxOfLinks } from './box-of-links.tsx'
 
@@ -29,7 +30,7 @@ export function MegaMenu({
   categories: CategorySummary[]
   collections: CategorySummary[]
   /** Where else the menu leads. */
-  links: MenuLink[]
+  links: ShownLink[]
   /** A link was followed. */
   onLeave: () => void
 }) {
@@ -56,16 +57,20 @@ export function MegaMenu({
         <section>
           <Heading>{appText.collections}</Heading>
           <ul className="-mt-2">
-            {collections.map(({ slug, name }) => (
-              <TextLink key={slug} to={productsPath({ collection: slug })}>
-                {name}
+            {collections.map((collection) => (
+              <TextLink
+                key={collection.slug}
+                to={productsPath({ collection: collection.slug })}
+                lang={langOf(collection, 'name')}
+              >
+                {collection.name}
               </TextLink>
             ))}
           </ul>
           <ul className="mt-4 border-t pt-4">
             <TextLink to={productsPath({})}>{appText.allProducts}</TextLink>
-            {links.map(({ label, url }) => (
-              <TextLink key={url} to={url}>
+            {links.map(({ label, url, ...own }) => (
+              <TextLink key={url} to={url} lang={langOf(own, 'label')}>
                 {label}
               </TextLink>
             ))}
@@ -80,33 +85,34 @@ const Heading = ({ children }: { children: string }) => (
   <h2 className="eyebrow mb-4 text-ink-soft">{children}</h2>
 )
 
-const CategoryLink = ({ category: { slug, name, picture } }: { category: CategorySummary }) => (
-  <Link to={productsPath({ category: slug })} prefetch="intent" className="group block">
+const CategoryLink = ({ category }: { category: CategorySummary }) => (
+  <Link to={productsPath({ category: category.slug })} prefetch="intent" className="group block">
     <span className="block aspect-3/4 overflow-hidden rounded-sm bg-sand">
-      {picture && (
+      {category.picture && (
         <ResponsivePicture
-          picture={picture}
+          picture={category.picture}
           sizes="(min-width: 1280px) 170px, 11vw"
           alt=""
           className="transition-transform duration-250 ease-out group-hover:scale-[1.02]"
         />
       )}
     </span>
-    <span className="mt-3 block font-medium group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
-      {name}
+    <span
+      lang={langOf(category, 'name')}
+      className="mt-3 block font-medium group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+    >
+      {category.name}
     </span>
   </Link>
 )
 
-const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+const TextLink = (link: { to: string; lang?: string | undefined; children: ReactNode }) => (
   <li>
     <Link
-      to={to}
+      {...link}
       prefetch="intent"
       className="inline-flex min-h-10 items-center underline-offset-4 hover:underline"
-    >
-      {children}
-    </Link>
+    />
   </li>
 )
 

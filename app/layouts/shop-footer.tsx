@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx'
 import { asWritten } from '#platform/ui/as-written.ts'
 import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
@@ -12,12 +13,12 @@ import { isAboutMails } from '#shop/newsletter/sign-up.ts'
 import { signUpText } from '#shop/newsletter/sign-up-text.ts'
 import { CookieChoiceButton } from '#shop/privacy/browser/cookie-choice-button.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'
-import type { MenuLink } from '#shop/settings/site-values.ts'
+import type { ShownLink } from '#shop/settings/site-values.ts'
 import type { SocialLink, StoreSettings } from '#shop/settings/setting-values.ts'
 
 import { TraderNote } from './trader-note.tsx'
 
-type Props = { menus: { help: MenuLink[]; company: MenuLink[] }; categories: CategoryLink[] }
+type Props = { menus: { help: ShownLink[]; company: ShownLink[] }; categories: CategoryLink[] }
 
 const text = appText.footer
 
@@ -30,6 +31,7 @@ export function ShopFooter({ menus, categories }: Props) {
     ...categories.map((category) => ({
       url: productsPath({ category: category.slug }),
       label: category.name,
+      untranslated: category.untranslated,
     })),
   ]
 
@@ -71,14 +73,15 @@ export function ShopFooter({ menus, categories }: Props) {
   )
 }
 
-const Links = ({ title, ways }: { title: string; ways: MenuLink[] }) => (
+const Links = ({ title, ways }: { title: string; ways: ShownLink[] }) => (
   <nav aria-label={title}>
     <Title>{title}</Title>
     <ul className="mt-2 text-sm">
-      {ways.map(({ url, label }) => (
+      {ways.map(({ url, label, ...way }) => (
         <li key={url}>
           <Link
             to={url}
+            lang={langOf(way, 'name', 'label')}
             className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 hover:underline"
           >
             {label}

@@ -2,6 +2,8 @@ import { Menu } from 'lucide-react'
 import { type FocusEvent, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import { appText } from '#app/app-text.ts'
 import { CartButton } from '#shop/cart/browser/cart-button.tsx'
 import type { FreeDelivery } from '#shop/cart/browser/cart-query.ts'
@@ -11,7 +13,7 @@ import type { CategorySummary } from '#shop/catalogue/catalogue.ts'
 import { AccountLink } from '#shop/profile/browser/account-link.tsx'
 import { SearchBox } from '#shop/search/browser/search-box.tsx'
 import { useStore } from '#shop/settings/browser/store.ts'
-import type { MenuLink } from '#shop/settings/site-values.ts'
+import type { ShownLink } from '#shop/settings/site-values.ts'
 import { WishlistLink } from '#shop/wishlist/browser/wishlist-link.tsx'
 
 import { MegaMenu, useMegaMenu } from './mega-menu.tsx'
@@ -19,31 +21,39 @@ import { renderMove } from './render-move.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { SHOP_MENU } from './shop-menu.tsx'
 
-type Props = {
+type Props = Untranslated & {
   /** One line above everything; null for none. */
   announcement: string | null
   /** Where else the menu leads. */
-  links: MenuLink[]
+  links: ShownLink[]
   categories: CategorySummary[]
   collections: CategorySummary[]
   freeDelivery: FreeDelivery
 }
 
 /** Announcement, the sticky bar, and on wide screens the categories below it. */
-export function ShopHeader({ announcement, links, categories, collections, freeDelivery }: Props) {
+export function ShopHeader({
+  announcement,
+  links,
+  categories,
+  collections,
+  freeDelivery,
+  ...own
+}: Props) {
   const { name, logo } = useStore()
   return (
     <>
       {announcement !== null && (
         <aside
           aria-label={appText.announcement}
+          lang={langOf(own, 'announcement')}
           className="bg-accent px-gutter py-2 text-center text-sm text-accent-ink print:hidden"
         >
           {announcement}
         </aside>
       )}
       <header className="sticky top-0 z-30 border-b bg-paper print:hidden">
-        <div className="shell grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 lg:h-18">
+        <div className="shell header-row">
           <div className="-ms-3 flex items-center">
             <MenuButton categories={categories} collections={collections} links={links} />
             <SearchBox />
@@ -51,10 +61,7 @@ export function ShopHeader({ announcement, links, categories, collections, freeD
           <ShopLogo name={name} logo={logo} />
           <div className="relative -me-3 flex items-center justify-end gap-1">
             {/* Before what is there anyway, or below it: so nothing moves when it comes. */}
-            <LayoutHold
-              className="me-2 text-sm whitespace-nowrap text-ink-soft max-lg:absolute max-lg:end-0 max-lg:top-full max-lg:me-0 max-lg:-mt-2 max-lg:w-11 max-lg:text-center max-lg:bg-paper max-lg:text-xs max-lg:leading-none max-lg:pointer-events-none"
-              wordsClassName="max-lg:sr-only"
-            />
+            <LayoutHold className="header-hold" textClassName="max-lg:sr-only" />
             <AccountLink />
             <WishlistLink />
             <CartButton renderMove={renderMove} freeDelivery={freeDelivery} />
@@ -71,19 +78,24 @@ function CategoryNavigation({ categories, links }: Pick<Props, 'categories' | 'l
   const here = `${pathname}${search}`
   const ways = [
     { path: productsPath({}), name: appText.allProducts },
-    ...categories.map(({ slug, name }) => ({ path: productsPath({ category: slug }), name })),
-    ...links.map(({ label, url }) => ({ path: url, name: label })),
+    ...categories.map((category) => ({
+      path: productsPath({ category: category.slug }),
+      name: category.name,
+      untranslated: category.untranslated,
+    })),
+    ...links.map(({ label, url, untranslated }) => ({ path: url, name: label, untranslated })),
   ]
 
   return (
     <nav aria-label={appText.mainNavigation} className="border-b max-lg:hidden print:hidden">
       {/* Painted while only some of them have arrived, they would move: what follows them is waited for. */}
       <link rel="expect" href={`#${SHOP_MENU}`} blocking="render" />
-      <ul className="shell flex min-h-12 flex-wrap items-center justify-center gap-x-8 text-sm">
-        {ways.map(({ path, name }) => (
+      <ul className="shell header-menu">
+        {ways.map(({ path, name, ...way }) => (
           <li key={path}>
             <Link
               to={path}
+              lang={langOf(way, 'name', 'label')}
               prefetch="intent"
               aria-current={here === path ? 'page' : undefined}
               className="inline-block py-3 underline decoration-transparent decoration-1 underline-offset-8 transition-colors hover:decoration-ink aria-[current=page]:decoration-ink"
@@ -104,7 +116,7 @@ function CategoryNavigation({ categories, links }: Pick<Props, 'categories' | 'l
 function MenuButton(props: {
   categories: CategorySummary[]
   collections: CategorySummary[]
-  links: MenuLink[]
+  links: ShownLink[]
 }) {
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

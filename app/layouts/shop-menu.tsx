@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { appText } from '#app/app-text.ts'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
-import type { MenuLink } from '#shop/settings/site-values.ts'
+import type { ShownLink } from '#shop/settings/site-values.ts'
 
 import { BoxOfLinks } from './box-of-links.tsx'
 
@@ -23,7 +24,7 @@ export function ShopMenu({
   categories: CategoryLink[]
   collections: CategoryLink[]
   /** Where else the menu leads. */
-  links: MenuLink[]
+  links: ShownLink[]
 }) {
   return (
     <BoxOfLinks
@@ -46,29 +47,38 @@ export function ShopMenu({
       <nav aria-label={appText.menu} className="px-6 pb-10">
         <ul>
           <MenuItem to={productsPath({})}>{appText.allProducts}</MenuItem>
-          {categories.map(({ slug, name }) => (
-            <MenuItem key={slug} to={productsPath({ category: slug })}>
-              {name}
+          {categories.map((category) => (
+            <MenuItem
+              key={category.slug}
+              to={productsPath({ category: category.slug })}
+              lang={langOf(category, 'name')}
+            >
+              {category.name}
             </MenuItem>
           ))}
         </ul>
         <h2 className="eyebrow mt-10 mb-3 text-ink-soft">{appText.collections}</h2>
         <ul>
-          {collections.map(({ slug, name }) => (
-            <li key={slug}>
+          {collections.map((collection) => (
+            <li key={collection.slug}>
               <Link
-                to={productsPath({ collection: slug })}
+                to={productsPath({ collection: collection.slug })}
+                lang={langOf(collection, 'name')}
                 className="flex min-h-11 items-center hover:underline"
               >
-                {name}
+                {collection.name}
               </Link>
             </li>
           ))}
         </ul>
         <ul className="mt-6 border-t pt-4 empty:hidden">
-          {links.map(({ label, url }) => (
+          {links.map(({ label, url, ...own }) => (
             <li key={url}>
-              <Link to={url} className="flex min-h-11 items-center hover:underline">
+              <Link
+                to={url}
+                lang={langOf(own, 'label')}
+                className="flex min-h-11 items-center hover:underline"
+              >
                 {label}
               </Link>
             </li>
@@ -79,12 +89,8 @@ export function ShopMenu({
   )
 }
 
-function MenuItem({ to, children }: { to: string; children: string }) {
-  return (
-    <li className="border-b">
-      <Link to={to} className="display flex min-h-14 items-center text-2xl hover:text-accent">
-        {children}
-      </Link>
-    </li>
-  )
-}
+const MenuItem = (link: { to: string; lang?: string | undefined; children: string }) => (
+  <li className="border-b">
+    <Link {...link} className="display flex min-h-14 items-center text-2xl hover:text-accent" />
+  </li>
+)

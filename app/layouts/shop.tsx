@@ -11,7 +11,7 @@ import { listCategories, listCollections } from '#shop/catalogue/server/list-cat
 import { CookieBanner } from '#shop/privacy/browser/cookie-banner.tsx'
 import { freeDeliveryOf } from '#shop/delivery/delivery-method.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
-import { currentSetting } from '#shop/settings/server/current-settings.ts'
+import { readLocalSite } from '#shop/settings/server/local-site.ts'
 import { CardHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 
 import type { Route } from './+types/shop'
@@ -24,17 +24,18 @@ import { ShopMenu } from './shop-menu.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl, settings } = context.get(servicesContext)
   context.get(tagsContext)('catalogue', 'settings', 'delivery')
-  const [categories, collections, delivery] = await Promise.all([
+  const [categories, collections, delivery, site] = await Promise.all([
     listCategories(db),
     listCollections(db),
     listDeliveryMethods(db),
+    readLocalSite(db, settings),
   ])
   return {
-    announcement: currentSetting(settings, 'announcement'),
+    ...site.texts({ announcement: 'announcement' }),
     menus: {
-      main: currentSetting(settings, 'menu_main'),
-      help: currentSetting(settings, 'menu_help'),
-      company: currentSetting(settings, 'menu_company'),
+      main: site.menu('menu_main'),
+      help: site.menu('menu_help'),
+      company: site.menu('menu_company'),
     },
     publicUrl,
     categories: categories.filter(isFilled),
@@ -59,6 +60,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <Maintenance />
       <ShopHeader
         announcement={announcement}
+        untranslated={loaderData.untranslated}
         links={menus.main}
         categories={categories}
         collections={collections}

@@ -19,7 +19,7 @@ export function handlingOf(
   if (method !== 'GET' || asked !== origin) return undefined
   if (mode === 'navigate') return 'document'
   if (pathname.startsWith('/assets/')) return 'asset'
-  if (/^\/(?:pictures|logo)\//.test(pathname)) return 'picture'
+  if (/^\/(?:pictures|logo|font)\//.test(pathname)) return 'picture'
   return pathname.endsWith('.data') ? 'data' : undefined
 }
 

@@ -32,13 +32,13 @@ function titleOf(html: string): string | undefined {
 }
 
 /**
- * Where somebody wanted to go who came to the offline page at `href` (`?to=`): an address of this
- * site, whole, since a path of two slashes would lead to another; else its home page in
+ * The address that was requested before the offline page at `href` (`?to=`), if it is of this site:
+ * absolute, because a path with two slashes would lead to another site. Otherwise the home page in
  * the language of the offline page.
  */
 export function requestedAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
   const home = pathIn(splitPath(pathname).language, '/')
-  const wanted = URL.parse(searchParams.get('to') ?? home, origin)
-  return wanted?.origin === origin ? wanted.href : origin + home
+  const requested = URL.parse(searchParams.get('to') ?? home, origin)
+  return requested?.origin === origin ? requested.href : origin + home
 }

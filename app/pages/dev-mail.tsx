@@ -1,6 +1,7 @@
 import { Link, data } from 'react-router'
 
 import { findEmail, listEmails } from '#platform/email/outbox-queries.ts'
+import { markOf } from '#platform/languages/mark-of.ts'
 import { isDirectAndLocal } from '#platform/http/origin.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
@@ -46,14 +47,16 @@ export default function DevMailPage({
         </p>
         {emails.length === 0 && <p>Nothing yet. Sign up or place an order.</p>}
         <ul className="divide-y border-y max-lg:max-h-72 max-lg:overflow-y-auto">
-          {emails.map(({ id, recipient, subject, created_at }) => (
+          {emails.map(({ id, recipient, subject, language, created_at }) => (
             <li key={id}>
               <Link
                 to={`?id=${id}`}
                 aria-current={id === email?.id ? 'true' : undefined}
                 className="block border-s-2 border-transparent px-4 py-3 hover:border-control aria-[current=true]:border-accent aria-[current=true]:bg-sand"
               >
-                <span className="block font-medium wrap-anywhere">{subject}</span>
+                <span {...markOf(language)} className="block font-medium wrap-anywhere">
+                  {subject}
+                </span>
                 <span className="block text-sm text-ink-soft wrap-anywhere">
                   {recipient} · <Moment date={created_at} />
                 </span>
@@ -77,7 +80,7 @@ function Email({ email, asText }: { email: Email; asText: boolean }) {
 
   return (
     <article aria-labelledby="subject" className="min-w-0">
-      <h2 id="subject" className="text-xl font-medium wrap-anywhere">
+      <h2 id="subject" {...markOf(email.language)} className="text-xl font-medium wrap-anywhere">
         {email.subject}
       </h2>
       <p className="text-sm text-ink-soft wrap-anywhere">
@@ -96,7 +99,7 @@ function Email({ email, asText }: { email: Email; asText: boolean }) {
         ))}
       </nav>
       {asText ? (
-        <PlainText text={email.plain_text} />
+        <PlainText text={email.plain_text} mark={markOf(email.language)} />
       ) : (
         // Links open in the window: framed, the shop refuses to be shown.
         <iframe
@@ -117,12 +120,14 @@ const Moment = ({ date }: { date: Date }) => (
   </time>
 )
 
-function PlainText({ text }: { text: string }) {
+function PlainText({ text, mark }: { text: string; mark: ReturnType<typeof markOf> }) {
   const links = [...new Set(text.match(/https?:\/\/\S+/g))]
 
   return (
     <div className="border bg-surface p-6 text-sm">
-      <pre className="whitespace-pre-wrap wrap-anywhere">{text}</pre>
+      <pre {...mark} className="whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </pre>
       {links.length > 0 && (
         <ul aria-label="Links" className="mt-6 border-t pt-4">
           {links.map((link) => (

@@ -6,6 +6,7 @@ import { appText } from '#app/app-text.ts'
 import { pageHead } from '#app/head.ts'
 import { onlineStore, webSite } from '#app/json-ld/shop.ts'
 import type { loader as shopLoader } from '#app/layouts/shop.tsx'
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
@@ -42,17 +43,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const store = storeOf(matches)
   if (!loaderData || !store) return []
-  const { publicUrl, words, scene, hero } = loaderData
+  const { publicUrl, copy, scene, hero } = loaderData
   const picture = scene?.wide ?? hero?.pictures[0]
   return [
     ...pageHead(matches, {
-      title: { whole: `${store.name} | ${words.title}` },
-      description: words.description,
+      title: { whole: `${store.name} | ${copy.title}` },
+      description: copy.description,
       canonical: pageUrl(publicUrl, '/'),
       picture,
       jsonLd: [onlineStore(publicUrl, store), webSite(publicUrl, store)],
     }),
-    ...(words.sections[0] === 'hero' ? heroPreloads({ scene, product: hero }) : []),
+    ...(copy.sections[0] === 'hero' ? heroPreloads({ scene, product: hero }) : []),
   ]
 }
 
@@ -67,13 +68,13 @@ const hiddenBy: Record<Exclude<HomeSection, 'hero'>, string> = {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { words, scene, hero, products, featured, levels, fabric, posts } = loaderData
+  const { copy, scene, hero, products, featured, levels, fabric, posts } = loaderData
   const { categories = [], collections = [] } =
     useRouteLoaderData<typeof shopLoader>('layouts/shop') ?? {}
   const picked = collections.find(({ slug }) => slug === featured?.collection)
 
   const sections: Record<HomeSection, ReactNode> = {
-    hero: <Hero words={words.hero} scene={scene} product={hero} />,
+    hero: <Hero copy={copy.hero} scene={scene} product={hero} />,
     new_in: (
       <Shelf title={appText.newIn} more={productsPath({})}>
         <ProductGrid products={products} levels={levels} />
@@ -84,9 +85,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Tiles items={categories} pathOf={(category) => productsPath({ category })} />
       </Shelf>
     ),
-    story: <Story words={words.story} picture={fabric} />,
+    story: <Story copy={copy.story} picture={fabric} />,
     featured: picked && featured && featured.products.length > 0 && (
-      <Shelf title={picked.name} more={productsPath({ collection: picked.slug })}>
+      <Shelf
+        title={picked.name}
+        lang={langOf(picked, 'name')}
+        more={productsPath({ collection: picked.slug })}
+      >
         <ProductGrid products={featured.products} levels={levels} />
       </Shelf>
     ),
@@ -109,8 +114,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      {!words.sections.includes('hero') && <h1 className="sr-only">{words.title}</h1>}
-      {words.sections.map((section) =>
+      {!copy.sections.includes('hero') && <h1 className="sr-only">{copy.title}</h1>}
+      {copy.sections.map((section) =>
         section === 'hero' ? (
           <Fragment key={section}>{sections.hero}</Fragment>
         ) : (

@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
-type Kept = { wanted: string | undefined; cart: ReturnType<typeof recallCart>; seen: SeenPage[] }
+type Kept = { requested: string | undefined; cart: ReturnType<typeof recallCart>; seen: SeenPage[] }
 
-const nothingKept: Kept = { wanted: undefined, cart: { isHeld: false, lines: [] }, seen: [] }
+const nothingKept: Kept = { requested: undefined, cart: { isHeld: false, lines: [] }, seen: [] }
 
 /** Shown by the service worker without a connection: what this browser has stored. */
 export default function OfflinePage() {
@@ -47,7 +47,7 @@ export default function OfflinePage() {
   const [kept, setKept] = useState(nothingKept)
   useEffect(() => {
     void readSeenPages().then((seen) =>
-      setKept({ wanted: requestedAddress(window.location.href), cart: recallCart(), seen }),
+      setKept({ requested: requestedAddress(window.location.href), cart: recallCart(), seen }),
     )
   }, [])
 
@@ -59,7 +59,7 @@ export default function OfflinePage() {
       </div>
       <p className="mt-8 text-center">
         {/* A whole document: what this one has may be older than what there is now. */}
-        <a href={kept.wanted ?? localPath('/')} className={buttonStyle()}>
+        <a href={kept.requested ?? localPath('/')} className={buttonStyle()}>
           {isOnline ? text.goOn : text.tryAgain}
         </a>
       </p>

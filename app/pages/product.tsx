@@ -73,6 +73,11 @@ function Found({ page, sent }: { page: FoundPage; sent: Estimate | undefined }) 
       <ReviewsSection reviews={page.reviews} />
       <Shelf title={text.completeTheLook} products={look} levels={levels} />
       <Shelf title={text.related} products={similar} levels={levels} />
+      {page.comparePath && (
+        <Link to={page.comparePath} className="link mt-4 inline-block py-2.5">
+          {text.compare}
+        </Link>
+      )}
       <RecentlyViewed exceptId={product.id} />
     </div>
   )

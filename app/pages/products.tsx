@@ -11,6 +11,7 @@ import {
 import { pageHead } from '#app/head.ts'
 import { breadcrumbList } from '#app/json-ld/page.ts'
 import type { loader as shopLoader } from '#app/layouts/shop.tsx'
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
@@ -52,20 +53,31 @@ const BEST_SELLERS = 4
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext)
   const services = { db, index: context.get(productIndexContext) }
-  const query = parseListQuery(url.searchParams)
-  const { category, collection, page } = query
-  const [shown, selection] = await Promise.all([readListPage(services, query), findSelection()])
+  const asked = parseListQuery(url.searchParams)
+  const { category, collection, page } = asked
+  const [shown, selection] = await Promise.all([readListPage(services, asked), findSelection()])
+  // Without filters by attributes that are not defined any more.
+  const query = { ...asked, attributes: shown.list.attributes }
   const moved = selection ? undefined : await findMoved()
   if (moved) throw redirect(listPath({ ...query, ...moved }), 301)
   const isEmpty = shown.list.products.length === 0
   const bestSellers = isEmpty ? await readBestSellers() : undefined
 
   const ids = [...shown.list.products, ...(bestSellers?.list.products ?? [])].map(({ id }) => id)
-  context.get(tagsContext)('catalogue', 'availability', ...ids.map((id) => `product:${id}`))
+  context.get(tagsContext)(
+    'catalogue',
+    'availability',
+    ...(query.q === '' ? [] : ['search']),
+    ...ids.map((id) => `product:${id}`),
+  )
 
   const steps = [
     { name: catalogueText.home, to: '/' },
-    { name: titleOf(query, selection), to: listPath({ ...query, page: 1 }) },
+    {
+      name: titleOf(query, selection),
+      untranslated: query.q === '' ? selection?.untranslated : undefined,
+      to: listPath({ ...query, page: 1 }),
+    },
   ]
   const isIndexed = isPlainList(query) && !isEmpty
   const sort = defaultSort({ q: '', collection })
@@ -142,29 +154,42 @@ function introOf({
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { query, selection, steps, list, levels, sizes, bestSellers, pageSize } = loaderData
   const { categories = [] } = useRouteLoaderData<typeof shopLoader>('layouts/shop') ?? {}
-  const { wanted, change } = useListQuery(query)
+  const { requested, change } = useListQuery(query)
   const results = useShownAfterChange(listPath({ ...query, page: 1 }))
   const isChanging = useNavigation().location?.pathname === '/products'
   const intro = introOf(loaderData)
+  /** What title and intro are of. */
+  const shelf = (query.q === '' && selection) || {}
   useSearchEvent(query.q, list.total)
 
   return (
     <div className="shell pt-2 md:pt-4">
       <Breadcrumbs steps={steps} />
       <header className="mt-3 mb-8 max-w-2xl md:mt-4 md:mb-12">
-        <h1 className="display text-4xl break-words">{titleOf(query, selection)}</h1>
+        <h1 lang={langOf(shelf, 'name')} className="display text-4xl break-words">
+          {titleOf(query, selection)}
+        </h1>
         {intro && (
-          <p dir="auto" className="mt-4 text-lg text-ink-soft rtl:text-right">
+          <p
+            lang={langOf(shelf, 'description')}
+            dir="auto"
+            className="mt-4 text-lg text-ink-soft rtl:text-right"
+          >
             {intro}
           </p>
         )}
       </header>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
-        <FilterPanel wanted={wanted} facets={list.facets} total={list.total} change={change} />
+        <FilterPanel
+          requested={requested}
+          facets={list.facets}
+          total={list.total}
+          change={change}
+        />
         <div ref={results} aria-busy={isChanging} className="min-w-0">
           <h2 className="sr-only">{searchBoxText.products}</h2>
           <ListToolbar
-            wanted={wanted}
+            requested={requested}
             query={query}
             facets={list.facets}
             total={list.total}

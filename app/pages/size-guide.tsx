@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { SizeFinderChoice } from '#shop/content/browser/size-finder-choice.tsx'
 import { SizeTables } from '#shop/content/browser/size-tables.tsx'
-import { readOfferedSizes } from '#shop/stock/server/read-stock.ts'
+import { readOfferedSizes, readSizeCharts } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/size-guide'
 import { loadTextPage } from './text-page-loader.ts'
@@ -14,16 +14,19 @@ export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   context.get(tagsContext)('catalogue')
-  const [text, offered] = await Promise.all([
+  const [text, offered, charts] = await Promise.all([
     loadTextPage(context, 'size-guide'),
     readOfferedSizes(db),
+    readSizeCharts(db),
   ])
-  return { ...text, offered }
+  return { ...text, offered, charts }
 }
 
 export const meta: Route.MetaFunction = (args) => textPageHead(args)
 
-export default function SizeGuidePage({ loaderData: { page, offered } }: Route.ComponentProps) {
+export default function SizeGuidePage({
+  loaderData: { page, offered, charts },
+}: Route.ComponentProps) {
   const [search] = useSearchParams()
 
   return (
@@ -31,8 +34,8 @@ export default function SizeGuidePage({ loaderData: { page, offered } }: Route.C
       page={page}
       before={
         <div className="mb-16">
-          <SizeFinderChoice search={search} offered={offered} />
-          <SizeTables offered={offered} />
+          <SizeFinderChoice search={search} offered={offered} charts={charts} />
+          <SizeTables offered={offered} charts={charts} />
         </div>
       }
     />

@@ -10,7 +10,9 @@ import { findPage } from '#shop/content/server/published-content.ts'
 export async function loadTextPage(context: Readonly<RouterContextProvider>, slug: ContentSlug) {
   const { db, publicUrl } = context.get(servicesContext)
   context.get(tagsContext)(`content:${slug}`)
-  const page = await findPage(db, slug)
-  if (!page) throw data(null, { status: 404 })
+  const found = await findPage(db, slug)
+  if (!found) throw data(null, { status: 404 })
+  const { id, ...page } = found
+  context.get(tagsContext)(`page:${id}`)
   return { page, canonical: pageUrl(publicUrl, `/${slug}`) }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 
 import { pageHead } from '#app/head.ts'
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { PublishedDate } from '#shop/content/browser/published-date.tsx'
 import { RichText } from '#shop/content/browser/rich-text.tsx'
@@ -49,7 +50,7 @@ export function TextPage({
   return (
     <div className="narrow-shell pt-10 md:pt-16">
       <header className="max-w-3xl">
-        <h1 dir="auto" className="display text-4xl rtl:text-right">
+        <h1 lang={langOf(page, 'title')} dir="auto" className="display text-4xl rtl:text-right">
           {page.title}
         </h1>
         {dated && (

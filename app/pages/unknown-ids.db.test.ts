@@ -76,12 +76,12 @@ function formNamesOf(file: string): string[] {
       read(path.startsWith('.') ? join('app', dirname(file), path) : path),
     ),
   ]
-  const words = sources.flatMap((source) =>
+  const names = sources.flatMap((source) =>
     [...source.matchAll(/(?:=== |case |form: |= )'([a-z]+)'|'([a-z]+(?:-[a-z]+)+)'/g)].map(
       ([, afterSign, hyphened]) => afterSign ?? hyphened!,
     ),
   )
-  return [...new Set(words)]
+  return [...new Set(names)]
 }
 
 /** Other fields that a form may send: everything that any of them reads. */

@@ -7,7 +7,7 @@ import { demoPicture, storedOf, storePictures } from './demo-pictures.ts'
 const wide = demoPicture('scene-belted-abayas-window')
 const tall = demoPicture('scene-belted-abayas-window-tall')
 
-/** Sets the pictures at the top of the home page, unless somebody has set their own. */
+/** Sets the pictures at the top of the home page, and what gift wrap costs, unless somebody has set their own. */
 export async function seedHome(tx: Db, storage: Storage, root: string): Promise<void> {
   const stored = await storePictures(storage, root, [wide, tall])
   const idOf = async (picture: typeof wide) =>
@@ -16,6 +16,7 @@ export async function seedHome(tx: Db, storage: Storage, root: string): Promise<
     hero_picture: await idOf(wide),
     hero_picture_tall: await idOf(tall),
     hero_picture_alt: wide.alt.en,
+    gift_wrap_pence: 350,
   }
   await tx.tables
     .insertInto('settings')

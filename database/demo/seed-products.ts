@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
+import { demoAttributes, styleAttributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import { idOf, idsBySlug } from './demo-ids.ts'
 import type { Ids } from './demo-ids.ts'
@@ -8,7 +9,7 @@ import { colourways, styles } from './styles.ts'
 
 const DAY_MS = 86_400_000
 
-/** Inserts categories, styles and products, and what the products have sold at. Returns the products' ids. */
+/** Inserts categories, attributes, styles and products, and what the products have sold at. Returns the products' ids. */
 export async function seedProducts(tx: Db, now: Date): Promise<Ids> {
   const categoryIds = idsBySlug(
     await tx.tables
@@ -24,6 +25,19 @@ export async function seedProducts(tx: Db, now: Date): Promise<Ids> {
       .returning(['slug', 'id'])
       .execute(),
   )
+  await tx.tables
+    .insertInto('attributes')
+    .values(
+      demoAttributes.map((attribute, position) =>
+        Object.assign({}, attribute, {
+          position,
+          names: JSON.stringify(attribute.names),
+          units: attribute.units && JSON.stringify(attribute.units),
+          choices: JSON.stringify(attribute.choices),
+        }),
+      ),
+    )
+    .execute()
   const styleIds = idsBySlug(
     await tx.tables
       .insertInto('styles')
@@ -76,6 +90,7 @@ const texts = (style: DemoStyle, colourway: DemoColourway) => ({
   care: style.care,
   fit_notes: style.fitNotes,
   composition: JSON.stringify(style.composition),
+  attributes: JSON.stringify(styleAttributes[style.slug]),
   weight_grams: style.weightGrams,
   status: 'active',
 })

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/storage.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import type { AttributeFields } from '#shop/catalogue/attributes/attribute.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { newProducts } from '#shop/catalogue/server/read-cards.ts'
@@ -31,12 +32,18 @@ async function counts() {
            (select count(*)::int from sizes) as sizes,
            (select count(*)::int from categories) as categories,
            (select count(*)::int from collections) as collections,
+           (select count(*)::int from sets) as sets,
            (select count(*)::int from pictures) as pictures,
            (select count(*)::int from product_inventory) as inventory,
            (select count(*)::int from stock_movements) as movements,
            (select count(*)::int from delivery_methods) as delivery,
            (select count(*)::int from discounts) as discounts,
            (select count(*)::int from credit_accounts) as gift_cards,
+           (select count(*)::int from (values ('product'), ('category'), ('collection'), ('delivery_method'), ('post'), ('site')) kinds (kind)
+             cross join lateral translatable_texts(kind) t
+             where not exists (select from content_translations c
+                    where c.kind = kinds.kind and c.subject_id = t.subject_id and c.field = t.field
+                      and c.language = 'ar' and c.source_hash = md5(t.source))) as untranslated,
            (select count(*)::int from graphile_worker.jobs) as jobs`)
   return rows[0]
 }
@@ -49,12 +56,32 @@ test('has the whole range, once', async () => {
     sizes: 19,
     categories: 6,
     collections: 4,
+    sets: 2,
     pictures: demoPictures.length,
     jobs: demoPictures.length,
     delivery: 2,
     discounts: 2,
     gift_cards: 1,
+    untranslated: 0,
   })
+})
+
+test('states what all products are like, in both languages', async () => {
+  const { rows } = await db.pool.query<{ attributes: object; slug: string }>(
+    'select slug, attributes from products order by slug',
+  )
+  const { rows: attributes } = await db.pool.query<AttributeFields>(
+    'select names, units, choices from attributes',
+  )
+
+  expect(rows.filter((row) => Object.keys(row.attributes).length < 2)).toEqual([])
+  for (const { attributes: values } of rows)
+    expect(await db.call('refuse_attributes', { p_new: values, p_old: {} })).toEqual([])
+  const texts = attributes.flatMap(({ names, units, choices }) =>
+    [names, units ?? []].flat().concat(choices.map((choice) => choice.names)),
+  )
+  expect(texts.length).toBeGreaterThan(25)
+  expect(texts.filter(({ ar }) => !ar)).toEqual([])
 })
 
 test('has the gift card that the README names', async () => {
@@ -92,9 +119,10 @@ test('every product has its texts, a primary picture, and fibres that make up a 
     const found = await findProduct(db, slug)
     if (found?.kind !== 'found') throw new Error(`${slug} was listed but not found`)
     const { product } = found
-    for (const text of ['name', 'summary', 'description', 'fabric', 'care', 'fitNotes'] as const) {
-      expect(product[text], `${text} of ${slug}`).toMatch(/^\S.{8,}[a-z.)]$/)
-    }
+    const texts = [product.name, product.summary, product.description]
+    const prose = product.sections.flatMap((section) => section.prose ?? [])
+    expect(prose, slug).toHaveLength(3)
+    for (const text of [...texts, ...prose]) expect(text, slug).toMatch(/^\S.{8,}[a-z.)]$/)
     const total = product.composition.reduce((sum, { percent }) => sum + percent, 0)
     expect(total, slug).toBe(100)
     expect(product.pictures[0]?.alt.toLowerCase(), slug).toContain(product.colourName.toLowerCase())

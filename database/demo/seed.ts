@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 
+import { seedArabicDelivery, seedArabicRange } from './arabic/seed-arabic.ts'
 import { collections } from './collections.ts'
 import { seedContent } from './content/seed-content.ts'
 import { deliveryMethods } from './delivery.ts'
@@ -14,6 +15,7 @@ import { seedHome } from './seed-home.ts'
 import { seedPairings } from './seed-pairings.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedSets } from './sets.ts'
 import { seedStock } from './seed-stock.ts'
 
 /** Held while one process seeds; the others wait and find it done. */
@@ -48,10 +50,13 @@ async function seedRange(
 
   const products = await seedProducts(tx, now)
   await seedPictures(tx, storage, root, products)
-  await seedCollections(tx, products)
+  const collectionIds = await seedCollections(tx, products)
+  await seedArabicRange(tx, { products, collections: collectionIds })
   await seedStock(tx, products)
   await seedPairings(tx, products)
+  await seedSets(tx, products)
   await seedDelivery(tx)
+  await seedArabicDelivery(tx)
   await tx.tables.insertInto('discounts').values(discounts).execute()
   await seedGiftCard(tx)
   await seedHome(tx, storage, root)
@@ -65,7 +70,7 @@ async function hasProducts(db: Db): Promise<boolean> {
   )
 }
 
-async function seedCollections(tx: Db, products: Ids) {
+async function seedCollections(tx: Db, products: Ids): Promise<Ids> {
   const ids = idsBySlug(
     await tx.tables
       .insertInto('collections')
@@ -92,6 +97,7 @@ async function seedCollections(tx: Db, products: Ids) {
       ),
     )
     .execute()
+  return ids
 }
 
 async function seedDelivery(tx: Db) {

@@ -17,7 +17,13 @@ export const procedures = {
     p_network: 'text',
   },
   add_order_note: { p_order_id: 'uuid', p_key: 'uuid', p_text: 'text', p_actor: 'text' },
-  add_own_mails: { p_user_id: 'uuid', p_purposes: 'text[]', p_wording: 'text', p_source: 'text' },
+  add_own_mails: {
+    p_user_id: 'uuid',
+    p_purposes: 'text[]',
+    p_wording: 'text',
+    p_source: 'text',
+    p_language: 'text',
+  },
   add_passkey: {
     p_user_id: 'uuid',
     p_session_id: 'uuid',
@@ -29,6 +35,7 @@ export const procedures = {
     p_is_synced: 'boolean',
     p_limit: 'integer',
   },
+  add_product_pictures: { p_product_id: 'uuid', p_pictures: 'jsonb', p_actor: 'text' },
   add_provider_refund: {
     p_order_id: 'uuid',
     p_pence: 'integer',
@@ -57,7 +64,23 @@ export const procedures = {
     p_height: 'integer',
     p_bytes: 'integer',
   },
+  add_set_part: {
+    p_id: 'uuid',
+    p_part_id: 'uuid',
+    p_product_id: 'uuid',
+    p_any_colour: 'boolean',
+    p_actor: 'text',
+  },
+  add_set_to_cart: {
+    p_user_id: 'uuid',
+    p_cart_set_id: 'uuid',
+    p_set_id: 'uuid',
+    p_parts: 'jsonb',
+    p_seen_price_pence: 'integer',
+    p_network: 'text',
+  },
   add_to_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
+  add_usual_sizes: {},
   adjust_credit: {
     p_account_id: 'uuid',
     p_pence: 'integer',
@@ -84,6 +107,7 @@ export const procedures = {
     p_wording: 'text',
     p_source: 'text',
     p_token_hash: 'text',
+    p_language: 'text',
   },
   audit_credit: {},
   audit_saved_record: {
@@ -115,6 +139,7 @@ export const procedures = {
   cancel_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   cancel_return: { p_user_id: 'uuid', p_return_id: 'uuid' },
   card_left_pence: { p_order_id: 'uuid' },
+  cart_set_lines: { p_user_id: 'uuid', p_at: 'timestamp with time zone' },
   categories_within: { p_slug: 'text' },
   category_path: { p_category_id: 'uuid' },
   chain_audit_entry: { p_audit_id: 'bigint' },
@@ -170,6 +195,14 @@ export const procedures = {
     p_to: 'integer',
     p_actor: 'text',
   },
+  change_size_term: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_field: 'text',
+    p_from: 'integer',
+    p_to: 'integer',
+    p_actor: 'text',
+  },
   change_stock: {
     p_key: 'uuid',
     p_reason: 'text',
@@ -179,11 +212,13 @@ export const procedures = {
   },
   changed_facts: { p_of: 'jsonb', p_other: 'jsonb' },
   check_product_import: { p_products: 'jsonb' },
+  choose_language: { p_user_id: 'uuid', p_language: 'text' },
   choose_own_mails: {
     p_user_id: 'uuid',
     p_purposes: 'text[]',
     p_wording: 'text',
     p_source: 'text',
+    p_language: 'text',
   },
   clear_cart: { p_user_id: 'uuid' },
   close_given_back: { p_order_id: 'uuid', p_actor: 'text' },
@@ -242,6 +277,7 @@ export const procedures = {
     p_first_name: 'text',
     p_last_name: 'text',
     p_password_hash: 'text',
+    p_language: 'text',
   },
   create_product: { p_product_id: 'uuid', p_style_id: 'uuid', p_fields: 'jsonb', p_actor: 'text' },
   create_return: {
@@ -269,6 +305,7 @@ export const procedures = {
     p_rejection: 'text',
     p_actor: 'text',
   },
+  delete_attribute: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_campaign: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_category: { p_id: 'uuid', p_version: 'integer', p_successor_id: 'uuid', p_actor: 'text' },
   delete_collection: {
@@ -279,6 +316,12 @@ export const procedures = {
   },
   delete_draft_order: { p_draft_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_flag: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
+  delete_free_page: {
+    p_page_id: 'uuid',
+    p_version: 'integer',
+    p_redirect_to: 'text',
+    p_actor: 'text',
+  },
   delete_order_note: {
     p_order_id: 'uuid',
     p_note_id: 'bigint',
@@ -287,7 +330,10 @@ export const procedures = {
   },
   delete_post: { p_post_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_review: { p_user_id: 'uuid', p_product_id: 'uuid' },
+  delete_set: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_size: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
+  delete_size_system: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
+  delete_synonyms: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   deliver_shipment: { p_shipment_id: 'uuid', p_actor: 'text' },
   describe_cart_lines: { p_cart_item_ids: 'uuid[]' },
   describe_migrated_item: {
@@ -303,6 +349,7 @@ export const procedures = {
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
   dropped_wishes: { p_contact_id: 'uuid' },
   duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_as: 'text', p_actor: 'text' },
+  edit_branding: { p_version: 'integer', p_content: 'jsonb', p_then: 'text', p_actor: 'text' },
   edit_content: {
     p_kind: 'text',
     p_key: 'text',
@@ -347,7 +394,7 @@ export const procedures = {
     p_failure: 'text',
   },
   ensure_first_admin: { p_email: 'text', p_password_hash: 'text' },
-  enter_by_code: { p_email: 'text' },
+  enter_by_code: { p_email: 'text', p_language: 'text' },
   erase_person: { p_request_id: 'uuid' },
   erasure_obstacles: { p_user_id: 'uuid', p_gives_up_credit: 'boolean' },
   evaluate_discounts: { p_user_id: 'uuid', p_at: 'timestamp with time zone', p_code: 'text' },
@@ -357,6 +404,7 @@ export const procedures = {
   exchange_value_pence: { p_order_item_id: 'uuid', p_quantity: 'integer' },
   expire_return: { p_return_id: 'uuid', p_approved_before: 'timestamp with time zone' },
   extend_holds: { p_user_id: 'uuid', p_moment: 'timestamp with time zone' },
+  extras_to_cancel: { p_order_id: 'uuid' },
   fill_collection: { p_id: 'uuid', p_at: 'timestamp with time zone' },
   find_cart_conflicts: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
   find_credit: { p_user_id: 'uuid', p_gift_cards: 'text[]' },
@@ -373,6 +421,7 @@ export const procedures = {
   },
   fit_refund: { p_lines: 'jsonb', p_delivery_pence: 'integer', p_most: 'integer' },
   follow_account_email: { p_user_id: 'uuid' },
+  forget_campaign_recipients: { p_days: 'integer', p_most: 'integer' },
   forget_credentials: { p_user_id: 'uuid' },
   forget_events: { p_at: 'timestamp with time zone', p_months: 'integer' },
   forget_expired_credentials: {},
@@ -381,6 +430,14 @@ export const procedures = {
     p_mail_days: 'integer',
     p_photo_days: 'integer',
     p_order_years: 'integer',
+    p_most: 'integer',
+  },
+  forget_old_records: {
+    p_mail_days: 'integer',
+    p_message_days: 'integer',
+    p_edit_days: 'integer',
+    p_event_days: 'integer',
+    p_job_days: 'integer',
     p_most: 'integer',
   },
   forget_payment_declines: {},
@@ -398,6 +455,7 @@ export const procedures = {
   get_products_with_inventory: { p_limit: 'integer' },
   get_waiting_list: { p_user_id: 'uuid' },
   get_wishlist: { p_user_id: 'uuid' },
+  gift_wrap_pence: {},
   give_back: {
     p_order_id: 'uuid',
     p_pence: 'integer',
@@ -422,13 +480,21 @@ export const procedures = {
     p_key: 'uuid',
   },
   has_consent: { p_subject_id: 'uuid', p_purpose: 'text' },
+  has_rule_attributes: { p_values: 'jsonb', p_rule: 'jsonb' },
   has_unsent_units: { p_order_id: 'uuid' },
+  hold_attributes: {},
   hold_cart: { p_user_id: 'uuid' },
   hold_collections: {},
   hold_late_credit: { p_order_id: 'uuid', p_actor: 'text' },
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
   import_product: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
   import_size: { p_product_id: 'uuid', p_size: 'jsonb', p_import_id: 'uuid', p_actor: 'text' },
+  import_size_terms: {
+    p_product_id: 'uuid',
+    p_sizes: 'jsonb',
+    p_is_undo: 'boolean',
+    p_actor: 'text',
+  },
   invite_admin: { p_actor: 'uuid', p_email: 'text', p_role: 'text', p_secret_hash: 'text' },
   invoice_document: { p_order_id: 'uuid' },
   is_given_back: { p_key: 'uuid' },
@@ -476,7 +542,9 @@ export const procedures = {
   keep_in_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   keep_line_let_go: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   keep_mail_to_contact: { p_email: 'text', p_mail_id: 'uuid' },
+  keep_picture: { p_id: 'uuid', p_is_kept: 'boolean', p_actor: 'text' },
   keep_picture_crop: { p_picture_id: 'uuid', p_crop: 'jsonb' },
+  keeps_marks: { p_source: 'text', p_text: 'text' },
   leave_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   leave_waiting_lists: { p_user_id: 'uuid' },
   line_value_pence: { p_order_item_id: 'uuid', p_from: 'integer', p_quantity: 'integer' },
@@ -497,6 +565,7 @@ export const procedures = {
     p_before: 'uuid',
     p_limit: 'integer',
   },
+  lock_attributes: {},
   lock_cart: { p_user_id: 'uuid', p_network: 'text' },
   lock_categories: {},
   lock_collections: {},
@@ -525,6 +594,7 @@ export const procedures = {
   mark_order_paid: { p_order_id: 'uuid', p_actor: 'text', p_note: 'text' },
   may_be_put_into: { p_collection_ids: 'jsonb' },
   may_promote_to: { p_contact_id: 'uuid', p_purpose: 'text' },
+  media_uses: { p_ids: 'uuid[]' },
   migrate_guest_cart_to_user: { p_user_id: 'uuid', p_guest_items: 'jsonb', p_network: 'text' },
   migrate_guest_item: {
     p_user_id: 'uuid',
@@ -536,6 +606,7 @@ export const procedures = {
   },
   minutes_held: { p_is_new: 'boolean' },
   missing_to_publish: { p_product: 'jsonb' },
+  move_attribute: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
   move_campaign: {
     p_id: 'uuid',
     p_to: 'text',
@@ -576,7 +647,15 @@ export const procedures = {
     p_actor: 'text',
   },
   move_reviews_to_style: { p_product_id: 'uuid', p_style_id: 'uuid' },
+  move_set_part: {
+    p_id: 'uuid',
+    p_part_id: 'uuid',
+    p_past: 'uuid',
+    p_goes: 'text',
+    p_actor: 'text',
+  },
   move_size: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
+  move_size_system: { p_id: 'uuid', p_past: 'uuid', p_goes: 'text', p_actor: 'text' },
   move_wishlist_item_to_cart: {
     p_user_id: 'uuid',
     p_product_id: 'uuid',
@@ -620,11 +699,22 @@ export const procedures = {
     p_to: 'text',
     p_details: 'jsonb',
   },
+  note_translation: {
+    p_kind: 'text',
+    p_subject_id: 'uuid',
+    p_language: 'text',
+    p_field: 'text',
+    p_before: 'text',
+    p_after: 'text',
+    p_actor: 'text',
+  },
   note_unused_pictures: { p_at: 'timestamp with time zone' },
   note_viewers: { p_process_id: 'uuid', p_viewers: 'integer' },
   number_categories: {},
   open_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid' },
   order_credit: { p_order_id: 'uuid' },
+  order_extras_of: { p_order_id: 'uuid' },
+  order_lines: { p_order_id: 'uuid' },
   pairings_of: { p_product_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
   place_exchange_order: {
@@ -645,6 +735,9 @@ export const procedures = {
     p_arrivals: 'text[]',
     p_gift_cards: 'text[]',
     p_use_store_credit: 'boolean',
+    p_gift_wrap: 'boolean',
+    p_gift_message: 'text',
+    p_language: 'text',
   },
   plan_credit: {
     p_user_id: 'uuid',
@@ -689,6 +782,7 @@ export const procedures = {
     p_gift_cards: 'text[]',
     p_use_store_credit: 'boolean',
     p_delivery_method_id: 'uuid',
+    p_gift_wrap: 'boolean',
   },
   read_guest_items: { p_guest_items: 'jsonb' },
   read_inventory: { p_product_ids: 'uuid[]' },
@@ -699,6 +793,7 @@ export const procedures = {
     p_most: 'integer',
     p_skip: 'integer',
   },
+  read_set_choices: { p_parts: 'jsonb' },
   receive_return: { p_return_id: 'uuid', p_items: 'jsonb', p_actor: 'text', p_key: 'uuid' },
   receive_stock: {
     p_product_id: 'uuid',
@@ -751,6 +846,8 @@ export const procedures = {
     p_status: 'text',
     p_failure: 'text',
   },
+  redirect_free_page: { p_slug: 'text', p_to: 'text' },
+  refresh_size_grids: { p_system: 'text' },
   refund_as_credit: { p_refund_id: 'uuid', p_actor: 'text' },
   refund_left_pence: { p_refund_id: 'uuid' },
   refund_limits: { p_return_id: 'uuid' },
@@ -778,6 +875,7 @@ export const procedures = {
     p_key: 'uuid',
   },
   refundable_pence: { p_order_id: 'uuid' },
+  refuse_attributes: { p_new: 'jsonb', p_old: 'jsonb' },
   refuse_category: { p_id: 'uuid', p_slug: 'text', p_parent_id: 'uuid' },
   refuse_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb', p_is_offered: 'boolean' },
   refuse_import: { p_outcome: 'text', p_fields: 'text[]' },
@@ -810,6 +908,7 @@ export const procedures = {
   remove_from_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   remove_item_from_cart_with_release: { p_cart_item_id: 'uuid', p_user_id: 'uuid' },
   remove_redirects: { p_ids: 'uuid[]', p_actor: 'text' },
+  remove_set_part: { p_id: 'uuid', p_part_id: 'uuid', p_actor: 'text' },
   rename_view: { p_admin_user_id: 'uuid', p_view_id: 'uuid', p_name: 'text' },
   renew_backup_codes: { p_session_id: 'uuid', p_code_hashes: 'text[]' },
   renew_collections: { p_at: 'timestamp with time zone' },
@@ -821,6 +920,8 @@ export const procedures = {
   },
   reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid', p_network: 'text' },
   reply_to_review: { p_review_id: 'uuid', p_version: 'integer', p_reply: 'text', p_actor: 'text' },
+  report_checks: { p_checks: 'jsonb' },
+  reprice_sets: { p_user_id: 'uuid', p_at: 'timestamp with time zone', p_cart_set_id: 'uuid' },
   request_erasure: {
     p_user_id: 'uuid',
     p_actor: 'uuid',
@@ -878,6 +979,7 @@ export const procedures = {
   review_summary: { p_product_id: 'uuid' },
   revoke_admin_invitation: { p_actor: 'uuid', p_invitation_id: 'uuid' },
   revoke_api_key: { p_id: 'uuid', p_actor: 'text' },
+  rich_text_segments: { p_text: 'jsonb' },
   save_address: {
     p_user_id: 'uuid',
     p_address_id: 'uuid',
@@ -889,6 +991,7 @@ export const procedures = {
     p_postcode: 'text',
     p_is_default: 'boolean',
   },
+  save_attribute: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_campaign: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_category: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_collection: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
@@ -904,10 +1007,20 @@ export const procedures = {
     p_actor: 'text',
   },
   save_flag: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
-  save_mail_text: { p_kind: 'text', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
+  save_mail_text: {
+    p_kind: 'text',
+    p_version: 'integer',
+    p_fields: 'jsonb',
+    p_actor: 'text',
+    p_language: 'text',
+  },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
+  save_set: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
   save_size: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
+  save_size_system: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
+  save_synonyms: { p_id: 'uuid', p_version: 'integer', p_terms: 'text[]', p_actor: 'text' },
+  save_translations: { p_language: 'text', p_texts: 'jsonb', p_actor: 'text' },
   save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
   save_webhook_endpoint: {
     p_id: 'uuid',
@@ -940,6 +1053,14 @@ export const procedures = {
     p_key: 'uuid',
     p_return_id: 'uuid',
   },
+  send_contact_message: {
+    p_page_slug: 'text',
+    p_name: 'text',
+    p_email: 'text',
+    p_message: 'text',
+    p_language: 'text',
+    p_mails_per_hour: 'integer',
+  },
   send_draft_order: {
     p_draft_id: 'uuid',
     p_version: 'integer',
@@ -968,6 +1089,7 @@ export const procedures = {
     p_successor_id: 'uuid',
     p_actor: 'text',
   },
+  set_saving_pence: { p_kind: 'text', p_value: 'integer', p_pence: 'integer' },
   set_up_second_factor: {
     p_session_id: 'uuid',
     p_new_token_hash: 'text',
@@ -975,6 +1097,7 @@ export const procedures = {
     p_step: 'integer',
     p_backup_code_hashes: 'text[]',
   },
+  settle_contact_message: { p_message_id: 'uuid', p_is_done: 'boolean', p_actor: 'text' },
   settle_exchange: { p_return_id: 'uuid', p_arrivals: 'text[]', p_actor: 'text' },
   settle_payment: { p_order_id: 'uuid', p_amount: 'integer', p_currency: 'text' },
   settle_refund: {
@@ -1060,6 +1183,9 @@ export const procedures = {
   test_webhook: { p_endpoint_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
   touch_session: { p_session_id: 'uuid' },
   trace_product: { p_id: 'uuid', p_slug: 'text' },
+  translatable_subjects: { p_kind: 'text' },
+  translatable_texts: { p_kind: 'text' },
+  translation_progress: { p_language: 'text', p_kinds: 'text[]' },
   unblock_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_block_id: 'uuid' },
   undo_exchange: {
     p_order_id: 'uuid',
@@ -1091,6 +1217,8 @@ export const procedures = {
   },
   use_passkey: { p_passkey_id: 'uuid', p_counter: 'bigint', p_is_synced: 'boolean' },
   use_passkey_challenge: { p_challenge: 'text', p_user_id: 'uuid' },
+  uses_of_attribute: { p_code: 'text', p_choice: 'text' },
+  uses_of_set: { p_id: 'uuid' },
   vat_contained: {
     p_paid_pence: 'integer[]',
     p_vat_classes: 'text[]',
@@ -1145,11 +1273,46 @@ export const outcomes = {
     ],
   },
   add_order_note: { add_order_note: ['done', 'existing', 'order_not_found'] },
+  add_product_pictures: {
+    outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
+      'category_not_found',
+      'collection_not_found',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'product_not_found',
+      'saved',
+      'slug_taken',
+      'successor_not_found',
+      'too_many_pictures',
+      'unpublished_too_early',
+      'version_conflict',
+    ],
+  },
   add_provider_refund: { add_provider_refund: ['noted', 'refunded'] },
   add_redirects: { outcome: ['added', 'is_target', 'leads_on', 'same', 'taken'] },
   add_return_photo: { outcome: ['done', 'too_many_photos'] },
   add_return_tracking: {
     outcome: ['carrier_not_found', 'done', 'existing', 'return_not_found', 'wrong_state'],
+  },
+  add_set_part: { outcome: ['added', 'product_not_found', 'set_not_found', 'too_many_parts'] },
+  add_set_to_cart: {
+    outcome: [
+      'added',
+      'cart_full',
+      'hold_limit',
+      'hold_pause',
+      'network_limit',
+      'not_enough_stock',
+      'out_of_stock',
+      'price_changed',
+      'product_not_found',
+      'set_not_found',
+    ],
   },
   add_to_wishlist: {
     outcome: ['added', 'already_exists', 'product_not_found', 'size_not_found', 'wishlist_full'],
@@ -1220,6 +1383,7 @@ export const outcomes = {
       'changed',
       'hold_expired',
       'hold_limit',
+      'in_set',
       'item_not_found',
       'line_limit',
       'network_limit',
@@ -1245,6 +1409,8 @@ export const outcomes = {
   change_password: { outcome: ['changed', 'proof_required'] },
   change_products: {
     outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
       'category_not_found',
       'changed',
       'collection_not_found',
@@ -1262,9 +1428,13 @@ export const outcomes = {
       'unpublished_too_early',
     ],
   },
-  change_stock: { outcome: ['above_was', 'held', 'not_found', 'saved', 'version_conflict'] },
+  change_stock: {
+    outcome: ['above_was', 'held', 'no_size_at_price', 'not_found', 'saved', 'version_conflict'],
+  },
   check_product_import: {
     outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
       'category_not_found',
       'compare_at_too_low',
       'not_in_future',
@@ -1276,6 +1446,7 @@ export const outcomes = {
       'unpublished_too_early',
     ],
   },
+  choose_language: { choose_language: ['email_not_confirmed', 'saved'] },
   collect_replay_part: { collect_replay_part: ['full', 'kept', 'known', 'not_theirs'] },
   confirm_email: {
     confirm_email: ['account_not_found', 'already_confirmed', 'confirmed', 'password_changed'],
@@ -1291,6 +1462,8 @@ export const outcomes = {
   create_account: { outcome: ['created', 'email_taken'] },
   create_product: {
     outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
       'category_not_found',
       'collection_not_found',
       'compare_at_too_low',
@@ -1325,6 +1498,7 @@ export const outcomes = {
     ],
   },
   decide_review: { outcome: ['changed', 'done', 'existing', 'review_not_found'] },
+  delete_attribute: { outcome: ['deleted', 'has_collections', 'is_used', 'version_conflict'] },
   delete_campaign: { delete_campaign: ['deleted', 'not_now', 'version_conflict'] },
   delete_category: {
     outcome: [
@@ -1344,12 +1518,17 @@ export const outcomes = {
     delete_draft_order: ['done', 'draft_not_found', 'sent', 'version_conflict'],
   },
   delete_flag: { delete_flag: ['deleted', 'is_on', 'version_conflict'] },
+  delete_free_page: { outcome: ['deleted', 'version_conflict'] },
   delete_order_note: { delete_order_note: ['done', 'not_yours', 'note_not_found'] },
   delete_post: { outcome: ['deleted', 'version_conflict', 'was_public'] },
   delete_review: { outcome: ['done', 'existing'] },
+  delete_set: { outcome: ['deleted', 'is_used', 'version_conflict'] },
   delete_size: { outcome: ['deleted', 'is_used', 'version_conflict'] },
+  delete_size_system: { outcome: ['deleted', 'is_used', 'version_conflict'] },
+  delete_synonyms: { outcome: ['deleted', 'version_conflict'] },
   deliver_shipment: { outcome: ['done', 'existing', 'shipment_not_found'] },
   duplicate_product: { outcome: ['duplicated', 'existing', 'product_not_found'] },
+  edit_branding: { outcome: ['saved', 'version_conflict'] },
   edit_content: {
     outcome: [
       'not_found',
@@ -1403,9 +1582,11 @@ export const outcomes = {
   },
   keep_cart: { outcome: ['cart_empty', 'kept', 'limit_reached'] },
   keep_in_wishlist: { keep_in_wishlist: ['added', 'already_exists', 'wishlist_full'] },
+  keep_picture: { outcome: ['picture_not_found', 'saved'] },
   mail_purpose: { mail_purpose: ['cart_reminders', 'newsletter', 'price_drops', null] },
   make_api_key: { make_api_key: ['made', 'made_before'] },
   make_default_address: { outcome: ['not_found', 'saved'] },
+  move_attribute: { outcome: ['attribute_not_found', 'moved', 'unchanged'] },
   move_campaign: {
     outcome: ['already', 'campaign_not_found', 'moved', 'nobody', 'not_now', 'version_conflict'],
   },
@@ -1424,7 +1605,9 @@ export const outcomes = {
     ],
   },
   move_picked_product: { outcome: ['moved', 'product_not_found', 'unchanged'] },
+  move_set_part: { outcome: ['moved', 'part_not_found', 'unchanged'] },
   move_size: { outcome: ['moved', 'size_not_found', 'unchanged'] },
+  move_size_system: { outcome: ['moved', 'size_system_not_found', 'unchanged'] },
   move_wishlist_item_to_cart: {
     outcome: [
       'added',
@@ -1465,6 +1648,7 @@ export const outcomes = {
       'existing',
       'gift_card_empty',
       'gift_card_not_found',
+      'gift_wrap_not_found',
       'lines_expired',
       'payment_under_way',
       'placed',
@@ -1569,6 +1753,7 @@ export const outcomes = {
       'waits_for_return',
     ],
   },
+  refuse_attributes: { outcome: ['attribute_invalid', 'attribute_not_found'] },
   refuse_category: {
     refuse_category: ['in_itself', 'parent_not_found', 'slug_taken', 'too_deep', null],
   },
@@ -1580,6 +1765,8 @@ export const outcomes = {
   },
   refuse_product: {
     outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
       'category_not_found',
       'compare_at_too_low',
       'not_in_future',
@@ -1603,6 +1790,7 @@ export const outcomes = {
   },
   release_hold: { release_hold: ['gone', 'released'] },
   remove_address: { outcome: ['not_found', 'removed'] },
+  remove_set_part: { outcome: ['removed', 'set_not_found', 'too_few_parts'] },
   rename_view: { rename_view: ['name_taken', 'not_found', 'renamed'] },
   renew_backup_codes: { outcome: ['refused', 'renewed'] },
   renew_webhook_secret: { renew_webhook_secret: ['not_found', 'renewed', 'version_conflict'] },
@@ -1610,6 +1798,7 @@ export const outcomes = {
   reply_to_review: {
     outcome: ['changed', 'done', 'existing', 'not_published', 'review_not_found'],
   },
+  report_checks: { outcome: ['began', 'ended'] },
   request_erasure: {
     outcome: ['asked', 'credit_left', 'existing', 'is_admin', 'proof_required', 'user_not_found'],
   },
@@ -1640,6 +1829,17 @@ export const outcomes = {
   revoke_admin_invitation: { revoke_admin_invitation: ['not_allowed', 'not_open', 'revoked'] },
   revoke_api_key: { revoke_api_key: ['not_found', 'revoked'] },
   save_address: { outcome: ['address_limit', 'not_found', 'saved'] },
+  save_attribute: {
+    outcome: [
+      'attribute_not_found',
+      'choice_used',
+      'code_taken',
+      'created',
+      'saved',
+      'too_many',
+      'version_conflict',
+    ],
+  },
   save_campaign: {
     outcome: ['campaign_not_found', 'created', 'not_a_draft', 'saved', 'version_conflict'],
   },
@@ -1658,6 +1858,7 @@ export const outcomes = {
   },
   save_collection: {
     outcome: [
+      'attribute_not_found',
       'category_not_found',
       'collection_not_found',
       'created',
@@ -1699,12 +1900,48 @@ export const outcomes = {
   },
   save_mail_text: { outcome: ['saved', 'version_conflict'] },
   save_profile: { outcome: ['created', 'email_not_confirmed', 'updated'] },
+  save_set: {
+    outcome: [
+      'created',
+      'saved',
+      'set_not_found',
+      'slug_taken',
+      'too_few_parts',
+      'version_conflict',
+    ],
+  },
   save_settings: { outcome: ['done', 'version_conflict'] },
-  save_size: { outcome: ['created', 'name_taken', 'saved', 'size_not_found', 'version_conflict'] },
+  save_size: {
+    outcome: [
+      'created',
+      'name_taken',
+      'saved',
+      'size_not_found',
+      'system_not_found',
+      'version_conflict',
+    ],
+  },
+  save_size_system: {
+    outcome: [
+      'axis_not_found',
+      'created',
+      'name_taken',
+      'saved',
+      'size_system_not_found',
+      'version_conflict',
+    ],
+  },
+  save_synonyms: {
+    outcome: ['created', 'saved', 'synonyms_not_found', 'too_many', 'version_conflict'],
+  },
+  save_translations: {
+    outcome: ['marks_differ', 'not_found', 'saved', 'too_long', 'version_conflict'],
+  },
   save_view: { save_view: ['saved', 'too_many'] },
   save_webhook_endpoint: {
     outcome: ['created', 'made_before', 'not_found', 'saved', 'version_conflict'],
   },
+  send_contact_message: { outcome: ['again', 'sent'] },
   send_draft_order: {
     outcome: [
       'customer_blocked',
@@ -1727,6 +1964,8 @@ export const outcomes = {
   set_maintenance: { outcome: ['done', 'existing', 'version_conflict'] },
   set_product_status: {
     outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
       'category_not_found',
       'compare_at_too_low',
       'not_in_future',
@@ -1742,6 +1981,7 @@ export const outcomes = {
     ],
   },
   set_up_second_factor: { outcome: ['already_set_up', 'expired', 'replaced', 'set_up'] },
+  settle_contact_message: { outcome: ['not_found', 'settled'] },
   settle_exchange: {
     outcome: [
       'done',
@@ -1791,6 +2031,8 @@ export const outcomes = {
   unblock_customer: { unblock_customer: ['not_found', 'unblocked', 'version_conflict'] },
   undo_product_edit: {
     outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
       'category_not_found',
       'changed_since',
       'compare_at_too_low',
@@ -1808,6 +2050,8 @@ export const outcomes = {
   unlock_second_factor: { unlock_second_factor: ['not_allowed', 'not_found', 'own', 'unlocked'] },
   update_product: {
     outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
       'category_not_found',
       'collection_not_found',
       'compare_at_too_low',
@@ -1884,6 +2128,7 @@ type Types = {
       p_purposes: string[] | null
       p_wording: string | null
       p_source: string | null
+      p_language?: string | null
     }
     row: { add_own_mails: '' }
   }
@@ -1905,6 +2150,10 @@ type Types = {
       is_synced: boolean | null
       created_at: Date | null
     }
+  }
+  add_product_pictures: {
+    args: { p_product_id: string | null; p_pictures: unknown; p_actor: string | null }
+    row: { outcome: Outcome<'add_product_pictures'>; fields: string[] | null }
   }
   add_provider_refund: {
     args: {
@@ -1954,10 +2203,38 @@ type Types = {
     }
     row: { photo_id: string | null }
   }
+  add_set_part: {
+    args: {
+      p_id: string | null
+      p_part_id: string | null
+      p_product_id: string | null
+      p_any_colour: boolean | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'add_set_part'> }
+  }
+  add_set_to_cart: {
+    args: {
+      p_user_id: string | null
+      p_cart_set_id: string | null
+      p_set_id: string | null
+      p_parts: unknown
+      p_seen_price_pence: number | null
+      p_network?: string | null
+    }
+    row: {
+      outcome: Outcome<'add_set_to_cart'>
+      product_id: string | null
+      available: number | null
+      price_pence: number | null
+      was_priority_given: boolean | null
+    }
+  }
   add_to_wishlist: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { outcome: Outcome<'add_to_wishlist'> }
   }
+  add_usual_sizes: { args: {}; row: { add_usual_sizes: '' } }
   adjust_credit: {
     args: {
       p_account_id: string | null
@@ -2000,6 +2277,7 @@ type Types = {
       p_wording: string | null
       p_source: string | null
       p_token_hash: string | null
+      p_language: string | null
     }
     row: { contact_id: string | null }
   }
@@ -2108,6 +2386,18 @@ type Types = {
     row: { outcome: Outcome<'cancel_return'>; return_number: string | null; state: string | null }
   }
   card_left_pence: { args: { p_order_id: string | null }; row: { card_left_pence: number | null } }
+  cart_set_lines: {
+    args: { p_user_id: string | null; p_at: Date | null }
+    row: {
+      cart_item_id: string | null
+      cart_set_id: string | null
+      set_id: string | null
+      set_part_id: string | null
+      set_parts: number | null
+      saving_pence: number | null
+      now_saving_pence: number | null
+    }
+  }
   categories_within: { args: { p_slug: string | null }; row: { category_id: string | null } }
   category_path: {
     args: { p_category_id: string | null }
@@ -2217,6 +2507,17 @@ type Types = {
     }
     row: { change_reorder_level: Json | null }
   }
+  change_size_term: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_field: string | null
+      p_from: number | null
+      p_to: number | null
+      p_actor: string | null
+    }
+    row: { change_size_term: Json | null }
+  }
   change_stock: {
     args: {
       p_key: string | null
@@ -2241,12 +2542,17 @@ type Types = {
       fields: string[] | null
     }
   }
+  choose_language: {
+    args: { p_user_id: string | null; p_language: string | null }
+    row: { choose_language: Outcome<'choose_language'> }
+  }
   choose_own_mails: {
     args: {
       p_user_id: string | null
       p_purposes: string[] | null
       p_wording: string | null
       p_source: string | null
+      p_language?: string | null
     }
     row: { given: string[] | null; ended: string[] | null }
   }
@@ -2362,6 +2668,7 @@ type Types = {
       p_first_name: string | null
       p_last_name: string | null
       p_password_hash: string | null
+      p_language: string | null
     }
     row: { outcome: Outcome<'create_account'>; user_id: string | null }
   }
@@ -2423,6 +2730,10 @@ type Types = {
     }
     row: { outcome: Outcome<'decide_review'> }
   }
+  delete_attribute: {
+    args: { p_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { outcome: Outcome<'delete_attribute'> }
+  }
   delete_campaign: {
     args: { p_id: string | null; p_version: number | null; p_actor: string | null }
     row: { delete_campaign: Outcome<'delete_campaign'> }
@@ -2453,6 +2764,15 @@ type Types = {
     args: { p_id: string | null; p_version: number | null; p_actor: string | null }
     row: { delete_flag: Outcome<'delete_flag'> }
   }
+  delete_free_page: {
+    args: {
+      p_page_id: string | null
+      p_version: number | null
+      p_redirect_to: string | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'delete_free_page'> }
+  }
   delete_order_note: {
     args: {
       p_order_id: string | null
@@ -2470,9 +2790,21 @@ type Types = {
     args: { p_user_id: string | null; p_product_id: string | null }
     row: { outcome: Outcome<'delete_review'> }
   }
+  delete_set: {
+    args: { p_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { outcome: Outcome<'delete_set'> }
+  }
   delete_size: {
     args: { p_id: string | null; p_version: number | null; p_actor: string | null }
     row: { outcome: Outcome<'delete_size'> }
+  }
+  delete_size_system: {
+    args: { p_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { outcome: Outcome<'delete_size_system'> }
+  }
+  delete_synonyms: {
+    args: { p_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { outcome: Outcome<'delete_synonyms'> }
   }
   deliver_shipment: {
     args: { p_shipment_id: string | null; p_actor: string | null }
@@ -2543,6 +2875,20 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: Outcome<'duplicate_product'> }
+  }
+  edit_branding: {
+    args: {
+      p_version: number | null
+      p_content: unknown
+      p_then: string | null
+      p_actor: string | null
+    }
+    row: {
+      outcome: Outcome<'edit_branding'>
+      version: number | null
+      content: Json | null
+      written: Json | null
+    }
   }
   edit_content: {
     args: {
@@ -2635,7 +2981,7 @@ type Types = {
     row: { outcome: Outcome<'ensure_first_admin'>; user_id: string | null }
   }
   enter_by_code: {
-    args: { p_email: string | null }
+    args: { p_email: string | null; p_language?: string | null }
     row: { outcome: Outcome<'enter_by_code'>; user_id: string | null }
   }
   erase_person: {
@@ -2703,6 +3049,7 @@ type Types = {
     args: { p_user_id: string | null; p_moment: Date | null }
     row: { extend_holds: '' }
   }
+  extras_to_cancel: { args: { p_order_id: string | null }; row: { extras_to_cancel: Json | null } }
   fill_collection: {
     args: { p_id: string | null; p_at: Date | null }
     row: { fill_collection: '' }
@@ -2746,6 +3093,7 @@ type Types = {
       size_name: string | null
       window_expires_at: Date | null
       minutes: number | null
+      language: string | null
     }
   }
   find_waiting_place: {
@@ -2766,6 +3114,10 @@ type Types = {
     row: { lines: Json | null; delivery_pence: number | null }
   }
   follow_account_email: { args: { p_user_id: string | null }; row: { follow_account_email: '' } }
+  forget_campaign_recipients: {
+    args: { p_days: number | null; p_most: number | null }
+    row: { forget_campaign_recipients: number | null }
+  }
   forget_credentials: { args: { p_user_id: string | null }; row: { forget_credentials: '' } }
   forget_events: {
     args: { p_at: Date | null; p_months: number | null }
@@ -2781,6 +3133,17 @@ type Types = {
       p_most: number | null
     }
     row: { forget_old_data: number | null }
+  }
+  forget_old_records: {
+    args: {
+      p_mail_days: number | null
+      p_message_days: number | null
+      p_edit_days: number | null
+      p_event_days: number | null
+      p_job_days: number | null
+      p_most: number | null
+    }
+    row: { forget_old_records: number | null }
   }
   forget_payment_declines: { args: {}; row: { forget_payment_declines: '' } }
   forget_person: { args: { p_user_id: string | null }; row: { forget_person: boolean | null } }
@@ -2839,6 +3202,12 @@ type Types = {
       expires_at: Date | null
       keeps_left: number | null
       server_time: Date | null
+      cart_set_id: string | null
+      set_slug: string | null
+      set_parts: number | null
+      set_names: Json | null
+      set_saving_pence: number | null
+      set_saving_now_pence: number | null
     }
   }
   get_cart_conflicts_preview: {
@@ -2903,6 +3272,9 @@ type Types = {
       invoices: Json | null
       refunds: Json | null
       exchange: Json | null
+      extras_pence: number | null
+      extras: Json | null
+      language: string | null
     }
   }
   get_products_with_inventory: {
@@ -2961,6 +3333,7 @@ type Types = {
       created_at: Date | null
     }
   }
+  gift_wrap_pence: { args: {}; row: { gift_wrap_pence: number | null } }
   give_back: {
     args: {
       p_order_id: string | null
@@ -3006,10 +3379,15 @@ type Types = {
     args: { p_subject_id: string | null; p_purpose: string | null }
     row: { has_consent: boolean | null }
   }
+  has_rule_attributes: {
+    args: { p_values: unknown; p_rule: unknown }
+    row: { has_rule_attributes: boolean | null }
+  }
   has_unsent_units: {
     args: { p_order_id: string | null }
     row: { has_unsent_units: boolean | null }
   }
+  hold_attributes: { args: {}; row: { hold_attributes: '' } }
   hold_cart: {
     args: { p_user_id: string | null }
     row: { lines: number | null; expires_at: Date | null }
@@ -3035,6 +3413,15 @@ type Types = {
       p_actor: string | null
     }
     row: { import_size: boolean | null }
+  }
+  import_size_terms: {
+    args: {
+      p_product_id: string | null
+      p_sizes: unknown
+      p_is_undo: boolean | null
+      p_actor: string | null
+    }
+    row: { import_size_terms: '' }
   }
   invite_admin: {
     args: {
@@ -3132,9 +3519,17 @@ type Types = {
     args: { p_email: string | null; p_mail_id: string | null }
     row: { keep_mail_to_contact: '' }
   }
+  keep_picture: {
+    args: { p_id: string | null; p_is_kept: boolean | null; p_actor: string | null }
+    row: { outcome: Outcome<'keep_picture'> }
+  }
   keep_picture_crop: {
     args: { p_picture_id: string | null; p_crop: unknown }
     row: { keep_picture_crop: string | null }
+  }
+  keeps_marks: {
+    args: { p_source: string | null; p_text: string | null }
+    row: { keeps_marks: boolean | null }
   }
   leave_waiting_list: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
@@ -3233,6 +3628,7 @@ type Types = {
       review: Json | null
     }
   }
+  lock_attributes: { args: {}; row: { lock_attributes: '' } }
   lock_cart: {
     args: { p_user_id: string | null; p_network?: string | null }
     row: {
@@ -3292,6 +3688,17 @@ type Types = {
     args: { p_contact_id: string | null; p_purpose: string | null }
     row: { may_promote_to: boolean | null }
   }
+  media_uses: {
+    args: { p_ids: string[] | null }
+    row: {
+      picture_id: string | null
+      kind: string | null
+      subject_id: string | null
+      name: string | null
+      colour: string | null
+      alt: string | null
+    }
+  }
   migrate_guest_cart_to_user: {
     args: { p_user_id: string | null; p_guest_items: unknown; p_network?: string | null }
     row: {
@@ -3318,6 +3725,15 @@ type Types = {
   }
   minutes_held: { args: { p_is_new: boolean | null }; row: { minutes_held: number | null } }
   missing_to_publish: { args: { p_product: unknown }; row: { missing_to_publish: string[] | null } }
+  move_attribute: {
+    args: {
+      p_id: string | null
+      p_past: string | null
+      p_goes: string | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'move_attribute'> }
+  }
   move_campaign: {
     args: {
       p_id: string | null
@@ -3395,6 +3811,16 @@ type Types = {
     args: { p_product_id: string | null; p_style_id: string | null }
     row: { move_reviews_to_style: '' }
   }
+  move_set_part: {
+    args: {
+      p_id: string | null
+      p_part_id: string | null
+      p_past: string | null
+      p_goes: string | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'move_set_part'> }
+  }
   move_size: {
     args: {
       p_id: string | null
@@ -3403,6 +3829,15 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: Outcome<'move_size'> }
+  }
+  move_size_system: {
+    args: {
+      p_id: string | null
+      p_past: string | null
+      p_goes: string | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'move_size_system'> }
   }
   move_wishlist_item_to_cart: {
     args: {
@@ -3485,6 +3920,18 @@ type Types = {
     }
     row: { note_return_event: '' }
   }
+  note_translation: {
+    args: {
+      p_kind: string | null
+      p_subject_id: string | null
+      p_language: string | null
+      p_field: string | null
+      p_before: string | null
+      p_after: string | null
+      p_actor: string | null
+    }
+    row: { note_translation: '' }
+  }
   note_unused_pictures: { args: { p_at: Date | null }; row: { hash: string | null } }
   note_viewers: {
     args: { p_process_id: string | null; p_viewers: number | null }
@@ -3496,6 +3943,23 @@ type Types = {
     row: { open_inventory_item: boolean | null }
   }
   order_credit: { args: { p_order_id: string | null }; row: { order_credit: Json | null } }
+  order_extras_of: { args: { p_order_id: string | null }; row: { order_extras_of: Json | null } }
+  order_lines: {
+    args: { p_order_id: string | null }
+    row: {
+      line_id: string | null
+      at: string | null
+      name: string | null
+      colour_name: string | null
+      size_name: string | null
+      quantity: number | null
+      unit_price_pence: number | null
+      discount_pence: number | null
+      gross_pence: string | null
+      vat_class: string | null
+      vat_pence: number | null
+    }
+  }
   pairings_of: { args: { p_product_id: string | null }; row: { pairings_of: Json | null } }
   payment_wait: {
     args: { p_customer_id: string | null; p_payer: string | null }
@@ -3528,6 +3992,9 @@ type Types = {
       p_arrivals: string[] | null
       p_gift_cards: string[] | null
       p_use_store_credit: boolean | null
+      p_gift_wrap: boolean | null
+      p_gift_message?: string | null
+      p_language: string | null
     }
     row: {
       outcome: Outcome<'place_order'>
@@ -3640,6 +4107,7 @@ type Types = {
       p_gift_cards: string[] | null
       p_use_store_credit: boolean | null
       p_delivery_method_id: string | null
+      p_gift_wrap: boolean | null
     }
     row: {
       delivery_method_id: string | null
@@ -3665,6 +4133,10 @@ type Types = {
       lines: Json | null
       credit: Json | null
       credit_pence: number | null
+      gift_wrap_pence: number | null
+      extras_pence: number | null
+      extras_vat_pence: number | null
+      set_saving_pence: number | null
     }
   }
   read_guest_items: {
@@ -3678,6 +4150,10 @@ type Types = {
       name: string | null
       seen_pence: number | null
       problem: Outcome<'read_guest_items'>
+      cart_set_id: string | null
+      set_id: string | null
+      part_id: string | null
+      set_saving_pence: number | null
     }
   }
   read_inventory: {
@@ -3717,6 +4193,15 @@ type Types = {
       size_name: string | null
       reply: string | null
       replied_at: Date | null
+    }
+  }
+  read_set_choices: {
+    args: { p_parts: unknown }
+    row: {
+      part_id: string | null
+      product_id: string | null
+      size_id: string | null
+      at: string | null
     }
   }
   receive_return: {
@@ -3822,6 +4307,11 @@ type Types = {
     }
     row: { record_refund: '' }
   }
+  redirect_free_page: {
+    args: { p_slug: string | null; p_to: string | null }
+    row: { redirect_free_page: '' }
+  }
+  refresh_size_grids: { args: { p_system: string | null }; row: { refresh_size_grids: '' } }
   refund_as_credit: {
     args: { p_refund_id: string | null; p_actor: string | null }
     row: { outcome: Outcome<'refund_as_credit'>; order_id: string | null }
@@ -3889,6 +4379,10 @@ type Types = {
   refundable_pence: {
     args: { p_order_id: string | null }
     row: { refundable_pence: number | null }
+  }
+  refuse_attributes: {
+    args: { p_new: unknown; p_old: unknown }
+    row: { outcome: Outcome<'refuse_attributes'>; fields: string[] | null }
   }
   refuse_category: {
     args: { p_id: string | null; p_slug: string | null; p_parent_id: string | null }
@@ -3989,6 +4483,10 @@ type Types = {
     args: { p_ids: string[] | null; p_actor: string | null }
     row: { id: string | null; from_path: string | null; to_path: string | null }
   }
+  remove_set_part: {
+    args: { p_id: string | null; p_part_id: string | null; p_actor: string | null }
+    row: { outcome: Outcome<'remove_set_part'> }
+  }
   rename_view: {
     args: { p_admin_user_id: string | null; p_view_id: string | null; p_name: string | null }
     row: { rename_view: Outcome<'rename_view'> }
@@ -4024,6 +4522,20 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: Outcome<'reply_to_review'> }
+  }
+  report_checks: {
+    args: { p_checks: unknown }
+    row: {
+      outcome: Outcome<'report_checks'>
+      incident_id: string | null
+      kind: string | null
+      detail: string | null
+      began_at: Date | null
+    }
+  }
+  reprice_sets: {
+    args: { p_user_id: string | null; p_at: Date | null; p_cart_set_id?: string | null }
+    row: { reprice_sets: string | null }
   }
   request_erasure: {
     args: {
@@ -4185,6 +4697,10 @@ type Types = {
     args: { p_id: string | null; p_actor: string | null }
     row: { revoke_api_key: Outcome<'revoke_api_key'> }
   }
+  rich_text_segments: {
+    args: { p_text: unknown }
+    row: { place: number | null; source: string | null }
+  }
   save_address: {
     args: {
       p_user_id: string | null
@@ -4198,6 +4714,15 @@ type Types = {
       p_is_default: boolean | null
     }
     row: { outcome: Outcome<'save_address'>; address_id: string | null }
+  }
+  save_attribute: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'save_attribute'> }
   }
   save_campaign: {
     args: {
@@ -4271,12 +4796,22 @@ type Types = {
       p_version: number | null
       p_fields: unknown
       p_actor: string | null
+      p_language: string | null
     }
     row: { outcome: Outcome<'save_mail_text'> }
   }
   save_profile: {
     args: { p_user_id: string | null; p_first_name: string | null; p_last_name: string | null }
     row: { outcome: Outcome<'save_profile'>; first_name: string | null; last_name: string | null }
+  }
+  save_set: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'save_set'> }
   }
   save_settings: {
     args: { p_changes: unknown; p_actor: string | null }
@@ -4295,6 +4830,28 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: Outcome<'save_size'> }
+  }
+  save_size_system: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_fields: unknown
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'save_size_system'> }
+  }
+  save_synonyms: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_terms: string[] | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'save_synonyms'> }
+  }
+  save_translations: {
+    args: { p_language: string | null; p_texts: unknown; p_actor: string | null }
+    row: { place: number | null; outcome: Outcome<'save_translations'>; version: number | null }
   }
   save_view: {
     args: {
@@ -4347,6 +4904,21 @@ type Types = {
       p_return_id: string | null
     }
     row: { card_pence: number | null; credit_pence: number | null; account_id: string | null }
+  }
+  send_contact_message: {
+    args: {
+      p_page_slug: string | null
+      p_name: string | null
+      p_email: string | null
+      p_message: string | null
+      p_language: string | null
+      p_mails_per_hour: number | null
+    }
+    row: {
+      outcome: Outcome<'send_contact_message'>
+      message_id: string | null
+      notifies: boolean | null
+    }
   }
   send_draft_order: {
     args: {
@@ -4415,6 +4987,10 @@ type Types = {
     }
     row: { outcome: Outcome<'set_product_status'>; fields: string[] | null; product: Json | null }
   }
+  set_saving_pence: {
+    args: { p_kind: string | null; p_value: number | null; p_pence: number | null }
+    row: { set_saving_pence: number | null }
+  }
   set_up_second_factor: {
     args: {
       p_session_id: string | null
@@ -4424,6 +5000,10 @@ type Types = {
       p_backup_code_hashes: string[] | null
     }
     row: { outcome: Outcome<'set_up_second_factor'> }
+  }
+  settle_contact_message: {
+    args: { p_message_id: string | null; p_is_done: boolean | null; p_actor: string | null }
+    row: { outcome: Outcome<'settle_contact_message'> }
   }
   settle_exchange: {
     args: { p_return_id: string | null; p_arrivals: string[] | null; p_actor: string | null }
@@ -4574,6 +5154,7 @@ type Types = {
       campaign_id: string | null
       contact_id: string | null
       email: string | null
+      language: string | null
     }
   }
   take_cart_reminder: {
@@ -4585,6 +5166,7 @@ type Types = {
       first_name: string | null
       let_go_at: Date | null
       items: Json | null
+      language: string | null
     }
   }
   take_imported_product_back: {
@@ -4634,6 +5216,7 @@ type Types = {
       email: string | null
       first_name: string | null
       items: Json | null
+      language: string | null
     }
   }
   take_provider_refund: {
@@ -4660,6 +5243,30 @@ type Types = {
   trace_product: {
     args: { p_id: string | null; p_slug: string | null }
     row: { outcome: Outcome<'trace_product'>; product_id: string | null; slug: string | null }
+  }
+  translatable_subjects: {
+    args: { p_kind: string | null }
+    row: { subject_id: string | null; title: string | null }
+  }
+  translatable_texts: {
+    args: { p_kind: string | null }
+    row: {
+      subject_id: string | null
+      title: string | null
+      field: string | null
+      place: number | null
+      source: string | null
+      most: number | null
+    }
+  }
+  translation_progress: {
+    args: { p_language: string | null; p_kinds: string[] | null }
+    row: {
+      kind: string | null
+      total: number | null
+      translated: number | null
+      outdated: number | null
+    }
   }
   unblock_customer: {
     args: { p_actor: string | null; p_user_id: string | null; p_block_id: string | null }
@@ -4737,6 +5344,11 @@ type Types = {
     args: { p_challenge: string | null; p_user_id: string | null }
     row: { is_valid: boolean | null }
   }
+  uses_of_attribute: {
+    args: { p_code: string | null; p_choice?: string | null }
+    row: { uses_of_attribute: number | null }
+  }
+  uses_of_set: { args: { p_id: string | null }; row: { uses_of_set: number | null } }
   vat_contained: {
     args: {
       p_paid_pence: number[] | null

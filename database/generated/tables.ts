@@ -24,6 +24,8 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export type Numeric = ColumnType<string, number | string, number | string>
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Accounts {
@@ -143,6 +145,23 @@ export interface ApiKeys {
   revoked_at: Timestamp | null
 }
 
+export interface Attributes {
+  choices: Generated<Json>
+  code: string
+  id: Generated<string>
+  in_comparison: Generated<boolean>
+  in_filters: Generated<boolean>
+  max_value: Numeric | null
+  min_value: Numeric | null
+  names: Json
+  on_page: Generated<boolean>
+  position: number
+  synonyms: Generated<string[]>
+  type: string
+  units: Json | null
+  version: Generated<number>
+}
+
 export interface AuditChain {
   audit_id: Int8
   hash: string
@@ -182,6 +201,31 @@ export interface Backups {
   place: string
 }
 
+export interface BrandingDraft {
+  content: Json | null
+  is_only: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface Brandings {
+  actor: string | null
+  content: Json
+  id: Generated<Int8>
+  published_at: Generated<Timestamp>
+}
+
+export interface BuiltAssets {
+  encoding: string
+  /**
+   * When a process of the shop last had a build with this file; each looks twice a day.
+   */
+  last_used_at: Generated<Timestamp>
+  /**
+   * As in the address, below /assets/; it contains a hash of the content.
+   */
+  name: string
+}
+
 export interface CampaignRecipients {
   bounced_at: Timestamp | null
   campaign_id: string
@@ -197,6 +241,10 @@ export interface Campaigns {
   body: Json
   created_at: Generated<Timestamp>
   ended_at: Timestamp | null
+  /**
+   * Its figures (CampaignFigures), once its recipients have been forgotten; null before.
+   */
+  final_figures: Json | null
   id: string
   people: number | null
   preheader: string
@@ -219,11 +267,19 @@ export interface Carriers {
 }
 
 export interface CartItems {
+  /**
+   * The lines that were added together as one set. It counts while all set_parts of them are there, one of each; set_saving_pence: the share of this line in what is saved, as the customer was shown it.
+   */
+  cart_set_id: string | null
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   id: Generated<string>
   product_id: string
   quantity: number
+  set_id: string | null
+  set_part_id: string | null
+  set_parts: number | null
+  set_saving_pence: number | null
   size_id: string | null
   unit_price: number
   user_id: string
@@ -280,6 +336,11 @@ export interface CategorySlugs {
   slug: string
 }
 
+export interface CdnPurges {
+  requested_at: Generated<Timestamp>
+  tag: string
+}
+
 export interface CollectionProducts {
   collection_id: string
   position: number
@@ -300,13 +361,29 @@ export interface Collections {
   name: string
   position: Generated<number>
   /**
+   * By attributes.code: any of these choices, yes or no, or {from, to} of a number.
+   */
+  rule_attributes: Generated<Json>
+  /**
    * In this category or in one below it.
    */
   rule_category_id: string | null
   /**
+   * Any of these colour families; empty: any at all.
+   */
+  rule_colours: Generated<string[]>
+  /**
+   * Any of these fabric families; empty: any at all.
+   */
+  rule_fabrics: Generated<string[]>
+  /**
    * The lowest price, this one included.
    */
   rule_from_pence: number | null
+  /**
+   * Available now in some size, or at all.
+   */
+  rule_in_stock: Generated<boolean>
   /**
    * On sale for less than so many days.
    */
@@ -315,6 +392,10 @@ export interface Collections {
    * What decides the places of its products, ties by what is newest.
    */
   rule_order: Generated<string>
+  /**
+   * Available in any of these sizes, as addresses of lists name them; empty: in any.
+   */
+  rule_sizes: Generated<string[]>
   /**
    * Has all of these tags.
    */
@@ -348,6 +429,20 @@ export interface ConsentLog {
   wording: string
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>
+  done_at: Timestamp | null
+  done_by: string | null
+  email: string
+  id: Generated<string>
+  language: string
+  message: string
+  name: string
+  page_slug: string
+  state: Generated<string>
+  user_id: string | null
+}
+
 export interface ContentDrafts {
   content: Json | null
   key: string
@@ -360,11 +455,27 @@ export interface ContentDrafts {
 
 export interface ContentPages {
   body: Json
+  created_at: Generated<Timestamp>
   description: string
   id: Generated<string>
+  kind: Generated<string>
+  published_at: Timestamp | null
   slug: string
+  status: Generated<string>
   title: string
   updated_at: Generated<Timestamp>
+}
+
+export interface ContentTranslations {
+  field: string
+  kind: string
+  language: string
+  source_hash: string
+  subject_id: string
+  text: string
+  updated_at: Generated<Timestamp>
+  updated_by: string | null
+  version: Generated<number>
 }
 
 export interface ContentVersions {
@@ -554,6 +665,7 @@ export interface Emails {
    */
   is_secret: Generated<boolean>
   kind: string
+  language: Generated<string>
   last_error: string | null
   /**
    * The order that a mail to its customer is about, for those who send it again.
@@ -634,6 +746,7 @@ export interface MailEvents {
 export interface MailingConfirmations {
   contact_id: string
   expires_at: Timestamp
+  language: Generated<string>
   purposes: string[]
   source: string
   token_hash: string
@@ -647,6 +760,10 @@ export interface MailingContacts {
   email: string
   ended_at: Timestamp | null
   id: Generated<string>
+  /**
+   * The language of the page that they last asked for mails on, or chosen in the profile of their account.
+   */
+  language: Generated<string>
   price_drops_told_at: Timestamp | null
   state: Generated<string>
   user_id: string | null
@@ -655,6 +772,7 @@ export interface MailingContacts {
 export interface MailTexts {
   closing: string | null
   kind: string
+  language: Generated<string>
   opening: string | null
   subject: string | null
   updated_at: Generated<Timestamp>
@@ -680,6 +798,21 @@ export interface Migrations {
 export interface NewcomerHoldsTold {
   product_id: string
   told_at: Generated<Timestamp>
+}
+
+export interface OperatorIncidents {
+  began_at: Generated<Timestamp>
+  detail: string
+  ended_at: Timestamp | null
+  id: Generated<string>
+  /**
+   * As shop/alerts/alerts.ts has them; one of a kind is open at a time.
+   */
+  kind: string
+  /**
+   * When a process last saw the trouble.
+   */
+  seen_at: Generated<Timestamp>
 }
 
 export interface OrderCancellations {
@@ -713,6 +846,20 @@ export interface OrderEvents {
   to_state: string
 }
 
+export interface OrderExtras {
+  cancelled_at: Timestamp | null
+  id: Generated<string>
+  kind: string
+  message: string | null
+  name: string
+  order_id: string
+  pence: number
+  position: number
+  refunded_pence: Generated<number>
+  vat_class: string | null
+  vat_pence: number
+}
+
 export interface OrderItems {
   /**
    * Units of it that were cancelled before they were in a parcel.
@@ -742,6 +889,16 @@ export interface OrderItems {
   unit_price_pence: number
   vat_class: string
   vat_pence: number
+}
+
+export interface OrderItemSets {
+  cart_set_id: string
+  name: string
+  order_item_id: string
+  saving_pence: number
+  set_id: string
+  set_part_id: string
+  set_parts: number
 }
 
 export interface OrderNotes {
@@ -803,8 +960,16 @@ export interface Orders {
    * The return whose goods this order replaces; it is not packed before they are back, and is cancelled with it. Null for what was bought.
    */
   exchange_return_id: string | null
+  /**
+   * The sum of its order_extras.
+   */
+  extras_pence: Generated<number>
   id: Generated<string>
   idempotency_key: string
+  /**
+   * The language of the page that the order was placed on: of its mails and documents.
+   */
+  language: Generated<string>
   note: string | null
   order_number: string
   paid_at: Timestamp | null
@@ -922,9 +1087,17 @@ export interface PictureCrops {
 export interface Pictures {
   created_at: Generated<Timestamp>
   dominant_hex: string
+  /**
+   * Of the file that was first sent; empty for pictures older than the media library.
+   */
+  file_name: Generated<string>
   hash: string
   height: number
   id: Generated<string>
+  /**
+   * Whether staff keep it in the media library while nothing shows it.
+   */
+  is_kept: Generated<boolean>
   width: number
 }
 
@@ -1095,6 +1268,10 @@ export interface ProductPairings {
 }
 
 export interface Products {
+  /**
+   * By attributes.code: an array of codes of its choices, a number, a boolean or a text.
+   */
+  attributes: Generated<Json>
   care: string
   category_id: string
   colour_family: string
@@ -1368,6 +1545,19 @@ export interface SavedViews {
   query: string
 }
 
+export interface SchemaVersion {
+  changed_at: Generated<Timestamp>
+  is_only: Generated<boolean>
+  runs_from: string
+  version: string
+}
+
+export interface SearchSynonyms {
+  id: string
+  terms: string[]
+  version: Generated<number>
+}
+
 export interface SecondFactors {
   confirmed_at: Generated<Timestamp>
   failed_tries: Generated<number>
@@ -1415,6 +1605,28 @@ export interface Sessions {
   user_id: string
 }
 
+export interface SetParts {
+  id: Generated<string>
+  position: number
+  product_id: string | null
+  set_id: string
+  style_id: string | null
+}
+
+export interface Sets {
+  created_at: Generated<Timestamp>
+  ends_at: Timestamp | null
+  id: Generated<string>
+  is_active: Generated<boolean>
+  names: Json
+  price_kind: string
+  price_value: number
+  slug: string
+  starts_at: Timestamp | null
+  texts: Generated<Json>
+  version: Generated<number>
+}
+
 export interface Settings {
   key: string
   updated_at: Generated<Timestamp>
@@ -1457,16 +1669,49 @@ export interface ShownPictures {
 }
 
 export interface Sizes {
+  column_size_id: string | null
+  equivalents: Generated<Json>
   fit: string | null
   id: Generated<string>
+  labels: Generated<Json>
   length_inches: number | null
+  measurements: Generated<Json>
   position: number
+  row_size_id: string | null
   size_name: string
   system: string
   /**
    * Raised by every change except of its position: the second of two admins who edit it at once is refused.
    */
   version: Generated<number>
+}
+
+export interface SizeSystems {
+  code: string
+  columns_system: string | null
+  equivalents: Generated<string[]>
+  finder: string | null
+  id: Generated<string>
+  in_filters: Generated<boolean>
+  kind: string
+  labels: Json
+  measures: Generated<string[]>
+  name: string
+  position: number
+  rows_system: string | null
+  usual_sizes: Json | null
+  /**
+   * Raised by every change except of its position: the second of two admins who edit it at once is refused.
+   */
+  version: Generated<number>
+}
+
+export interface SizeTerms {
+  product_id: string
+  size_id: string | null
+  surcharge_pence: Generated<number>
+  vat_class: string | null
+  weight_grams: number | null
 }
 
 export interface StockChanges {
@@ -1535,6 +1780,18 @@ export interface Traders {
   since: Generated<Timestamp>
 }
 
+export interface TranslationImports {
+  changes: Json
+  created_at: Generated<Timestamp>
+  created_by: string
+  faults: Json
+  file_name: string
+  id: Generated<string>
+  language: string
+  outcome: Json | null
+  same: number
+}
+
 export interface UnusedPictures {
   hash: string
   since: Timestamp
@@ -1555,6 +1812,10 @@ export interface Users {
   first_name: Generated<string>
   id: Generated<string>
   image: string | null
+  /**
+   * The language that mails about the account are in; null as long as it is not known, which is English. Of the page that they signed up on, until they choose another one in their profile.
+   */
+  language: string | null
   last_name: Generated<string>
   name: string
   role: Generated<string>
@@ -1675,10 +1936,14 @@ export interface DB {
   analytics_replay_parts: AnalyticsReplayParts
   analytics_replays: AnalyticsReplays
   api_keys: ApiKeys
+  attributes: Attributes
   audit_chain: AuditChain
   audit_log: AuditLog
   backup_codes: BackupCodes
   backups: Backups
+  branding_draft: BrandingDraft
+  brandings: Brandings
+  built_assets: BuiltAssets
   campaign_recipients: CampaignRecipients
   campaigns: Campaigns
   carriers: Carriers
@@ -1687,12 +1952,15 @@ export interface DB {
   categories: Categories
   category_pairings: CategoryPairings
   category_slugs: CategorySlugs
+  cdn_purges: CdnPurges
   collection_products: CollectionProducts
   collection_slugs: CollectionSlugs
   collections: Collections
   consent_log: ConsentLog
+  contact_messages: ContactMessages
   content_drafts: ContentDrafts
   content_pages: ContentPages
+  content_translations: ContentTranslations
   content_versions: ContentVersions
   credit_accounts: CreditAccounts
   credit_entries: CreditEntries
@@ -1721,9 +1989,12 @@ export interface DB {
   migrated_guest_items: MigratedGuestItems
   migrations: Migrations
   newcomer_holds_told: NewcomerHoldsTold
+  operator_incidents: OperatorIncidents
   order_cancellations: OrderCancellations
   order_credits: OrderCredits
   order_events: OrderEvents
+  order_extras: OrderExtras
+  order_item_sets: OrderItemSets
   order_items: OrderItems
   order_notes: OrderNotes
   order_reservations: OrderReservations
@@ -1771,13 +2042,19 @@ export interface DB {
   'sandbox.payment_intents': SandboxPaymentIntents
   'sandbox.refunds': SandboxRefunds
   saved_views: SavedViews
+  schema_version: SchemaVersion
+  search_synonyms: SearchSynonyms
   second_factors: SecondFactors
   security_events: SecurityEvents
   sessions: Sessions
+  set_parts: SetParts
+  sets: Sets
   settings: Settings
   shipment_items: ShipmentItems
   shipments: Shipments
   shown_pictures: ShownPictures
+  size_systems: SizeSystems
+  size_terms: SizeTerms
   sizes: Sizes
   stock_changes: StockChanges
   stock_movements: StockMovements
@@ -1786,6 +2063,7 @@ export interface DB {
   styles: Styles
   terms_versions: TermsVersions
   traders: Traders
+  translation_imports: TranslationImports
   unused_pictures: UnusedPictures
   users: Users
   verifications: Verifications

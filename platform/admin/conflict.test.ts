@@ -5,7 +5,7 @@ import { conflictsOf, conflictFieldName, resolvedByDefault, readKept } from './c
 const seen = { name: 'A', price: 1, tags: ['x'], note: null as string | null }
 const fields = ['name', 'price', 'tags', 'note'] as const
 
-test('each field says who changed it, and what is alike is no conflict', () => {
+test('each field shows who changed it, and equal values are no conflict', () => {
   const conflicts = conflictsOf(fields, {
     seen,
     theirs: { name: 'B', price: 2, tags: ['x'], note: 'same' },

@@ -13,7 +13,7 @@ function sent(fields: Record<string, string>) {
 const first = (typed: Partial<typeof seen>) =>
   readRecord(sent({ ...seen, ...typed, version: '3', seen: JSON.stringify(seen) }), names)
 
-test('a form says what was typed, of which version', () => {
+test('a form has its input and the version it is based on', () => {
   expect(first({ price: ' 4.50 ' })).toMatchObject({
     version: 3,
     texts: { name: 'Standard', price: '4.50', active: 'yes' },
@@ -25,7 +25,7 @@ test('a form says what was typed, of which version', () => {
   })
 })
 
-test('what somebody else saved is chosen from field by field, and nothing typed is lost', () => {
+test('resolves a conflict field by field, and loses no input', () => {
   const now = { version: 4, texts: { name: 'Slow', price: '3.45', active: 'yes' } }
   const typed = typedBeside(first({ price: '4.50', active: '' }).typed, now)
 

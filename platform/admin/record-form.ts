@@ -3,6 +3,7 @@
  * (`seen`), the version of that, and, after somebody else saved, what they made of it (`theirs`) with a
  * choice for each field. All of it is texts, so that it works without scripts and compares by itself.
  */
+import type { Language } from '#platform/languages/languages.ts'
 import { conflictsOf, conflictFieldName, readKept } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 
@@ -12,7 +13,10 @@ export type RecordTexts = Readonly<Record<string, string>>
 /** The same with what may be missing, as a refused form brings it back. */
 export type TypedTexts = Readonly<Record<string, string | undefined>>
 
-/** A field of such a form. `shownIf`: the class names by which other fields hide it. */
+/**
+ * A field of such a form. `shownIf`: the class names by which other fields hide it; `rows`: of a field
+ * of several lines.
+ */
 export type RecordField = {
   name: string
   label: string
@@ -21,6 +25,9 @@ export type RecordField = {
   choices?: readonly { value: string; label: string }[]
   isOptional?: boolean
   shownIf?: string
+  rows?: number
+  /** Of what is typed, where it is not that of the page. */
+  language?: Language
 }
 
 /** A thing as its form shows it; version 0: it is not there yet. */

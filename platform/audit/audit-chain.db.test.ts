@@ -37,7 +37,7 @@ afterEach(async () => {
   await forge('delete from audit_log')
 })
 
-test('many at once are chained one after the other, and the chain holds', async () => {
+test('many entries at once are chained in order', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, at) => note(`act_${at}`)))
 
   expect(await faults()).toEqual([])
@@ -110,7 +110,7 @@ test('an end that was cut off is found with the last hash noted elsewhere', asyn
   expect(await faults(head)).toEqual(['cut_off'])
 })
 
-test('an entry says from where it was made', async () => {
+test('an entry names the address it came from', async () => {
   const origin = auditOrigin({ sessionId: 'session-1', address: '192.0.2.7' })
   await note('one', db.from(origin))
   await note('two')

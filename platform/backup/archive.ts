@@ -6,6 +6,8 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { extract, pack } from 'tar-stream'
 import type { Pack } from 'tar-stream'
 
+import { StorageError } from '#platform/storage/storage-error.ts'
+
 /** One file of an archive. Archives hold entries of a few megabytes, so that none needs much memory. */
 export type Entry = { name: string; content: Uint8Array }
 
@@ -99,6 +101,7 @@ export async function* unpackArchive(source: Readable, identity: string): AsyncG
 
 function asArchiveError(error: unknown): unknown {
   // What reads the entries throws through here, too; an error of the file has a code of the system.
+  if (error instanceof StorageError) return error
   const { code, message } = error as NodeJS.ErrnoException
   if (code !== undefined && /^E[A-Z]+$/.test(code) && !/^E(OF|PIPE)$/.test(code)) return error
   if (/no identity matched/.test(message)) {

@@ -38,7 +38,7 @@ const TABLES = `
          end as partition
     from pg_class c left join pg_inherits i on i.inhrelid = c.oid
    where c.relkind = 'r' and ${isOurs('c.relnamespace::regnamespace::text')}
-     and c.oid::regclass::text not in ('public.migrations', 'public.procedure_files', 'graphile_worker.migrations')
+     and c.oid::regclass::text not in ('public.migrations', 'public.procedure_files', 'public.schema_version', 'graphile_worker.migrations')
      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
    order by c.oid::regclass::text`
 

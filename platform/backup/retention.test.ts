@@ -13,7 +13,7 @@ const kept = (names: string[]) => {
   return names.filter((name) => !expired.has(name)).map((name) => name.slice(6, 14))
 }
 
-test('the name says when a backup was begun', () => {
+test('the name has the time at which the backup began', () => {
   expect(backupName(new Date('2026-11-25T02:30:00.123Z'))).toBe(
     'libas-20261125T023000Z.tar.zst.age',
   )

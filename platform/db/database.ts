@@ -60,6 +60,8 @@ type Options = {
    * option.
    */
   isPooled?: boolean
+  /** Its transactions cannot write, wherever the address leads. */
+  isReadOnly?: boolean
   onIdleError?: (error: Error) => void
 }
 
@@ -73,6 +75,7 @@ export function openDatabase({
   statementTimeoutMs,
   waitMs,
   isPooled = false,
+  isReadOnly = false,
   onIdleError = () => undefined,
 }: Options): Database {
   const pool = new Pool({
@@ -80,6 +83,7 @@ export function openDatabase({
     max: connections,
     application_name: 'libas',
     Client: TimedClient as never,
+    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
     ...(waitMs !== undefined && { connectionTimeoutMillis: waitMs, connectTimeoutMs: waitMs }),
     ...(statementTimeoutMs !== undefined && {
       queryTimeoutMs: statementTimeoutMs + GRACE_MS,

@@ -52,7 +52,7 @@ async function read(client: Client): Promise<Rows> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class c
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-        and relname not in ('migrations', 'procedure_files') order by 1`,
+        and relname not in ('migrations', 'procedure_files', 'schema_version') order by 1`,
   )
   const all: Rows = new Map(tables.map(({ name }) => [name, []]))
   if (tables.length === 0) return all

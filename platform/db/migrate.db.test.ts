@@ -34,6 +34,7 @@ function givenRoot() {
   const root = mkdtempSync(join(tmpdir(), 'libas-migrate-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   cpSync('database/migrations', join(root, 'database/migrations'), { recursive: true })
+  cpSync('package.json', join(root, 'package.json'))
   for (const ring of ['platform', 'shop']) {
     mkdirSync(join(root, ring))
     for (const slice of readdirSync(ring))
@@ -64,7 +65,7 @@ test('many processes that start at once migrate an empty database once', async (
   expect(new Set(migrations).size).toBe(migrations.length)
 })
 
-test('a database that a newer version has migrated is refused by name', async () => {
+test('a database with unknown migrations of the same version is refused by name', async () => {
   const client = await db.pool.connect()
   await client.query(`insert into migrations (name, run_on) values ('9999_from_the_future', now())`)
   client.release()
@@ -99,6 +100,71 @@ test('a procedure is applied again when its file changes, and goes with its file
   expect(
     await select(url, `select count(*)::int as answer from pg_proc where proname = 'greet'`),
   ).toEqual([0])
+})
+
+test('a procedure is replaced in place, so that a process that is calling it finds it', async () => {
+  const url = await givenClone(TEMPLATE)
+  const root = givenRoot()
+  const file = join(root, 'shop/greeting/procedures/greet.sql')
+  const define = async (head: string, body: string) => {
+    writeFileSync(file, `create function greet(${head} language sql as $$ ${body} $$;`)
+    await migrate({ url, root, log: ignore })
+    return select(url, `select oid::int as answer from pg_proc where proname = 'greet'`)
+  }
+
+  const first = await define('p_name text) returns text', `select 'salam ' || p_name`)
+  expect(await define('p_name text) returns text', `select 'hello ' || p_name`)).toEqual(first)
+  expect(await select(url, `select greet('Amina') as answer`)).toEqual(['hello Amina'])
+
+  // Neither another result nor other names of arguments can be replaced.
+  for (const head of ['p_name text) returns table (said text)', 'p_who text) returns text'])
+    expect(await define(head, `select 'salam'`)).toHaveLength(1)
+  expect(
+    await define('p_who text, p_times int default 1) returns text', 'select p_who'),
+  ).toHaveLength(1)
+  expect(await select(url, `select greet(p_who => 'Amina') as answer`)).toEqual(['Amina'])
+})
+
+describe('a database of a newer version', () => {
+  /** What a newer version leaves: a migration, a changed procedure, and since when versions run on them. */
+  async function givenNewer(runsFrom: string) {
+    const url = await givenClone(TEMPLATE)
+    const root = givenRoot()
+    const own = JSON.parse(readFileSync('package.json', 'utf8')) as object
+    writeFileSync(
+      join(root, 'package.json'),
+      JSON.stringify({ ...own, version: '9.10.0', libas: { schemaRunsFrom: runsFrom } }),
+    )
+    writeFileSync(
+      join(root, 'database/migrations/9998_newer.sql'),
+      '-- Up Migration\nalter table orders add column of_newer text;\n',
+    )
+    writeFileSync(
+      join(root, 'shop/greeting/procedures/greet.sql'),
+      `create function greet() returns text language sql as $$ select 'salam' $$;`,
+    )
+    await migrate({ url, root, log: ignore })
+    return url
+  }
+
+  test('is left as it is where this one still runs on it', async () => {
+    const url = await givenNewer('0.1.0')
+    const lines: string[] = []
+    await migrate({ url, root: process.cwd(), log: (line) => void lines.push(line) })
+
+    expect(lines.join()).toContain('A newer version has changed the database')
+    expect(await select(url, 'select greet() as answer')).toEqual(['salam'])
+    expect(await select(url, 'select version as answer from schema_version')).toEqual(['9.10.0'])
+  })
+
+  test('is refused, with the remedy, where it does not', async () => {
+    const url = await givenNewer('9.9.0')
+
+    await expect(migrate({ url, root: process.cwd(), log: ignore })).rejects.toThrow(
+      /changed by version 9\.10\.0 of Libas.*9\.9\.0 and later do.*Start a later version/,
+    )
+    expect(await select(url, 'select greet() as answer')).toEqual(['salam'])
+  })
 })
 
 test('a procedure that does not parse changes nothing', async () => {
@@ -176,7 +242,7 @@ describe('a database that is in use', () => {
     expect(await select(url, `select count(*)::int > 60 as answer from migrations`)).toEqual([true])
   })
 
-  test('gets an index outside a transaction: nobody waits for it, and it waits for a dump', async () => {
+  test('creates an index outside a transaction: it blocks nobody, and waits for a dump', async () => {
     const { url, apply } = await givenPending(
       `-- Up Migration
 -- Outside a transaction

@@ -1,31 +1,39 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { Logger, runMigrations as migrateJobQueue } from 'graphile-worker'
 import { Client, Pool } from 'pg'
 
 import { LOCK_TIMEOUT_MS, applyMigrations, untilTablesAreFree } from './apply-migrations.ts'
+import { isOfNewerVersion, noteVersion, versionIn } from './schema-version.ts'
 
 /** Held while one process changes the schema; the others wait for it. */
 const MIGRATION_LOCK = 7202602
+const LOCK_EVERY_MS = 100
 
 type Options = { url: string; root: string; log: (line: string) => void }
 
 /**
  * Brings a database to the schema of this code: numbered migrations once each, every one in a transaction of its
  * own, then every procedure whose file changed. A shop running meanwhile keeps working: no change to a table
- * waits longer than two seconds for its lock. Safe to run from many processes at once. Refuses a database that a
- * newer version has already migrated.
+ * waits longer than two seconds for its lock. Safe to run from many processes at once. Leaves a database that a newer
+ * version has changed as it is if this one runs on it, and refuses it if not.
  */
 export async function migrate({ url, root, log }: Options): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'libas-migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await takeLock(client)
     await refuseUnsuitableServer(client)
+    const own = versionIn(root)
+    if (await isOfNewerVersion(client, own)) {
+      log(`A newer version has changed the database; version ${own.version} runs on it as it is`)
+      return
+    }
     const dir = join(root, 'database/migrations')
-    await refuseNewerDatabase(client, dir)
+    await refuseUnknownMigrations(client, dir)
 
     await untilTablesAreFree({ client, log }, () => migrateQueue(url))
     const before = await countMigrations(client)
@@ -34,9 +42,22 @@ export async function migrate({ url, root, log }: Options): Promise<void> {
     const procedures = await untilTablesAreFree({ client, log }, () =>
       applyProcedures(client, root),
     )
+    await noteVersion(client, own)
     if (applied > 0) log(`Applied ${applied} migrations and ${procedures} procedures`)
   } finally {
     await client.end()
+  }
+}
+
+// A statement that waits has a snapshot, which an index that is built concurrently would wait for in turn.
+async function takeLock(client: Client) {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [MIGRATION_LOCK],
+    )
+    if (rows[0]?.taken) return
+    await sleep(LOCK_EVERY_MS)
   }
 }
 
@@ -85,7 +106,8 @@ async function countMigrations(client: Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function refuseNewerDatabase(client: Client, dir: string) {
+// Of the same version by its number: a database of sources under development.
+async function refuseUnknownMigrations(client: Client, dir: string) {
   const { rows: tables } = await client.query(
     `select to_regclass('migrations') is not null as exists`,
   )
@@ -124,11 +146,10 @@ async function applyProcedures(client: Client, root: string): Promise<number> {
   try {
     // Procedures call each other in any order; their bodies are checked when they run.
     await client.query('set local check_function_bodies = off')
-    for (const { name } of [...gone, ...changed.filter((file) => applied.has(file.name))]) {
-      await dropProcedure(client, name)
-    }
+    for (const { name } of gone) await dropProcedures(client, await proceduresNamed(client, name))
     for (const { name, source, hash } of changed) {
-      await client.query(source)
+      if (applied.has(name)) await replaceProcedure(client, name, source)
+      else await client.query(source)
       await client.query(
         `insert into procedure_files (name, hash) values ($1, $2)
            on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
@@ -146,14 +167,39 @@ async function applyProcedures(client: Client, root: string): Promise<number> {
   return changed.length
 }
 
-// Dropped rather than replaced, so that changed arguments leave no second version behind.
-async function dropProcedure(client: Client, name: string) {
+/** SQLSTATE of a procedure whose result or names of arguments differ (invalid_function_definition). */
+const CANNOT_REPLACE = '42P13'
+
+/**
+ * In place wherever PostgreSQL can, so that a process of the previous version that is calling it finds it. With other
+ * arguments it is another procedure to PostgreSQL: the one with the old ones goes.
+ */
+async function replaceProcedure(client: Client, name: string, source: string) {
+  const before = await proceduresNamed(client, name)
+  await client.query('savepoint replacing')
+  try {
+    await client.query(source.replace(/^create function/im, 'create or replace function'))
+    const after = await proceduresNamed(client, name)
+    if (after.length > before.length) await dropProcedures(client, before)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== CANNOT_REPLACE) throw error
+    await client.query('rollback to savepoint replacing')
+    await dropProcedures(client, before)
+    await client.query(source)
+  }
+}
+
+async function proceduresNamed(client: Client, name: string): Promise<string[]> {
   const { rows } = await client.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc
       where proname = $1 and pronamespace = 'public'::regnamespace`,
     [name],
   )
-  for (const { signature } of rows) await client.query(`drop function ${signature}`)
+  return rows.map(({ signature }) => signature)
+}
+
+async function dropProcedures(client: Client, signatures: readonly string[]) {
+  for (const signature of signatures) await client.query(`drop function ${signature}`)
 }
 
 const ignore = () => undefined

@@ -12,9 +12,9 @@ const direct = await useTestDatabase()
 let proxy: TcpProxy
 let db: Database
 
-async function open() {
+async function open(statementTimeoutMs = 50) {
   proxy = await startTcpProxy(direct.url)
-  db = openDatabase({ url: proxy.url, connections: 2, statementTimeoutMs: 50, waitMs: 500 })
+  db = openDatabase({ url: proxy.url, connections: 2, statementTimeoutMs, waitMs: 500 })
 }
 afterEach(async () => {
   await db.close()
@@ -55,12 +55,12 @@ test('a connection without an answer is never reused', async () => {
 })
 
 test('a statement within its time limit succeeds, and leaves no timer behind', async () => {
-  await open()
+  await open(600)
   const { rows } = await db.pool.query('select 1 as one, pg_sleep(0.02)')
   expect(rows).toMatchObject([{ one: 1 }])
   const accepted = proxy.accepted()
   // Longer than the first statement's timer would have run.
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await new Promise((resolve) => setTimeout(resolve, 1800))
 
   await db.pool.query('select')
   expect(proxy.accepted()).toBe(accepted)

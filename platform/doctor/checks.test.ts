@@ -4,7 +4,7 @@ import { amber, finding, makeChecks, red, worst } from './checks.ts'
 
 const green = () => Promise.resolve(finding('Good.'))
 
-test('a check that fails, at once or later, or never ends is amber and says why; the others are made', async () => {
+test('a check that fails, at once or later, or never ends is amber with a reason; the others run', async () => {
   const results = await makeChecks([
     { id: 'a', title: 'A', make: green },
     { id: 'b', title: 'B', make: () => Promise.reject(new Error('no rights')) },

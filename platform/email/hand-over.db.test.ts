@@ -174,7 +174,7 @@ test.for([
   expect(logged.join('')).not.toContain('amina')
 })
 
-test('nobody at the port is unavailable', async () => {
+test('nothing listening at the port is unavailable', async () => {
   await smtp.stop()
 
   expect(await handOver(services, await givenMail())).toBe('unavailable')
@@ -194,7 +194,7 @@ test('a server that hangs is waited for only so long, and its mail stays for the
   await expect.poll(() => find(id)).toMatchObject({ claimed_until: null })
 })
 
-test('a mail that nobody waits for any more is still noted when it is taken', async () => {
+test('a mail that is no longer waited for is still recorded when it is accepted', async () => {
   const id = await givenMail()
   const { reached, release } = smtp.hold()
   const impatient = handOver(services, id, 50)

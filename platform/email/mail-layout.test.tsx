@@ -33,6 +33,25 @@ test('whatever has a colour of its own changes it in the dark', async () => {
   }
 })
 
+test('an action has the colours of the shop in both schemes, and a mail without them is unchanged', async () => {
+  const accent = {
+    light: { accent: '#7a1f3d', accentInk: '#ffffff' },
+    dark: { accent: '#f0b0c4', accentInk: '#1a0f13' },
+  }
+  const html = await render(
+    <MailLayout sender={{ ...sender, accent }} preview="Look" heading="Look">
+      <MailAction href="https://shop.test/orders">See your orders</MailAction>
+    </MailLayout>,
+  )
+
+  expect(html).toMatch(/class="mail-action"[^>]*background-color:#7a1f3d;color:#ffffff/)
+  expect(html).toContain(
+    '.mail-action{background-color:#f0b0c4 !important;color:#1a0f13 !important}',
+  )
+  expect(html).not.toMatch(/#5B4636|#D9B99B/)
+  expect(await render(mail)).toMatch(/class="mail-action"[^>]*background-color:#5B4636/)
+})
+
 test('both schemes are announced to mail programs', async () => {
   const html = await render(mail)
 
@@ -45,7 +64,7 @@ test('a code is one piece of text, in HTML as in plain text', async () => {
   expect(await render(mail, { plainText: true })).toMatch(/^042137$/m)
 })
 
-test('the plain text says all that the mail says', async () => {
+test('the plain text has everything that the mail has', async () => {
   const text = await render(mail, { plainText: true })
 
   expect(text).toMatchInlineSnapshot(`
@@ -70,7 +89,7 @@ test('the plain text says all that the mail says', async () => {
   `)
 })
 
-test('a logo stands in place of the name, and says it where pictures are not shown', async () => {
+test('a logo replaces the name, with the name as its alternative text', async () => {
   const logo = { url: 'https://shop.test/logo/a.png', width: 240, height: 53 }
   const message = (
     <MailLayout sender={{ ...sender, logo }} preview="Hello." heading="Hello">

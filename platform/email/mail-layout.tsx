@@ -14,13 +14,21 @@ import {
   Text,
 } from 'react-email'
 
-import { darkMailStyles, logoGround, mailLook } from './mail-theme.ts'
+import { currentLanguage, homeUrl } from '#platform/languages/current-language.ts'
+import { isolate } from '#platform/languages/isolate.ts'
+import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
+
+import { mailLayoutText as text } from './mail-layout-text.ts'
+import { actionLook, darkMailStyles, logoGround, mailLook } from './mail-theme.ts'
+import type { AccentColours } from './mail-theme.ts'
 
 /** The trader whom a mail is from, as the law wants it named in every mail. */
 export type MailSender = {
   name: string
   /** What stands where the name would, with its size in pixels. */
   logo?: { url: string; width: number; height: number } | undefined
+  /** The colours of actions, light and dark, where they are not those that the shop comes with. */
+  accent?: { light: AccentColours; dark: AccentColours } | undefined
   /** Origin of the shop, without a slash at its end. */
   url: string
   /** Street, town and postcode, a line each. */
@@ -45,20 +53,21 @@ type Props = {
 /** The frame of every mail: name on top, what it is about, the trader below. */
 export function MailLayout({ sender, preview, heading, lead, children }: Props) {
   const { opening, closing } = use(MailCopyContext)
+  const { tag, direction } = languages[currentLanguage()]
   return (
-    <Html lang="en-GB">
+    <Html lang={tag} dir={direction}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         {/* Unescaped: mail programs read the text of a style as it stands. */}
-        <style dangerouslySetInnerHTML={{ __html: darkMailStyles() }} />
+        <style dangerouslySetInnerHTML={{ __html: darkMailStyles(sender.accent?.dark) }} />
       </Head>
       {/* Some programs drop the body: the section in it looks alike. */}
-      <body {...mailLook('page', { margin: 0 })}>
+      <body {...mailLook('page', { margin: 0 })} {...rightToLeft()}>
         <Preview>{preview}</Preview>
-        <Section {...mailLook('page', page)}>
+        <Section {...mailLook('page', page)} {...rightToLeft()}>
           <Container style={column}>
-            <Link href={sender.url} {...mailLook('ink', brand)}>
+            <Link href={homeUrl(sender.url)} {...mailLook('ink', brand)}>
               <Brand sender={sender} />
             </Link>
             <Section {...mailLook('sheet', sheet)}>
@@ -70,12 +79,12 @@ export function MailLayout({ sender, preview, heading, lead, children }: Props) 
               ) : (
                 lead !== undefined && <MailText>{lead}</MailText>
               )}
-              {children}
+              <AccentContext value={sender.accent?.light}>{children}</AccentContext>
               <Paragraphs of={closing} />
             </Section>
             <Section>
               <Text {...mailLook('soft', small)}>
-                {[sender.name, ...sender.addressLines].join(', ')}
+                {ownText([sender.name, ...sender.addressLines].join(', '))}
                 <br />
                 {registration(sender)}
                 <Link href={`mailto:${sender.email}`} {...mailLook('soft', quietLink)}>
@@ -89,6 +98,21 @@ export function MailLayout({ sender, preview, heading, lead, children }: Props) 
     </Html>
   )
 }
+
+/**
+ * What customers, staff or carriers wrote, in whatever language: in right-to-left mails an address begins with its
+ * number all the same.
+ */
+export const ownText = (written: string): string =>
+  rightToLeft().dir === undefined ? written : isolate(written)
+
+/** Some programs drop the root and the body with what they say of the direction: it is repeated where English needs nothing. */
+function rightToLeft(): { dir?: 'rtl' } {
+  const { direction } = languages[currentLanguage()]
+  return direction === 'rtl' ? { dir: direction } : {}
+}
+
+const AccentContext = createContext<AccentColours | undefined>(undefined)
 
 /** The logo has its name as alternative text: most mail programs show pictures only when asked. */
 function Brand({ sender: { name, logo } }: Pick<Props, 'sender'>) {
@@ -125,9 +149,23 @@ export function MailNote({ children }: { children: ReactNode }) {
 /** The one thing to do, with its address in words for programs that show no buttons. */
 export function MailAction({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Button href={href} {...mailLook('action', action)}>
+    <Button href={href} {...actionLook(action, use(AccentContext))}>
       {children}
     </Button>
+  )
+}
+
+/**
+ * Content that is in English in every language so far: in mails of another one it is marked as that, and keeps its
+ * direction.
+ */
+export function MailOwnLanguage({ children }: { children: ReactNode }) {
+  if (currentLanguage() === DEFAULT_LANGUAGE) return children
+  const { tag } = languages[DEFAULT_LANGUAGE]
+  return (
+    <div lang={tag} dir="auto">
+      {children}
+    </div>
   )
 }
 
@@ -140,14 +178,18 @@ export function MailRule() {
  * takes it whole; wide by its letter spacing alone.
  */
 export function MailCode({ children }: { children: string }) {
-  return <Text {...mailLook('code', code)}>{children}</Text>
+  return (
+    <Text {...mailLook('code', code)} {...(rightToLeft().dir && { dir: 'ltr' })}>
+      {children}
+    </Text>
+  )
 }
 
 function registration({ companyNumber, registeredIn, vatNumber }: MailSender) {
   const numbers = [
-    companyNumber && `Company number ${companyNumber}`,
-    registeredIn && `Registered in ${registeredIn}`,
-    vatNumber && `VAT number ${vatNumber}`,
+    companyNumber && text.companyNumber(companyNumber),
+    registeredIn && text.registeredIn(registeredIn),
+    vatNumber && text.vatNumber(vatNumber),
   ].filter(Boolean)
   return numbers.length === 0 ? null : (
     <>

@@ -13,7 +13,8 @@ const light = {
 }
 /** The ground of a logo, and its words while it is not shown: light in the dark as well, as most are made for it. */
 export const logoGround = { backgroundColor: light.paper, color: light.ink }
-const dark: typeof light = {
+type Colours = typeof light
+const dark: Colours = {
   paper: '#14120F',
   surface: '#1C1916',
   sand: '#231F1B',
@@ -23,6 +24,13 @@ const dark: typeof light = {
   accent: '#D9B99B',
   accentInk: '#1F1B16',
 }
+
+/** The colours of the main action of a mail, and of its words. */
+export type AccentColours = Pick<Colours, 'accent' | 'accentInk'>
+
+/** The look of an action in the shop's own colours, or in those that it comes with. */
+export const actionLook = (style: CSSProperties, own?: AccentColours) =>
+  mailLook('action', { ...style, ...(own && looks.action({ ...light, ...own })) })
 
 /**
  * A text and the ground it stands on, or a line. A change to one of the two must change the
@@ -52,9 +60,10 @@ export const lightMail = (html: string): string => html.replace(IN_THE_DARK, '@m
 export const darkMail = (html: string): string => html.replace(IN_THE_DARK, '@media all')
 
 /** For the head of a mail: the dark colours, for programs that ask for them. */
-export function darkMailStyles(): string {
+export function darkMailStyles(accent?: AccentColours): string {
+  const own = { ...dark, ...accent }
   const rules = Object.entries(looks).map(([look, colours]) => {
-    const declarations = Object.entries(colours(dark)).map(
+    const declarations = Object.entries(colours(own)).map(
       ([property, value]) => `${kebabCase(property)}:${value} !important`,
     )
     return { name: `.mail-${look}`, declarations: declarations.join(';') }

@@ -2,6 +2,9 @@ import type { ReactElement } from 'react'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 
 import type { TemplateVariables } from '#platform/mail-copy.ts'
@@ -21,6 +24,8 @@ type Email = {
   subject: string
   /** It carries a code or a link that grants access: its texts are deleted once it is sent. */
   isSecret?: boolean
+  /** It is in English, whatever the current language. */
+  isEnglish?: boolean
   /** Stands before the subject, whatever that says. */
   mark?: string
   /** The order it is about: staff can send it again. */
@@ -33,13 +38,16 @@ type Email = {
 
 /**
  * Writes a mail to the outbox and queues its sending, in the transaction of `db`: in the words that were
- * set for its kind, which costs one statement. Returns its id, for `handOver` after the commit; undefined
- * when it had been queued before, and for an address that can be nobody's.
+ * set for its kind in the current language, which costs one statement; the subject, the variables and the message
+ * have to be made in that language, too (in-language.ts). Returns its id, for `handOver` after the commit; undefined
+ * when it had been queued before, and for an address that cannot exist.
  */
 export async function queueEmail(db: Db, email: Email): Promise<string | undefined> {
   // Reserved for this (RFC 2606): who was erased has one, and no mail server is asked about it.
   if (email.to.endsWith('.invalid')) return undefined
-  const { subject, html, plainText } = await writeMail(email, await findMailCopy(db, email.kind))
+  const language = email.isEnglish ? DEFAULT_LANGUAGE : currentLanguage()
+  const copy = await findMailCopy(db, email.kind, language)
+  const { subject, html, plainText } = await inLanguage(language, () => writeMail(email, copy))
   return db.transaction(async (tx) => {
     const queued = await tx.tables
       .insertInto('emails')
@@ -50,6 +58,7 @@ export async function queueEmail(db: Db, email: Email): Promise<string | undefin
         subject: email.mark === undefined ? subject : `${email.mark} ${subject}`,
         html,
         plain_text: plainText,
+        language,
         is_secret: email.isSecret ?? false,
         order_id: email.orderId ?? null,
         consent_subject: email.promotes?.subject ?? null,

@@ -22,7 +22,7 @@ const own = (lead?: string) => ({
 })
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
-test('without words of their own a mail says what the shop says', async () => {
+test('a mail without custom copy has the built-in text', async () => {
   const { subject, plainText } = await writeMail(own('Your payment has arrived.'), builtInCopy)
   expect(subject).toBe('Your order LB-1')
   expect(linesOf(plainText)).toEqual([
@@ -36,13 +36,13 @@ test('without words of their own a mail says what the shop says', async () => {
   ])
 })
 
-test('words replace the first sentence alone, and end the mail above who sends it', async () => {
-  const words = {
+test('custom copy replaces the first sentence alone, and its closing is above the sender', async () => {
+  const copy = {
     subject: 'Salam! {{order_number}}',
     opening: 'Dear {{customer_name}},\nthank you.\n\nWe pack it now.',
     closing: 'Yours, the team',
   }
-  const { subject, plainText } = await writeMail(own('Your payment has arrived.'), words)
+  const { subject, plainText } = await writeMail(own('Your payment has arrived.'), copy)
   expect(subject).toBe('Salam! LB-1')
   expect(linesOf(plainText)).toEqual([
     'Libas https://shop.test',
@@ -58,20 +58,20 @@ test('words replace the first sentence alone, and end the mail above who sends i
   ])
 })
 
-test('where a mail has no first sentence of its own, the words stand above it', async () => {
+test('the opening is above a mail without a first sentence of its own', async () => {
   const { plainText } = await writeMail(own(), { ...builtInCopy, opening: 'Salam!' })
   expect(linesOf(plainText).slice(2, 4)).toEqual(['Salam!', 'It should be with you on Tuesday.'])
 })
 
-test('words and variables are text: nothing of them is HTML', async () => {
-  const words = { ...builtInCopy, opening: '<script>alert(1)</script> {{customer_name}}' }
-  const { html } = await writeMail(own('x'), words)
+test('custom copy and variables are escaped', async () => {
+  const copy = { ...builtInCopy, opening: '<script>alert(1)</script> {{customer_name}}' }
+  const { html } = await writeMail(own('x'), copy)
   expect(html).not.toContain('<script')
   expect(html).not.toContain('<b>')
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('words that come to nothing are not said', async () => {
+test('a subject whose variables are all unknown is ignored', async () => {
   const { subject } = await writeMail(own(), { ...builtInCopy, subject: '{{unknown}}' })
   expect(subject).toBe('Your order LB-1')
 })

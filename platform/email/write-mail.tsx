@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react'
 import { render } from 'react-email'
 
-import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
-import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { fillSubject, fillTemplate } from '#platform/mail-copy.ts'
 import type { TemplateVariables, MailCopy } from '#platform/mail-copy.ts'
 import { MailCopyContext } from './mail-layout.tsx'
@@ -10,27 +8,25 @@ import { MailCopyContext } from './mail-layout.tsx'
 type WrittenMail = { subject: string; html: string; plainText: string }
 
 type Mail = {
-  /** As the shop says it by itself. */
+  /** The built-in subject. */
   subject: string
   variables: TemplateVariables
   /** The message, of react-email's components. */
   message: ReactElement
 }
 
-/** A mail as it is sent: the shop's own, with the shop's copy. Mails are in English, whatever the page spoke. */
+/** Renders a mail with the custom copy, in the current language. */
 export async function writeMail(
   { subject, variables, message }: Mail,
-  words: MailCopy,
+  copy: MailCopy,
 ): Promise<WrittenMail> {
   const filled = {
-    opening: paragraphsOf(words.opening, variables),
-    closing: paragraphsOf(words.closing, variables),
+    opening: paragraphsOf(copy.opening, variables),
+    closing: paragraphsOf(copy.closing, variables),
   }
   const whole = <MailCopyContext value={filled}>{message}</MailCopyContext>
-  const [html, plainText] = await inLanguage(DEFAULT_LANGUAGE, () =>
-    Promise.all([render(whole), render(whole, { plainText: true })]),
-  )
-  const own = words.subject === null ? '' : fillSubject(words.subject, variables)
+  const [html, plainText] = await Promise.all([render(whole), render(whole, { plainText: true })])
+  const own = copy.subject === null ? '' : fillSubject(copy.subject, variables)
   return { subject: own === '' ? subject : own, html, plainText }
 }
 

@@ -49,7 +49,7 @@ test('a function without input is asked with GET', async () => {
   expect(fetched).toHaveBeenCalledWith('/functions/v1/read-shelf', { method: 'GET', headers: {} })
 })
 
-test('a page in another language says so', async () => {
+test('a page in another language declares it', async () => {
   const fetched = givenAnswer(() => Response.json({ left: 3 }))
 
   await inLanguage('ar', () => callFunction<typeof readShelf>('read-shelf'))

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts'
  */
 export type Access = 'public' | 'customer' | 'admin'
 
-/** The caller as the server knows it; `session` is there for customers and admins. */
+/** The caller as the server knows it; `session` is set for customers and admins. */
 export type Caller<A extends Access = Access> = {
   address: string
   headers: Headers

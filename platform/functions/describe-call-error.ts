@@ -3,7 +3,7 @@ import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import { callErrorText as text } from './call-error-text.ts'
 import { CallError } from './call-function.ts'
 
-/** A failure in words for a person. */
+/** A failure as a message for a person. */
 export type CallErrorText = { title: string; description: string }
 
 /** What a message alone says about a rate limit: neither the limit nor the wait. */
@@ -14,7 +14,7 @@ type Failed = { status: number | undefined; message: string }
 // In the order of section 8: the first row that applies is what the customer reads.
 const rows: {
   applies: (failed: Failed) => boolean
-  words: (failed: Failed) => string
+  describe: (failed: Failed) => string
 }[] = [
   {
     // Only where no answer came: an answer that happens to say "network" was not a lost connection.
@@ -22,7 +22,7 @@ const rows: {
       status === 0 ||
       (status === undefined &&
         /network|fetch|load failed|\bcors\b|send a request to the edge function/i.test(message)),
-    words: () => text.connection,
+    describe: () => text.connection,
   },
   {
     applies: ({ status, message }) =>
@@ -30,36 +30,36 @@ const rows: {
       /\bunauthori[sz]ed\b|\bunauthenticated\b|\bauthenticat(ed|ion)\b|\bauth session\b|\bjwt\b/i.test(
         message,
       ),
-    words: () => text.signIn,
+    describe: () => text.signIn,
   },
   {
     applies: ({ status }) => status === 403,
-    words: () => text.notAllowed,
+    describe: () => text.notAllowed,
   },
   {
     applies: ({ status = 0 }) => status >= 400 && status < 500,
-    words: ({ message }) => message || text.invalid,
+    describe: ({ message }) => message || text.invalid,
   },
   {
     applies: ({ status = 0 }) => status >= 500,
-    words: () => text.server,
+    describe: () => text.server,
   },
   {
     applies: ({ message }) => /refunded/i.test(message),
-    words: () => text.refunded,
+    describe: () => text.refunded,
   },
   {
     applies: ({ message }) => /shipped/i.test(message),
-    words: () => text.shipped,
+    describe: () => text.shipped,
   },
   {
     applies: ({ message }) => /delivered/i.test(message),
-    words: () => text.delivered,
+    describe: () => text.delivered,
   },
 ]
 
 /**
- * The words for any failed call: the generic catalogue of section 8. `kind` names the requests
+ * The message for any failed call: the generic catalogue of section 8. `kind` names the requests
  * when there were too many of them.
  */
 export function describeCallError(error: unknown, kind?: RateLimitKind): CallErrorText {
@@ -71,14 +71,14 @@ export function describeCallError(error: unknown, kind?: RateLimitKind): CallErr
   if (/rate.?limit/i.test(failed.message)) return rateLimitText(kind, assumedLimit)
 
   const row = rows.find(({ applies }) => applies(failed))
-  return { title: text.title, description: row?.words(failed) ?? text.unexpected }
+  return { title: text.title, description: row?.describe(failed) ?? text.unexpected }
 }
 
 /** Whether a call failed because there were too many: section 8, status or message. */
 export const isRateLimited = (error: unknown): boolean =>
   (error instanceof CallError && error.status === 429) || /rate.?limit/i.test(messageOf(error))
 
-// Of an answer the server's own words only: a status line ("Conflict") means nothing to a customer.
+// Only the server's own message: a status line ("Conflict") means nothing to a customer.
 function messageOf(error: unknown): string {
   if (error instanceof CallError) {
     const message = (error.body as { error?: unknown } | null | undefined)?.error

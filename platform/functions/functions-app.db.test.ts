@@ -225,7 +225,7 @@ describe('an HTTP function', () => {
     expect(body).toEqual({ success: false, error: 'Server error. Please try again later.' })
   })
 
-  test('says that it is worth trying again while the database is away', async () => {
+  test('states that a retry is worthwhile while the database is away', async () => {
     const { status, headers, body } = await shopOf(amina)(GREET, post({ name: 'away', times: 1 }))
 
     expect(status).toBe(503)
@@ -281,7 +281,7 @@ describe('an HTTP function', () => {
     expect(await elsewhere('/functions/v1/take', post({}))).toMatchObject({ status: 200 })
   })
 
-  test('says with which method it is called', async () => {
+  test('names the method it must be called with', async () => {
     const { status, headers } = await shopOf(amina)(GREET)
 
     expect(status).toBe(405)

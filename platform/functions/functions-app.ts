@@ -14,6 +14,7 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import { isStorable } from '#platform/storable-text.ts'
+import { StorageError } from '#platform/storage/storage-error.ts'
 
 import { isRefused } from './define-function.ts'
 import type { Caller, FunctionDefinition } from './define-function.ts'
@@ -283,6 +284,8 @@ const RateLimited = Failure.extend({
 })
 
 const away = 'The shop cannot answer at the moment. Please try again in a few seconds.'
+const filesAway =
+  'Files cannot be stored or opened at the moment. Nothing was saved: please try again in a few minutes.'
 
 /**
  * Whether the client hung up while the body was read: Node's own error, without the system call that a database's
@@ -308,6 +311,9 @@ export function unexpectedError(log: Services['log']) {
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     if (isDatabaseAway(error)) {
       return c.json(failure(away), 503, { 'retry-after': '2' })
+    }
+    if (error instanceof StorageError) {
+      return c.json(failure(filesAway), 503, { 'retry-after': '5' })
     }
     return c.json(failure('Server error. Please try again later.'), 500)
   }

@@ -23,11 +23,11 @@ const forged = [
 describe('clientAddress', () => {
   const forwarded = (value: string) => new Headers({ 'x-forwarded-for': value })
 
-  test.for(forged)('without a proxy nobody is believed: %s', ([, value]) => {
+  test.for(forged)('without a proxy no forwarded address is trusted: %s', ([, value]) => {
     expect(clientAddress(forwarded(value), '9.9.9.9', 0)).toBe('9.9.9.9')
   })
 
-  test.for(forged)('what a client forges stands before what a proxy adds: %s', ([, value]) => {
+  test.for(forged)('a forged address precedes the one a proxy adds: %s', ([, value]) => {
     expect(clientAddress(forwarded(`${value}, 2.2.2.2`), '10.0.0.1', 1)).toBe('2.2.2.2')
     expect(clientAddress(forwarded(`${value}, 2.2.2.2, 10.0.0.1`), '10.0.0.2', 2)).toBe('2.2.2.2')
   })
@@ -149,7 +149,7 @@ test.for([
   expect(isListed(address)).toBe(listed)
 })
 
-test('an empty list has nobody', () => {
+test('an empty list matches nobody', () => {
   expect(addressList([])('203.0.113.7')).toBe(false)
 })
 

@@ -7,7 +7,7 @@ import type { Failure } from '#platform/functions/failure.ts'
  * Refuses a body of more than `maxBytes` with 413 before anything reads it. One whose length nobody
  * declared is read here, and no further than that.
  *
- * @param refusal - the body of the answer, where there are better words; a function makes them when they are needed
+ * @param refusal - the body of the response, if not the usual one; a function is called when it is needed
  */
 export function limitBody(
   maxBytes: number,
@@ -15,18 +15,18 @@ export function limitBody(
     `The request is too large. Please send ${maxBytes / 1024} kB at most.`,
   ),
 ): MiddlewareHandler {
-  const words = () => (typeof refusal === 'function' ? refusal() : refusal)
+  const message = () => (typeof refusal === 'function' ? refusal() : refusal)
   return async (c, next) => {
     const declared = c.req.header('content-length')
     if (declared !== undefined) {
-      return Number(declared) > maxBytes ? c.json(words(), 413) : next()
+      return Number(declared) > maxBytes ? c.json(message(), 413) : next()
     }
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
 
     const { url, method, headers, body } = c.req.raw
     if (body === null) return next()
     const bytes = await readAtMost(body, maxBytes)
-    if (!bytes) return c.json(words(), 413)
+    if (!bytes) return c.json(message(), 413)
     c.req.raw = new Request(url, { method, headers: withLength(headers, bytes), body: bytes })
     return next()
   }

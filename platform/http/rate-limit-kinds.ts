@@ -72,6 +72,9 @@ export const pagesPerMinute = {
 
 /** What visitors send without having signed in, per network and in total. */
 const dailyLimits = {
+  /** Messages of the contact form, which anybody can send in anybody's name. */
+  messages_network: { limit: 20, windowMs: DAY },
+  messages_total: { limit: 1000, windowMs: DAY },
   /** KiB of analytics events. */
   events_network: { limit: 32 * 1024, windowMs: DAY },
   events_total: { limit: 512 * 1024, windowMs: DAY },

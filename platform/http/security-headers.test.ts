@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { servePicturesFrom } from '#platform/pictures/pictures-url.ts'
+
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]
@@ -12,7 +14,7 @@ test('inline scripts are allowed by hash or nonce, never in general', () => {
   expect(scripts(contentSecurityPolicy({ scriptHashes: [] }))).toBe("'self'")
 })
 
-test('what is not named is forbidden, and nobody may frame the shop', () => {
+test('forbids what is not listed, and framing by anyone', () => {
   const policy = contentSecurityPolicy({ scriptHashes: [] })
 
   expect(policy).toContain("default-src 'none'")
@@ -32,4 +34,14 @@ test('Stripe is admitted only when the shop has keys for it', () => {
   expect(scripts(contentSecurityPolicy({ nonce: 'abc' }, { stripe: true }))).toContain(
     'https://js.stripe.com',
   )
+})
+
+test('pictures come from the CDN that serves them, and nothing else does', () => {
+  servePicturesFrom('https://cdn.example/shop')
+  const policy = contentSecurityPolicy({ scriptHashes: [] })
+  servePicturesFrom(undefined)
+
+  expect(policy).toContain("img-src 'self' data: https://cdn.example;")
+  expect(policy.match(/cdn[.]example/g)).toHaveLength(1)
+  expect(contentSecurityPolicy({ scriptHashes: [] })).not.toContain('cdn')
 })

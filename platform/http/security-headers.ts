@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
+import { picturesUrl } from '#platform/pictures/pictures-url.ts'
+
 /** Headers that every answer carries, pages of the store included. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
@@ -36,13 +38,15 @@ export function contentSecurityPolicy(source: Source, { stripe = false }: Option
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': ["'self'"],
+    // The players of videos on free pages, which are loaded when a visitor accepts it.
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
   }
+  if (picturesUrl()) directives['img-src']?.push(new URL(picturesUrl()).origin)
   if (stripe) {
     for (const [directive, origins] of Object.entries(stripeOrigins)) {
       directives[directive]?.push(...origins)

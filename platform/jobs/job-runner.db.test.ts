@@ -64,7 +64,7 @@ test('a job queued in a transaction runs after the commit, and never without it'
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['committed', 'last'])
 })
 
-test('what can wait runs after what somebody waits for', async () => {
+test('deferred work runs after what a request waits for', async () => {
   await db.transaction(async (tx) => {
     await enqueue(tx, later, { name: 'picture' })
     await enqueue(tx, greet, { name: 'mail' })

@@ -14,8 +14,8 @@ import { ANSWER_MS, patientPool } from './patient-pool.ts'
 import { sharedListener } from './shared-listener.ts'
 import type { Listening } from './shared-listener.ts'
 
-/** Workers for the jobs that call an external service: if one hangs, the other services' jobs go on. */
-const OUTSIDE_WORKERS: Record<OutsideService, number> = { mail: 3, payment_provider: 3, others: 3 }
+/** Each has workers of its own: if one hangs, the other services' jobs go on. */
+const outsideServices: readonly OutsideService[] = ['mail', 'payment_provider', 'others']
 /** Delay before a runner that ended is started again; milliseconds. */
 const RESTART_MS = 1000
 /** How often to look for jobs that were handed to this process but never arrived; milliseconds. */
@@ -33,7 +33,9 @@ export type RunningJobs = {
 type Options = {
   jobs: readonly JobDefinition[]
   services: Services
+  /** How many jobs run at once that call no external service, and for each external service. */
   concurrency?: number
+  perService?: number
   /** The database's own address and a pool on it, if `services.db` is behind a pooler. */
   direct?: { url: string; pool: Pool } | undefined
   /** Behind a pooler statements have no names. */
@@ -42,7 +44,7 @@ type Options = {
 
 /** Runs the shop's jobs from the queue in PostgreSQL, and the scheduled ones by its clock. */
 export async function startJobs(options: Options): Promise<RunningJobs> {
-  const { jobs, services, concurrency = 4, direct = services.db } = options
+  const { jobs, services, concurrency = 4, perService = 3, direct = services.db } = options
   const living = await freeJobsOfDeadWorkers(direct.url)
   const common = {
     services,
@@ -52,7 +54,7 @@ export async function startJobs(options: Options): Promise<RunningJobs> {
   const runners: RunningJobs[] = []
   for (const [calls, workers] of [
     [undefined, concurrency] as const,
-    ...(Object.entries(OUTSIDE_WORKERS) as [OutsideService, number][]),
+    ...outsideServices.map((service) => [service, perService] as const),
   ]) {
     const ofService = jobs.filter((job) => job.calls === calls)
     if (ofService.length > 0)

@@ -21,6 +21,10 @@ export const localPath = (path: string): string => pathIn(currentLanguage(), pat
 /** A page of the shop, by its path, where visitors of the current language find it. `publicUrl` is the shop's origin. */
 export const pageUrl = (publicUrl: string, path: string): string => publicUrl + localPath(path)
 
+/** The first page of the shop in the current language, without a slash at its end. */
+export const homeUrl = (publicUrl: string): string =>
+  publicUrl + languages[currentLanguage()].prefix
+
 /** Makes one thing for each locale, such as a formatter, when it is first needed there. */
 export function perLocale<Made>(make: (locale: string) => Made): () => Made {
   const made = new Map<Language, Made>()

@@ -121,7 +121,7 @@ describe('multiplying', () => {
     )
   })
 
-  test('a line costs its price as often as it is bought', () => {
+  test('a line costs its price times its quantity', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(10), (price, quantity) => {
         expect(linePence(price, quantity)).toBe(price * quantity)
@@ -169,7 +169,7 @@ describe('dividing', () => {
 })
 
 describe('a discount', () => {
-  test('says what was, what is, what is saved, in money and per cent (§3.21)', () => {
+  test('shows the old price, the new one and the saving, in money and per cent (§3.21)', () => {
     expect(discount(pence(8900), pence(6900))).toEqual({
       originalAmount: pence(8900),
       discountedAmount: pence(6900),

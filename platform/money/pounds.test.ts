@@ -34,7 +34,7 @@ test.for([
   expect(savedPercent(now, was)).toBe(percent)
 })
 
-test('what is said to be saved is saved, and a percent more is not', () => {
+test('the saving shown is never more than the real one, and the next percent would be', () => {
   const price = integer({ min: 1, max: 1_000_000 })
   assert(
     property(price, price, (a, b) => {

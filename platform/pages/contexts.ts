@@ -12,6 +12,12 @@ export const servicesContext = createContext<Services>()
  */
 export const tagsContext = createContext<(...tags: string[]) => void>()
 
+/**
+ * The tag of pages in another language than the default one that show what `tag` names: they have both, and
+ * only this one is dropped when a translation changes.
+ */
+export const tagIn = (language: string, tag: string): string => `${language}:${tag}`
+
 /** Receives errors thrown while a page was rendered. */
 export const failureContext = createContext<(error: unknown) => void>(() => undefined)
 

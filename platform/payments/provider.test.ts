@@ -53,7 +53,7 @@ const callThrice = async (stripe: Stripe) => {
 
 const unreachable = expect.any(Stripe.errors.StripeConnectionError)
 
-test('a provider that never replies is not called again once the time limit of the request is over', async () => {
+test('a provider that never replies is not called again after the time limit of the request', async () => {
   const { stripe, calls } = await givenProvider(() => undefined)
 
   expect(await withinOneRequest(() => callThrice(stripe))).toEqual([

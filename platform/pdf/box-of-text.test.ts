@@ -43,12 +43,12 @@ test('a break begins a line in whatever letters it goes on', async () => {
 })
 
 test('what is too long goes on on the next line, a word of its own too', async () => {
-  const words = await placesOf('an address of several words', { width: 60 })
-  const word = await placesOf('averylongaddress@averylongname.example', { width: 60 })
+  const wrapped = await placesOf('an address of several words', { width: 60 })
+  const broken = await placesOf('averylongaddress@averylongname.example', { width: 60 })
 
-  expect(words.lines.length).toBeGreaterThan(1)
-  expect(word.lines.length).toBeGreaterThan(2)
-  expect(words.height / words.lines.length).toBeCloseTo(word.height / word.lines.length)
+  expect(wrapped.lines.length).toBeGreaterThan(1)
+  expect(broken.lines.length).toBeGreaterThan(2)
+  expect(wrapped.height / wrapped.lines.length).toBeCloseTo(broken.height / broken.lines.length)
 })
 
 test('at the right edge a line ends where its box ends', async () => {

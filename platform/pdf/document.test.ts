@@ -1,5 +1,9 @@
+import { inflateSync } from 'node:zlib'
+
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 
 import { fontOfWoff, runsOf } from './fonts.ts'
 import { writeDocument } from './document.ts'
@@ -34,6 +38,21 @@ const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => [`Abaya ${at}\nInk, size 56`, '£89.00'])
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length
+
+/** Where the texts of the pages begin, in their order, in points; those of one size only. */
+function leftsOf(pdf: Buffer, size?: number): number[] {
+  const text = pdf.toString('latin1')
+  const content = [...text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)]
+    .map(({ index, 0: head }) => {
+      const from = index + head.length
+      return inflateSync(pdf.subarray(from, text.indexOf('\nendstream', from))).toString('latin1')
+    })
+    .filter((stream) => stream.includes(' Tm\n'))
+    .join('\n')
+  return [...content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\n\/F\d+ ([\d.]+) Tf/g)]
+    .filter(([, , of]) => size === undefined || Number(of) === size)
+    .map(([, left]) => Number(left))
+}
 
 /** Whether a tag stands in the structure of the document. */
 const hasTag = (pdf: Buffer, tag: string) => pdf.toString('latin1').includes(`/S /${tag}\n`)
@@ -85,12 +104,28 @@ describe('a document', () => {
       expect(hasTag(pdf, tag), tag).toBe(true)
   })
 
+  test('in Arabic is mirrored, and says its language', async () => {
+    const [english, arabic] = await Promise.all([
+      documentOf(rows(1)),
+      inLanguage('ar', () => documentOf(rows(1))),
+    ])
+
+    expect(arabic.toString('latin1')).toContain('/Lang (ar)')
+    // The name of the sender, the title, and the heads of the table's two columns.
+    const [name, title] = leftsOf(arabic)
+    expect(leftsOf(english).slice(0, 2)).toEqual([52, 52])
+    expect(name).toBeGreaterThan(480)
+    expect(title).toBeGreaterThan(400)
+    const [item, amount] = [0, 1].map((at) => leftsOf(arabic, 9.5).slice(-4)[at]!)
+    expect(item).toBeGreaterThan(amount!)
+  })
+
   test('goes on on as many pages as it needs', async () => {
     expect(pagesOf(await documentOf(rows(1)))).toBe(1)
     expect(pagesOf(await documentOf(rows(60)))).toBeGreaterThan(3)
   })
 
-  test('carries its own letters, and none of another font', async () => {
+  test('embeds its own font, and no other', async () => {
     const text = (await documentOf(rows(1))).toString('latin1')
 
     expect(text.match(/\/FontFile2/g)).toHaveLength(3)

@@ -1,10 +1,11 @@
 import { apart } from '#platform/apart/apart.ts'
 
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import { PAGE, PAGES } from './draw-document.ts'
 import type { PdfWriter, DocumentOptions, DocumentStep } from './written-document.ts'
 
 /**
- * Creates a PDF (PDF/UA: tagged, in reading order, in British English) in a worker thread: drawing takes tens of
+ * Creates a PDF (PDF/UA: tagged, in reading order) in the current language, in a worker thread: drawing takes tens of
  * milliseconds, and a pick list of a thousand orders seconds.
  */
 export async function writeDocument(
@@ -19,5 +20,10 @@ export async function writeDocument(
         void steps.push([name, ...given] as DocumentStep),
   }
   write(new Proxy({}, note) as PdfWriter)
-  return apart('drawDocument', { ...options, steps, pageTemplate: pageText(PAGE, PAGES) })
+  return apart('drawDocument', {
+    ...options,
+    language: currentLanguage(),
+    steps,
+    pageTemplate: pageText(PAGE, PAGES),
+  })
 }

@@ -1,6 +1,10 @@
 import type PDFKit from 'pdfkit'
 
+import { languages } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
+
 import { BODY_SIZE, heightOf, put } from './box-of-text.ts'
+import type { Place } from './box-of-text.ts'
 import { drawBars } from './code128.ts'
 import { documentFonts } from './fonts.ts'
 import type { PdfWriter, WrittenDocument } from './written-document.ts'
@@ -14,7 +18,8 @@ const PDF_UA = 'PDF/UA' as string as 'PDF/A-1'
 
 /** A4 with these margins, in points. */
 const EDGE = 52
-const WIDTH = 595.28 - 2 * EDGE
+const PAGE_WIDTH = 595.28
+const WIDTH = PAGE_WIDTH - 2 * EDGE
 const BOTTOM = 841.89 - 92
 const SOFT = '#6A6157'
 const RULE = '#B8AC9C'
@@ -33,7 +38,7 @@ export async function drawDocument(options: WrittenDocument): Promise<Uint8Array
     subset: PDF_UA,
     tagged: true,
     displayTitle: true,
-    lang: 'en-GB',
+    lang: languages[options.language].tag,
     info: { Title: options.title, Author: options.author, CreationDate: options.madeAt },
     // No font yet: the default one would be embedded needlessly.
     font: '',
@@ -48,7 +53,7 @@ export async function drawDocument(options: WrittenDocument): Promise<Uint8Array
 
   const body = doc.struct('Document')
   doc.addStructure(body)
-  const writer = documentOn(doc, body)
+  const writer = documentOn(doc, body, options.language)
   // Each step is a method's name and its arguments.
   for (const [name, ...given] of options.steps)
     (writer[name] as (...all: unknown[]) => void)(...given)
@@ -59,8 +64,35 @@ export async function drawDocument(options: WrittenDocument): Promise<Uint8Array
   return Uint8Array.from(Buffer.concat(parts))
 }
 
-function documentOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): PdfWriter {
+/** Writes texts at places that are given as in a left-to-right document; in others the page is mirrored. */
+function textOn(doc: PDFKit.PDFDocument, language: Language) {
+  const { direction } = languages[language]
+  const isMirrored = direction === 'rtl'
+  /** Where a box of this width begins. */
+  const leftOf = (x: number, width: number) => (isMirrored ? PAGE_WIDTH - x - width : x)
+  return {
+    leftOf,
+    write: (text: string, { x, align = 'left', ...place }: Omit<Place, 'direction'>) => {
+      const ended = align === 'left' ? 'right' : 'left'
+      put(doc, text, {
+        ...place,
+        x: leftOf(x, place.width),
+        align: isMirrored ? ended : align,
+        direction,
+      })
+    },
+    heightOf: (text: string, width: number, size: number) =>
+      heightOf(doc, text, width, size, direction),
+  }
+}
+
+function documentOn(
+  doc: PDFKit.PDFDocument,
+  body: PDFKit.PDFStructureElement,
+  language: Language,
+): PdfWriter {
   let y = EDGE
+  const { write, heightOf: heightOfText, leftOf } = textOn(doc, language)
 
   /** Makes room: content of this height that does not fit moves to a new page. */
   const ensure = (height: number): boolean => {
@@ -96,30 +128,30 @@ function documentOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): 
         const { content, ...size } = logo
         // The library recognises the picture by this text: it is in the file once, however many documents use it.
         const source = `data:image/png;base64,${Buffer.from(content).toString('base64')}`
-        const draw = () => doc.image(source, EDGE, y, size)
+        const draw = () => doc.image(source, leftOf(EDGE, size.width), y, size)
         addTagged(body, 'Figure', draw, { alt: name })
         y += size.height + 14
       } else {
-        addTagged(body, 'P', () => put(doc, name, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
+        addTagged(body, 'P', () => write(name, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
         y += 30
       }
-      addTagged(body, 'H1', () => put(doc, title, { x: EDGE, y, width: WIDTH, size: SIZE.title }))
-      y += heightOf(doc, title, WIDTH, SIZE.title) + 22
+      addTagged(body, 'H1', () => write(title, { x: EDGE, y, width: WIDTH, size: SIZE.title }))
+      y += heightOfText(title, WIDTH, SIZE.title) + 22
     },
 
     blocks(blocks) {
       const gap = 20
       const width = (WIDTH - gap * (blocks.length - 1)) / blocks.length
       const texts = blocks.map(({ lines }) => lines.join('\n'))
-      const heights = texts.map((text) => heightOf(doc, text, width, SIZE.body))
+      const heights = texts.map((text) => heightOfText(text, width, SIZE.body))
       ensure(Math.max(...heights) + 18)
       blocks.forEach(({ title }, at) => {
         const x = EDGE + at * (width + gap)
         const section = child(body, 'Sect')
         addTagged(section, 'H2', () =>
-          put(doc, title, { x, y, width, size: SIZE.small, colour: SOFT }),
+          write(title, { x, y, width, size: SIZE.small, colour: SOFT }),
         )
-        addTagged(section, 'P', () => put(doc, texts[at] ?? '', { x, y: y + 15, width }))
+        addTagged(section, 'P', () => write(texts[at] ?? '', { x, y: y + 15, width }))
         section.end()
       })
       y += Math.max(...heights) + 40
@@ -135,7 +167,7 @@ function documentOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): 
         const row = child(table, 'TR')
         columns.forEach(({ title, align }, at) =>
           addTagged(row, 'TH', () =>
-            put(doc, title, {
+            write(title, {
               x: lefts[at] ?? EDGE,
               y,
               width: cellWidth(at),
@@ -154,13 +186,13 @@ function documentOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): 
       heads()
       for (const cells of rows) {
         const height = Math.max(
-          ...cells.map((text, at) => heightOf(doc, text, cellWidth(at), SIZE.body)),
+          ...cells.map((text, at) => heightOfText(text, cellWidth(at), SIZE.body)),
         )
         if (ensure(height + 12)) heads()
         const row = child(table, 'TR')
         cells.forEach((text, at) =>
           addTagged(row, 'TD', () =>
-            put(doc, text, {
+            write(text, {
               x: lefts[at] ?? EDGE,
               y,
               width: cellWidth(at),
@@ -185,9 +217,9 @@ function documentOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): 
       rows.forEach(([label, amount], at) => {
         const size = at === rows.length - 1 ? SIZE.large : SIZE.body
         const row = child(table, 'TR')
-        addTagged(row, 'TH', () => put(doc, label, { x, y, width: 120, size }))
+        addTagged(row, 'TH', () => write(label, { x, y, width: 120, size }))
         addTagged(row, 'TD', () =>
-          put(doc, amount, { x: x + 120, y, width: width - 128, size, align: 'right' }),
+          write(amount, { x: x + 120, y, width: width - 128, size, align: 'right' }),
         )
         row.end()
         y += size + 9
@@ -203,9 +235,14 @@ function documentOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): 
 
     barCode(code, text) {
       ensure(BARS.height + 34)
-      addTagged(body, 'Figure', () => drawBars(doc, code, { x: EDGE, y, ...BARS }), { alt: text })
+      addTagged(
+        body,
+        'Figure',
+        () => drawBars(doc, code, { x: leftOf(EDGE, BARS.width), y, ...BARS }),
+        { alt: text },
+      )
       y += BARS.height + 4
-      addTagged(body, 'P', () => put(doc, text, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
+      addTagged(body, 'P', () => write(text, { x: EDGE, y, width: WIDTH, size: SIZE.large }))
       y += 30
     },
     cutHere(text) {
@@ -222,21 +259,22 @@ function documentOn(doc: PDFKit.PDFDocument, body: PDFKit.PDFStructureElement): 
       doc.endMarkedContent()
       y += 6
       addTagged(body, 'P', () =>
-        put(doc, text, { x: EDGE, y, width: WIDTH, size: SIZE.small, colour: SOFT }),
+        write(text, { x: EDGE, y, width: WIDTH, size: SIZE.small, colour: SOFT }),
       )
       y += 26
     },
     paragraph(text) {
-      const height = heightOf(doc, text, WIDTH, SIZE.body)
+      const height = heightOfText(text, WIDTH, SIZE.body)
       ensure(height)
-      addTagged(body, 'P', () => put(doc, text, { x: EDGE, y, width: WIDTH }))
+      addTagged(body, 'P', () => write(text, { x: EDGE, y, width: WIDTH }))
       y += height + 3
     },
   }
 }
 
 /** The footer of every page is not part of its text. */
-function footPages(doc: PDFKit.PDFDocument, { foot, pageTemplate }: WrittenDocument) {
+function footPages(doc: PDFKit.PDFDocument, { foot, pageTemplate, language }: WrittenDocument) {
+  const { write } = textOn(doc, language)
   const { start, count } = doc.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(start + at)
@@ -249,8 +287,8 @@ function footPages(doc: PDFKit.PDFDocument, { foot, pageTemplate }: WrittenDocum
       .lineTo(EDGE + WIDTH, y - 8)
       .lineWidth(0.6)
       .stroke(RULE)
-    put(doc, foot, { x: EDGE, y, width: WIDTH - 80, size: SIZE.small, colour: SOFT })
-    put(doc, pageTemplate.replace(PAGE, String(at + 1)).replace(PAGES, String(count)), {
+    write(foot, { x: EDGE, y, width: WIDTH - 80, size: SIZE.small, colour: SOFT })
+    write(pageTemplate.replace(PAGE, String(at + 1)).replace(PAGES, String(count)), {
       x: EDGE + WIDTH - 80,
       y,
       width: 80,

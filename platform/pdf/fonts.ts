@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
  * The shop's serif in its two files: Latin, and the letters of Latin that English has not; and a
  * naskh for names and addresses in Arabic letters. A character that none has is drawn as an empty box.
  */
-type FontName = 'latin' | 'latin-ext' | 'arabic'
+export type FontName = 'latin' | 'latin-ext' | 'arabic'
 export type DocumentFonts = Record<FontName, Buffer>
 
 let loading: Promise<DocumentFonts> | undefined

@@ -1,3 +1,5 @@
+import type { Language } from '#platform/languages/languages.ts'
+
 import type { BarCode } from './code128.ts'
 
 /** A column of a table: its share of the width, in points. */
@@ -51,6 +53,8 @@ export type DocumentStep = {
 
 /** A document as it is passed to the thread that draws it. */
 export type WrittenDocument = Omit<DocumentOptions, 'pageText'> & {
+  /** A right-to-left one mirrors the pages. */
+  language: Language
   /** The footer of every page, with `PAGE` and `PAGES` in place of its numbers. */
   pageTemplate: string
   steps: DocumentStep[]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 import {
   parseRendition,
@@ -7,6 +7,7 @@ import {
   sharedPicture,
   srcSet,
 } from './picture-renditions.ts'
+import { servePicturesFrom } from './pictures-url.ts'
 
 const hash = 'ab'.repeat(32)
 
@@ -38,7 +39,7 @@ describe('srcSet', () => {
 
 describe('parseRendition', () => {
   test('reads the address of every rendition back', () => {
-    for (const { width, format } of renditions) {
+    for (const { width, format } of renditions()) {
       expect(parseRendition(`${width}.${format}`)).toEqual({ width, format })
     }
     expect(pictureUrl(hash, 480, 'avif')).toBe(`/pictures/${hash}/480.avif`)
@@ -56,10 +57,31 @@ describe('sharedPicture', () => {
   test.for([
     { of: 'a large picture', width: 1500, height: 2000, shown: { width: 900, height: 1200 } },
     { of: 'a small one', width: 300, height: 401, shown: { width: 300, height: 401 } },
-  ])('says how large the JPEG of $of is', ({ width, height, shown }) => {
-    const { path, ...size } = sharedPicture({ hash, width, height })
+  ])('returns the size of the JPEG of $of', ({ width, height, shown }) => {
+    const { url, ...size } = sharedPicture({ hash, width, height }, 'https://shop.example')
 
     expect(size).toEqual(shown)
-    expect(parseRendition(path.split('/').at(-1) ?? '')).toEqual({ width: 900, format: 'jpg' })
+    expect(parseRendition(url.split('/').at(-1) ?? '')).toEqual({ width: 900, format: 'jpg' })
+  })
+})
+
+describe('where a CDN serves pictures', () => {
+  afterEach(() => servePicturesFrom(undefined))
+
+  test('every address of one is there', () => {
+    servePicturesFrom('https://cdn.example/shop')
+    const at = `https://cdn.example/shop/pictures/${hash}`
+
+    expect(pictureUrl(hash, 480, 'avif')).toBe(`${at}/480.avif`)
+    expect(srcSet({ hash, width: 500 }, 'webp')).toBe(`${at}/240.webp 240w, ${at}/480.webp 480w`)
+    expect(sharedPicture({ hash, width: 9, height: 9 }, 'https://shop.example').url).toBe(
+      `${at}/900.jpg`,
+    )
+  })
+
+  test('and otherwise at the shop', () => {
+    expect(sharedPicture({ hash, width: 9, height: 9 }, 'https://shop.example').url).toBe(
+      `https://shop.example/pictures/${hash}/900.jpg`,
+    )
   })
 })

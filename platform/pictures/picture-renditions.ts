@@ -1,4 +1,5 @@
 import type { Picture } from './picture.ts'
+import { picturesUrl } from './pictures-url.ts'
 
 /** The widths a picture is offered in, in pixels. */
 const pictureWidths = [240, 480, 720, 900] as const
@@ -13,29 +14,40 @@ export type PictureFormat = PageFormat | 'jpg'
 type Rendition = { width: PictureWidth; format: PictureFormat }
 
 /** What search engines, merchant listings and link previews take: few of them read AVIF or WebP. */
-const shared = { width: 900, format: 'jpg' } as const
+const SHARED_WIDTH = 900
 
 const inEachFormat = (width: PictureWidth): Rendition[] =>
   pictureFormats.map((format) => ({ width, format }))
 
+// Functions, so that pages do not load these lists, which only the server reads.
+
 /** The renditions that are made in advance. */
-export const madeAhead: readonly Rendition[] = [...pictureWidths.flatMap(inEachFormat), shared]
+export const madeAhead = (): Rendition[] => [
+  ...pictureWidths.flatMap(inEachFormat),
+  { width: SHARED_WIDTH, format: 'jpg' },
+]
 
 /**
  * Every rendition of a picture. The largest take longest and few visitors need them: they are made on request.
  */
-export const renditions: readonly Rendition[] = [...madeAhead, ...inEachFormat(largeWidth)]
+export const renditions = (): Rendition[] => [...madeAhead(), ...inEachFormat(largeWidth)]
 
 /** Address of one rendition; what it shows never changes. */
 export function pictureUrl(hash: string, width: PictureWidth, format: PageFormat): string {
-  return `/pictures/${hash}/${width}.${format}`
+  return `${picturesUrl()}/pictures/${hash}/${width}.${format}`
 }
 
-/** The rendition for machines and link previews: its address and its size in pixels. */
-export function sharedPicture({ hash, width, height }: Pick<Picture, 'hash' | 'width' | 'height'>) {
-  const shownWidth = Math.min(shared.width, width)
+/** The rendition for machines and link previews, at the shop. */
+export const sharedPath = (hash: string): string => `/pictures/${hash}/${SHARED_WIDTH}.jpg`
+
+/** The same where pictures are served from, with its size in pixels; `publicUrl` is the origin of the shop. */
+export function sharedPicture(
+  { hash, width, height }: Pick<Picture, 'hash' | 'width' | 'height'>,
+  publicUrl: string,
+) {
+  const shownWidth = Math.min(SHARED_WIDTH, width)
   return {
-    path: `/pictures/${hash}/${shared.width}.${shared.format}`,
+    url: (picturesUrl() || publicUrl) + sharedPath(hash),
     width: shownWidth,
     height: Math.round((height * shownWidth) / width),
   }
@@ -59,5 +71,5 @@ export function srcSet(
 
 /** Reads a file name such as `480.avif`; undefined for what is not offered. */
 export function parseRendition(file: string): Rendition | undefined {
-  return renditions.find(({ width, format }) => file === `${width}.${format}`)
+  return renditions().find(({ width, format }) => file === `${width}.${format}`)
 }

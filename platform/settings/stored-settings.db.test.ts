@@ -86,7 +86,7 @@ test('the change feed delivers what this process needs', async () => {
   await expect.poll(() => valueOf('test_name')).toBeUndefined()
 })
 
-test('while no changes are heard of they are asked for', async () => {
+test('polls for changes while the change feed is disconnected', async () => {
   isReceiving = false
   const deaf = createStoredSettings({ db, log, receivesChanges: () => false })
   await deaf.load()

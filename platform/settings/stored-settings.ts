@@ -33,7 +33,7 @@ export type SettingsReader = StoredSettings & {
   stop: () => void
 }
 
-/** While no changes are heard of, they are asked for so often; milliseconds. */
+/** How often settings are polled while the change feed is disconnected; milliseconds. */
 const ASK_EVERY_MS = 2000
 
 /**
@@ -49,7 +49,7 @@ export function createStoredSettings(options: {
   const { db, log, receivesChanges } = options
   const known = new Map<string, StoredSetting>()
   const listeners: ((key: string) => void)[] = []
-  // Heard of since the reading that is under way began: newer than what it will find.
+  // Changes received since the current read began: newer than its result.
   let changed = new Set<string>()
   let loading: Promise<void> | undefined
   let isStale = false

@@ -12,7 +12,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content)
 
 describe('localStorage', () => {
-  test('gives back what it was given, also to another process', async () => {
+  test('returns what was stored, also to another process', async () => {
     await localStorage(folder).put('pictures/abc/480.avif', bytes('avif'))
 
     expect(text(await localStorage(folder).get('pictures/abc/480.avif'))).toBe('avif')

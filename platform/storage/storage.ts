@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { StorageError } from './storage-error.ts'
+
 /** Files by key. A key is a relative path of letters, digits, dots, dashes and slashes. */
 export type Storage = {
   /** Keeps a file whole or not at all; the same key again replaces it. */
@@ -20,8 +22,12 @@ export function localStorage(folder: string): Storage {
   return {
     async put(key, content) {
       const path = pathOf(folder, key)
-      await mkdir(dirname(path), { recursive: true })
-      await writeWhole(path, content)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeWhole(path, content)
+      } catch (error) {
+        throw explained(error, folder)
+      }
     },
 
     async get(key) {
@@ -62,15 +68,23 @@ async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string
   for await (const entry of entries) {
     const key = prefix + entry.name
     if (entry.isDirectory()) yield* keysBelow(folder, `${key}/`)
-    else if (validKey.test(key)) yield key
+    else if (isKey(key)) yield key
   }
 }
 
 // Each name starts with a letter or digit: no ".." and no hidden files, ours among them.
 const validKey = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/i
 
+/** Whether files can be kept under this key. */
+export const isKey = (key: string): boolean => validKey.test(key)
+
+/** Throws for what is no key: nothing outside of the storage can be named. */
+export function checkKey(key: string): void {
+  if (!isKey(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`)
+}
+
 function pathOf(folder: string, key: string): string {
-  if (!validKey.test(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`)
+  checkKey(key)
   return join(folder, key)
 }
 
@@ -90,6 +104,23 @@ async function writeWhole(path: string, content: Uint8Array) {
     await rm(draft, { force: true })
     throw error
   }
+}
+
+/** What keeps every file from being written, for the person who runs the shop. */
+function explained(error: unknown, folder: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException
+  const remedy = remedies[code]
+  if (remedy === undefined) return error
+  const message = `DATA_DIR: files cannot be written to ${folder} (${code}). ${remedy}`
+  return new StorageError(message, { cause: error })
+}
+
+const remedies: Readonly<Record<string, string>> = {
+  ENOSPC: 'Make room on the disk, or enlarge it.',
+  EDQUOT: 'Make room, or raise the quota.',
+  EROFS: 'Mount it for writing.',
+  EACCES: 'Give the user that runs the shop the right to write there.',
+  EIO: 'The disk is broken: replace it.',
 }
 
 function isMissing(error: unknown): boolean {

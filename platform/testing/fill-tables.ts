@@ -28,7 +28,7 @@ const TABLES = `
                     from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), '[]') as refers
     from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-     and c.relname not in ('migrations', 'procedure_files')
+     and c.relname not in ('migrations', 'procedure_files', 'schema_version')
    order by c.oid`
 
 /**
@@ -147,7 +147,8 @@ function valueOf({ name, type, category }: Column, { checks }: Table, variant: n
   if (allowed.length > 0) return `'${allowed[variant % allowed.length]}'`
   if (type === 'uuid') return 'gen_random_uuid()'
   if (type === 'jsonb' || type === 'json')
-    return variant === 1 ? `'[{"kept": true}]'` : `'{"kept": true}'`
+    // Texts by language have one in English at least.
+    return variant === 1 ? `'[{"kept": true}]'` : `'{"kept": true, "en": "kept"}'`
   if (type === 'bytea') return `decode(repeat('ab', 32), 'hex')`
   if (category === 'A') return type === 'text[]' ? `'{kept}'` : `'{}'`
   if (type === 'xid8') return `'1'`
@@ -158,7 +159,7 @@ function valueOf({ name, type, category }: Column, { checks }: Table, variant: n
   if (category === 'S') {
     if (name.endsWith('path')) return `'/kept-${name}'`
     if (name.endsWith('url')) return `'https://shop.example/kept'`
-    if (name === 'source') return `'kept'`
+    if (name === 'source' || name === 'kind') return `'kept'`
     if (/email/.test(name)) return `'amina${variant}@example.com'`
     if (name.endsWith('hex')) return `'#a1b2c3'`
     if (/currency/.test(name)) return `'GBP'`

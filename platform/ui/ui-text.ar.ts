@@ -16,6 +16,7 @@ export const uiText: Translated<typeof english.uiText> = {
   theme: 'ألوان العرض',
   themeChoices: { light: 'فاتح', system: 'حسب النظام', dark: 'داكن' },
   nowPrice: 'السعر الآن',
+  fromPrice: (price) => `من ${price}`,
   wasPrice: 'السعر السابق',
   save: (percent) => `توفير ${isolate(`${percent}%`)}`,
 }

@@ -13,6 +13,7 @@ export const uiText = {
   theme: 'Colour theme',
   themeChoices: { light: 'Light', system: 'System', dark: 'Dark' },
   nowPrice: 'Price',
+  fromPrice: (price: string) => `From ${price}`,
   wasPrice: 'Was',
   save: (percent: number) => `Save ${percent}%`,
 } as const

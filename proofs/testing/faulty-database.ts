@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { Client } from 'pg'
-
-import { freePort } from '#platform/db/embedded/embedded-postgres.ts'
-import { choosePostgresRunner } from '#platform/db/embedded/runner.ts'
-
-import { until } from './killable-shop.ts'
 
 /** Between the shop and its database: passes everything on, nothing (`silent`), or refuses. */
 export async function startDatabaseProxy(target: string) {
@@ -107,17 +102,6 @@ export function smallFileSystem(megabytes: number) {
   }
 }
 
-const asOwner = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 /** Takes every free connection of the server, and ends the shop's. Returns how to release them. */
 export async function exhaustConnections(url: string) {
   const taken: Client[] = []
@@ -149,84 +133,5 @@ export async function exhaustConnections(url: string) {
     state.isOver = true
     await ending
     await Promise.all(taken.map((client) => client.end()))
-  }
-}
-
-/**
- * A standby that follows the server in `dataDir`, made from a copy of its files; from then on a commit is
- * confirmed only when both have it. The primary must run on `url`.
- */
-export async function startStandby({ dataDir, url }: { dataDir: string; url: string }) {
-  const folder = mkdtempSync(join(tmpdir(), 'libas-standby-'))
-  chmodSync(folder, 0o755)
-  const primary = await choosePostgresRunner(join(dataDir, 'postgres'))
-  const runner = await choosePostgresRunner(join(folder, 'postgres'))
-  await asOwner(url, async (client) => {
-    await client.query(`select pg_backup_start('standby', true)`)
-    mkdirSync(runner.dataDir, { recursive: true, mode: 0o700 })
-    cpSync(primary.dataDir, runner.dataDir, {
-      recursive: true,
-      filter: (path) => !/postmaster\.(pid|opts)$|pg_replslot\/./.test(path),
-    })
-    const { rows } = await client.query<{ labelfile: string }>(
-      'select labelfile from pg_backup_stop()',
-    )
-    writeFileSync(join(runner.dataDir, 'backup_label'), rows[0]!.labelfile)
-  })
-  // What was written while the files were copied.
-  cpSync(join(primary.dataDir, 'pg_wal'), join(runner.dataDir, 'pg_wal'), {
-    recursive: true,
-    force: true,
-  })
-  writeFileSync(join(runner.dataDir, 'standby.signal'), '')
-  const { username, password, port: primaryPort } = new URL(url)
-  const port = await freePort()
-  const settings: Record<string, string | number> = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    wal_level: 'logical',
-    hot_standby: 'on',
-    max_connections: 100,
-    primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=${username} password=${password} application_name=standby`,
-  }
-  const output: string[] = []
-  const child = runner.start(
-    Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    { leaseOnLife: true, onOutput: (line) => void output.push(line) },
-  )
-  const own = new URL(url)
-  own.port = String(port)
-  const standby = own.href
-  await until(
-    () =>
-      asOwner(url, async (client) => {
-        const { rowCount } = await client.query(
-          `select from pg_stat_replication where application_name = 'standby' and state = 'streaming'`,
-        )
-        return rowCount === 1
-      }).catch(() => false),
-    () => `the standby follows. It says:\n${output.slice(-10).join('\n')}`,
-  )
-  await asOwner(url, async (client) => {
-    await client.query(`alter system set synchronous_standby_names = 'standby'`)
-    await client.query('select pg_reload_conf()')
-  })
-  return {
-    url: standby,
-    async promote() {
-      await asOwner(standby, async (client) => {
-        // Copied from the primary: nothing follows this one.
-        await client.query('select pg_promote(true)')
-        await client.query('alter system reset synchronous_standby_names')
-        await client.query('select pg_reload_conf()')
-      })
-    },
-    async stop() {
-      const exited = new Promise((resolve) => void child.once('exit', resolve))
-      child.stdin?.end()
-      await exited
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }

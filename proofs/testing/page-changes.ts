@@ -64,6 +64,19 @@ export async function pageChangesOn(pool: Pool): Promise<PageChange[]> {
       },
     },
     {
+      name: 'translation',
+      async make(n) {
+        const text = `قماش رقم ${n}`
+        await pool.query(
+          `insert into content_translations (kind, subject_id, language, field, text, source_hash)
+           values ('product', $1, 'ar', 'description', $2, '')
+               on conflict (kind, subject_id, language, field) do update set text = excluded.text`,
+          [one.id, text],
+        )
+        return [{ path: `/ar${page}`, shows: contains(text) }]
+      },
+    },
+    {
       name: 'publication',
       async make() {
         const { rows: after } = await pool.query<{ status: string }>(

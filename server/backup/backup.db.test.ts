@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   createReadStream,
@@ -16,9 +17,17 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { makeArchiveKeys } from '#platform/backup/archive.ts'
 import { folderStore } from '#platform/backup/backup-store.ts'
+import type { BackupStore } from '#platform/backup/backup-store.ts'
+import { bucketStore } from '#platform/backup/bucket-store.ts'
 import { beginDump, dumpTable } from '#platform/backup/dump-database.ts'
+import { backupName } from '#platform/backup/retention.ts'
+import { openBucket } from '#platform/storage/bucket.ts'
+import { bucketStorage } from '#platform/storage/bucket-storage.ts'
+import { StorageAway } from '#platform/storage/storage-error.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { cloneDatabase } from '#platform/testing/clone-database.ts'
 import { fillTables } from '#platform/testing/fill-tables.ts'
+import { startS3Server } from '#platform/testing/s3-server.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 
 import { restoreBackup } from './restore-backup.ts'
@@ -57,7 +66,7 @@ const everythingOf = (url: string) =>
     const { rows: tables } = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c
         where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
-          and relname not in ('migrations', 'procedure_files') order by 1`,
+          and relname not in ('migrations', 'procedure_files', 'schema_version') order by 1`,
     )
     const rows = new Map<string, unknown>()
     for (const { name } of tables) {
@@ -85,13 +94,14 @@ const restore = async (options: {
   url: string
   from?: Readable
   identity?: string
-  into?: ReturnType<typeof storageInMemory>
+  into?: Storage
 }) =>
   restoreBackup({
     archive: options.from ?? createReadStream(archive),
     identity: options.identity ?? keys.identity,
     url: options.url,
     storage: options.into ?? storageInMemory(),
+    place: 'DATA_DIR: the folder',
     root: process.cwd(),
     say: () => undefined,
   })
@@ -107,7 +117,7 @@ const take = (options: Partial<Parameters<typeof takeBackup>[0]> = {}) =>
     ...options,
   })
 
-async function keysIn(files: ReturnType<typeof storageInMemory>) {
+async function keysIn(files: Storage) {
   const found: string[] = []
   for await (const key of files.list()) found.push(key)
   return found.toSorted()
@@ -154,7 +164,7 @@ test('a backup brings back every row of every table, every file, the secrets and
   expect(await files.get('pictures/ab/cd.avif')).toEqual(new Uint8Array([0, 255, 10, 13]))
 }, 120_000)
 
-test('a dump is of one moment: what is committed while it runs is in none of its tables', async () => {
+test('a dump is a snapshot: what is committed while it runs is in none of its tables', async () => {
   const rows = await withClient(source.url, async (client) => {
     const { tables } = await beginDump(client)
     await withClient(source.url, (other) =>
@@ -175,7 +185,7 @@ test('a dump is of one moment: what is committed while it runs is in none of its
 })
 
 describe('a restore that cannot be', () => {
-  test('refuses a database that holds a shop, and leaves it as it is', async () => {
+  test('refuses a database that holds a shop, and leaves it unchanged', async () => {
     const before = await everythingOf(source.url)
 
     await expect(restore({ url: source.url })).rejects.toThrow(
@@ -217,7 +227,7 @@ describe('a restore that cannot be', () => {
     ['empty', () => Buffer.alloc(0)],
     ['some other file', () => readFileSync('package.json')],
   ]
-  test('says so of a damaged archive, and leaves the place as empty as it was', async () => {
+  test('reports a damaged archive, and leaves the folder empty', async () => {
     const url = await emptyDatabase()
     const files = storageInMemory()
     for (const [which, damage] of damages) {
@@ -254,6 +264,19 @@ describe('a backup that cannot be', () => {
     })
   })
 
+  test('lets the next one begin as soon as it has failed', async () => {
+    const full: BackupStore = {
+      ...store,
+      put: async (_name, content) => {
+        await once(content, 'data')
+        throw new Error('no space left')
+      },
+    }
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      await expect(take({ store: full }), `attempt ${attempt}`).rejects.toThrow('no space left')
+    }
+  })
+
   test('leaves nothing behind when the archive cannot be written to its end', async () => {
     const names = readdirSync(join(folder, 'backups'))
     const failing: typeof storage = {
@@ -263,6 +286,72 @@ describe('a backup that cannot be', () => {
 
     await expect(take({ storage: failing })).rejects.toThrow('no space left')
     expect(readdirSync(join(folder, 'backups'))).toEqual(names)
+  })
+})
+
+describe('with files and backups in buckets', () => {
+  let server: Awaited<ReturnType<typeof startS3Server>>
+  beforeAll(async () => {
+    server = await startS3Server('files', 'restored', 'backups')
+  })
+  afterAll(() => server.stop())
+  const bucketOf = (name: string) => bucketStorage(openBucket(server.bucket(name)))
+  const backups = () => bucketStore(server.bucket('backups', { prefix: 'nightly/' }))
+
+  test('the files of one bucket come through another into a third, and a used one is refused', async () => {
+    await bucketOf('files').put('return-photos/a.jpg', new Uint8Array([1, 0, 255]))
+    const { name } = await take({ storage: bucketOf('files'), store: backups() })
+    expect(await backups().list()).toEqual([name])
+    const url = await emptyDatabase()
+
+    await restore({ url, from: await backups().get(name), into: bucketOf('restored') })
+    expect(await keysIn(bucketOf('restored'))).toEqual(['return-photos/a.jpg'])
+    expect([...(await bucketOf('restored').get('return-photos/a.jpg'))!]).toEqual([1, 0, 255])
+    await expect(
+      restore({
+        url: await emptyDatabase(),
+        from: await backups().get(name),
+        into: bucketOf('restored'),
+      }),
+    ).rejects.toThrow('already holds files of a shop')
+  }, 120_000)
+
+  test('backups that are no longer kept are removed from the bucket', async () => {
+    const days = (count: number) => new Date(Date.UTC(2030, 0, 1) - count * 86_400_000)
+    for (const back of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
+      await backups().put(backupName(days(back)), Readable.from([Buffer.from('old')]))
+    }
+    const before = await backups().list()
+    const { removed } = await take({ store: backups(), now: () => days(0) })
+
+    expect(removed.length).toBeGreaterThan(0)
+    expect(await backups().list()).toEqual(
+      [...before, backupName(days(0))].filter((name) => !removed.includes(name)).toSorted(),
+    )
+  })
+
+  test('a bucket that refuses is named, and nothing of the backup stays', async () => {
+    const before = await backups().list()
+    const expired = bucketStore(server.bucket('backups', { accessKeyId: 'expired' }))
+    await expect(take({ store: expired })).rejects.toThrow(/^S3_ACCESS_KEY_ID: /)
+    const lost = bucketOf('missing')
+    await expect(take({ storage: lost, store: backups() })).rejects.toThrow(/^S3_BUCKET: /)
+
+    expect(await backups().list()).toEqual(before)
+  })
+
+  test('a storage that goes away while an archive is read is not called a damaged archive', async () => {
+    const files = storageInMemory()
+    const from = Readable.from(
+      (async function* () {
+        yield readFileSync(archive).subarray(0, 10_000)
+        throw new StorageAway('S3_ENDPOINT: the storage cannot be reached')
+      })(),
+    )
+    await expect(restore({ url: await emptyDatabase(), from, into: files })).rejects.toThrow(
+      'S3_ENDPOINT: the storage cannot be reached',
+    )
+    expect(await keysIn(files)).toEqual([])
   })
 })
 

@@ -22,7 +22,7 @@ const { publicKey } = await makeArchiveKeys()
 const backups = (to: string) =>
   backupOf(
     {
-      backup: { to, publicKey },
+      backup: { to, bucket: undefined, publicKey },
       root: process.cwd(),
       secret: 's'.repeat(32),
       previousSecrets: [],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
 import { folderStore } from '#platform/backup/backup-store.ts'
+import type { BackupStore } from '#platform/backup/backup-store.ts'
+import { bucketStore } from '#platform/backup/bucket-store.ts'
 import { backupName } from '#platform/backup/retention.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
@@ -19,6 +21,13 @@ type Parts = {
   log: Log
 }
 
+/** Where backups are kept. */
+export const storeOf = ({
+  to,
+  bucket,
+}: Pick<NonNullable<Config['backup']>, 'to' | 'bucket'>): BackupStore =>
+  bucket ? bucketStore(bucket) : folderStore(to)
+
 /**
  * Takes backups as the configuration has it, and records each, or why it failed, in `backups`; undefined where none
  * is set up. One that is refused because another one runs is not recorded.
@@ -29,7 +38,7 @@ export function backupOf(
 ): (() => Promise<Backup>) | undefined {
   const { backup } = config
   if (!backup) return undefined
-  const store = folderStore(backup.to)
+  const store = storeOf(backup)
 
   return async () => {
     const beganAt = new Date()

@@ -2,15 +2,17 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-import { Client } from 'pg'
+import type { Client } from 'pg'
 
 import { ArchiveError, unpackArchive } from '#platform/backup/archive.ts'
+import type { Entry } from '#platform/backup/archive.ts'
+import type { DumpedSchema } from '#platform/backup/dump-database.ts'
 import { beginLoad } from '#platform/backup/load-database.ts'
 import { applyMigrations } from '#platform/db/apply-migrations.ts'
 import { migrate, migrateQueue } from '#platform/db/migrate.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-import { BackupRefused, takeBackupLock } from './take-backup.ts'
+import { BackupRefused, withBackupLock } from './take-backup.ts'
 import type { Contents, Manifest, Secrets } from './take-backup.ts'
 
 type Options = {
@@ -19,8 +21,9 @@ type Options = {
   identity: string
   /** An empty database's own address. */
   url: string
-  /** Empty as well. */
+  /** Empty as well. `place`: the variable that names it, and what it is. */
   storage: Storage
+  place: string
   root: string
   say: (line: string) => void
 }
@@ -31,27 +34,41 @@ type Options = {
  * Throws `BackupRefused` or `ArchiveError`, and overwrites nothing.
  */
 export async function restoreBackup(options: Options): Promise<Secrets> {
-  const { archive, identity, url, storage, root, say } = options
-  const client = new Client({ connectionString: url, application_name: 'libas-restore' })
-  // A lost connection fails what waits for it.
-  client.on('error', () => undefined)
-  await client.connect()
+  const { archive, identity, url, storage, place, root, say } = options
+  try {
+    return await withBackupLock(url, 'libas-restore', async (client) => {
+      await refuseUsedPlace(client, storage, place)
+      const entries = unpackArchive(archive, identity)
+      const next = async <T>(name: string): Promise<T> => {
+        const { value } = await entries.next()
+        if (!value || value.name !== name) throw new ArchiveError('This is no backup of Libas.')
+        return JSON.parse(Buffer.from(value.content).toString()) as T
+      }
+      const manifest = await next<Manifest>('manifest.json')
+      refuseUnknown(manifest, join(root, 'database/migrations'))
+      say(`Restoring the backup of ${manifest.takenAt}, made by version ${manifest.version}`)
+      const secrets = await next<Secrets>('secrets.json')
+
+      await makeSchema(client, manifest, { url, root })
+      const { tables, files } = await loadEntries(client, manifest, entries, storage)
+      say(`Restored ${tables} tables and ${files} files`)
+      await migrate({ url, root, log: say })
+      return secrets
+    })
+  } finally {
+    archive.destroy()
+  }
+}
+
+/** Loads rows and files; commits the rows once all was read, and removes the files when that fails. */
+async function loadEntries(
+  client: Client,
+  manifest: Manifest,
+  entries: AsyncIterable<Entry>,
+  storage: Storage,
+) {
   const stored: string[] = []
   try {
-    await takeBackupLock(client)
-    await refuseUsedPlace(client, storage)
-    const entries = unpackArchive(archive, identity)
-    const next = async <T>(name: string): Promise<T> => {
-      const { value } = await entries.next()
-      if (!value || value.name !== name) throw new ArchiveError('This is no backup of Libas.')
-      return JSON.parse(Buffer.from(value.content).toString()) as T
-    }
-    const manifest = await next<Manifest>('manifest.json')
-    refuseUnknown(manifest, join(root, 'database/migrations'))
-    say(`Restoring the backup of ${manifest.takenAt}, made by version ${manifest.version}`)
-    const secrets = await next<Secrets>('secrets.json')
-
-    await makeSchema(client, manifest, { url, root })
     const load = await beginLoad(client, manifest)
     let contents: Contents | undefined
     for await (const { name, content } of entries) {
@@ -69,19 +86,14 @@ export async function restoreBackup(options: Options): Promise<Secrets> {
       throw new ArchiveError('The archive does not hold all that it says it holds.')
     }
     await load.commit(contents.rows)
-    say(`Restored ${manifest.tables.length} tables and ${stored.length} files`)
-    await migrate({ url, root, log: say })
-    return secrets
+    return { tables: manifest.tables.length, files: stored.length }
   } catch (error) {
     for (const key of stored) await storage.remove(key)
     throw error
-  } finally {
-    archive.destroy()
-    await client.end()
   }
 }
 
-async function refuseUsedPlace(client: Client, storage: Storage) {
+async function refuseUsedPlace(client: Client, storage: Storage, place: string) {
   for (const table of ['users', 'products', 'orders']) {
     const { rows: found } = await client.query<{ exists: boolean }>(
       `select to_regclass($1) is not null as exists`,
@@ -97,7 +109,7 @@ async function refuseUsedPlace(client: Client, storage: Storage) {
   }
   for await (const key of storage.list()) {
     throw new BackupRefused(
-      `DATA_DIR: the folder already holds files of a shop (${key}). Restore into a new, empty one.`,
+      `${place} already holds files of a shop (${key}). Restore into a new, empty one.`,
     )
   }
 }
@@ -111,10 +123,10 @@ function refuseUnknown({ format, migration, version }: Manifest, dir: string) {
   }
 }
 
-/** The schema that the archive was taken from: of the migrations, as many as it had. */
-async function makeSchema(
+/** Makes the schema that rows were dumped from: of the migrations, as many as it had. */
+export async function makeSchema(
   client: Client,
-  { migrations }: Manifest,
+  { migrations }: DumpedSchema,
   { url, root }: { url: string; root: string },
 ) {
   await migrateQueue(url)

@@ -20,7 +20,7 @@ test('an empty place gets the secret of the backup', () => {
   expect(read('secret')).toBe('of the backup')
 })
 
-test('a secret of its own stays, and that of the backup lies beside it', () => {
+test('keeps an existing secret, and saves that of the backup beside it', () => {
   writeFileSync(join(dataDir, 'secret'), 'its own')
 
   const others = storeSecrets(

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { Client } from 'pg'
 
 import type { Entry } from '#platform/backup/archive.ts'
@@ -8,6 +5,7 @@ import { packArchive } from '#platform/backup/archive.ts'
 import type { BackupStore } from '#platform/backup/backup-store.ts'
 import { beginDump, dumpTable } from '#platform/backup/dump-database.ts'
 import type { DumpedSchema } from '#platform/backup/dump-database.ts'
+import { versionIn } from '#platform/db/schema-version.ts'
 import { backupName, expiredBackups } from '#platform/backup/retention.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -34,7 +32,7 @@ export class BackupRefused extends Error {
 }
 
 /** Held by the one backup, or restore, of a database that runs. */
-export const BACKUP_LOCK = 7202603
+export const BACKUP_LOCK = 7202631
 
 type Options = {
   /** The database's own address. */
@@ -57,12 +55,7 @@ export type Backup = { name: string; bytes: number; removed: string[] }
  */
 export async function takeBackup(options: Options): Promise<Backup> {
   const { url, store, publicKey, now = () => new Date() } = options
-  const client = new Client({ connectionString: url, application_name: 'libas-backup' })
-  // A lost connection fails what waits for it.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await takeBackupLock(client)
+  return await withBackupLock(url, 'libas-backup', async (client) => {
     const takenAt = now()
     const name = backupName(takenAt)
     const archive = await packArchive(entriesOf(client, takenAt, options), publicKey)
@@ -72,19 +65,53 @@ export async function takeBackup(options: Options): Promise<Backup> {
     const removed = expiredBackups(await store.list())
     for (const old of removed) await store.remove(old)
     return { name, bytes, removed }
+  })
+}
+
+/**
+ * Runs `work` on a connection of its own, as the only backup or restore of this database. Another one can begin as
+ * soon as it ends, failed or not. Throws `BackupRefused` while another one runs.
+ */
+export async function withBackupLock<T>(
+  url: string,
+  application: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: application })
+  // A lost connection fails what waits for it.
+  client.on('error', () => undefined)
+  await client.connect()
+  let session: number | undefined
+  try {
+    const { rows } = await client.query<{ taken: boolean; session: number }>(
+      'select pg_try_advisory_lock($1) as taken, pg_backend_pid() as session',
+      [BACKUP_LOCK],
+    )
+    session = rows[0]?.taken ? rows[0].session : undefined
+    if (!session) {
+      throw new BackupRefused(
+        'Another backup or restore of this database runs. Wait until it ends.',
+      )
+    }
+    return await work(client)
+  } catch (error) {
+    // In the middle of a table the connection is cut, and PostgreSQL may keep the lock for a while. A database that
+    // cannot be reached any more holds none.
+    if (session) await endSession(url, session).catch(() => undefined)
+    throw error
   } finally {
     await client.end()
   }
 }
 
-/** Throws `BackupRefused` while another backup, or a restore, of this database runs. */
-export async function takeBackupLock(client: Client): Promise<void> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock($1) as taken',
-    [BACKUP_LOCK],
-  )
-  if (!rows[0]?.taken) {
-    throw new BackupRefused('Another backup or restore of this database runs. Wait until it ends.')
+/** Ends a session of PostgreSQL and waits until it is gone (10 s at most), with its locks and its transaction. */
+async function endSession(url: string, session: number): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'libas-backup' })
+  await client.connect()
+  try {
+    await client.query('select pg_terminate_backend($1, 10000)', [session])
+  } finally {
+    await client.end()
   }
 }
 
@@ -98,7 +125,7 @@ async function* entriesOf(
   const manifest: Manifest = {
     format: 1,
     takenAt: takenAt.toISOString(),
-    version: versionOf(root),
+    version: versionIn(root).version,
     postgres: rows[0]?.server_version ?? '',
     ...schema,
   }
@@ -124,6 +151,3 @@ const json = (name: string, value: unknown): Entry => ({
   name,
   content: Buffer.from(JSON.stringify(value, undefined, 2)),
 })
-
-const versionOf = (root: string) =>
-  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version

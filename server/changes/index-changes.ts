@@ -31,8 +31,21 @@ export function indexChanges(
     // Moved from one product to another, it concerns both; who picks again deletes and inserts.
     index.changed([change.kind === 'delete' ? change.old.product_id : change.new.product_id])
   })
+  feed.on('content_translations', (change) => {
+    if (change.kind === 'truncate') return index.reset()
+    const { kind, subject_id: id } = change.kind === 'delete' ? change.old : change.new
+    if (kind === 'product') index.changed([id])
+    else if (kind === 'category' || kind === 'collection') index.reset()
+  })
   // Their names are words of many products, and a category's place moves all that is in it.
-  for (const table of ['categories', 'collections', 'sizes'] as const) {
+  for (const table of [
+    'categories',
+    'collections',
+    'sizes',
+    'size_systems',
+    'attributes',
+    'search_synonyms',
+  ] as const) {
     feed.on(table, () => index.reset())
   }
   feed.onReset(() => index.reset())

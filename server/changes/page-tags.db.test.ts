@@ -39,7 +39,19 @@ test.for([
   {
     what: 'size',
     insert: `insert into sizes (size_name, system, position) values ('54', 'abaya', 1)`,
-    change: `update sizes set size_name = '54 short'`,
+    change: `update sizes set size_name = '54 short' where size_name = '54'`,
+  },
+  {
+    what: 'attribute',
+    insert: `insert into attributes (code, names, type, choices, position)
+             values ('sleeve', '{"en": "Sleeve"}', 'choice', '[{"code": "long", "names": {"en": "Long"}}]', 1)`,
+    change: `update attributes set choices = '[{"code": "long", "names": {"en": "Full"}}]' where code = 'sleeve'`,
+  },
+  {
+    what: 'size system',
+    insert: `insert into size_systems (code, name, kind, labels, position)
+             values ('skirts', 'Skirts', 'free', '{"en": {"filter": "Skirts", "legend": ["Size"]}}', 99)`,
+    change: `update size_systems set in_filters = false where code = 'skirts'`,
   },
 ])('a changed $what drops the pages of the catalogue', async ({ insert, change }) => {
   const dropped: string[] = []
@@ -52,7 +64,7 @@ test.for([
   await expect.poll(() => dropped).toContain('catalogue')
 })
 
-test('what is published, hidden or taken away of reviews drops the pages of their style', async () => {
+test('a review that is published, hidden or removed drops the pages of its style', async () => {
   const dropped: string[][] = []
   const pages = {
     dropTags: (tags: string[]) => dropped.push(tags.filter((tag) => tag.startsWith('style:'))),

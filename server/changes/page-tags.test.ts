@@ -75,6 +75,12 @@ describe('products', () => {
     },
   )
 
+  test('values of attributes, which lists are filtered by, drop them too', () => {
+    const attributes = { sleeve: ['long'] }
+    expect(update({ attributes }, { attributes: {} })).toEqual(['product:noor', 'catalogue'])
+    expect(update({ attributes: { ...attributes } }, { attributes })).toEqual(['product:noor'])
+  })
+
   test('what it has sold, which is counted every hour, drops nothing', () => {
     expect(update({ units_sold: 3 }, { units_sold: 2 })).toEqual([])
   })
@@ -89,6 +95,36 @@ describe('products', () => {
   })
 })
 
+describe('translations', () => {
+  const saved = (own: object) =>
+    droppedTags('content_translations', {
+      kind: 'insert',
+      new: { kind: 'product', subject_id: 'noor', language: 'ar', field: 'name', ...own } as never,
+    })
+
+  test.for([
+    [{ field: 'care' }, ['ar:product:noor']],
+    [{ field: 'name' }, ['ar:product:noor', 'search']],
+    [{ field: 'colour_name' }, ['ar:product:noor', 'ar:catalogue', 'search']],
+    [{ kind: 'category' }, ['ar:catalogue', 'search']],
+    [{ kind: 'collection', field: 'description' }, ['ar:catalogue']],
+    [{ kind: 'delivery_method' }, ['ar:delivery']],
+    [{ kind: 'post' }, ['ar:posts']],
+    [{ kind: 'page' }, ['ar:page:noor']],
+    [{ kind: 'site' }, ['ar:settings']],
+  ] as const)('%j drops only pages in its language, and searches: %j', ([own, tags]) => {
+    expect(saved(own)).toEqual(tags)
+  })
+
+  test('one that is deleted drops as much', () => {
+    const old = { kind: 'product', subject_id: 'noor', language: 'ar', field: 'fabric' } as never
+    expect(droppedTags('content_translations', { kind: 'delete', old })).toEqual([
+      'ar:product:noor',
+      'search',
+    ])
+  })
+})
+
 test('pictures, sizes, categories and collections drop what shows them', () => {
   const image = { product_id: 'noor' } as never
 
@@ -96,7 +132,7 @@ test('pictures, sizes, categories and collections drop what shows them', () => {
     'product:noor',
     'catalogue',
   ])
-  for (const table of ['pictures', 'sizes'] as const) {
+  for (const table of ['pictures', 'sizes', 'attributes'] as const) {
     const change = { kind: 'update', old: undefined, new: {} as never } as const
     expect(droppedTags(table, change)).toEqual(['catalogue'])
   }
@@ -147,7 +183,7 @@ describe('reviews', () => {
     },
   )
 
-  test('other stars and answers show, and what nobody has looked at does not', () => {
+  test('updates stars and answers that someone looks at, and no others', () => {
     const update = (state: string) =>
       droppedTags('reviews', { kind: 'update', old: undefined, new: review(state) })
     expect(update('published')).toEqual(['style:noor'])
@@ -162,4 +198,20 @@ describe('reviews', () => {
 
 test('an emptied table drops everything', () => {
   expect(droppedTags('products', { kind: 'truncate' })).toBe('everything')
+})
+
+test('a free page drops the pages of both of its addresses, and lists of pages once it is published', () => {
+  const page = (slug: string, status = 'published') =>
+    ({ kind: 'free_page', slug, status }) as never
+
+  expect(droppedTags('content_pages', { kind: 'insert', new: page('eid', 'draft') })).toEqual([
+    'content:eid',
+  ])
+  expect(
+    droppedTags('content_pages', { kind: 'update', old: page('eid'), new: page('eid-2027') }),
+  ).toEqual(['content:eid', 'content:eid-2027', 'pages'])
+  expect(droppedTags('content_pages', { kind: 'delete', old: page('eid') })).toEqual([
+    'content:eid',
+    'pages',
+  ])
 })

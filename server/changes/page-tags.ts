@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Selectable } from 'kysely'
 
 import type { DB } from '#database/generated/tables.ts'
+import { tagIn } from '#platform/pages/contexts.ts'
 import type { PageStore } from '#platform/pages/server/page-store.ts'
 import type { ChangeFeed, ChangeOf, TableName } from '#platform/realtime/server/change-feed.ts'
 import { stockLevel } from '#shop/stock/stock-level.ts'
@@ -36,6 +39,33 @@ const listed = [
   'tags',
 ] as const
 
+/** Which pages in its language show a text, and whether searches find by it. */
+function translatedTags(
+  kind: string,
+  id: string,
+  field: string,
+): { shown: string[]; isFound?: boolean } {
+  switch (kind) {
+    case 'product':
+      return {
+        // Its colour is among those of its style.
+        shown: [`product:${id}`, ...(field === 'colour_name' ? ['catalogue'] : [])],
+        isFound: ['name', 'colour_name', 'summary', 'fabric'].includes(field),
+      }
+    case 'category':
+    case 'collection':
+      return { shown: ['catalogue'], isFound: field === 'name' }
+    case 'delivery_method':
+      return { shown: ['delivery'] }
+    case 'post':
+      return { shown: ['posts'] }
+    case 'page':
+      return { shown: [`page:${id}`] }
+    default:
+      return { shown: ['settings'] }
+  }
+}
+
 const isListed = (product: Row<'products'> | undefined) => product?.status === 'active'
 
 const levelOf = (size: Row<'product_inventory'> | undefined) =>
@@ -48,7 +78,9 @@ const rules = {
       // Counted again by job, with nothing else; who sorts by it can wait until the page is renewed.
       if (old && now && old.units_sold !== now.units_sold) return []
       const tags = [`product:${(now ?? old)?.id}`]
-      const changed = listed.some((column) => String(old?.[column]) !== String(now?.[column]))
+      const changed =
+        listed.some((column) => String(old?.[column]) !== String(now?.[column])) ||
+        !isDeepStrictEqual(old?.attributes, now?.attributes)
       return changed && (isListed(old) || isListed(now)) ? [...tags, 'catalogue'] : tags
     },
   },
@@ -59,13 +91,35 @@ const rules = {
   // Both seldom change once they are shown.
   pictures: { tags: () => ['catalogue'] },
   sizes: { tags: () => ['catalogue'] },
+  attributes: { tags: () => ['catalogue'] },
+  // Of searches, which have it too.
+  search_synonyms: { tags: () => ['catalogue'] },
+  size_systems: { tags: () => ['catalogue'] },
+  // Cards say from which price on there are sizes.
+  size_terms: { tags: ({ old, new: now }) => [`product:${(now ?? old)?.product_id}`, 'catalogue'] },
   categories: { tags: () => ['catalogue'] },
   collections: { tags: () => ['catalogue'] },
   collection_products: { tags: () => ['catalogue'] },
   product_pairings: { tags: ({ old, new: now }) => [`product:${(now ?? old)?.product_id}`] },
   category_pairings: { tags: () => ['catalogue'] },
+  content_translations: {
+    tags: ({ old, new: now }) => {
+      const { kind, subject_id: id, language, field } = (now ?? old)!
+      const { shown, isFound = false } = translatedTags(kind, id, field)
+      // A search finds by the words of all languages, whichever its page is in.
+      return [...shown.map((tag) => tagIn(language, tag)), ...(isFound ? ['search'] : [])]
+    },
+  },
   delivery_methods: { tags: () => ['delivery'] },
-  content_pages: { tags: ({ old, new: now }) => [`content:${(now ?? old)?.slug}`] },
+  content_pages: {
+    // Of both addresses, where it has another one; 'pages' for lists of them, which drafts do not show in.
+    tags: ({ old, new: now }) => [
+      ...new Set([old, now].flatMap((page) => (page ? [`content:${page.slug}`] : []))),
+      ...([old, now].some((page) => page?.kind === 'free_page' && page.status === 'published')
+        ? ['pages']
+        : []),
+    ],
+  },
   posts: {
     // Work on a draft shows nowhere.
     tags: ({ old, new: now }) =>

@@ -28,6 +28,7 @@ const withoutDatabase: ReadonlySet<string> = new Set([
   // Files.
   'GET /pictures/:hash{[0-9a-f]{64}}/:file',
   'GET /logo/:file',
+  'GET /font/:file',
   // A stream: see database-away-errors.db.test.ts.
   'GET /realtime',
 ])

@@ -2,7 +2,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 
-import { shareConnections } from './database-connections.ts'
+import type { PoolSizes } from './database-connections.ts'
 
 /** A statement that a page waits for is ended after so long; milliseconds. */
 const PAGE_STATEMENT_MS = 1000
@@ -22,16 +22,14 @@ type Options = {
   /** The database's own address, where `databaseUrl` is that of a pooler. */
   directUrl: string
   isPooled: boolean
-  /** How many connections this process may open in all. */
-  connections: number
+  sizes: PoolSizes
   log: Log
   /** Closes a pool when the shop stops. */
   onStop: (what: string, close: () => Promise<unknown>) => void
 }
 
 /** Opens the connections of a process, apart by what they are for, so that no kind of work takes those of another. */
-export function openPools({ databaseUrl, directUrl, isPooled, connections, log, onStop }: Options) {
-  const shares = shareConnections(connections)
+export function openPools({ databaseUrl, directUrl, isPooled, sizes, log, onStop }: Options) {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const open = (what: string, pool: Omit<Parameters<typeof openDatabase>[0], 'url'>): Database => {
     const opened = openDatabase({ url: databaseUrl, isPooled, onIdleError, ...pool })
@@ -39,20 +37,20 @@ export function openPools({ databaseUrl, directUrl, isPooled, connections, log, 
     return opened
   }
   const db = open('connections of requests', {
-    connections: shares.requests,
+    connections: sizes.requests,
     statementTimeoutMs: REQUEST_STATEMENT_MS,
     waitMs: REQUEST_WAIT_MS,
   })
   // What a page shows is read through connections of its own: whatever an address asks for, it
   // neither holds one for long nor keeps them from carts and payments.
   const pageDb = open('connections of pages', {
-    connections: shares.pages,
+    connections: sizes.pages,
     statementTimeoutMs: PAGE_STATEMENT_MS,
     waitMs: PAGE_WAIT_MS,
   })
   // So are the connections of jobs, some of which take minutes.
   const jobDb = open('connections of jobs', {
-    connections: shares.jobs,
+    connections: sizes.jobs,
     statementTimeoutMs: JOB_STATEMENT_MS,
     waitMs: REQUEST_WAIT_MS,
   })

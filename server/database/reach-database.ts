@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 import { TimedClient, endClient } from '#platform/db/timed-client.ts'
 
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 type Options = {
   url: string
@@ -54,7 +54,7 @@ async function waitFor(name: string, url: string, options: Options): Promise<boo
       signal?.throwIfAborted()
       const next = Date.now() + EVERY_MS
       try {
-        const { isPooled, onlyReads } = await look(url)
+        const { isPooled, onlyReads } = await lookAt(url)
         if (!onlyReads) return isPooled
         reason = 'it only reads, as a standby does'
       } catch (error) {
@@ -74,7 +74,8 @@ async function waitFor(name: string, url: string, options: Options): Promise<boo
   }
 }
 
-async function look(url: string) {
+/** Asks a server once whether a pooler is in front of it, and whether it only reads. */
+export async function lookAt(url: string) {
   const client = new TimedClient({
     connectionString: url,
     application_name: 'libas-start',

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { CHECK_LIMIT_MS } from '#platform/doctor/checks.ts'
 import type { Check } from '#platform/doctor/checks.ts'
 
+import type { Scale } from '../scale-config.ts'
 import {
   LONG_AFTER_S,
   judgeConnections,
@@ -21,8 +22,8 @@ import type {
   DeadRows,
   LongTransaction,
   Replication,
-  TableSize,
 } from './judge-database.ts'
+import { readTableSizes } from './table-sizes.ts'
 
 /** Runs `work` in a transaction whose statements PostgreSQL ends at the limit of the check. */
 export const withinLimit = <T>(
@@ -86,12 +87,6 @@ const transactionsOver = (seconds: number) => sql<LongTransaction>`
      and xact_start < now() - make_interval(secs => ${seconds}::integer)
    order by xact_start`
 
-const tableSizes = sql<TableSize>`
-  select c.oid::regclass::text as name, pg_total_relation_size(c.oid)::float8 as bytes
-    from pg_class c
-   where c.relkind = 'r' and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
-   order by 2 desc limit 5`
-
 const databaseSize = sql<{ bytes: number }>`
   select pg_database_size(current_database())::float8 as bytes`
 
@@ -102,7 +97,11 @@ const deadRows = sql<DeadRows>`
 const autovacuum = sql<{ isOn: boolean }>`select current_setting('autovacuum')::boolean as "isOn"`
 
 /** The checks of the database itself; a transaction is long after `longAfterS` seconds. */
-export const databaseChecks = (db: Db, perProcess: number, longAfterS = LONG_AFTER_S): Check[] => [
+export const databaseChecks = (
+  db: Db,
+  { connections: perProcess, processes: planned = 1 }: Pick<Scale, 'connections' | 'processes'>,
+  longAfterS = LONG_AFTER_S,
+): Check[] => [
   {
     id: 'database',
     title: 'Database',
@@ -111,12 +110,15 @@ export const databaseChecks = (db: Db, perProcess: number, longAfterS = LONG_AFT
   {
     id: 'connections',
     title: 'Connections',
-    make: async () => judgeConnections(await one(db, connections), perProcess),
+    make: async () => judgeConnections(await one(db, connections), perProcess, planned),
   },
   {
     id: 'replication',
     title: 'Replication slots',
-    make: async () => judgeReplication(await one(db, replication)),
+    make: async () => {
+      const { processes } = await one(db, connections)
+      return judgeReplication(await one(db, replication), Math.max(planned - processes, 0))
+    },
   },
   {
     id: 'transactions',
@@ -126,7 +128,8 @@ export const databaseChecks = (db: Db, perProcess: number, longAfterS = LONG_AFT
   {
     id: 'size',
     title: 'Size of the database',
-    make: async () => judgeSize((await one(db, databaseSize)).bytes, await ask(db, tableSizes)),
+    make: async () =>
+      judgeSize((await one(db, databaseSize)).bytes, await withinLimit(db, readTableSizes)),
   },
   {
     id: 'dead_rows',

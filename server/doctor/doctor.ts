@@ -4,14 +4,28 @@ import { CHECK_LIMIT_MS, makeChecks } from '#platform/doctor/checks.ts'
 import type { Check, CheckResult } from '#platform/doctor/checks.ts'
 
 import type { Config } from '../config.ts'
+import { alertsCheck } from './alerts-check.ts'
 import { databaseChecks } from './database-checks.ts'
+import { filesChecks } from './files-checks.ts'
 import { machineChecks, versionCheck } from './machine-checks.ts'
 import { outsideChecks } from './outside-checks.ts'
+import { standbyCheck } from './standby-check.ts'
 import { shopChecks } from './shop-checks.ts'
 
 export type DoctorConfig = Pick<
   Config,
-  'root' | 'dataDir' | 'environment' | 'connections' | 'smtpUrl' | 'stripe' | 'backup'
+  | 'root'
+  | 'dataDir'
+  | 'environment'
+  | 'connections'
+  | 'processes'
+  | 'smtpUrl'
+  | 'stripe'
+  | 'backup'
+  | 'operator'
+  | 'files'
+  | 'picturesUrl'
+  | 'databaseReplicaUrl'
 >
 
 type Options = {
@@ -34,10 +48,13 @@ const CONNECT_MS = CHECK_LIMIT_MS - 500
 /** All checks, the most important first. */
 export const doctorChecks = (options: Omit<Options, 'url'> & { db: Db }): Check[] => [
   versionCheck(options),
-  ...databaseChecks(options.db, options.config.connections),
+  ...databaseChecks(options.db, options.config),
+  standbyCheck(options.db, options.config.databaseReplicaUrl),
   ...machineChecks(options),
   ...outsideChecks(options),
+  ...filesChecks(options),
   ...shopChecks(options),
+  alertsCheck(options),
 ]
 
 /** What `npm run doctor` and /admin/system show. Those who ask at once share one answer. */

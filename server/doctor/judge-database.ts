@@ -1,6 +1,7 @@
 import { amber, finding, red } from '#platform/doctor/checks.ts'
 import type { Finding } from '#platform/doctor/checks.ts'
 
+import type { TableSize } from './table-sizes.ts'
 import { bytesText, counted, durationText, reasonOf } from './units.ts'
 
 const MIN_VERSION = 180_000
@@ -51,15 +52,16 @@ export type Connections = {
   processes: number
 }
 
-export function judgeConnections(facts: Connections, perProcess: number): Finding {
+/** `planned`: how many processes are configured (PROCESSES), whether or not they run. */
+export function judgeConnections(facts: Connections, perProcess: number, planned = 1): Finding {
   const allowed = Math.min(
     ...[facts.server, facts.role, facts.database].filter((limit) => limit >= 0),
   )
-  const processes = Math.max(facts.processes, 1)
+  const processes = Math.max(facts.processes, planned)
   const fitting = Math.floor(allowed / perProcess)
   const remedy = 'Raise max_connections (and any limit of the role), or lower PG_POOL.'
   return finding(
-    `${facts.inUse} of ${allowed} in use; ${counted(facts.processes, 'process', 'processes')} of the shop with up to ${perProcess} each (PG_POOL), and room for ${fitting}.`,
+    `${facts.inUse} of ${allowed} in use; ${counted(facts.processes, 'process', 'processes')} of the shop with up to ${perProcess} each (PG_POOL), and room for ${fitting}${planned > facts.processes ? `; PROCESSES is ${planned}` : ''}.`,
     fitting < processes
       ? red(`The processes can need more than there are. ${remedy}`)
       : fitting < processes + 1 &&
@@ -79,7 +81,8 @@ export type Replication = {
   keptBytes: number
 }
 
-export function judgeReplication(facts: Replication): Finding {
+/** `missing`: how many processes of the shop are configured beyond those that run. */
+export function judgeReplication(facts: Replication, missing = 0): Finding {
   const { unused, keptBytes } = facts
   const named = unused.length > 0 ? ` Nobody reads ${unused.join(', ')}` : ''
   const kept = named && `${named}: ${bytesText(keptBytes)} of log kept.`
@@ -87,7 +90,12 @@ export function judgeReplication(facts: Replication): Finding {
   const drop = 'Drop a slot that is no longer needed: SELECT pg_drop_replication_slot(name).'
   return finding(
     `${facts.slots} of ${facts.maxSlots} slots and ${facts.senders} of ${facts.maxSenders} WAL senders in use.${kept}`,
-    free < 1 &&
+    free < missing &&
+      red(
+        `The processes that are configured (PROCESSES) could not all follow changes: ${missing - free} more are needed. Raise max_replication_slots and max_wal_senders.`,
+      ),
+    free >= missing &&
+      free < missing + 1 &&
       amber(
         'Another process of the shop could not follow changes. Raise max_replication_slots and max_wal_senders.',
       ),
@@ -116,12 +124,21 @@ export function judgeTransactions(
   )
 }
 
-export type TableSize = { name: string; bytes: number }
+const LARGEST = 5
 
-export const judgeSize = (bytes: number, largest: readonly TableSize[]): Finding =>
-  finding(
-    `${bytesText(bytes)}. Largest tables: ${largest.map((table) => `${table.name} ${bytesText(table.bytes)}`).join(', ')}.`,
-  )
+/** `tables`: the largest first. */
+export function judgeSize(bytes: number, tables: readonly TableSize[]): Finding {
+  const largest = tables
+    .slice(0, LARGEST)
+    .map((table) => `${table.name} ${bytesText(table.bytes + table.indexBytes)}`)
+  // As large as the rows that are there, of which PostgreSQL may know less than were added.
+  const aDay = tables.reduce((sum, { rows, bytes: own, indexBytes, rowsADay }) => {
+    const added = rowsADay ?? 0
+    return sum + (added * (own + indexBytes)) / Math.max(rows, 7 * added, 1)
+  }, 0)
+  const growth = aDay < 1e6 ? '' : ` It grows by some ${bytesText(aDay)} a day.`
+  return finding(`${bytesText(bytes)}. Largest tables: ${largest.join(', ')}.${growth}`)
+}
 
 export type DeadRows = { name: string; live: number; dead: number }
 

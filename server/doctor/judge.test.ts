@@ -12,6 +12,7 @@ import {
   judgeDatabase,
   judgeDeadRows,
   judgeReplication,
+  judgeSize,
   judgeTransactions,
 } from './judge-database.ts'
 import { judgeClock, judgeDisk, judgeMemory, judgeVersion } from './machine-checks.ts'
@@ -74,10 +75,23 @@ const cases: [name: string, state: Finding['state'], judged: Finding][] = [
   ['three of four that fit', 'green', judgeConnections({ ...connections, processes: 3 }, 23)],
   ['four of four that fit', 'amber', judgeConnections({ ...connections, processes: 4 }, 23)],
   ['five of four that fit', 'red', judgeConnections({ ...connections, processes: 5 }, 23)],
+  ['three of four that fit, configured', 'green', judgeConnections(connections, 23, 3)],
+  ['four of four that fit, configured', 'amber', judgeConnections(connections, 23, 4)],
+  ['five of four that fit, configured', 'red', judgeConnections(connections, 23, 5)],
   ['a role with 20 connections', 'red', judgeConnections({ ...connections, role: 20 }, 23)],
   ['90 of 97 in use', 'amber', judgeConnections({ ...connections, inUse: 90 }, 23)],
   ['slots to spare', 'green', judgeReplication(replication)],
   ['no slot left', 'amber', judgeReplication({ ...replication, slots: 10 })],
+  [
+    'slots for two more, of two configured',
+    'amber',
+    judgeReplication({ ...replication, slots: 8 }, 2),
+  ],
+  [
+    'slots for one more, of two configured',
+    'red',
+    judgeReplication({ ...replication, slots: 9 }, 2),
+  ],
   ['no WAL sender left', 'amber', judgeReplication({ ...replication, senders: 10 })],
   ['a slot nobody reads', 'amber', judgeReplication({ ...replication, unused: ['old'] })],
   [
@@ -225,7 +239,7 @@ describe('what the shop needs on the network', () => {
     expect(await check('mail', { smtpUrl: smtp.url })).toMatchObject({ state: 'red' })
   })
 
-  test('a name that leads nowhere and a port that nobody listens at are red', async () => {
+  test('an unknown host and a closed port are red', async () => {
     expect(await check('address', {}, 'https://shop.invalid')).toMatchObject({
       state: 'red',
       found: expect.stringContaining('shop.invalid leads nowhere'),
@@ -245,4 +259,16 @@ describe('what the shop needs on the network', () => {
       await check('stripe', { stripe: { ...stripe, apiUrl: 'http://127.0.0.1:9' } }),
     ).toMatchObject({ state: 'red', remedy: expect.stringContaining('STRIPE_SECRET_KEY') })
   })
+})
+
+test('the size of the database names its largest tables and how it grows', () => {
+  const table = { name: 'orders', rows: 1000, bytes: 8e8, indexBytes: 2e8, rowsADay: 10 }
+  const small = { ...table, bytes: 8e4, indexBytes: 2e4, name: 'users', rowsADay: null }
+  expect(judgeSize(2e9, [table, ...Array.from({ length: 5 }, () => small)])).toEqual({
+    state: 'green',
+    found:
+      '2.0 GB. Largest tables: orders 1.0 GB, users 100 kB, users 100 kB, users 100 kB, users 100 kB. It grows by some 10.0 MB a day.',
+  })
+  // Never analysed: rows are not known.
+  expect(judgeSize(2e9, [{ ...table, rows: 0, rowsADay: 1 }]).found).toContain('143 MB a day')
 })

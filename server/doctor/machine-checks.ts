@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, readFile, readdir, stat, statfs } from 'node:fs/promises'
+import { access, readdir, stat, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -7,6 +7,7 @@ import process from 'node:process'
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import { versionIn } from '#platform/db/schema-version.ts'
 import { amber, finding, red } from '#platform/doctor/checks.ts'
 import type { Check, Finding } from '#platform/doctor/checks.ts'
 
@@ -120,9 +121,7 @@ function memoryOfMachine() {
 }
 
 async function readVersion(db: Db, root: string): Promise<Version> {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    version: string
-  }
+  const { version } = versionIn(root)
   const built = await stat(join(root, 'build/server/index.js')).catch(() => undefined)
   const files = (await readdir(join(root, 'database/migrations')))
     .filter((name) => name.endsWith('.sql'))

@@ -17,6 +17,7 @@ const AMBER_DAYS = 21
 const RED_DAYS = 7
 
 type Certificate = {
+  beganAt: Date
   endsAt: Date
   /** Why browsers would refuse it. */
   fault: string | undefined
@@ -28,7 +29,7 @@ export function judgeAddress(
     host,
     addresses,
     certificate,
-  }: { host: string; addresses: string[]; certificate: Certificate | undefined },
+  }: { host: string; addresses: string[]; certificate: Omit<Certificate, 'beganAt'> | undefined },
   now: Date,
 ): Finding {
   const named = `${host} is ${addresses.join(', ')}`
@@ -101,7 +102,7 @@ async function checkAddress(url: URL): Promise<Finding> {
 }
 
 /** The certificate that a server shows, also one that browsers refuse. */
-function readCertificate(host: string, port: number): Promise<Certificate> {
+export function readCertificate(host: string, port: number): Promise<Certificate> {
   const { promise, resolve, reject } = Promise.withResolvers<Certificate>()
   const socket = connect(
     {
@@ -113,9 +114,9 @@ function readCertificate(host: string, port: number): Promise<Certificate> {
     },
     () => {
       const fault = socket.authorized ? undefined : String(socket.authorizationError)
-      const endsAt = new Date(socket.getPeerCertificate().valid_to)
+      const { valid_from: from, valid_to: to } = socket.getPeerCertificate()
       socket.destroy()
-      resolve({ endsAt, fault })
+      resolve({ beganAt: new Date(from), endsAt: new Date(to), fault })
     },
   )
   socket.once('error', reject)

@@ -77,7 +77,7 @@ test('a key can be given what functions ask for, but nothing about people, keys 
   expect([...asked].toSorted()).toEqual(keyPermissions.toSorted())
 })
 
-test('every function of admins says what their role has to include, and means a permission', () => {
+test('every admin function declares the permission it requires', () => {
   expect(forAdmins.length).toBeGreaterThan(20)
   for (const { name, needs = [] } of forAdmins) {
     expect(needs.length, name).toBeGreaterThan(0)
@@ -90,6 +90,7 @@ const withoutProof = new Set([
   'accept-price',
   'add-item-priority',
   'add-item-production',
+  'add-set-to-cart',
   'cancel-order',
   'choose-newsletter',
   'clear-cart',
@@ -150,7 +151,7 @@ test('what a program does is written down with its key', async () => {
 })
 
 describe.for(forAdmins)('$name', ({ name, needs = [] }) => {
-  test('is for nobody who is not signed in, and for no customer', async () => {
+  test('is refused to visitors and to customers', async () => {
     expect(await statusFor(name)).toBe(401)
     expect(await statusFor(name, customer.cookie)).toBe(403)
   })

@@ -93,7 +93,7 @@ describe('track', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/secret|amina@/)
   })
 
-  test('takes plain JSON, one event, a beacon, and answers as it is asked to', async () => {
+  test('takes plain JSON, one event, a beacon, and responds in the requested form', async () => {
     const [one, two] = [wireEvent('one'), wireEvent('two')]
     const plain = `data=${encodeURIComponent(JSON.stringify(one))}`
     expect(await post('/analytics/track?ip=0', plain)).toEqual({ status: 200, text: '1' })
@@ -111,7 +111,7 @@ describe('track', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('says who was signed in by their session, whatever the event says', async () => {
+  test('takes the user from the session, whatever the event claims', async () => {
     const amina = await shop.givenCustomer()
     const event = wireEvent('one', { user_id: 'x', $user_id: 'someone else' })
     await track(event, { cookie: amina.cookie })
@@ -145,7 +145,7 @@ describe('track', () => {
     expect(properties.nested).toEqual({ a: { b: { c: null } } })
   })
 
-  test('keeps what was searched for only where it names nobody', async () => {
+  test('keeps a search only if it names nobody', async () => {
     await track([
       wireEvent('products_searched', { term: 'Black ABAYA', results: 3, time: 1 }),
       wireEvent('products_searched', { term: 'amina@example.com', results: 0 }),
@@ -158,7 +158,7 @@ describe('track', () => {
   test.for([
     ['a year ago', -365 * 86_400],
     ['tomorrow', 86_400],
-  ] as const)('puts what says it was %s at the time it came', async ([, seconds]) => {
+  ] as const)('records what claims to be %s at the time it arrived', async ([, seconds]) => {
     await track(wireEvent('one', { time: Date.now() / 1000 + seconds }))
 
     const [{ at }] = (await rows()) as [{ at: Date }]
@@ -289,7 +289,7 @@ describe('engage and groups', () => {
     ])
   })
 
-  test('refuse what changes nothing, or nobody', async () => {
+  test('refuse what changes nothing, or has no customer', async () => {
     for (const body of [{}, { $distinct_id: 'amina' }, { $set: { a: 1 } }, gzipSync('x')])
       expect((await post('/analytics/engage', wireBody(body))).status).toBe(400)
   })

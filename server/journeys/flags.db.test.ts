@@ -39,7 +39,7 @@ async function ask(context: unknown, given: Record<string, string> = headers) {
 }
 const amina = { distinct_id: '$device:amina', device_id: 'amina' }
 
-test('says what a visitor gets in the words of the library, the same every time (§7.43, §7.44)', async () => {
+test('responds in the format of the library, the same every time (§7.43, §7.44)', async () => {
   await save(0)
 
   const { status, answer } = await ask(amina)
@@ -71,7 +71,7 @@ test('takes the same question with POST (§7.43, §7.44)', async () => {
   expect(await response.json()).toEqual((await ask(amina)).answer)
 })
 
-test('says nothing of flags that are off, or of those that somebody is not among (§7.44)', async () => {
+test('omits disabled flags, and flags the visitor is not part of (§7.44)', async () => {
   await save(0, { rollout: 0 })
   expect((await ask(amina)).answer).toEqual({ flags: {} })
   await save(1, { is_on: false })

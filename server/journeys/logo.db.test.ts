@@ -51,6 +51,19 @@ test('a logo is kept small, clear where it was clear, and without what was noted
   expect((await shop.request(`/logo/${'0'.repeat(64)}-1x1.png`)).status).toBe(404)
 })
 
+test('an icon is kept square, clear where it was not', async () => {
+  const answer = await shop.request('/admin/logo?for=icon', {
+    method: 'POST',
+    headers: { cookie: manager.cookie, origin: SHOP_URL, 'content-type': 'image/png' },
+    body: new Uint8Array(clear),
+  })
+  const { path } = (await answer.json()) as { path: string }
+
+  expect(logoAt(path)).toMatchObject({ width: 512, height: 512 })
+  const bytes = await (await shop.request(path)).arrayBuffer()
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
+})
+
 test('drawings, and what is no picture, are refused', async () => {
   const send = (text: string) => post(manager.cookie, { body: new TextEncoder().encode(text) })
   expect(await send(drawing)).toMatchObject({ status: 415, body: { reason: 'no_photo' } })

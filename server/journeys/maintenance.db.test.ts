@@ -121,7 +121,7 @@ describe('the function maintenance-mode (section 7)', () => {
 describe('while the shop is closed', () => {
   const page = (path: string, init?: RequestInit) => shop.request(path, init)
 
-  test('pages are a 503 that nobody keeps and that says when to come again (§4.54)', async () => {
+  test('pages are a 503 that must not be cached, with Retry-After (§4.54)', async () => {
     const endsAt = new Date(Date.now() + 600_000)
     await close({ message: 'We count <everything>.', ends_at: endsAt.toISOString() })
     const response = await page('/products/noor')
@@ -190,7 +190,7 @@ describe('while the shop is closed', () => {
 })
 
 describe('set_maintenance', () => {
-  const wanted = { isOn: true, message: 'Stocktake', endsAt: null, actorId: owner.id }
+  const setting = { isOn: true, message: 'Stocktake', endsAt: null, actorId: owner.id }
   const versionNow = () => shop.settings.get('maintenance')!.version
 
   test('of many at once with the same version one sets it, the others are refused', async () => {
@@ -200,7 +200,7 @@ describe('set_maintenance', () => {
       Array.from({ length: 10 }, (_, at) =>
         setMaintenance(
           { db, settings: shop.settings },
-          { ...wanted, message: `Stocktake ${at}`, version: seen },
+          { ...setting, message: `Stocktake ${at}`, version: seen },
         ),
       ),
     )

@@ -52,7 +52,7 @@ test.for<[reason: string, file: BlobPart | undefined]>([
   ['no_file', undefined],
   ['no_handle', 'name\nx\n'],
   ['workbook', 'PK\u0003\u0004'],
-])('what cannot be read leads back to the form, which says why: %s', async ([reason, file]) => {
+])('unreadable input leads back to the form, with the reason: %s', async ([reason, file]) => {
   expect(await send(editor.cookie, file)).toBe(`/admin/products/import?refused=${reason}`)
 })
 

@@ -71,7 +71,7 @@ test('keeps a part as the library sends it, without what was typed or addresses 
   expect(part!.text).toContain('/wishlist/[token]')
 })
 
-test('is as long as its last event is late, whatever the library says of its beginning', async () => {
+test('is as long as its last event is late, whatever start the library sends', async () => {
   const recording = recordingOf()
   const [begun] = recording
   await send(
@@ -82,7 +82,7 @@ test('is as long as its last event is late, whatever the library says of its beg
   expect(await replays()).toMatchObject([{ length_ms: 4000 }])
 })
 
-test('takes JSON without compression, where the address says so', async () => {
+test('takes uncompressed JSON if the address declares it', async () => {
   const body = JSON.stringify(recordingOf())
   expect((await send({ format: 'body' }, { body })).status).toBe(200)
 

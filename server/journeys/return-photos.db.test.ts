@@ -61,7 +61,7 @@ test('a photo is shown to its customer alone, and to staff once it was sent', as
     expect((await at(none)).status, none).toBe(404)
 })
 
-test('a photo is taken away by its customer alone', async () => {
+test('only its customer removes a photo', async () => {
   const { photo_id: id } = (await post()).body
 
   expect((await at(id, bilal.cookie, { method: 'DELETE' })).status).toBe(404)
@@ -111,7 +111,7 @@ test.for([true, false])(
   },
 )
 
-test('what is no photo is refused by name, whatever it says it is', async () => {
+test('refuses by name a file that is no photo, whatever its declared type', async () => {
   expect(await post({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })).toMatchObject({
     status: 415,
     body: { reason: 'no_photo', field: 'photo' },

@@ -31,7 +31,7 @@ const write = {
   body: 'Soft.\r\nOpaque. ',
 }
 
-test('a buyer lists, writes, changes and takes away what they say', async () => {
+test('a buyer lists, writes, changes and removes reviews', async () => {
   expect((await submit({ action: 'list' })).body).toMatchObject({
     success: true,
     reviewable: [{ product_id: productId, has_sizes: true, review: null }],

@@ -84,11 +84,11 @@ test.for([
   ],
   ['a page', '<!doctype html><script>alert(1)</script>', 'no_photo'],
   ['a part of a photo', new Uint8Array(photo.subarray(0, 60)), 'unreadable_photo'],
-] as const)('%s is refused by name, whatever it says it is', async ([, body, reason]) => {
+] as const)('%s is refused by name, whatever its declared type', async ([, body, reason]) => {
   expect((await post(body)).body).toMatchObject({ success: false, reason, field: 'photo' })
 })
 
-test('who is not signed in adds and takes away none', async () => {
+test('a visitor who is not signed in adds and removes none', async () => {
   expect((await post(undefined, '')).status).toBe(401)
   expect((await at(randomUUID(), '', 'DELETE')).status).toBe(401)
 })

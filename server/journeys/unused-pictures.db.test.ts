@@ -16,6 +16,7 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 import { updateProduct } from '#shop/catalogue/server/editing/edit-product.ts'
 import { asItIs } from '#shop/catalogue/testing/given-draft.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
+import { keepPicture } from '#shop/media/server/read-media.ts'
 
 const db = await useTestDatabase({ connections: 6 })
 const folder = mkdtempSync(join(tmpdir(), 'libas-pictures-'))
@@ -64,7 +65,22 @@ test('a picture that nothing shows goes after a week, with its files, and not be
   expect(await storage.has(`pictures/${hash}/240.webp`)).toBe(false)
 })
 
-test('one that somebody sends again begins a new week', async () => {
+test('a picture that the media library keeps stays, until it does so no longer', async () => {
+  const { id, hash } = await givenPicture()
+  const keep = (stays: boolean) => keepPicture(db, { id, isKept: stays, actorId: randomUUID() })
+  await run(0)
+  await keep(true)
+  await run(7)
+  await run(30)
+  expect(await isKept(hash)).toBe(true)
+  await keep(false)
+  await run(0)
+  expect(await isKept(hash)).toBe(true)
+  await run(7)
+  expect(await isKept(hash)).toBe(false)
+})
+
+test('a campaign that is resent begins a new week', async () => {
   const { hash, bytes } = await givenPicture()
   await run(0)
   await run(6)
@@ -156,6 +172,7 @@ describe('the places of pictures', () => {
     // Mails show no pictures.
     'campaigns.body',
     'campaigns.segment',
+    'campaigns.final_figures',
     // What is exact about people, orders and money.
     'draft_orders.address',
     'invoices.document',
@@ -174,7 +191,25 @@ describe('the places of pictures', () => {
     'product_import_rows.changes',
     'product_import_rows.faults',
     'product_imports.warnings',
+    'translation_imports.changes',
+    'translation_imports.faults',
+    'translation_imports.outcome',
     'products.composition',
+    'products.attributes',
+    'attributes.choices',
+    'attributes.names',
+    'attributes.units',
+    'sets.names',
+    'sets.texts',
+    'collections.rule_attributes',
+    'size_systems.labels',
+    'size_systems.usual_sizes',
+    'sizes.equivalents',
+    'sizes.labels',
+    'sizes.measurements',
+    // Logos are files of their own.
+    'branding_draft.content',
+    'brandings.content',
   ])
 
   test('are all in the view, every reference and every column of JSON', async () => {

@@ -88,7 +88,7 @@ describe('add-item-priority', () => {
     expect(await call('place', shouted)).toMatchObject({ body: { state: 'waiting', place: 1 } })
   })
 
-  test('refuses in words what nobody can wait for', async () => {
+  test('refuses with a message a size that cannot be waited for', async () => {
     const { call } = await givenCaller()
     const available = await givenProductInStock(db, { onHand: 1 })
     const unknown = { ...available, productId: randomUUID() }
@@ -124,7 +124,7 @@ describe('add-item-priority', () => {
   })
 })
 
-test('get-waiting-list returns what the caller waits for, and nobody else’s entries', async () => {
+test('get-waiting-list returns the caller’s entries only', async () => {
   const product = await givenProductInStock(db, { onHand: 0 })
   const { call, list } = await givenCaller()
   await givenWaiting(db, (await givenCustomer(db)).id, product)
@@ -148,7 +148,7 @@ test('get-waiting-list returns what the caller waits for, and nobody else’s en
 })
 
 describe('when a window opens', () => {
-  test('its owner hears of it, nobody else does, and the mail is queued at once', async () => {
+  test('notifies only its owner, and queues the mail at once', async () => {
     const hub = createHub()
     publishChanges(feed, hub, channels)
     notifyWaitingOnChange(feed, { db, log })
@@ -187,7 +187,7 @@ describe('when a window opens', () => {
     expect(received).toHaveLength(3)
   })
 
-  test('nobody is notified of a unit that was reserved before it was available', async () => {
+  test('notifies nobody of a unit that was reserved before it was available', async () => {
     await feed.ready
     const product = await givenProductInStock(db, { onHand: 0 })
     await givenWaiting(db, (await givenCustomer(db)).id, product)

@@ -8,17 +8,22 @@ import { createLog } from '#platform/log.ts'
 import { createMetrics } from './metrics.ts'
 
 const log = createLog('silent')
-const { register } = createMetrics({
+const options: Parameters<typeof createMetrics>[0] = {
   pools: {},
   figures: { pool: { query: () => undefined } as never, isAway: () => true, log },
   pageStats: () => ({ pages: 0, bytes: 0, hits: 0, renders: 0, drops: 0 }),
   feed: { connected: true },
   hub: { size: 0 },
+  standby: {
+    state: { isUsed: true, lagMs: 1500, reason: undefined },
+    reads: { standby: 3, primary: 1 },
+  },
   jobTrouble: () => undefined,
   sendsMail: true,
   dataDir: tmpdir(),
   log,
-})
+}
+const { register } = createMetrics(options)
 const registered = register.getMetricsAsArray().map(({ name }) => name)
 
 const namesIn = (file: string) => [
@@ -45,4 +50,16 @@ test('docs/monitoring.md has each metric of the shop, and each alert', () => {
 
   for (const name of [...own, ...[...alerts].map(([, alert]) => alert!)])
     expect(text, name).toContain(`\`${name}\``)
+})
+
+test('the standby is shown by how far it is behind and who answered; without one there is nothing of it', async () => {
+  const shown = (text: string) => text.match(/^libas_replica.*$/gm)
+  expect(shown(await register.metrics())).toEqual([
+    'libas_replica_used 1',
+    'libas_replica_lag_seconds 1.5',
+    'libas_replica_reads_total{server="standby"} 3',
+    'libas_replica_reads_total{server="primary"} 1',
+  ])
+  const without = createMetrics({ ...options, standby: undefined }).register
+  expect(shown(await without.metrics())).toBeNull()
 })

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
+import type { Standby } from '#platform/db/standby.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageStats } from '#platform/pages/server/page-store.ts'
 
@@ -27,6 +28,8 @@ type Options = {
   pageStats: () => PageStats
   feed: { readonly connected: boolean }
   hub: { readonly size: number }
+  /** Undefined without DATABASE_REPLICA_URL. */
+  standby?: Pick<Standby, 'state' | 'reads'> | undefined
   /** Why no jobs are taken at present. */
   jobTrouble: () => string | undefined
   /** Without a mail server mails are not waiting: they stay. */
@@ -91,7 +94,7 @@ export function createMetrics(options: Options): Metrics {
 
 /** What the process knows without asking anybody. */
 function ofProcess(options: Options, register: Registry) {
-  const { pools, pageStats, feed, hub, jobTrouble, dataDir, log } = options
+  const { pools, pageStats, feed, hub, standby, jobTrouble, dataDir, log } = options
   const registers = [register]
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -138,6 +141,7 @@ function ofProcess(options: Options, register: Registry) {
   )
   gauge('event_streams', 'Event streams that are open.', () => hub.size)
   gauge('job_runner_up', '1 while jobs can be taken.', () => Number(jobTrouble() === undefined))
+  if (standby) ofStandby(standby, registers)
   const disk = new Gauge({
     name: 'libas_disk_bytes',
     help: 'The disk of DATA_DIR: its size, and what is free for the shop.',
@@ -154,6 +158,40 @@ function ofProcess(options: Options, register: Registry) {
       }
     },
   })
+}
+
+/** Where what may be a few seconds old is read; there are no such figures without a standby. */
+function ofStandby(standby: Pick<Standby, 'state' | 'reads'>, registers: Registry[]) {
+  return [
+    new Gauge({
+      name: 'libas_replica_used',
+      help: '1 while reports and exports are read from the standby.',
+      registers,
+      collect() {
+        this.set(Number(standby.state.isUsed))
+      },
+    }),
+    new Gauge({
+      name: 'libas_replica_lag_seconds',
+      help: 'How old what the standby shows is, at most; left out before that is known.',
+      registers,
+      collect() {
+        const { lagMs } = standby.state
+        if (lagMs === undefined) this.remove()
+        else this.set(lagMs / 1000)
+      },
+    }),
+    new Counter({
+      name: 'libas_replica_reads_total',
+      help: 'Reads that the standby may answer, by the server that did.',
+      labelNames: ['server'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [server, count] of Object.entries(standby.reads)) this.inc({ server }, count)
+      },
+    }),
+  ]
 }
 
 /** Shows what was read from the database; what was not is left out. */

@@ -25,6 +25,7 @@ const kindsByPrefix: readonly (readonly [prefix: string, kind: RequestKind])[] =
   ['/api/auth/', 'account'],
   ['/pictures/', 'picture'],
   ['/logo/', 'picture'],
+  ['/font/', 'asset'],
   ['/webhooks/', 'webhook'],
   ['/realtime', 'stream'],
 ]

@@ -4,11 +4,22 @@ import type { Server } from 'node:http'
 
 import type { Log } from '#platform/log.ts'
 
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { listen } from '../listen.ts'
+import type { PrimaryLink } from '../processes/primary-link.ts'
+
+/** Of the text that Prometheus reads. */
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** The metrics as text, with its content type. */
 export type MetricsText = () => Promise<{ type: string; text: string }>
+
+/** The text of the metrics of all processes of a shop; without a primary process there is but one. */
+export const textOfAll = (
+  metrics: { text: MetricsText },
+  primary: Pick<PrimaryLink, 'metricsOfAll'> | undefined,
+): MetricsText =>
+  primary ? async () => ({ type: METRICS_TYPE, text: await primary.metricsOfAll() }) : metrics.text
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

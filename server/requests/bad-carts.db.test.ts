@@ -166,7 +166,7 @@ describe.for(['migrate-guest-cart-to-user', 'get-cart-conflicts-preview'])('%s',
     await unchanged()
   })
 
-  test('takes 50 lines at once, and says what to do with more', async () => {
+  test('takes 50 lines at once, and explains what to do with more', async () => {
     const { call, unchanged } = await givenCart()
     const lines = (count: number) => ({
       guest_items: Array.from({ length: count }, () => guestItem(thobe)),

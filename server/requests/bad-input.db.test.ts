@@ -193,7 +193,7 @@ describe.for(functions)('$name', ({ name, method, invoked, access }) => {
 })
 
 describe("somebody else's", () => {
-  test('cart line is as unknown as one that never was, and stays as it is', async () => {
+  test('cart line is treated like an unknown one, and stays unchanged', async () => {
     const bilal = await shop.givenCustomer()
     const { cartItemId } = await givenLine(db, bilal.id, abaya, 2)
     const refused = { status: 404, body: about('item_id') }
@@ -222,7 +222,7 @@ describe("somebody else's", () => {
     expect(await call('leave-payment', { order_id: orderId })).toMatchObject(refused)
     const reorder = { order_id: orderId, key: randomUUID() }
     expect(await call('reorder', reorder)).toMatchObject(refused)
-    // A page that begins before it is that of nobody's orders.
+    // A page that begins before it shows no orders.
     expect(await call('get-orders', { before: orderId })).toMatchObject({
       status: 200,
       body: { orders: [] },
@@ -267,7 +267,7 @@ describe('what the shop refuses names the field', () => {
     })
   })
 
-  test('of a discount code that nobody made, before the cart is touched', async () => {
+  test('of an unknown discount code, before the cart is touched', async () => {
     const bilal = await shop.givenCustomer()
     await givenLine(db, bilal.id, abaya)
     const send = (changes: Input) =>

@@ -56,7 +56,7 @@ describe('holds', () => {
     })
   })
 
-  test('of many accounts on one address are limited to 300 a minute, by adding and merging alike', async () => {
+  test('of many accounts on one address are limited to 300 a minute, adding and merging together', async () => {
     const { as } = await givenLimitedShop(1)
     const customers = await Promise.all(Array.from({ length: 6 }, as))
     const tried = async (name: string, body: object) => {
@@ -88,7 +88,7 @@ describe('holds', () => {
         status: 429,
         body: { limit: 300 },
       })
-      // What gives back and what only reads goes on.
+      // Releasing and reading still work.
       expect((await call('clear-cart', {})).status).toBe(200)
       expect((await call('get-cart-conflicts-preview', { guest_items: [guestItem] })).status).toBe(
         200,

@@ -83,7 +83,7 @@ describe('what another site has a browser send', () => {
   })
 })
 
-test('a bearer token is sent by nobody but its owner, wherever the page is from', async () => {
+test('a bearer token is sent only by its owner, wherever the page is from', async () => {
   const answer = await shop.request('/functions/v1/update-profile', {
     method: 'POST',
     headers: { ...json, origin: 'https://partner.test', authorization: `Bearer ${amina.bearer}` },

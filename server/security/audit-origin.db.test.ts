@@ -8,7 +8,7 @@ import { issueGiftCard } from '#shop/credit/server/give-credit.ts'
 
 const db = await useTestDatabase()
 
-test('what a procedure writes into the audit log says from where it was called', async () => {
+test('an audit entry written by a procedure has the address of the caller', async () => {
   const gift = { pence: 1000, reason: 'A flaw', actorId: 'a colleague' }
   const origin = auditOrigin({ sessionId: 'session-1', address: '192.0.2.7' })
   await issueGiftCard(db.from(origin), { ...gift, key: randomUUID() })

@@ -37,6 +37,15 @@ export function functionExamples({
       quantity: 1,
       unit_price: 89,
     },
+    'add-set-to-cart': {
+      set_id: nobody,
+      cart_set_id: randomUUID(),
+      parts: [
+        { part_id: nobody, product_id: abaya.productId, size_id: abaya.sizeId },
+        { part_id: nobody, product_id: abaya.productId, size_id: abaya.sizeId },
+      ],
+      price: 178,
+    },
     'adjust-credit': {
       account_id: nobody,
       amount_pence: -100,

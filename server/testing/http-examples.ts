@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 import { Webhook } from 'standardwebhooks'
@@ -10,6 +11,7 @@ import { codeTo, resetTokenTo } from '#shop/sign-in/testing/given-mail.ts'
 import { softwareAuthenticator } from '#shop/passkeys/testing/software-authenticator.ts'
 import { packed, recordAddress, recordingOf } from '#shop/analytics/testing/recording.ts'
 import { BROWSER, wireBody, wireEvent } from '#shop/analytics/testing/wire.ts'
+import { givenFreePage } from '#shop/content/testing/given-free-page.ts'
 import { givenPayment, intentOf } from '#shop/checkout/testing/given-payment.ts'
 import { unsubscribeToken } from '#shop/newsletter/server/unsubscribe-token.ts'
 import { unsubscribePath } from '#shop/newsletter/newsletter-paths.ts'
@@ -99,6 +101,9 @@ export async function httpExamples(options: Options): Promise<Record<string, Giv
       .png()
       .toBuffer(),
   )
+  const font = new Uint8Array(
+    await readFile('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  )
   const png = (path: string, cookie: string) =>
     bytes(path, picture, { cookie, 'content-type': 'image/png' })
   /** Reads or removes the only photo of a new customer. */
@@ -111,6 +116,13 @@ export async function httpExamples(options: Options): Promise<Record<string, Giv
     const data = new FormData()
     data.set('file', new File(['handle,name\nno-such,New\n'], 'products.csv'))
     return bytes('/admin/products/import', data, { cookie: owner })
+  }
+
+  const translations = () => {
+    const data = new FormData()
+    data.set('language', 'ar')
+    data.set('file', new File(['kind,id,field,english,translation\n'], 'translations.csv'))
+    return bytes('/admin/translations/files', data, { cookie: owner })
   }
 
   const signed = (payload: string) =>
@@ -175,7 +187,12 @@ export async function httpExamples(options: Options): Promise<Record<string, Giv
     'DELETE /reviews/photos/:id': () => photoAt('/reviews/photos', 'DELETE'),
     'POST /admin/pictures': () => png('/admin/pictures', owner),
     'POST /admin/logo': () => png('/admin/logo', owner),
+    'POST /admin/font': () => bytes('/admin/font', font, { cookie: owner }),
+    'GET /admin/branding/preview/*': () => get('/admin/branding/preview/', owner),
+    'GET /admin/pages/:id{[0-9a-f-]{36}}/frame': async () =>
+      get(`/admin/pages/${(await givenFreePage(db)).key}/frame`, owner),
     'POST /admin/products/import': products,
+    'POST /admin/translations/files': translations,
     'POST /analytics/track': () => events('/analytics/track', [wireEvent('page_viewed')]),
     'POST /analytics/engage': () => events('/analytics/engage', [person]),
     'POST /analytics/groups': () => events('/analytics/groups', [group]),

@@ -13,6 +13,7 @@ import { createViewerCount } from '#platform/realtime/server/viewer-count.ts'
 import type { Services } from '#platform/services.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { localStorage } from '#platform/storage/storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { SECRET, SHOP_URL, accountsOn } from '#shop/sign-in/testing/accounts-on.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
@@ -48,6 +49,8 @@ type Options = Pick<NonNullable<Parameters<typeof accountsOn>[1]>, 'log' | 'mail
   isDatabaseAway?: () => boolean
   /** The clock by which the index of products ages and is renewed; milliseconds. */
   indexClock?: () => number
+  /** Where its files are; a folder of the tests by default. */
+  storage?: Storage
   /** Environment variables of its configuration. */
   env?: Record<string, string>
 }
@@ -76,7 +79,7 @@ export async function shopInMemory(
     clock: systemClock,
     log,
     payments,
-    storage: localStorage(join(tmpdir(), 'libas-in-memory')),
+    storage: options.storage ?? localStorage(join(tmpdir(), 'libas-in-memory')),
     mail,
     settings,
     publicKeys: [PUBLIC_KEY],

@@ -209,6 +209,7 @@ const pages: Route[] = [
   '/',
   '/products',
   '/products/:slug',
+  '/compare',
   '/blog/:slug',
   '/customer-auth',
   '/reset-password',

@@ -24,3 +24,7 @@ export const adminMailTextPath = (kind: string): string => `${ADMIN_MAIL_TEXTS}/
 
 /** Where words that are typed are sent, to be looked at in a mail. */
 export const adminMailLookPath = (kind: string): string => `${adminMailTextPath(kind)}/look`
+
+/** How the shop looks: its editor, and the draft on pages of the shop. */
+export const ADMIN_BRANDING = '/admin/branding'
+export const ADMIN_BRANDING_PREVIEW = `${ADMIN_BRANDING}/preview`

@@ -1,8 +1,10 @@
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import type { LocalText } from '#platform/languages/by-language.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 
 /** A line of a customer's cart (section 3, cart line as shown). Prices in pence. */
-export type CartLine = {
+export type CartLine = Untranslated & {
   id: string
   productId: string
   slug: string
@@ -22,8 +24,23 @@ export type CartLine = {
   isSold: boolean
   /** Why it cannot always be sent back. */
   returnExemption: ReturnExemption | null
+  /** The set that it is part of; null for none, and for what is left of one. */
+  set: LineSet | null
   addedAt: Date
   expiresAt: Date
+}
+
+/** A set in a cart, as each of its lines has it; sums in pence. */
+type LineSet = {
+  /** Of the set in this cart; the same in each of its lines. */
+  id: string
+  slug: string
+  /** How many lines it has. */
+  parts: number
+  name: LocalText
+  /** The share of the line in what is saved: as the customer was shown it, and as it would be now. */
+  savingPence: number
+  savingNowPence: number
 }
 
 /** What became of a line of a guest cart (section 4, migration). */
@@ -48,7 +65,13 @@ export type MigratedItem = {
   price_changed: boolean
   /** How many more than the cart holds are available. */
   available: number
+  /** What became of the set that it was part of: with the saving the guest saw, another one, or none. */
+  set: SetFate | null
 }
+
+/** What became of a set of a guest cart. */
+export const setFates = ['kept', 'changed', 'lost'] as const
+type SetFate = (typeof setFates)[number]
 
 /** The results for a line that migrate_guest_cart_to_user returns. */
 export const migrationCodes = [

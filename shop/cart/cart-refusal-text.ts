@@ -21,6 +21,13 @@ export type ChangeQuantityRefusal =
   | { kind: 'line_limit' }
   | { kind: 'hold_limit' }
   | { kind: 'network_limit' }
+  | { kind: 'in_set' }
+
+/** Every way the shop may refuse to add a set; `productId`: the part that is at fault, where it is one. */
+export type AddSetRefusal = { productId: string | null } & (
+  | { kind: 'set_not_found' }
+  | Exclude<AddItemRefusal, { kind: 'line_limit' }>
+)
 
 /** Every way the shop may refuse to take a price as accepted. */
 export type AcceptPriceRefusal =
@@ -36,6 +43,7 @@ export type CartRefusal =
   | AddItemRefusal
   | ChangeQuantityRefusal
   | RemoveItemRefusal
+  | { kind: 'set_not_found' }
   | KeepCartRefusal
 
 /** The text of a refusal (section 5): what happened and, where it is not obvious, what to do. */
@@ -59,6 +67,10 @@ export function cartRefusalText(refusal: CartRefusal): string {
       return 'We cannot hold more for shoppers on your network at the moment. Please check out what is in your cart, or try again in a few minutes.'
     case 'hold_pause':
       return 'We held this for you until a moment ago, and few are left. Please give others a chance and try again a little later.'
+    case 'in_set':
+      return 'This is part of a set, which has one of each. Add more of it from its own page.'
+    case 'set_not_found':
+      return 'This set is not sold like this any more. Please reload the page.'
     case 'item_not_found':
       return 'This item is not in your cart. Please refresh the page.'
     case 'hold_expired':

@@ -61,6 +61,15 @@ export const cartText: Translated<typeof english.cartText> = {
     }),
   onlyMore: (count) => (count === 0 ? 'لا تتوفر قطع إضافية' : `لا تتوفر سوى ${piecesMore(count)}`),
   subtotal: 'المجموع الفرعي',
+  savedBySets: 'التوفير مع الطقم',
+  afterSaving: 'بعد التوفير',
+  setSaves: (pence) => `التوفير ${pounds(pence)}`,
+  setHint: 'عند إزالة قطعة تعود القطع الأخرى إلى أسعارها.',
+  setChanged: (pence) => `سعر الطقم الآن ${pounds(pence)}. ستُطلب موافقتك عليه قبل الدفع.`,
+  setEnded: (pence) =>
+    `لم يعد هذا الطقم يُباع. سعر قطعه ${pounds(pence)}. ستُطلب موافقتك عليه قبل الدفع.`,
+  removedFromSet: (name, set) =>
+    `تمت إزالة ${isolate(name)} من سلتك. ومن دونه تعود بقية ${isolate(set)} إلى أسعارها.`,
   toFreeDelivery: (pence, method) =>
     `بإضافة ${pounds(pence)} يصبح توصيل ${isolate(method)} مجانيًا.`,
   freeDelivery: (method) => `توصيل ${isolate(method)} مجاني.`,

@@ -38,6 +38,16 @@ export const cartText = {
     count === 1 ? 'One more line is not shown.' : `${count} more lines are not shown.`,
   onlyMore: (count: number) => (count === 0 ? 'No more available' : `Only ${count} more available`),
   subtotal: 'Subtotal',
+  savedBySets: 'Saved with a set',
+  afterSaving: 'After the saving',
+  setSaves: (pence: number) => `You save ${pounds(pence)}`,
+  setHint: 'If you remove a part, the others go back to their own prices.',
+  setChanged: (pence: number) =>
+    `Price of the set now ${pounds(pence)}. Checkout asks before you pay.`,
+  setEnded: (pence: number) =>
+    `This set is no longer sold. Its parts cost ${pounds(pence)}. Checkout asks before you pay.`,
+  removedFromSet: (name: string, set: string) =>
+    `${name} was removed from your cart. Without it, the rest of ${set} is back at its own prices.`,
   toFreeDelivery: (pence: number, method: string) =>
     `${pounds(pence)} more and ${method} delivery is free.`,
   freeDelivery: (method: string) => `${method} delivery is free.`,

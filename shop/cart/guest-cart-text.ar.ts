@@ -23,6 +23,8 @@ export const guestCartText: Translated<typeof english.guestCartText> = {
     description: 'لا يستطيع هذا المتصفح حفظ سلتك. ستبقى هنا إلى مغادرة هذه الصفحة أو إعادة تحميلها.',
   },
   addedWithPriority: { title: 'أُضيفت إلى سلتك', description: 'كانت هذه القطعة محجوزة لك.' },
+  setLost: (name) => `تعذّر الإبقاء على ${isolate(name)} طقمًا واحدًا، فعادت قطعه إلى أسعارها.`,
+  setChanged: (name) => `تغيّر سعر ${isolate(name)}.`,
   notMerged: 'تعذّر الوصول إلى المتجر لنقل هذه القطعة إلى سلتك.',
 }
 

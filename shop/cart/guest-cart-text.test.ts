@@ -23,7 +23,7 @@ test.for([
   expect(mergedText(merged)).toBe(says)
 })
 
-test('its title says whether all of it is there (§8.38)', () => {
+test('its title shows whether the cart is complete (§8.38)', () => {
   expect(mergedTitle(true)).toBe('Cart Merged Successfully')
   expect(mergedTitle(false)).toBe('Cart Partially Merged')
 })

@@ -22,6 +22,9 @@ export const guestCartText = {
       'This browser cannot keep your cart. It is here until you leave or reload this page.',
   },
   addedWithPriority: { title: 'Added to your cart', description: 'This one was held for you.' },
+  setLost: (name: string) =>
+    `${name} could not be kept together, so its parts are at their own prices.`,
+  setChanged: (name: string) => `The price of ${name} has changed.`,
   notMerged: 'The shop could not be reached to move this into your cart.',
 } as const
 

@@ -1,10 +1,14 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { err } from '#platform/result.ts'
+
 import {
   addGuestItem,
+  addGuestSet,
   guestTimeLeft,
   newGuestCart,
+  readGuestCart,
   removeGuestItem,
   setGuestQuantity,
   withItems,
@@ -25,15 +29,15 @@ const abaya: NewGuestItem = {
 }
 
 /** The cart after these were added; none of them may be refused. */
-function cartOf(...wanted: NewGuestItem[]): GuestCart {
-  return wanted.reduce((cart, item) => {
+function cartOf(...expected: NewGuestItem[]): GuestCart {
+  return expected.reduce((cart, item) => {
     const added = addGuestItem(cart, item, now)
     if (!added.ok) throw new Error(added.refusal.kind)
     return added.value.cart
   }, newGuestCart(now))
 }
 
-test('a new cart is empty, has an id of its own, and says that it ends in a year (§3.1, §3.2, §9.55)', () => {
+test('a new cart is empty, has its own id, and expires in a year (§3.1, §3.2, §9.55)', () => {
   const cart = newGuestCart(now)
 
   expect(cart).toEqual({
@@ -44,6 +48,52 @@ test('a new cart is empty, has an id of its own, and says that it ends in a year
     expires_at: '2027-02-28T12:00:00.000Z',
   })
   expect(newGuestCart(now).id).not.toBe(cart.id)
+})
+
+describe('a set', () => {
+  const set = {
+    id: 'g',
+    set_id: 's',
+    part_id: 'p',
+    parts: 2,
+    slug: 'eid',
+    name: 'Eid',
+    saving_pence: 100,
+  }
+  const parts = [
+    { ...abaya, set },
+    { ...abaya, product_id: 'hijab', set: { ...set, part_id: 'q' } },
+  ]
+
+  test('is added as lines of its own, which nothing raises', () => {
+    const added = addGuestSet(cartOf(abaya), parts, now)
+    if (!added.ok) throw new Error(added.refusal.kind)
+    const more = addGuestItem(added.value.cart, abaya, now)
+
+    expect(more.ok && more.value.cart.items.map(({ quantity }) => quantity)).toEqual([2, 1, 1])
+  })
+
+  test('is added whole or not at all', () => {
+    const full = withItems(
+      newGuestCart(now),
+      Array.from({ length: 49 }, (_, at) => stored(at)),
+      now,
+    )
+
+    expect(addGuestSet(full, parts, now)).toEqual(err({ kind: 'cart_full' }))
+  })
+
+  test('is stored with its lines; what is not whole is a line like any other', () => {
+    const added = addGuestSet(newGuestCart(now), parts, now)
+    const cart = added.ok ? added.value.cart : undefined
+    expect(readGuestCart(JSON.stringify(cart), now)).toEqual(cart)
+
+    const broken = { ...cart!.items[0]!, set: { ...set, parts: 'two' } }
+    const { items } = readGuestCart(JSON.stringify({ items: [broken] }), now)
+    expect(items[0]).not.toHaveProperty('set')
+  })
+
+  const stored = (at: number) => ({ ...abaya, id: `${at}`, added_at: now.toISOString() })
 })
 
 describe('adding', () => {
@@ -152,7 +202,7 @@ test('whatever is done, lines differ, stay within the limits, and are what was a
   assert(
     property(array(change, { maxLength: 200 }), (changes) => {
       let cart = newGuestCart(now)
-      const wanted = new Map<string, number>()
+      const expected = new Map<string, number>()
       for (const { product, size, quantity, verb } of changes) {
         const key = `${product} ${size}`
         const item = { ...abaya, product_id: `${product}`, size, size_id: size, quantity }
@@ -161,19 +211,19 @@ test('whatever is done, lines differ, stay within the limits, and are what was a
           const added = addGuestItem(cart, item, now)
           if (!added.ok) continue
           cart = added.value.cart
-          wanted.set(key, (wanted.get(key) ?? 0) + quantity)
+          expected.set(key, (expected.get(key) ?? 0) + quantity)
         } else if (verb === 'set' && line) {
           cart = setGuestQuantity(cart, line.id, quantity, now)
-          if (quantity > 0) wanted.set(key, Math.min(quantity, 10))
-          else wanted.delete(key)
+          if (quantity > 0) expected.set(key, Math.min(quantity, 10))
+          else expected.delete(key)
         } else if (verb === 'remove' && line) {
           cart = removeGuestItem(cart, line.id, now) ?? cart
-          wanted.delete(key)
+          expected.delete(key)
         }
       }
       const kept = cart.items.map((one) => [`${one.product_id} ${one.size}`, one.quantity] as const)
-      expect(new Map(kept)).toEqual(wanted)
-      expect(kept).toHaveLength(wanted.size)
+      expect(new Map(kept)).toEqual(expected)
+      expect(kept).toHaveLength(expected.size)
       expect(kept.length).toBeLessThanOrEqual(50)
       for (const [, quantity] of kept) expect(quantity).toBeLessThanOrEqual(10)
       expect(new Set(cart.items.map(({ id }) => id)).size).toBe(kept.length)

@@ -15,9 +15,25 @@ export type GuestCartItem = {
   /** Pounds, as the page showed it. */
   price: number
   added_at: string
+  /** The set that it was added with. */
+  set?: GuestSet
 }
 
-/** A guest's cart as it is stored (section 3); `expires_at` is stored and never asked. */
+/** A set in a guest's cart, as each of its lines has it, with what it cost then. */
+export type GuestSet = {
+  /** The same in each of its lines. */
+  id: string
+  set_id: string
+  part_id: string
+  /** How many lines it has. */
+  parts: number
+  slug: string
+  name: string
+  /** The share of the line in what is saved, in pence. */
+  saving_pence: number
+}
+
+/** A guest's cart as stored (section 3); `expires_at` is stored and never read. */
 export type GuestCart = {
   id: string
   items: GuestCartItem[]
@@ -44,13 +60,17 @@ export function newGuestCart(now: Date): GuestCart {
 }
 
 /** The line that one more of an item would raise: the same product, size and colour (section 4). */
-export const findGuestItem = (cart: GuestCart, wanted: Omit<NewGuestItem, 'quantity' | 'price'>) =>
+export const findGuestItem = (
+  cart: GuestCart,
+  requested: Omit<NewGuestItem, 'quantity' | 'price'>,
+) =>
   cart.items.find(
     (item) =>
-      item.product_id === wanted.product_id &&
-      item.size === wanted.size &&
-      item.size_id === wanted.size_id &&
-      item.color === wanted.color,
+      !item.set &&
+      item.product_id === requested.product_id &&
+      item.size === requested.size &&
+      item.size_id === requested.size_id &&
+      item.color === requested.color,
   )
 
 /**
@@ -59,32 +79,44 @@ export const findGuestItem = (cart: GuestCart, wanted: Omit<NewGuestItem, 'quant
  */
 export function addGuestItem(
   cart: GuestCart,
-  wanted: NewGuestItem,
+  requested: NewGuestItem,
   now: Date,
 ): Result<{ cart: GuestCart; item: GuestCartItem }, AddRefusal> {
-  const equal = findGuestItem(cart, wanted)
-  const quantity = (equal?.quantity ?? 0) + wanted.quantity
+  const equal = findGuestItem(cart, requested)
+  const quantity = (equal?.quantity ?? 0) + requested.quantity
   if (quantity > MAX_LINE_QUANTITY) return err({ kind: 'line_limit' })
   if (!equal && cart.items.length >= MAX_LINES) return err({ kind: 'cart_full' })
 
-  const item = equal ? { ...equal, quantity, price: wanted.price } : lineOf(wanted, now)
+  const item = equal ? { ...equal, quantity, price: requested.price } : lineOf(requested, now)
   const items = equal
     ? cart.items.map((other) => (other === equal ? item : other))
     : [...cart.items, item]
   return ok({ cart: withItems(cart, items, now), item })
 }
 
+/** Adds the lines of a set, or none of them. The limit is that of a customer's cart. */
+export function addGuestSet(
+  cart: GuestCart,
+  lines: readonly NewGuestItem[],
+  now: Date,
+): Result<{ cart: GuestCart; items: GuestCartItem[] }, { kind: 'cart_full' }> {
+  if (cart.items.length + lines.length > MAX_LINES) return err({ kind: 'cart_full' })
+  const items = lines.map((line) => lineOf(line, now))
+  return ok({ cart: withItems(cart, [...cart.items, ...items], now), items })
+}
+
 /** Its fields in the order in which carts are written. */
-const lineOf = (wanted: NewGuestItem, now: Date): GuestCartItem => ({
+const lineOf = (requested: NewGuestItem, now: Date): GuestCartItem => ({
   id: crypto.randomUUID(),
-  product_id: wanted.product_id,
-  name: wanted.name,
-  size: wanted.size,
-  size_id: wanted.size_id,
-  color: wanted.color,
-  quantity: wanted.quantity,
-  price: wanted.price,
+  product_id: requested.product_id,
+  name: requested.name,
+  size: requested.size,
+  size_id: requested.size_id,
+  color: requested.color,
+  quantity: requested.quantity,
+  price: requested.price,
   added_at: now.toISOString(),
+  ...(requested.set && { set: requested.set }),
 })
 
 /** Sets the quantity of a line; 0 or less removes it, and more than a line may have is the limit. */
@@ -134,8 +166,8 @@ export function guestTimeLeft(cart: GuestCart, minutes: number | null, now: Date
 type Loose = Record<string, unknown>
 
 /**
- * A cart with the items of a list. Every item is accepted (section 4), whatever it is like: what it
- * lacks is filled in, so that it can be shown and taken out again.
+ * A cart with the items of a list. Every item is accepted (section 4): missing fields are filled in, so
+ * that it can be shown and removed.
  */
 export function importGuestItems(cart: GuestCart, list: readonly unknown[], now: Date): GuestCart {
   const ids = new Set<string>()
@@ -149,15 +181,15 @@ export function importGuestItems(cart: GuestCart, list: readonly unknown[], now:
 }
 
 /**
- * A cart as it was stored. What cannot be read, or is no cart, is discarded: the answer is an empty
- * cart (section 4). Equal to what was stored, for a cart that was written by this shop.
+ * A cart as it was stored. Anything unreadable is discarded: the result is an empty cart (section 4).
+ * Equal to what was stored, for a cart that was written by this shop.
  */
 export function readGuestCart(text: string | null, now: Date): GuestCart {
   const empty = newGuestCart(now)
   const stored = parse(text)
   if (!isObject(stored) || !Array.isArray(stored['items'])) return empty
   const cart = {
-    id: words(stored['id']) || empty.id,
+    id: textOf(stored['id']) || empty.id,
     items: [],
     created_at: time(stored['created_at'], empty.created_at),
     updated_at: empty.updated_at,
@@ -180,17 +212,34 @@ function parse(text: string | null): unknown {
 function itemOf(given: Loose, now: Date): GuestCartItem {
   const { id, quantity, price } = given
   return {
-    id: words(id) || crypto.randomUUID(),
-    product_id: words(given['product_id']),
-    name: words(given['name']),
-    size: words(given['size']) || null,
-    size_id: words(given['size_id']) || null,
-    color: words(given['color']),
+    id: textOf(id) || crypto.randomUUID(),
+    product_id: textOf(given['product_id']),
+    name: textOf(given['name']),
+    size: textOf(given['size']) || null,
+    size_id: textOf(given['size_id']) || null,
+    color: textOf(given['color']),
     quantity: typeof quantity === 'number' ? Math.min(Math.ceil(quantity), MAX_LINE_QUANTITY) : 1,
     price: typeof price === 'number' && price >= 0 ? Math.min(price, MAX_PRICE) : 0,
     added_at: time(given['added_at'], now.toISOString()),
+    ...setOf(given['set']),
   }
 }
+
+/** What is stored of a set; a line without all of it is one like any other. */
+function setOf(given: unknown): { set?: GuestSet } {
+  if (!isObject(given)) return {}
+  const { parts, saving_pence: saving } = given
+  const [id, set_id, part_id, slug, name] = (
+    ['id', 'set_id', 'part_id', 'slug', 'name'] as const
+  ).map((field) => textOf(given[field])) as [string, string, string, string, string]
+  const isWhole = [id, set_id, part_id, slug, name].every((text) => text !== '')
+  return isWhole && isCount(parts) && isCount(saving)
+    ? { set: { id, set_id, part_id, parts, slug, name, saving_pence: saving } }
+    : {}
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0
 
 /** What the server takes, in pounds and in characters. */
 const MAX_PRICE = 1_000_000
@@ -198,7 +247,7 @@ const MAX_WORDS = 100
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 
-const words = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MAX_WORDS) : ''
 
 const time = (value: unknown, otherwise: string): string =>

@@ -28,3 +28,18 @@ export const ADMIN_COLLECTION_PREVIEW = `${ADMIN_COLLECTIONS}/preview`
 /** One of them. */
 export const adminCollectionPath = (collectionId: string): string =>
   `${ADMIN_COLLECTIONS}/${collectionId}`
+
+/** The attributes, for the staff who manage them. */
+export const ADMIN_ATTRIBUTES = '/admin/attributes'
+export const ADMIN_NEW_ATTRIBUTE = `${ADMIN_ATTRIBUTES}/new`
+
+/** One of them. */
+export const adminAttributePath = (attributeId: string): string =>
+  `${ADMIN_ATTRIBUTES}/${attributeId}`
+
+/** The sets, for the staff who manage them. */
+export const ADMIN_SETS = '/admin/sets'
+export const ADMIN_NEW_SET = `${ADMIN_SETS}/new`
+
+/** One of them. */
+export const adminSetPath = (setId: string): string => `${ADMIN_SETS}/${setId}`

@@ -7,6 +7,13 @@ export const sizePath = (slug: string, sizeName: string | null): string =>
     ? productPath(slug)
     : `${productPath(slug)}?${new URLSearchParams({ size: sizeName })}`
 
+/** As many as fit beside each other. */
+export const MAX_COMPARED = 4
+
+/** The page that compares the first products of these. */
+export const comparePath = (slugs: readonly string[]): string =>
+  `/compare?p=${slugs.slice(0, MAX_COMPARED).join(',')}`
+
 /** Address of a list of products; page 1 is the list itself. */
 export function productsPath({
   category,

@@ -13,10 +13,6 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
     zero: 'لا تُطبَّق ضريبة القيمة المضافة على هذه القطعة.',
   },
   home: 'الرئيسية',
-  fabric: 'القماش',
-  care: 'العناية بالقطعة',
-  careInstructions: 'طريقة العناية بكل قماش',
-  fit: 'القصّة',
   exemption: {
     made_to_order: {
       short: 'مصنوعة حسب الطلب: لا تُرجَع إلا إذا كانت معيبة أو مخالفة للوصف.',
@@ -29,9 +25,9 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
   },
   share: 'مشاركة',
   shareTitle: 'رابط هذه الصفحة',
-  weight: (grams) => `الوزن نحو ${grams} غ`,
   completeTheLook: 'لإكمال الإطلالة',
   related: 'قد يعجبك أيضًا',
+  compare: 'مقارنة هذه القطع',
   recentlyViewed: 'شوهدت مؤخرًا',
   pictures: 'الصور',
   zoom: (alt) => `تكبير: ${isolate(alt)}`,

@@ -11,10 +11,6 @@ export const catalogueText = {
     zero: 'No VAT on this item.',
   },
   home: 'Home',
-  fabric: 'Fabric',
-  care: 'Care',
-  careInstructions: 'How to care for each fabric',
-  fit: 'Fit',
   /** Why something cannot always be sent back: short on a line, in full beside its product. */
   exemption: {
     made_to_order: {
@@ -28,9 +24,9 @@ export const catalogueText = {
   } satisfies Record<ReturnExemption, { short: string; full: string }>,
   share: 'Share',
   shareTitle: 'Link to this page',
-  weight: (grams: number) => `Weighs about ${grams} g`,
   completeTheLook: 'Complete the look',
   related: 'You may also like',
+  compare: 'Compare these',
   recentlyViewed: 'Recently viewed',
   pictures: 'Pictures',
   zoom: (alt: string) => `Enlarge: ${alt}`,

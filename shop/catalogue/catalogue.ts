@@ -1,4 +1,7 @@
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
+
+import type { ProductSection } from './attributes/product-facts.ts'
 
 /**
  * Why a product may not be sent back for a change of mind (Consumer Contracts Regulations 2013,
@@ -6,15 +9,17 @@ import type { Picture } from '#platform/pictures/picture.ts'
  */
 export type ReturnExemption = 'made_to_order' | 'sealed_hygiene'
 
-export type Swatch = { slug: string; colourName: string; colourHex: string }
+export type Swatch = { slug: string; colourName: string; colourHex: string } & Untranslated
 
 /** A product as lists show it. Prices in pence. */
-export type ProductCard = {
+export type ProductCard = Untranslated & {
   id: string
   slug: string
   name: string
   colourName: string
   pricePence: number
+  /** Whether some sizes cost more. */
+  isFrom: boolean
   /** The former price, only where it may be shown as one. */
   wasPence: number | null
   /** The primary picture first, then the one for hover and focus. */
@@ -29,21 +34,20 @@ export type ProductDetails = Omit<ProductCard, 'pictures'> & {
   colourHex: string
   summary: string
   description: string
-  fabric: string
-  care: string
-  fitNotes: string
   composition: { fibre: string; percent: number }[]
   vatClass: 'standard' | 'zero'
   /** Why it cannot always be sent back; null for what can. */
   returnExemption: ReturnExemption | null
   weightGrams: number
+  /** What else its page states, in the current language. */
+  sections: ProductSection[]
   category: CategoryLink
   /** The ancestors of its category, from the top of the tree. */
   ancestors: CategoryLink[]
   pictures: Picture[]
 }
 
-export type CategoryLink = { slug: string; name: string }
+export type CategoryLink = { slug: string; name: string } & Untranslated
 export type CategorySummary = CategoryLink & {
   description: string
   picture: Picture | null

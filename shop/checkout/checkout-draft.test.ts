@@ -35,6 +35,8 @@ const draft: CheckoutDraft = {
   typedCode: 'welcome10',
   discountCode: 'WELCOME10',
   note: 'A gift.\nThank you',
+  hasGiftWrap: true,
+  giftMessage: 'Eid mubarak',
   credit: {
     typedGiftCard: 'dem0-g1ft-card-0025',
     giftCards: ['DEM0G1FTCARD0025'],

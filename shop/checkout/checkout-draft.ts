@@ -1,3 +1,4 @@
+import { GIFT_MESSAGE_LIMIT } from '#shop/orders/order.ts'
 import type { SavedAddress } from '#shop/profile/address/address-book.ts'
 import {
   addressErrors,
@@ -32,6 +33,9 @@ export type CheckoutDraft = {
   /** The applied code. */
   discountCode: string | null
   note: string
+  hasGiftWrap: boolean
+  /** What is to be written on its card. */
+  giftMessage: string
   credit: CreditDraft
   /** Made when this draft was first sent; any change makes it another order. */
   idempotencyKey: string | null
@@ -47,6 +51,8 @@ export const emptyDraft: CheckoutDraft = {
   typedCode: '',
   discountCode: null,
   note: '',
+  hasGiftWrap: false,
+  giftMessage: '',
   credit: noCredit,
   idempotencyKey: null,
 }
@@ -56,6 +62,7 @@ export type DraftErrors = {
   address: AddressErrors
   billing: AddressErrors
   note?: string
+  giftMessage?: string
   code?: string
   giftCard?: string
 }
@@ -91,12 +98,16 @@ export function deliveryAddress(draft: CheckoutDraft, book: readonly SavedAddres
 /** The errors of a draft; a saved address has none. */
 export function draftErrors(draft: CheckoutDraft, book: readonly SavedAddress[]): DraftErrors {
   const note = draft.note.trim()
+  const message = draft.hasGiftWrap ? draft.giftMessage.trim() : ''
   const code = draft.typedCode.trim().toUpperCase()
   const giftCard = creditError(draft.credit)
   return {
     address: keptAddress(draft, book) ? {} : addressErrors(draft.address),
     billing: draft.hasBilling ? billingErrors(draft.billing) : {},
     ...(note.length > NOTE_LIMIT && { note: checkoutText.note.tooLong(note.length - NOTE_LIMIT) }),
+    ...(message.length > GIFT_MESSAGE_LIMIT && {
+      giftMessage: checkoutText.giftWrap.tooLong(message.length - GIFT_MESSAGE_LIMIT),
+    }),
     // A typed code must be applied first, so that nobody pays more by mistake.
     ...(code !== '' && code !== draft.discountCode && { code: checkoutText.discount.notApplied }),
     ...(giftCard !== undefined && { giftCard }),
@@ -114,6 +125,8 @@ export const stillWrong = (found: DraftErrors, now: DraftErrors): DraftErrors =>
   address: common(found.address, now.address),
   billing: common(found.billing, now.billing),
   ...(found.note !== undefined && now.note !== undefined && { note: now.note }),
+  ...(found.giftMessage !== undefined &&
+    now.giftMessage !== undefined && { giftMessage: now.giftMessage }),
   ...(found.code !== undefined && now.code !== undefined && { code: now.code }),
   ...(found.giftCard !== undefined && now.giftCard !== undefined && { giftCard: now.giftCard }),
 })
@@ -127,7 +140,7 @@ export const isComplete = ({ address, billing, ...others }: DraftErrors): boolea
   Object.keys(billing).length === 0 &&
   Object.keys(others).length === 0
 
-/** The draft as it is stored, with whose it is. */
+/** The stored draft, with its customer. */
 export const storeDraft = (userId: string, draft: CheckoutDraft): string =>
   JSON.stringify({ userId, ...draft })
 
@@ -149,6 +162,8 @@ export function readDraft(
     typedCode: text(draft.typedCode) ?? '',
     discountCode: text(draft.discountCode),
     note: text(draft.note) ?? '',
+    hasGiftWrap: draft.hasGiftWrap === true,
+    giftMessage: text(draft.giftMessage) ?? '',
     credit: readCreditDraft(isRecord(draft.credit) ? draft.credit : {}),
     idempotencyKey: text(draft.idempotencyKey),
   }

@@ -17,6 +17,7 @@ export const startPaymentRefusalKinds = [
   'cart_empty',
   'delivery_not_found',
   'delivery_not_served',
+  'gift_wrap_not_found',
   'payment_under_way',
   'lines_expired',
   'price_changed',
@@ -37,6 +38,7 @@ export function startPaymentRefusalText(refusal: StartPaymentRefusal): string {
 export function startPaymentRefusalField({ kind }: StartPaymentRefusal): string | undefined {
   if (kind === 'delivery_not_found') return 'delivery_method_id'
   if (kind === 'delivery_not_served') return 'address.postcode'
+  if (kind === 'gift_wrap_not_found') return 'gift_wrap'
   if (kind.startsWith('discount_')) return 'discount_code'
   if (kind.startsWith('gift_card_')) return 'gift_cards'
   return kind === 'already_paid' || kind === 'order_closed' ? 'idempotency_key' : undefined

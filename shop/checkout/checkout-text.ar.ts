@@ -85,12 +85,23 @@ export const checkoutText: Translated<typeof english.checkoutText> = {
     title: 'ملاحظتك',
   },
 
+  giftWrap: {
+    add: 'تغليف كهدية',
+    use: (pence) => `تغليف الطلب كهدية مقابل ${pounds(pence)}`,
+    label: 'الرسالة على البطاقة',
+    hint: 'نطبعها كما تكتبها.',
+    tooLong: (over) => `يُرجى تقصير الرسالة بمقدار ${byCharacters(over)}.`,
+    withoutMessage: 'بلا رسالة',
+  },
+
   problems: {
     title: 'يُرجى مراجعة ما يلي أولًا',
     expired: 'لم تعد محجوزة لك.',
     soldOut: 'نفدت.',
     onlySome: (available) => `لم تعد محجوزة لك. ${onlyLeft(available)}`,
     priceChanged: (was, now) => `كان السعر ${pounds(was)}، وأصبح ${pounds(now)}.`,
+    setChanged: (set, was, now) =>
+      `تغيّر سعر ${isolate(set)}: كان سعر هذه القطعة ${pounds(was)} وأصبح ${pounds(now)}.`,
     unavailable: 'لم تعد تُباع.',
     accept: (pence) => `قبول السعر ${pounds(pence)}`,
     acceptLine: (pence, name) => `قبول السعر ${pounds(pence)} لقطعة ${isolate(name)}`,
@@ -130,7 +141,7 @@ export const checkoutText: Translated<typeof english.checkoutText> = {
     missingCvc: 'يُرجى إدخال الأرقام الثلاثة على ظهر البطاقة.',
     unreachable: 'تعذّر الوصول إلى مزوّد الدفع. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
     declined: (codes, message) =>
-      codes.map((code) => declines[code ?? '']).find((words) => words !== undefined) ?? message,
+      codes.map((code) => declines[code ?? '']).find((text) => text !== undefined) ?? message,
   },
   threeDSecure: {
     title: 'تأكيد الهوية',
@@ -191,7 +202,7 @@ export const checkoutText: Translated<typeof english.checkoutText> = {
   },
 }
 
-/** By the codes of the payment provider, whose own words are English. */
+/** By the codes of the payment provider, whose own messages are English. */
 const declines: Readonly<Record<string, string>> = {
   card_declined: 'رُفضت بطاقتك.',
   insufficient_funds: 'الرصيد في بطاقتك غير كافٍ.',

@@ -62,12 +62,26 @@ export const checkoutText = {
     title: 'Your note',
   },
 
+  giftWrap: {
+    add: 'Gift wrap',
+    use: (pence: number) => `Wrap it as a gift for ${pounds(pence)}`,
+    label: 'Message on the card',
+    hint: 'Printed as you write it.',
+    tooLong: (over: number) =>
+      over === 1
+        ? 'Please shorten the message by one character.'
+        : `Please shorten the message by ${over} characters.`,
+    withoutMessage: 'Without a message',
+  },
+
   problems: {
     title: 'Please look at these first',
     expired: 'No longer held for you.',
     soldOut: 'Sold out.',
     onlySome: (available: number) => `No longer held for you. Only ${available} left.`,
     priceChanged: (was: number, now: number) => `Was ${pounds(was)}, now costs ${pounds(now)}.`,
+    setChanged: (set: string, was: number, now: number) =>
+      `The price of ${set} has changed: this part was ${pounds(was)}, now costs ${pounds(now)}.`,
     unavailable: 'No longer sold.',
     accept: (pence: number) => `Accept ${pounds(pence)}`,
     acceptLine: (pence: number, name: string) => `Accept ${pounds(pence)} for ${name}`,

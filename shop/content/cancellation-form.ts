@@ -42,3 +42,10 @@ export function cancellationFormTo(
     '\n\n',
   )
 }
+
+/** Whom a form made with the English parts is for; undefined for any other text. */
+export function addresseeOf(form: string): string | undefined {
+  const [first = ''] = form.split('\n\n', 1)
+  const start = `${cancellationFormParts.to} `
+  return first.startsWith(start) && first.endsWith(':') ? first.slice(start.length, -1) : undefined
+}

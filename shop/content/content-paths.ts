@@ -1,3 +1,6 @@
+/** Address of a free page. */
+export const freePagePath = (slug: string): string => `/pages/${slug}`
+
 /** Address of a post of the journal. */
 export const postPath = (slug: string): string => `/blog/${slug}`
 

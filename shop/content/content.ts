@@ -1,6 +1,9 @@
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import type { LocalText } from '#platform/languages/by-language.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
-import { wordsOf } from './outline.ts'
+import type { PageBlock } from './blocks/page-body.ts'
+import { plainTextOf } from './outline.ts'
 import type { Block, Inline, ListItem, RichText } from './rich-text.ts'
 
 /** The text pages of section 2, by the last part of their address. */
@@ -14,7 +17,7 @@ export type ContentSlug =
   | 'cookie-policy'
 
 /** A text page; the description is for search engines. */
-export type ContentPage = {
+export type ContentPage = Untranslated & {
   slug: ContentSlug
   title: string
   description: string
@@ -22,7 +25,17 @@ export type ContentPage = {
   updatedAt: Date
 }
 
-export type PostLink = { slug: string; title: string }
+/** A free page as its address shows it, in the current language. */
+export type FreePage = {
+  slug: string
+  title: LocalText
+  description: LocalText
+  /** Those that are finished. */
+  blocks: PageBlock[]
+  updatedAt: Date
+}
+
+export type PostLink = Untranslated & { slug: string; title: string }
 
 /** A post as lists show it. */
 export type PostSummary = PostLink & {
@@ -57,8 +70,10 @@ const WORDS_PER_MINUTE = 230
 
 /** How long a text takes to read: whole minutes, at least one. */
 export function readingMinutes({ content }: RichText): number {
-  const words = content.flatMap(linesOf).map((line) => wordsOf(line).match(/\S+/g)?.length ?? 0)
-  const total = words.reduce((sum, count) => sum + count, 0)
+  const wordCounts = content
+    .flatMap(linesOf)
+    .map((line) => plainTextOf(line).match(/\S+/g)?.length ?? 0)
+  const total = wordCounts.reduce((sum, count) => sum + count, 0)
   return Math.max(1, Math.round(total / WORDS_PER_MINUTE))
 }
 

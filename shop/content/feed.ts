@@ -74,6 +74,6 @@ const titleOf = (name: string) => `${name}: ${contentText.journal}`
 const guidOf = ({ id }: { id: string }) => `urn:uuid:${id}`
 
 function mediaOf(origin: string, picture: NonNullable<PostSummary['picture']>): Xml {
-  const { path, width, height } = sharedPicture(picture)
-  return xml`<media:content url="${origin}${path}" medium="image" type="image/jpeg" width="${width}" height="${height}"/>`
+  const { url, width, height } = sharedPicture(picture, origin)
+  return xml`<media:content url="${url}" medium="image" type="image/jpeg" width="${width}" height="${height}"/>`
 }

@@ -9,9 +9,9 @@ const heading = (text: string, level: 2 | 3 = 2): Block => ({
   attrs: { level },
   content: text === '' ? [] : [{ type: 'text', text }],
 })
-const paragraph = (words: number): Block => ({
+const paragraph = (wordCount: number): Block => ({
   type: 'paragraph',
-  content: [{ type: 'text', text: Array<string>(words).fill('word').join(' ') }],
+  content: [{ type: 'text', text: Array<string>(wordCount).fill('word').join(' ') }],
 })
 const doc = (...content: Block[]): RichText => ({ type: 'doc', content })
 
@@ -37,12 +37,12 @@ test('each heading has an id of its own, in any script', () => {
 })
 
 test.for([
-  { words: 0, minutes: 1 },
-  { words: 340, minutes: 1 },
-  { words: 350, minutes: 2 },
-  { words: 2300, minutes: 10 },
-])('$words words take $minutes min', ({ words, minutes }) => {
-  expect(readingMinutes(doc(paragraph(words)))).toBe(minutes)
+  { wordCount: 0, minutes: 1 },
+  { wordCount: 340, minutes: 1 },
+  { wordCount: 350, minutes: 2 },
+  { wordCount: 2300, minutes: 10 },
+])('$wordCount words take $minutes min', ({ wordCount, minutes }) => {
+  expect(readingMinutes(doc(paragraph(wordCount)))).toBe(minutes)
 })
 
 test('lists, quotations and tables are read too', () => {

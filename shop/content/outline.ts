@@ -8,15 +8,15 @@ export function outlineOf({ content }: RichText): OutlineEntry[] {
   const taken = new Set<string>()
   return content.flatMap((block, at) => {
     if (block.type !== 'heading') return []
-    const text = wordsOf(block.content)
+    const text = plainTextOf(block.content)
     const id = freeId(`section-${slugOf(text)}`, taken)
     taken.add(id)
     return [{ id, text, level: block.attrs.level, at }]
   })
 }
 
-/** The plain words of a line. */
-export const wordsOf = (line: readonly Inline[] = []): string =>
+/** The text of a line without marks. */
+export const plainTextOf = (line: readonly Inline[] = []): string =>
   line.map((piece) => (piece.type === 'text' ? piece.text : ' ')).join('')
 
 const slugOf = (text: string) =>
@@ -25,9 +25,9 @@ const slugOf = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-function freeId(wanted: string, taken: ReadonlySet<string>) {
-  let id = wanted
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`
+function freeId(preferred: string, taken: ReadonlySet<string>) {
+  let id = preferred
+  for (let count = 2; taken.has(id); count += 1) id = `${preferred}-${count}`
   return id
 }
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { RichTextSchema, firstFault } from './rich-text.ts'
 
 const doc = (...content: object[]) => ({ type: 'doc', content })
-const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
+const text = (content: string, ...marks: object[]) => ({ type: 'text', text: content, marks })
 const line = (...content: object[]) => ({ type: 'paragraph', content })
 const linked = (href: string) => doc(line(text('here', { type: 'link', attrs: { href } })))
 const isAccepted = (value: unknown) => RichTextSchema.safeParse(value).success
 
-test('what the editor writes is taken, without the attributes that nobody shows', () => {
+test('takes what the editor writes, without unused attributes', () => {
   const cell = { colspan: 1, rowspan: 1, colwidth: null }
   const link = { href: '/size-guide', target: '_blank', rel: 'noopener', class: null }
   const item = { type: 'listItem', content: [line(text('one'))] }
@@ -118,7 +118,7 @@ const shown = {
 }
 const pictured = (attrs: object) => doc({ type: 'picture', attrs: { ...shown, ...attrs } })
 
-test('a picture says what it shows, and a product which it is', () => {
+test('a picture has its alternative text, and a product its id', () => {
   expect(isAccepted(pictured({ caption: 'Rolled by hand' }))).toBe(true)
   expect(isAccepted(doc({ type: 'product', attrs: { productId: shown.pictureId } }))).toBe(true)
 })

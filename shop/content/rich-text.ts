@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { isPlainLine, isStorable } from '#platform/storable-text.ts'
 
@@ -8,8 +9,12 @@ import { isLinkAddress } from './link-address.ts'
 /** What stands around a word; a link leads to https:, mailto:, tel: or a path of this site. */
 export type Mark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } }
 export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' }
-export type Paragraph = { type: 'paragraph'; content?: Inline[] }
-export type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] }
+export type Paragraph = Untranslated & { type: 'paragraph'; content?: Inline[] }
+export type Heading = Untranslated & {
+  type: 'heading'
+  attrs: { level: 2 | 3 }
+  content?: Inline[]
+}
 export type ListItem = { type: 'listItem'; content: (Paragraph | List)[] }
 export type List =
   | { type: 'bulletList'; content: ListItem[] }

@@ -64,7 +64,7 @@ test('a heel of one size step, 5 cm, asks for the next length', () => {
   expect(findSize(abaya(165, { heelCm: 5 }), abayas)).toEqual({ kind: 'size', size: '58' })
 })
 
-test('a full cut hangs lower, so somebody between two lengths takes the shorter', () => {
+test('a full cut hangs lower: between two lengths the shorter is recommended', () => {
   expect(findSize(abaya(168, { fit: 'loose' }), abayas)).toEqual({ kind: 'size', size: '56' })
 })
 
@@ -146,7 +146,7 @@ test('a taller customer never gets a shorter length', () => {
   )
 })
 
-test('the answer is one of the sizes offered, or says why not', () => {
+test('the recommendation is one of the offered sizes, or the reason for none', () => {
   const personAndOffer = person.chain((who) => tuple(constant(who), subarray(offeredFor(who))))
   assert(
     property(personAndOffer, ([who, offered]) => {

@@ -3,6 +3,8 @@ import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 
 import type { FinderAnswer } from './size-finder.ts'
+import { measureLabel } from './size-chart.ts'
+import type { ChartAnswer } from './size-chart.ts'
 import type * as english from './size-guide-text.ts'
 import { bounds, toCentimetres, toFeet, toInches } from './size-measures.ts'
 import type { FinderKind, MeasuredField, MeasureFault } from './size-measures.ts'
@@ -108,6 +110,30 @@ function answerText(kind: FinderKind, answer: FinderAnswer): { title: string; te
   }
 }
 
+function chartAnswer(answer: ChartAnswer): { title: string; text: string } {
+  switch (answer.kind) {
+    case 'size':
+      return { title: `مقاسك ${isolate(answer.size)}`, text: 'هذا المقاس مصمَّم لقياساتك.' }
+    case 'largest_of':
+      return {
+        title: `مقاسك ${isolate(answer.size)}`,
+        text: `تقع قياساتك بين ${isolate(answer.smallest)} و${isolate(answer.size)}. المقاس الأكبر أريح في اللبس.`,
+      }
+    case 'below':
+      return {
+        title: `الأقرب: ${isolate(answer.size)}`,
+        text: `أصغر مقاس لدينا، ${isolate(answer.size)}، يبدأ من ${Math.round(answer.mm / 10)} سم (${measureLabel(answer.measure)}).`,
+      }
+    case 'above':
+      return {
+        title: 'مقاسك غير متوفر لدينا',
+        text: `أكبر مقاس لدينا، ${isolate(answer.size)}، ينتهي عند ${Math.round(answer.mm / 10)} سم (${measureLabel(answer.measure)}). نعتذر عن ذلك.`,
+      }
+    case 'nothing_offered':
+      return { title: 'لا يوجد ما يمكن اختياره', text: 'لا توجد مقاسات هنا حاليًا.' }
+  }
+}
+
 export const sizeGuideText: Translated<typeof english.sizeGuideText> = {
   finder: 'معرفة المقاس المناسب',
   garment: 'نوع القطعة',
@@ -131,11 +157,20 @@ export const sizeGuideText: Translated<typeof english.sizeGuideText> = {
   choose: (size) => `اختيار ${isolate(size)}`,
   faultText: (field, fault) => faultTexts[field][fault],
   answerText,
+  chart: {
+    hint: `بالسنتيمتر، أو مع الوحدة: ${isolate('92')} أو ${isolate('36 in')}.`,
+    missing: `يرجى إدخال قياس واحد على الأقل، مثل ${isolate('92')} أو ${isolate('36 in')}.`,
+    unreadable: `يرجى إدخال القياس بالسنتيمتر، أو بالبوصة مع الوحدة: ${isolate('92')} أو ${isolate('36 in')}.`,
+    empty: 'يظهر مقاسك هنا بعد إدخال قياساتك.',
+    answer: chartAnswer,
+    inCm: (measure) => `${measure} (سم)`,
+  },
   tables: {
     abaya: 'العباءات حسب الطول',
     thobe: 'الأثواب حسب الطول',
     fits: 'الأثواب حسب القصّة',
     note: 'يُقاس الطول من أعلى الكتف، بجانب الرقبة، إلى الطرف السفلي. والأطوال المذكورة للأحذية المسطحة والقصّة العادية.',
+    size: 'المقاس',
     inches: 'بوصة',
     centimetres: 'سنتيمتر',
     suits: 'يناسب طول',

@@ -1,3 +1,5 @@
+import { measureLabel } from './size-chart.ts'
+import type { ChartAnswer } from './size-chart.ts'
 import type { FinderAnswer } from './size-finder.ts'
 import { bounds, toCentimetres, toFeet, toInches } from './size-measures.ts'
 import type { FinderKind, MeasuredField, MeasureFault } from './size-measures.ts'
@@ -89,6 +91,31 @@ function answerText(kind: FinderKind, answer: FinderAnswer): { title: string; te
   }
 }
 
+/** The answer of a finder by measurements in words. */
+function chartAnswer(answer: ChartAnswer): { title: string; text: string } {
+  switch (answer.kind) {
+    case 'size':
+      return { title: `Your size is ${answer.size}`, text: 'It is made for your measurements.' }
+    case 'largest_of':
+      return {
+        title: `Your size is ${answer.size}`,
+        text: `Your measurements are between ${answer.smallest} and ${answer.size}. In the larger size nothing is tight.`,
+      }
+    case 'below':
+      return {
+        title: `Closest: ${answer.size}`,
+        text: `Our smallest size, ${answer.size}, begins at ${lengthText(answer.mm / 10)}: ${measureLabel(answer.measure).toLowerCase()}.`,
+      }
+    case 'above':
+      return {
+        title: 'We do not have your size',
+        text: `Our largest size, ${answer.size}, ends at ${lengthText(answer.mm / 10)}: ${measureLabel(answer.measure).toLowerCase()}. We are sorry.`,
+      }
+    case 'nothing_offered':
+      return { title: 'Nothing to choose', text: 'There are no sizes here at the moment.' }
+  }
+}
+
 /** What the size finder and the tables of the size guide say. */
 export const sizeGuideText = {
   finder: 'Find your size',
@@ -113,11 +140,20 @@ export const sizeGuideText = {
   choose: (size: string) => `Choose ${size}`,
   faultText: (field: MeasuredField, fault: MeasureFault): string => faultTexts[field][fault],
   answerText,
+  chart: {
+    hint: 'In cm, or with a unit: 92 or 36 in.',
+    missing: 'Enter at least one measurement, for example 92 or 36 in.',
+    unreadable: 'Enter centimetres, or inches with their unit: 92 or 36 in.',
+    empty: 'Enter your measurements and your size appears here.',
+    answer: chartAnswer,
+    inCm: (measure: string) => `${measure} (cm)`,
+  },
   tables: {
     abaya: 'Abayas by length',
     thobe: 'Thobes by length',
     fits: 'Thobes by fit',
     note: 'Lengths run from the top of the shoulder, beside the neck, to the hem. Heights are for flat shoes and a regular fit.',
+    size: 'Size',
     inches: 'Inches',
     centimetres: 'Centimetres',
     suits: 'Suits a height of',

@@ -17,7 +17,7 @@ export type FinderKind = Measures['kind']
 
 export type MeasuredField = 'height' | 'heel' | 'chest'
 
-/** What is wrong with a field; the words are in size-guide-text.ts. */
+/** What is wrong with a field; the messages are in size-guide-text.ts. */
 export type MeasureFault = 'missing' | 'unreadable' | 'out_of_range'
 export type MeasureFaults = Partial<Record<MeasuredField, MeasureFault>>
 
@@ -74,6 +74,9 @@ function read(field: MeasuredField, typed: string): Result<number, MeasureFault>
   return cm >= bounds[field].min && cm <= bounds[field].max ? ok(cm) : err('out_of_range')
 }
 
+/** A length as it was typed, in centimetres unless another unit is named; undefined where it cannot be read. */
+export const parseLength = (typed: string): number | undefined => parse('heel', typed)
+
 /** A person's height as it was typed, in centimetres, not rounded; undefined where it cannot be read. */
 export const parseHeight = (typed: string): number | undefined => parse('height', typed)
 
@@ -100,7 +103,7 @@ const arabicUnits: readonly (readonly [RegExp, string])[] = [
 function parse(field: MeasuredField, typed: string): number | undefined {
   const text = arabicUnits
     .reduce(
-      (words, [unit, latin]) => words.replaceAll(unit, latin),
+      (given, [unit, latin]) => given.replaceAll(unit, latin),
       latinDigits(cutTo(typed, MAX_LENGTH)).replaceAll(/\s+/g, ' ').replace(/[,،]/, '.'),
     )
     .trim()

@@ -7,7 +7,7 @@ import type { CreditEntryKind } from './credit.ts'
 /** Labels for the admin pages for credit. */
 export const adminCreditText = {
   title: 'Gift cards & credit',
-  lead: 'Whoever has the code of a gift card can spend it. Store credit belongs to one customer. Both are spent at checkout.',
+  lead: 'Anyone with the code of a gift card can spend it. Store credit belongs to one customer. Both are spent at checkout.',
   amount: 'Amount in pounds',
   amountHint: 'For example 25 or 25.50.',
   reason: 'Reason',
@@ -73,7 +73,7 @@ export const adminCreditText = {
     blockText:
       'Nobody can spend it any more. Orders that were paid with it go on, and what is given back to it stays on it until it is unblocked.',
     unblock: 'Unblock this card',
-    unblockText: 'Whoever has its code can spend it again.',
+    unblockText: 'Anyone with its code can spend it again.',
   },
 
   refusedTitle: 'Not Done',

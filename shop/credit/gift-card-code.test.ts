@@ -14,7 +14,7 @@ const codes = fc
   .uint8Array({ minLength: GIFT_CARD_BYTES, maxLength: GIFT_CARD_BYTES })
   .map(giftCardCode)
 
-test('a code has sixteen characters that nobody misreads', () => {
+test('a code has sixteen unambiguous characters', () => {
   fc.assert(fc.property(codes, (code) => /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code)))
 })
 
@@ -24,7 +24,7 @@ test('every one of the five low bits of a byte counts', () => {
   expect(new Set(Array.from({ length: 32 }, (_, byte) => ofByte(byte))).size).toBe(32)
 })
 
-test('a code that is typed as it is printed is itself', () => {
+test('a code typed as printed is read unchanged', () => {
   fc.assert(
     fc.property(codes, (code) => {
       const printed = printedGiftCardCode(code)
@@ -40,7 +40,7 @@ test.for([
   ' dem0g1ftcard0025 ',
   'DEM0‐G1FT–CARD—0025',
   'DEMO-GlFT-CARD-OO25',
-])('%s is read as it is meant', (typed) => {
+])('%s is read as intended', (typed) => {
   expect(normalGiftCardCode(typed)).toBe('DEM0G1FTCARD0025')
 })
 

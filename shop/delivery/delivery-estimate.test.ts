@@ -28,7 +28,7 @@ test('every method has its days for a postcode, and until when they are offered'
   })
 })
 
-test('a method that does not go there says so, the others stay', () => {
+test('a method that does not deliver there is marked, the others stay', () => {
   const { dates } = estimateDelivery([standard, express], 'bt1 5gs', monday)
 
   expect(dates?.byMethod.get('standard')).toMatch(/^Wednesday/)

@@ -1,5 +1,7 @@
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+
 /** A delivery method on offer. Prices in pence; days are working days. */
-export type DeliveryMethod = {
+export type DeliveryMethod = Untranslated & {
   id: string
   name: string
   pricePence: number

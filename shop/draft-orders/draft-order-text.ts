@@ -152,17 +152,6 @@ export const draftOrderText = {
     left: (count: number) => (count === 0 ? 'Sold out.' : `Only ${count} can be had.`),
     notWaiting: 'This order no longer waits for its payment.',
   },
-  mail: {
-    subject: (number: string) => `Please pay for your order ${number}`,
-    preview: 'We keep it for you until then.',
-    heading: 'Your order waits for you',
-    lead: (number: string) => `We have put together order ${number} for you, as we agreed.`,
-    until: (moment: string, total: string) =>
-      `It comes to ${total}, and we keep it for you until ${moment}.`,
-    pay: 'See it and pay',
-    signIn:
-      'You sign in with a code that we send to this email address. If you know nothing of it, you need not do anything: it is given up by itself.',
-  },
 } as const
 
 function draftHours(hours: number): string {

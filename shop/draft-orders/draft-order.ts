@@ -110,7 +110,7 @@ export type DraftConflict = {
   theirs: DraftFields
   yours: DraftFields
   conflicts: Conflict<DraftField>[]
-  words: Record<'theirs' | 'yours', Record<DraftField, string>>
+  fieldTexts: Record<'theirs' | 'yours', Record<DraftField, string>>
 }
 
 /** Drafts, unpaid orders, paid orders, and orders closed unpaid. */

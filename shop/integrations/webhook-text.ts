@@ -15,7 +15,7 @@ export const webhookText = {
   make: 'New webhook',
   back: 'All webhooks',
   deliveries: 'Deliveries',
-  deliveriesOf: 'What it was told',
+  deliveriesOf: 'Show its deliveries',
   caption: 'Webhooks',
   none: 'No program is told of anything yet.',
   noneFound: 'There is no such webhook.',

@@ -25,6 +25,8 @@ const patterns: Record<Exclude<KnownRouteType, 'admin'>, readonly string[]> = {
     '/products',
     '/products/:id',
     '/products/:id/reviews',
+    '/compare',
+    '/sets/:slug',
     '/about',
     '/returns',
     '/care-instructions',
@@ -34,6 +36,7 @@ const patterns: Record<Exclude<KnownRouteType, 'admin'>, readonly string[]> = {
     '/privacy-policy',
     '/terms-of-service',
     '/cookie-policy',
+    '/pages/:slug',
   ],
   account: [
     '/customer-auth',
@@ -81,10 +84,10 @@ export function routeAmong(routes: readonly KnownRoute[], path: string): KnownRo
   const given = segmentsOf(path)
   if (path !== `/${given.join('/')}`) return undefined
   const matching = routes.filter(({ pattern }) => {
-    const wanted = segmentsOf(pattern)
+    const segments = segmentsOf(pattern)
     return (
-      wanted.length === given.length &&
-      wanted.every((segment, at) => isParameter(segment) || segment === given[at])
+      segments.length === given.length &&
+      segments.every((segment, at) => isParameter(segment) || segment === given[at])
     )
   })
   return matching.find(({ pattern }) => pattern === path) ?? matching[0]

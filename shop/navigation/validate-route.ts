@@ -7,11 +7,11 @@ import { suspicionOf } from './suspicious-path.ts'
 import type { Suspicion } from './suspicious-path.ts'
 
 /** Whether one letter too many, too few, another, or two swapped ones part two words. */
-function isOneTypo(wanted: string, given: string): boolean {
-  if (wanted === given || Math.abs(wanted.length - given.length) > 1) return false
+function isOneTypo(expected: string, given: string): boolean {
+  if (expected === given || Math.abs(expected.length - given.length) > 1) return false
   let start = 0
-  while (start < wanted.length && wanted[start] === given[start]) start += 1
-  const [rest, other] = [wanted.slice(start), given.slice(start)]
+  while (start < expected.length && expected[start] === given[start]) start += 1
+  const [rest, other] = [expected.slice(start), given.slice(start)]
   return (
     rest.slice(1) === other ||
     rest === other.slice(1) ||
@@ -58,7 +58,7 @@ export function validateRoute(path: string): RouteValidation {
   const spelling = tidied(path)
   return (
     redirection(
-      respelt(spelling, (wanted, given) => wanted === given),
+      respelt(spelling, (expected, given) => expected === given),
       90,
       'other spelling',
     ) ??
@@ -105,14 +105,14 @@ export function movedTo(redirectTo: string): RouteValidation {
 const tidied = (path: string) => `/${segmentsOf(path.replaceAll('\\', '/')).join('/')}`
 
 /** The same path in our spelling, where its names are `alike` those of a route. */
-function respelt(path: string, alike: (wanted: string, given: string) => boolean) {
+function respelt(path: string, alike: (expected: string, given: string) => boolean) {
   const given = segmentsOf(path)
   const route = knownRoutes.find(({ pattern, type }) => {
-    const wanted = segmentsOf(pattern)
+    const expected = segmentsOf(pattern)
     return (
       type !== 'hidden' &&
-      wanted.length === given.length &&
-      wanted.every((segment, at) =>
+      expected.length === given.length &&
+      expected.every((segment, at) =>
         isParameter(segment)
           ? isIdentifier(given[at] ?? '')
           : alike(segment, given[at]?.toLowerCase() ?? ''),
@@ -125,8 +125,8 @@ function respelt(path: string, alike: (wanted: string, given: string) => boolean
 }
 
 /** One mistake makes another word of the shortest names. */
-const isTypo = (wanted: string, given: string) =>
-  wanted === given || (wanted.length > 3 && isOneTypo(wanted, given))
+const isTypo = (expected: string, given: string) =>
+  expected === given || (expected.length > 3 && isOneTypo(expected, given))
 
 function renamed(path: string) {
   const lower = path.toLowerCase()

@@ -22,7 +22,8 @@ export const newsletterMailText = {
       pieces === 1 ? `${first} costs less now` : `${pieces} pieces on your wishlist cost less now`,
     preview: 'Lower prices on your wishlist.',
     heading: 'Lower prices on your wishlist',
-    lead: 'this is on your wishlist, and costs less than when you put it there:',
+    lead: (greeting: string) =>
+      `${greeting}, this is on your wishlist, and costs less than when you put it there:`,
     was: (now: string, was: string) => `${now} instead of ${was}`,
     action: 'Open my wishlist',
     why: 'You get this because you asked to be told of price drops.',
@@ -31,7 +32,8 @@ export const newsletterMailText = {
     subject: 'What was in your cart can still be had',
     preview: 'Your cart ran out; these pieces are still there.',
     heading: 'Still thinking about it?',
-    lead: 'the time in your cart ran out, and we let these pieces go. You can still have them:',
+    lead: (greeting: string) =>
+      `${greeting}, the time in your cart ran out, and we let these pieces go. You can still have them:`,
     size: (size: string) => `size ${size}`,
     action: 'Have another look',
     why: 'You get this one reminder because you asked for it.',
@@ -40,5 +42,6 @@ export const newsletterMailText = {
     products: 'From the shop',
     why: 'You get this because you asked for our newsletter.',
   },
+  piece: (name: string, colour: string) => `${name}, ${colour}`,
   stop: 'Stop these emails, or choose which',
 } as const

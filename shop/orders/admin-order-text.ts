@@ -74,7 +74,7 @@ export const adminOrderText = {
   formerAdmin: 'A former colleague',
 } as const
 
-/** What was done, said once on the page after it. */
+/** The results of actions, shown once on the next page. */
 export const orderDoneText = {
   packed: { title: 'Packing', message: 'The order is yours to pack. Send its parcel from here.' },
   sent: { title: 'Parcel sent', message: 'The customer gets an email with what is in it.' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orderNews } from './browser/profile/use-live-orders.ts'
+import { describeUpdate } from './browser/profile/use-live-orders.ts'
 import { orderNext } from './order-next.ts'
 import type { OrderState } from './order-state.ts'
 import { shortDays } from '#shop/delivery/short-days.ts'
@@ -91,14 +91,14 @@ test.for([
   [{ state: 'delivered' }, 'Order LB-7Q2M-K4XD has been delivered.'],
   [{ parcels: { sent: 1, delivered: 0 } }, 'Another parcel of order LB-7Q2M-K4XD is on its way.'],
   [{ is_refunded: true }, 'Your payment of order LB-7Q2M-K4XD was refunded.'],
-] as const)('%o reads as: %s', ([change, words]) => {
-  expect(orderNews(shown, { ...shown, ...change })).toBe(words)
+] as const)('%o reads as: %s', ([change, expected]) => {
+  expect(describeUpdate(shown, { ...shown, ...change })).toBe(expected)
 })
 
 test('an arrived parcel is announced while others are under way', () => {
   const before = { ...shown, parcels: { sent: 2, delivered: 0 } }
 
-  expect(orderNews(before, { ...before, parcels: { sent: 2, delivered: 1 } })).toBe(
+  expect(describeUpdate(before, { ...before, parcels: { sent: 2, delivered: 1 } })).toBe(
     'A parcel of order LB-7Q2M-K4XD has been delivered.',
   )
 })

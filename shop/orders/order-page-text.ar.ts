@@ -192,7 +192,7 @@ export const orderPageText: Translated<typeof english.orderPageText> = {
   papers: 'الأوراق',
   questions: (email) => `لديك أسئلة؟ يُرجى الكتابة إلى ${isolate(email)} مع ذكر رقم طلبك.`,
 
-  news: {
+  updates: {
     state: {
       pending_payment: (order) => `الطلب ${isolate(order)} في انتظار الدفع.`,
       paid: (order) => `وصلت دفعة الطلب ${isolate(order)}.`,

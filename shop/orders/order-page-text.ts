@@ -167,7 +167,7 @@ export const orderPageText = {
   questions: (email: string) => `Questions? Write to ${email} and tell us your order number.`,
 
   /** Announced by screen readers (aria-live=polite). */
-  news: {
+  updates: {
     state: {
       pending_payment: (order: string) => `Order ${order} waits for your payment.`,
       paid: (order: string) => `The payment of order ${order} has arrived.`,

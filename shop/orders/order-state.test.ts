@@ -28,7 +28,7 @@ describe('order states', () => {
     expect(orderCan.leavePayment.states).toEqual(['pending_payment'])
   })
 
-  test('a late payment given back does not count as paid', () => {
+  test('a refunded late payment does not count as paid', () => {
     expect(isPaid({ state: 'refunded' })).toBe(false)
     expect(isPaid({ state: 'shipped' })).toBe(true)
   })

@@ -5,10 +5,14 @@ import type * as english from './order-text.ts'
 
 export const orderText: Translated<typeof english.orderText> = {
   subtotal: 'المجموع الفرعي',
+  extra: { gift_wrap: 'تغليف الهدية' },
+  giftMessage: 'رسالة الهدية',
   delivery: 'التوصيل',
   total: 'الإجمالي',
   vatIncluded: 'ضريبة القيمة المضافة ضمن الإجمالي',
   free: 'مجاني',
+  savedBySets: 'التوفير مع الطقم',
+  partOf: (set) => `جزء من ${isolate(set)}`,
   youSave: 'التوفير',
   restByCard: 'الباقي بالبطاقة',
   toPay: 'المطلوب دفعه',

@@ -1,10 +1,15 @@
 /** The shop's copy about orders; that of mails is in order-mail-text.ts. */
 export const orderText = {
   subtotal: 'Subtotal',
+  /** Lines without stock, by kind. */
+  extra: { gift_wrap: 'Gift wrap' },
+  giftMessage: 'Gift message',
   delivery: 'Delivery',
   total: 'Total',
   vatIncluded: 'VAT included in the total',
   free: 'Free',
+  savedBySets: 'Saved with a set',
+  partOf: (set: string) => `Part of ${set}`,
   youSave: 'You save',
   restByCard: 'The rest by card',
   toPay: 'To pay',

@@ -1,3 +1,5 @@
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
@@ -9,7 +11,7 @@ import type { OrderState } from './order-state.ts'
 import type { Shipment } from './shipment.ts'
 
 /** A line of an order, with the name and price of when it was placed. */
-export type OrderItem = {
+export type OrderItem = Untranslated & {
   order_item_id: string
   product_id: string
   slug: string
@@ -32,7 +34,26 @@ export type OrderItem = {
   /** The exemption from returns when it was bought. */
   return_exemption: ReturnExemption | null
   picture: Picture | null
+  /** The set it was bought as part of, the same id in each of its lines; its saving is part of the discount. */
+  set: { id: string; name: string; saving_pence: number } | null
 }
+
+/** What extras of an order are: lines without stock. */
+export const orderExtraKinds = ['gift_wrap'] as const
+
+/** A line of an order without stock. */
+export type OrderExtra = {
+  id: string
+  kind: (typeof orderExtraKinds)[number]
+  /** VAT contained; no discount applies. */
+  pence: number
+  /** What is to be written on the card. */
+  message: string | null
+  is_cancelled: boolean
+}
+
+/** The maximum length of the message of a gift wrap. */
+export const GIFT_MESSAGE_LIMIT = 200
 
 /** An order with its lines. Sums in pence, VAT contained in them. */
 export type Order = {
@@ -49,8 +70,11 @@ export type Order = {
   /** As promised when the order was placed. */
   promise: DeliveryPromise
   subtotalPence: number
-  /** Off the goods. */
+  /** Off the goods, and the part of that which was saved by sets. */
   discountPence: number
+  setSavingPence: number
+  /** The sum of the extras. */
+  extrasPence: number
   /** After its discount. */
   deliveryPence: number
   deliveryDiscountPence: number
@@ -78,6 +102,7 @@ export type Order = {
     payBy: Date | null
   }
   items: OrderItem[]
+  extras: OrderExtra[]
   /** Its parcels, in order. */
   shipments: Shipment[]
   /** Its invoice and credit notes, oldest first. */
@@ -86,6 +111,8 @@ export type Order = {
   refunds: OrderRefund[]
   /** The return it replaces; not packed while the returned goods are outstanding. */
   exchange: { return_id: string; return_number: string; is_waiting: boolean } | null
+  /** Of its mails and documents: of the page that it was placed on. */
+  language: Language
 }
 
 /** A refund to the card, in pence. */
@@ -111,3 +138,10 @@ export const isGivenBack = (order: {
   payment: Pick<Order['payment'], 'state'>
 }): boolean =>
   order.state === 'refunded' || (order.state === 'cancelled' && order.payment.state === 'refunded')
+
+/** What is to be written on the card of a gift wrap; undefined for none. */
+export const giftMessageOf = ({
+  extras,
+}: {
+  extras: readonly Pick<OrderExtra, 'message'>[]
+}): string | undefined => extras.find(({ message }) => message !== null)?.message ?? undefined

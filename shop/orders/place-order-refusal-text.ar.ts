@@ -23,6 +23,8 @@ export const placeOrderRefusalText: Translated<typeof english.placeOrderRefusalT
       return 'لم تعد طريقة التوصيل هذه متاحة. يُرجى اختيار طريقة أخرى.'
     case 'delivery_not_served':
       return 'لا تصل طريقة التوصيل هذه إلى رمزك البريدي. يُرجى اختيار طريقة أخرى.'
+    case 'gift_wrap_not_found':
+      return 'لم يعد تغليف الهدايا متاحًا. يُرجى إزالته من طلبك.'
     case 'payment_under_way':
       return 'لا يزال طلب آخر لك في انتظار الدفع. يُرجى دفعه أو العودة إلى سلتك أولًا.'
     case 'lines_expired':

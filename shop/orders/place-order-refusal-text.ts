@@ -17,6 +17,8 @@ export function placeOrderRefusalText(refusal: PlaceOrderRefusal): string {
       return 'This delivery method is no longer offered. Please choose another.'
     case 'delivery_not_served':
       return 'This delivery method does not reach your postcode. Please choose another.'
+    case 'gift_wrap_not_found':
+      return 'Gift wrap is no longer offered. Please take it off your order.'
     case 'payment_under_way':
       return 'Another order of yours still waits for its payment. Please pay it or go back to your cart first.'
     case 'lines_expired':

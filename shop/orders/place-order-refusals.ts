@@ -10,6 +10,8 @@ export type PlaceOrderRefusal =
   | { kind: 'delivery_not_found' }
   /** The method does not reach the postcode. */
   | { kind: 'delivery_not_served' }
+  /** The shop does not offer it any more. */
+  | { kind: 'gift_wrap_not_found' }
   | { kind: 'payment_under_way'; orderId: string }
   /** These lines were released. */
   | { kind: 'lines_expired'; lines: NamedLine[] }

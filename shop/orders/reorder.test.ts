@@ -46,8 +46,8 @@ test.for<[Partial<ReorderedLine>, string | undefined]>([
   [{ code: 'line_limit', added: 0 }, `${name}: your cart takes up to 10 of one item.`],
   [{ code: 'hold_limit', added: 0 }, `${name}: we can hold no more pieces for you at once.`],
   [{ code: 'cart_full', added: 0 }, `${name}: your cart is full at 50 items.`],
-])('%o reads as: %s', ([change, words]) => {
-  expect(reorderedLineText({ ...whole, ...change })).toBe(words)
+])('%o reads as: %s', ([change, expected]) => {
+  expect(reorderedLineText({ ...whole, ...change })).toBe(expected)
 })
 
 test('a line without a size names none', () => {

@@ -1,6 +1,3 @@
-/** How long the link to a file of somebody's data opens it. */
-export const EXPORT_DAYS = 7
-
 type Content = { what: string; file: string; rows: number }
 
 /** Copy of the file with somebody's data, and of the mail that links to it. */

@@ -1,6 +1,5 @@
 /** Copy of the mails about somebody's data. */
 export const privacyMailText = {
-  greeting: (firstName: string) => (firstName === '' ? 'Hello' : `Hello ${firstName}`),
   asked: {
     subject: 'Your data will be erased',
     preview: 'You can take it back for 72 hours.',

@@ -40,3 +40,6 @@ export const personalDataPath = (token: string): string => `/personal-data/${tok
 
 /** The section of the profile about a customer's data. */
 export const PRIVACY_PART = '/profile?part=privacy'
+
+/** How long the link to a file of somebody's data opens it. */
+export const EXPORT_DAYS = 7

@@ -2,7 +2,7 @@ import { countIn } from '#platform/languages/count-in.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 import { DEFAULT_EVENT_MONTHS, DEFAULT_REPLAY_DAYS } from '#shop/analytics/analytics-settings.ts'
 
-import { EXPORT_DAYS } from './export-text.ts'
+import { EXPORT_DAYS } from './privacy.ts'
 import type * as english from './retention-text.ts'
 import { keptFor } from './retention.ts'
 
@@ -67,6 +67,10 @@ export const retentionText: Translated<typeof english.retentionText> = {
   moved_lines: {
     what: 'ما انتقل من سلة إلى حسابك',
     howLong: days(90),
+  },
+  messages: {
+    what: 'الرسائل المرسلة إلينا عبر نموذج الاتصال',
+    howLong: 'عامان',
   },
   sign_ups: {
     what: 'الاشتراك في نشرتنا البريدية من دون تأكيد',

@@ -1,6 +1,6 @@
 import { DEFAULT_EVENT_MONTHS, DEFAULT_REPLAY_DAYS } from '#shop/analytics/analytics-settings.ts'
 
-import { EXPORT_DAYS } from './export-text.ts'
+import { EXPORT_DAYS } from './privacy.ts'
 import { keptFor } from './retention.ts'
 
 /** Copy about the data that is stored of people, and how long. */
@@ -40,6 +40,10 @@ export const retentionText = {
   moved_lines: {
     what: 'Which lines of a cart moved into your account',
     howLong: '90 days',
+  },
+  messages: {
+    what: 'Messages you sent us with the contact form',
+    howLong: 'Two years',
   },
   sign_ups: {
     what: 'A sign-up to our newsletter that you did not confirm',

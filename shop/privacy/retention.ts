@@ -8,6 +8,20 @@ export const keptFor = {
   orderYears: 6,
 } as const
 
+/** How long records are stored that nobody needs any more, in days; docs/monitoring.md has the reasons. */
+export const recordsKeptFor = {
+  /** That a mail was written, once its text is forgotten. */
+  mailDays: 730,
+  /** Messages of the contact form. */
+  messageDays: 730,
+  /** Imports and bulk edits of products: as long as they can be undone. */
+  editDays: 30,
+  /** What the mail provider reported, and incidents that are over. */
+  eventDays: 400,
+  /** Jobs that failed for good. */
+  jobDays: 90,
+} as const
+
 type Kept = {
   /** The kind of data, as retentionText names it. */
   kept: string
@@ -26,6 +40,7 @@ export const retention = [
   { kept: 'order_names', job: 'forget_old_data' },
   { kept: 'declined_cards', job: 'forget_payment_declines' },
   { kept: 'moved_lines', job: 'forget_migrated_guest_items' },
+  { kept: 'messages', job: 'forget_old_records' },
   { kept: 'sign_ups', job: 'forget_unconfirmed_contacts' },
   { kept: 'events', job: 'keep_event_partitions' },
   { kept: 'replays', job: 'forget_replays' },

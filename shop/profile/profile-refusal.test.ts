@@ -10,7 +10,7 @@ const limited = (retryAfter: number) => ({
 
 describe('what a form of the profile was refused for', () => {
   test.for(['code_wrong', 'code_expired', 'code_used_up', 'invalid_credentials'] as const)(
-    '%s stands at the field that it was typed into',
+    '%s is reported at its field',
     (kind) => {
       const { fields, notice } = refuseForm({ kind }, { form: 'prove', field: 'code' })
 
@@ -28,7 +28,7 @@ describe('what a form of the profile was refused for', () => {
     },
   )
 
-  test('input that cannot be right stands at its own fields', () => {
+  test('invalid input is reported at its fields', () => {
     const fields = { password: 'This password is too common. Please choose another one.' }
 
     expect(refuseForm({ kind: 'invalid_input', fields }, { form: 'password' })).toMatchObject({
@@ -53,9 +53,9 @@ describe('what a form of the profile was refused for', () => {
     [61, '2 minutes'],
     [3600, '60 minutes'],
     [5 * 3600, '5 hours'],
-  ] as const)('a wait of %i s is %s', ([seconds, words]) => {
+  ] as const)('a wait of %i s is %s', ([seconds, expected]) => {
     expect(refuseForm(limited(seconds), { form: 'password' }).notice.message).toBe(
-      `Please wait ${words} before trying again.`,
+      `Please wait ${expected} before trying again.`,
     )
   })
 })

@@ -13,6 +13,9 @@ export const profileText: Translated<typeof english.profileText> = {
     lead: 'الاسم الذي نخاطبك به في الموقع وفي رسائلنا.',
     leadWithoutNames: 'لا نعرف اسمك بعد. ما الاسم الذي نخاطبك به؟',
     submit: 'حفظ',
+    language: 'لغة رسائلنا إليك',
+    languageHint: 'تبقى الرسائل المتعلقة بطلب وفاتورته بلغة الصفحة التي قُدِّم عليها.',
+    saveLanguage: 'حفظ اللغة',
   },
 
   email: {
@@ -126,6 +129,10 @@ export const profileText: Translated<typeof english.profileText> = {
 
   done: {
     'names-saved': { title: 'حُفظت بياناتك', message: 'شكرًا لك. سنخاطبك بهذا الاسم.' },
+    'language-saved': {
+      title: 'حُفظت اللغة',
+      message: 'نكتب إليك من الآن فصاعدًا بهذه اللغة.',
+    },
     'email-changed': {
       title: 'تغيّر البريد الإلكتروني',
       message: 'من الآن يكون تسجيل دخولك ببريدك الجديد. أخبرنا العنوانين بذلك.',

@@ -9,6 +9,10 @@ export const profileText = {
     lead: 'How we address you, on the site and in our emails.',
     leadWithoutNames: 'We do not know your name yet. What may we call you?',
     submit: 'Save',
+    language: 'Language of our emails',
+    languageHint:
+      'Emails about an order and its invoice stay in the language of the page you ordered on.',
+    saveLanguage: 'Save language',
   },
 
   email: {
@@ -125,6 +129,10 @@ export const profileText = {
   /** What the address may say was done: shown once, then it leaves the address. */
   done: {
     'names-saved': { title: 'Details Saved', message: 'Thank you. We will call you by this name.' },
+    'language-saved': {
+      title: 'Language Saved',
+      message: 'From now on we write to you in this language.',
+    },
     'email-changed': {
       title: 'Email Changed',
       message: 'From now on you sign in with your new email. We told both addresses.',
@@ -155,7 +163,7 @@ export const profileText = {
     'wish-in-cart': { title: 'Added to Cart', message: 'It is held for you in your cart.' },
     'wishlist-shared': {
       title: 'Link Made',
-      message: 'Whoever has it sees your wishlist as it is at that moment.',
+      message: 'Anyone with it sees your wishlist as it is at that moment.',
     },
     'sharing-stopped': { title: 'Sharing Stopped', message: 'The link leads nowhere now.' },
     'return-tracked': {

@@ -46,6 +46,6 @@ test.for<[Partial<DescribedDiscount>, string]>([
     'buy 1, get 1 at 50% off, of Scarves',
   ],
   [{ customer_email: 'amina@example.com' }, '20% off everything, for amina@example.com alone'],
-])('%j reads %j', ([part, words]) => {
-  expect(describeDiscount({ ...plain, ...part }, now)).toBe(words)
+])('%j reads %j', ([part, expected]) => {
+  expect(describeDiscount({ ...plain, ...part }, now)).toBe(expected)
 })

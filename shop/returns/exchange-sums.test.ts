@@ -36,7 +36,7 @@ test('a whole line is worth what was paid for it', () => {
 })
 
 test.for([
-  ['nothing wanted', [], 0],
+  ['no replacements', [], 0],
   [
     'the same product costs what it counts for',
     [{ quantity: 2, valuePence: 16_000, otherPricePence: null }],
@@ -56,8 +56,8 @@ test.for([
     ],
     -2900,
   ],
-] as const)('%s', ([, wanted, difference]) => {
-  expect(exchangeDifference(wanted)).toBe(difference)
+] as const)('%s', ([, replacements, difference]) => {
+  expect(exchangeDifference(replacements)).toBe(difference)
 })
 
 test.for([

@@ -12,20 +12,20 @@ export const exchangeValue = (line: PaidLine, quantity: number): number =>
   )
 
 /** What units of a line are exchanged for; sums in pence. */
-export type WantedInstead = {
+export type ReplacementLine = {
   quantity: number
   /** The exchange value of these units. */
   valuePence: number
-  /** Today's price of another colour of the style; null for the same product. */
+  /** Today's price of what costs another one; null for the same product in a size of the same price. */
   otherPricePence: number | null
 }
 
 /**
- * What an exchange costs its customer beyond what comes back, in pence; below zero for what goes back to
- * them. The same product costs what it counts for, in whatever size.
+ * The difference a customer pays for an exchange, in pence; below zero for a refund. The same product
+ * costs its returned value, in any size of the same price.
  */
-export const exchangeDifference = (wanted: readonly WantedInstead[]): number =>
-  wanted.reduce(
+export const exchangeDifference = (replacements: readonly ReplacementLine[]): number =>
+  replacements.reduce(
     (sum, { quantity, valuePence, otherPricePence }) =>
       otherPricePence === null ? sum : sum + otherPricePence * quantity - valuePence,
     0,

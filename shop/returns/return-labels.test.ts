@@ -5,8 +5,8 @@ import { returnReasonLabels, returnStateLabels } from './return-labels.ts'
 test.for([
   ['reasons', returnReasonLabels],
   ['states', returnStateLabels],
-] as const)('no two %s read alike', ([, words]) => {
-  const texts = Object.values(words)
+] as const)('all %s differ', ([, labels]) => {
+  const texts = Object.values(labels)
 
   expect(new Set(texts).size).toBe(texts.length)
 })

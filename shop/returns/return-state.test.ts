@@ -15,7 +15,7 @@ test('what ends a return leads nowhere, and everything else leads on', () => {
   expect(ends).toEqual(['rejected', 'refunded', 'exchanged', 'cancelled'])
 })
 
-test('every step that is allowed leads where the table says', () => {
+test('every allowed step leads where the table says', () => {
   const leadsTo = (
     states: readonly (typeof returnStates)[number][],
     to: (typeof returnStates)[number],

@@ -96,7 +96,7 @@ describe('every event of an exchange', () => {
     expect(entriesOf(instead, [one])).toEqual([[title, expect.stringMatching(detail)]])
   })
 
-  test('what its provider gave back was paid before', () => {
+  test('a refund at the provider was paid before', () => {
     const refunded = { ...instead, state: 'refunded' } as const
 
     expect(entriesOf(refunded, [event('cancelled', 'approved', 'cancelled')])).toEqual([

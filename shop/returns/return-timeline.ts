@@ -9,15 +9,15 @@ const text = returnPageText.timeline
 /** An entry of the timeline its customer sees. */
 export type ReturnTimelineEntry = { at: Date; title: string; detail: string | null }
 
-type Words = readonly [title: string, detail: string | null]
+type EntryCopy = readonly [title: string, detail: string | null]
 type TimelineReturn = Pick<Return, 'events' | 'rejection' | 'tracking' | 'exchangeOrder'>
 
 /** The history of a return for its customer, oldest first, without notes of staff. */
 export function returnTimeline(item: TimelineReturn): ReturnTimelineEntry[] {
   const entries: ReturnTimelineEntry[] = []
   for (const event of item.events) {
-    const words = wordsFor(event, item)
-    if (words) entries.push({ at: event.at, title: words[0], detail: words[1] })
+    const copy = copyFor(event, item)
+    if (copy) entries.push({ at: event.at, title: copy[0], detail: copy[1] })
   }
   return entries
 }
@@ -33,7 +33,7 @@ export const isLeftUnpaid = (
   exchangeOrder !== null &&
   exchangeOrder.state !== 'refunded'
 
-function wordsFor(event: ReturnEvent, item: TimelineReturn): Words | undefined {
+function copyFor(event: ReturnEvent, item: TimelineReturn): EntryCopy | undefined {
   const { kind, to, details } = event
   const { rejection, tracking } = item
   switch (kind) {

@@ -1,4 +1,5 @@
 import { normalised } from '#platform/bounded-text.ts'
+import { isFilterName } from '#shop/catalogue/attributes/filter-name.ts'
 
 /** The orders a list can have. `relevance` is only for searches, `picked` for collections. */
 export const LIST_SORTS = [
@@ -10,6 +11,8 @@ export const LIST_SORTS = [
   'relevance',
 ] as const
 export type ListSort = (typeof LIST_SORTS)[number]
+
+export type AttributeFilters = Readonly<Record<string, readonly string[]>>
 
 /**
  * The query of a list of products, read from its address. Whatever the address, this is well
@@ -26,6 +29,11 @@ export type ListQuery = {
   colours: readonly string[]
   /** Fabric families; any of them. */
   fabrics: readonly string[]
+  /**
+   * Filters by attributes, by the names of their parameters: `sleeve` with any of its values, `height-from`
+   * and `height-to` with one number each. The index knows which of them there are.
+   */
+  attributes: AttributeFilters
   /** Whole pounds, both included. */
   min: number | undefined
   max: number | undefined
@@ -44,7 +52,7 @@ const MAX_PAGE = 9999
 
 /** Reads the query of an address, clamped to what a list supports. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
-  const q = words(params.get('q'))
+  const q = queryText(params.get('q'))
   const collection = text(params.get('collection')) || undefined
   const { min, max } = priceRange(pounds(params.get('min')), pounds(params.get('max')))
   return {
@@ -54,6 +62,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     sizes: texts(params.getAll('size')),
     colours: texts(params.getAll('colour')),
     fabrics: texts(params.getAll('fabric')),
+    attributes: attributesOf(params),
     min,
     max,
     inStock: params.get('available') === '1',
@@ -75,6 +84,8 @@ export function listSearch(query: ListQuery): string {
   for (const size of query.sizes.toSorted()) add('size', size)
   for (const colour of query.colours.toSorted()) add('colour', colour)
   for (const fabric of query.fabrics.toSorted()) add('fabric', fabric)
+  for (const name of Object.keys(query.attributes).toSorted())
+    for (const value of query.attributes[name]!.toSorted()) add(name, value)
   add('min', query.min)
   add('max', query.max)
   if (query.inStock) add('available', 1)
@@ -120,13 +131,20 @@ function text(given: string | null): string {
   return Array.from(composed).slice(0, MAX_TEXT_LENGTH).join('').trim()
 }
 
-const words = (given: string | null) => text(given).split(' ').slice(0, MAX_WORDS).join(' ')
+const queryText = (given: string | null) => text(given).split(' ').slice(0, MAX_WORDS).join(' ')
 
 const texts = (given: readonly string[]) =>
   [...new Set(given.slice(0, 10 * MAX_VALUES).map(text))]
     .filter((value) => value !== '')
     .sort()
     .slice(0, MAX_VALUES)
+
+/** What may be a filter by an attribute: not one of the parameters above, nor one that others append. */
+function attributesOf(params: URLSearchParams): AttributeFilters {
+  const names = [...new Set(params.keys())].filter(isFilterName).sort().slice(0, MAX_VALUES)
+  const filters = names.map((name) => [name, texts(params.getAll(name))] as const)
+  return Object.fromEntries(filters.filter(([, values]) => values.length > 0))
+}
 
 /** A whole number up to `limit`; undefined for anything that is none. */
 function whole(given: string | null, limit: number): number | undefined {

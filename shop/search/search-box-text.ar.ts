@@ -23,6 +23,6 @@ export const searchBoxText: Translated<typeof english.searchBoxText> = {
   categories: 'الفئات',
   collections: 'التشكيلات',
   posts: 'المدوّنة',
-  seeAll: (words) => `عرض كل نتائج البحث عن «${isolate(words)}»`,
-  corrected: (words) => `اقتراحات للبحث عن «${isolate(words)}»`,
+  seeAll: (query) => `عرض كل نتائج البحث عن «${isolate(query)}»`,
+  corrected: (query) => `اقتراحات للبحث عن «${isolate(query)}»`,
 }

@@ -10,6 +10,6 @@ export const searchBoxText = {
   categories: 'Categories',
   collections: 'Collections',
   posts: 'Journal',
-  seeAll: (words: string) => `See all results for “${words}”`,
-  corrected: (words: string) => `Suggestions for “${words}”`,
+  seeAll: (query: string) => `See all results for “${query}”`,
+  corrected: (query: string) => `Suggestions for “${query}”`,
 } as const

@@ -44,14 +44,14 @@ const ofProducts = (count: number) => (count === 2 ? 'منتجين' : products(c
 export const searchText: Translated<typeof english.searchText> = {
   title: {
     all: 'جميع المنتجات',
-    results: (words) => `نتائج البحث عن «${isolate(words)}»`,
+    results: (query) => `نتائج البحث عن «${isolate(query)}»`,
     unknown: 'لا شيء هنا بعد',
     onPage: (title, page) => `${title}، الصفحة ${page}`,
   },
   intro: {
     all: 'كل العباءات والأثواب والحجابات، بكل ألوانها.',
-    corrected: (words, instead) =>
-      `لا شيء هنا باسم «${isolate(words)}». هذه نتائج البحث عن «${isolate(instead)}».`,
+    corrected: (query, instead) =>
+      `لا شيء هنا باسم «${isolate(query)}». هذه نتائج البحث عن «${isolate(instead)}».`,
   },
   filters: {
     title: 'عوامل التصفية',
@@ -77,7 +77,6 @@ export const searchText: Translated<typeof english.searchText> = {
     allCollections: 'كل التشكيلات',
     size: 'المقاسات المتوفرة',
     sizeChip: (size) => `المقاس ${isolate(size)}`,
-    sizeOf: { abaya: 'العباءات', thobe: 'الأثواب' },
     colour: 'اللون',
     fabric: 'القماش',
     price: 'السعر',
@@ -86,6 +85,13 @@ export const searchText: Translated<typeof english.searchText> = {
     priceFrom: (pounds) => `من ${sum(pounds)}`,
     priceTo: (pounds) => `حتى ${sum(pounds)}`,
     priceBetween: (min, max) => `من ${sum(min)} إلى ${sum(max)}`,
+    atLeast: (unit = '') => (unit === '' ? 'من' : `من (${isolate(unit)})`),
+    atMost: (unit = '') => (unit === '' ? 'إلى' : `إلى (${isolate(unit)})`),
+    attributeChip: (name, value) => `${isolate(name)}: ${isolate(value)}`,
+    range: (from, to, unit = '') => {
+      const least = to === undefined ? `من ${from}` : `من ${from} إلى ${to}`
+      return `${from === undefined ? `حتى ${to}` : least} ${unit}`.trim()
+    },
     availability: 'التوفر',
     inStock: 'المتوفر فقط',
     inStockChip: 'متوفر',
@@ -116,8 +122,8 @@ export const searchText: Translated<typeof english.searchText> = {
     page: (page) => `الصفحة ${page}`,
   },
   empty: {
-    search: (words) => `لم نجد شيئًا عند البحث عن «${isolate(words)}».`,
-    searchFiltered: (words) => `لم نجد شيئًا عند البحث عن «${isolate(words)}» بعوامل التصفية هذه.`,
+    search: (query) => `لم نجد شيئًا عند البحث عن «${isolate(query)}».`,
+    searchFiltered: (query) => `لم نجد شيئًا عند البحث عن «${isolate(query)}» بعوامل التصفية هذه.`,
     filtered: 'لا شيء يطابق كل عوامل التصفية هذه معًا.',
     nothing: 'لا شيء في هذا العنوان حاليًا. يمكن تصفّح بقية المتجر.',
     without: 'بإزالة أحدها قد تظهر نتائج:',

@@ -8,14 +8,14 @@ const products = (count: number) => (count === 1 ? '1 product' : `${counted(coun
 export const searchText = {
   title: {
     all: 'All products',
-    results: (words: string) => `Results for “${words}”`,
+    results: (query: string) => `Results for “${query}”`,
     unknown: 'Nothing here yet',
     onPage: (title: string, page: number) => `${title}, page ${page}`,
   },
   intro: {
     all: 'Every abaya, thobe and hijab, in every colour it comes in.',
-    corrected: (words: string, instead: string) =>
-      `Nothing is called “${words}” here. Showing results for “${instead}”.`,
+    corrected: (query: string, instead: string) =>
+      `Nothing is called “${query}” here. Showing results for “${instead}”.`,
   },
   filters: {
     title: 'Filters',
@@ -33,7 +33,6 @@ export const searchText = {
     allCollections: 'All collections',
     size: 'Size in stock',
     sizeChip: (size: string) => `Size ${size}`,
-    sizeOf: { abaya: 'Abayas', thobe: 'Thobes' },
     colour: 'Colour',
     fabric: 'Fabric',
     price: 'Price',
@@ -42,6 +41,13 @@ export const searchText = {
     priceFrom: (pounds: number) => `From £${pounds}`,
     priceTo: (pounds: number) => `Up to £${pounds}`,
     priceBetween: (min: number, max: number) => `£${min} to £${max}`,
+    atLeast: (unit = '') => (unit === '' ? 'From' : `From (${unit})`),
+    atMost: (unit = '') => (unit === '' ? 'To' : `To (${unit})`),
+    attributeChip: (name: string, value: string) => `${name}: ${value}`,
+    range: (from: string | undefined, to: string | undefined, unit = '') => {
+      const least = to === undefined ? `from ${from}` : `${from} to ${to}`
+      return `${from === undefined ? `up to ${to}` : least} ${unit}`.trim()
+    },
     availability: 'Availability',
     inStock: 'In stock only',
     inStockChip: 'In stock',
@@ -72,8 +78,8 @@ export const searchText = {
     page: (page: number) => `Page ${page}`,
   },
   empty: {
-    search: (words: string) => `Nothing was found for “${words}”.`,
-    searchFiltered: (words: string) => `Nothing was found for “${words}” with these filters.`,
+    search: (query: string) => `Nothing was found for “${query}”.`,
+    searchFiltered: (query: string) => `Nothing was found for “${query}” with these filters.`,
     filtered: 'Nothing matches all of these filters together.',
     nothing: 'There is nothing at this address at the moment. Have a look at everything else.',
     without: 'Take one away and look again:',

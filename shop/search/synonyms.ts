@@ -105,8 +105,8 @@ const groups = [
 ] as const
 
 const byWord = new Map<string, readonly string[]>()
-const join = (words: readonly string[]) => {
-  const members = [...new Set(words)]
+const join = (related: readonly string[]) => {
+  const members = [...new Set(related)]
   for (const word of members) byWord.set(word, members)
 }
 for (const group of groups) join(wordsOf(group))
@@ -115,9 +115,23 @@ for (const [word, arabic] of Object.entries(arabicWords)) {
   join([...(byWord.get(known) ?? [known]), ...wordsOf(arabic)])
 }
 
-/** The synonyms of a word of a search; none for most. */
-export const synonymsOf = (word: string): readonly string[] =>
-  (byWord.get(word) ?? []).filter((other) => other !== word)
+/** The synonyms of a word of a search, none for most, and every word that has some. */
+type SynonymLookup = { of: (word: string) => readonly string[]; known: readonly string[] }
 
-/** Every word that has synonyms. */
-export const wordsWithSynonyms: readonly string[] = [...byWord.keys()]
+/** The built-in synonyms, with those of staff: rows of words that mean the same. */
+export function synonymsWith(rows: readonly (readonly string[])[]): SynonymLookup {
+  const own = new Map<string, Set<string>>()
+  for (const row of rows) {
+    const members = row.flatMap(wordsOf)
+    // What the words mean already, they mean together.
+    const all = [...members, ...members.flatMap((word) => byWord.get(word) ?? [])]
+    for (const word of members) own.set(word, new Set([...(own.get(word) ?? []), ...all]))
+  }
+  return {
+    of: (word) =>
+      [...new Set([...(byWord.get(word) ?? []), ...(own.get(word) ?? [])])].filter(
+        (other) => other !== word,
+      ),
+    known: [...new Set([...byWord.keys(), ...own.keys()])],
+  }
+}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { correctWord, typingDistance, wordsOf } from './word-forms.ts'
+import { arabicForms, correctWord, typingDistance, wordsOf } from './word-forms.ts'
 
 test.for([
   ['Noor open abaya', ['noor', 'open', 'abaya']],
@@ -16,10 +16,23 @@ test.for([
   ['عَبَايَة', ['عبايه']],
   ['العباءات الســوداء', ['عباءات', 'سوداء']],
   ['أزياء إلى', ['ازياء', 'الي']],
+  ['للصلاة بالدانتيل والحرير ٱلأسود', ['صلاه', 'دانتيل', 'حرير', 'اسود']],
+  // No article is in these.
+  ['والد بالغ للي', ['والد', 'بالغ', 'للي']],
   ['', []],
   [' \u0000!?', []],
-] as const)('%j has the words %j', ([text, words]) => {
-  expect(wordsOf(text)).toEqual(words)
+] as const)('%j has the words %j', ([text, expected]) => {
+  expect(wordsOf(text)).toEqual(expected)
+})
+
+test.for([
+  ['مطرز', ['مطرزه', 'مطرزات']],
+  ['مطرزات', ['مطرز', 'مطرزه']],
+  ['وحرير', ['وحريره', 'وحريرات', 'حرير']],
+  ['abaya', []],
+  ['ثوب', ['ثوبه', 'ثوبات']],
+] as const)('%s may be written as %j', ([word, forms]) => {
+  expect(arabicForms(word)).toEqual(forms)
 })
 
 describe('correctWord', () => {

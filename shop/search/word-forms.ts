@@ -17,17 +17,32 @@ export function wordsOf(text: string): string[] {
   const letters = normalised(text, 'NFKD', MAX_LENGTH)
     .toLowerCase()
     .replaceAll(/[\p{M}'’\u0640]/gu, '')
+    // Alef wasla, which is no alef with a mark as the others are.
+    .replaceAll('\u0671', 'ا')
     // Arabic: often written one for the other.
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي')
-  const words = letters.match(/[\p{L}\p{N}]+/gu) ?? []
-  return words
+  const found = letters.match(/[\p{L}\p{N}]+/gu) ?? []
+  return found
     .filter((word) => !unsaid.has(word))
     .map((word) => withoutArticle(singular(word.slice(0, MAX_WORD_LENGTH))))
 }
 
-/** "The", which Arabic writes in one with the word. */
-const withoutArticle = (word: string) => word.replace(/^ال(?=\p{Script=Arabic}{2})/u, '')
+/** "The", which Arabic writes in one with the word, and with "and", "for", "with" or "as" before it. */
+const withoutArticle = (word: string) =>
+  word.replace(/^(?:ال(?=\p{Script=Arabic}{2})|(?:[وفبك]ال|لل)(?=\p{Script=Arabic}{3}))/u, '')
+
+/**
+ * Other forms of an Arabic word that a name may have it in: of one gender or the other, several of it, or
+ * without "and" before it. None for words of other scripts.
+ */
+export function arabicForms(word: string): string[] {
+  if (!/^\p{Script=Arabic}{3,}$/u.test(word)) return []
+  const stem = word.replace(/(?<=...)(?:ات|ه)$/u, '')
+  return [stem, `${stem}ه`, `${stem}ات`, ...(/^و.../u.test(word) ? [word.slice(1)] : [])].filter(
+    (form) => form !== word,
+  )
+}
 
 /** British plurals as far as garments go; the few irregular ones are synonyms. */
 function singular(word: string): string {

@@ -22,11 +22,11 @@ test.for([
   [{ kind: 'factor_locked', minutes: 1 }, 'Too Many Attempts', 'in a minute'],
   [{ kind: 'factor_changed' }, 'Please go on from here', 'did not count'],
   [{ kind: 'foreign_origin' }, 'Connection Error', 'another site'],
-] as const)('%o reads as %s', ([refusal, title, words]) => {
-  expect(secondFactorNotice(refusal)).toEqual({ title, message: expect.stringContaining(words) })
+] as const)('%o reads as %s', ([refusal, title, message]) => {
+  expect(secondFactorNotice(refusal)).toEqual({ title, message: expect.stringContaining(message) })
 })
 
-test('only what is about the code stands at its field', () => {
+test('only errors of the code are shown at its field', () => {
   expect(refusedCode({ kind: 'factor_code_used' }).error).toContain('works once')
   expect(refusedCode({ kind: 'factor_locked', minutes: 15 }).error).toBeUndefined()
 })

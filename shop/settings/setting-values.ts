@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import { eventMonths, replayDays } from '#shop/analytics/analytics-settings.ts'
 
+import type { BadgeKey } from './branding/badges.ts'
 import { logoAt } from './logo.ts'
 import type { Logo } from './logo.ts'
-import { siteSchemas, words } from './site-values.ts'
+import { siteSchemas, textUpTo } from './site-values.ts'
 
 const whole = (least: number, most: number) =>
   z
@@ -16,11 +17,11 @@ const whole = (least: number, most: number) =>
 const tooMany = (most: number, what: string) => `Please give at most ${most} ${what}.`
 
 /** One line of an address, at most 100 characters. */
-const line = (what: string) => words(100).min(1, `Please give ${what}.`)
+const line = (what: string) => textUpTo(100).min(1, `Please give ${what}.`)
 
 /** A link that leads nowhere but to a page: nothing of it can be a script. */
 const socialLink = z.object({
-  label: words(40).min(1, 'Please give each link a name.'),
+  label: textUpTo(40).min(1, 'Please give each link a name.'),
   url: z
     .url({
       protocol: /^https$/,
@@ -36,7 +37,7 @@ const socialLink = z.object({
  */
 export const settingSchemas = {
   /** What customers know the shop by. */
-  shop_name: words(40).min(1, 'Please give the shop a name.'),
+  shop_name: textUpTo(40).min(1, 'Please give the shop a name.'),
   /** The path of the picture that stands where the name would; null shows the name. */
   shop_logo: z
     .string()
@@ -45,7 +46,7 @@ export const settingSchemas = {
   /** The trader, as the law wants it named. */
   legal_name: line('the name that the business is registered under'),
   address_lines: z
-    .array(words(100))
+    .array(textUpTo(100))
     .min(2, 'Please give street, town and postcode, one a line.')
     .max(6, tooMany(6, 'lines')),
   company_number: line('the company number'),
@@ -61,10 +62,10 @@ export const settingSchemas = {
     .nullable(),
   /** What customers write to. */
   shop_email: z.email('Please give an email address.').max(254, 'Please give a shorter address.'),
-  shop_phone: words(30).regex(/^\+?[\d ()-]{6,}$/, 'Please give a phone number.'),
+  shop_phone: textUpTo(30).regex(/^\+?[\d ()-]{6,}$/, 'Please give a phone number.'),
   social_links: z.array(socialLink).max(8, tooMany(8, 'links')),
   payment_methods: z
-    .array(words(40))
+    .array(textUpTo(40))
     .min(1, 'Please name a way to pay.')
     .max(12, tooMany(12, 'ways to pay')),
   /** Units that one customer can hold at once: read by lock_cart. */
@@ -74,7 +75,7 @@ export const settingSchemas = {
   /** A guest's cart is emptied so many minutes after its last change; null keeps it. */
   guest_cart_minutes: whole(5, 100_000).nullable(),
   /** One line above the header; null hides it. */
-  announcement: words(120).nullable(),
+  announcement: textUpTo(120).nullable(),
   /** How long a cart holds its stock, minutes: read by minutes_held. */
   hold_minutes: whole(5, 120),
   /** The same for customers who have not bought yet: read by minutes_held. */
@@ -103,6 +104,11 @@ export const settingSchemas = {
   cart_reminder_hours: whole(1, 72),
   /** Addresses and ranges with five times the limits, besides those of ADMIN_IPS. */
   admin_addresses: z.array(z.string()).max(100, 'Please give at most 100 addresses.'),
+  /** What gift wrap of an order costs, in pence, VAT contained: read by gift_wrap_pence. null: it is not offered. */
+  gift_wrap_pence: whole(1, 10_000).nullable(),
+  /** What it is, in English and Arabic; null for English in both. */
+  gift_wrap_text: textUpTo(160).min(1, 'Please say what gift wrap is.'),
+  gift_wrap_text_ar: textUpTo(160).nullable(),
   /** Requests per minute and caller. */
   limit_payment: whole(3, 1000),
   limit_cart: whole(10, 10_000),
@@ -127,7 +133,9 @@ export const limitKeyOf = (kind: RateLimitKind): `limit_${RateLimitKind}` => `li
 export type StoreSettings = {
   name: string
   /** What stands where the name would, with the size that it is shown at; left out where there is none. */
-  logo?: Logo | undefined
+  logo?: ShownLogo | undefined
+  /** How the shop looks other than it comes; left out where it does not, and in the admin area. */
+  brand?: StoreBrand | undefined
   trader: Trader
   /** Where else the shop is found; https addresses. */
   socialLinks: SocialLink[]
@@ -135,6 +143,25 @@ export type StoreSettings = {
   paymentMethods: string[]
   /** A guest's cart is emptied so many minutes after its last change; null keeps it. */
   guestCartMinutes: number | null
+}
+
+/** `dark` is shown in its place in the dark theme; without one the logo keeps a light ground there. */
+export type ShownLogo = Logo & { dark?: Logo | undefined }
+
+/** What pages show of a branding. */
+export type StoreBrand = {
+  /** The text of a style element in the head; empty for none. */
+  css: string
+  /** The address of an icon in place of those that the shop comes with. */
+  icon?: string | undefined
+  /** Addresses of fonts to load before anything asks for them, in place of those that the shop comes with. */
+  fonts?: string[] | undefined
+  /** The paper of both themes, as browsers colour what is around a page. */
+  paper: { light: string; dark: string }
+  /** Words of badges in place of the usual ones, in the language of the page. */
+  badges?: Partial<Record<BadgeKey, string>> | undefined
+  /** How many pictures of a product, from the first, have the whole width of its gallery. */
+  widePictures?: number | undefined
 }
 
 type Trader = {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import { isStorable } from '#platform/storable-text.ts'
 
 /** A text of a setting, of so many characters at most. */
-export const words = (most: number) =>
+export const textUpTo = (most: number) =>
   z
     .string()
     .trim()
@@ -37,6 +38,9 @@ export const sectionFlags: readonly string[] = homeSections
 /** A link of a menu; `url` is a path of this shop. */
 export type MenuLink = { label: string; url: string }
 
+/** A link of a menu in the language of the page, or else in English. */
+export type ShownLink = MenuLink & Untranslated
+
 /** An address within this shop. Whether there is a page is for those to say who know the pages. */
 const place = z
   .string()
@@ -53,10 +57,10 @@ const slug = z
   .regex(/^[a-z0-9-]{1,200}$/, 'Please give the last part of an address, such as silk-scarf-sage.')
 
 const menu = z
-  .array(z.object({ label: words(40).min(1, 'Please give each link a name.'), url: place }))
+  .array(z.object({ label: textUpTo(40).min(1, 'Please give each link a name.'), url: place }))
   .max(12, 'Please give at most 12 links.')
 
-const atMost = (most: number, what: string) => words(most).min(1, `Please give ${what}.`)
+const atMost = (most: number, what: string) => textUpTo(most).min(1, `Please give ${what}.`)
 
 /** What the home page and the menus say. */
 export const siteSchemas = {
@@ -79,15 +83,15 @@ export const siteSchemas = {
   /** The id of the picture shown on phones; null crops the wide one. */
   hero_picture_tall: z.uuid('Please choose a picture, or leave it empty.').nullable(),
   /** What the pictures show. */
-  hero_picture_alt: words(200).nullable(),
-  story_eyebrow: words(30).nullable(),
+  hero_picture_alt: textUpTo(200).nullable(),
+  story_eyebrow: textUpTo(30).nullable(),
   story_title: atMost(80, 'a title'),
   /** A paragraph each. */
   story_text: z
-    .array(words(600))
+    .array(textUpTo(600))
     .min(1, 'Please give a paragraph.')
     .max(6, 'Please give at most 6 paragraphs.'),
-  story_button: words(40).nullable(),
+  story_button: textUpTo(40).nullable(),
   story_link: place.nullable(),
   /** The product whose last picture is shown; null for one that is new. */
   story_product: slug.nullable(),

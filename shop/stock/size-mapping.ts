@@ -10,8 +10,8 @@ export function sizeIdOf(
   name: string,
   offered: ReadonlySet<string>,
 ): string | undefined {
-  const wanted = plain(name)
-  return sizes.find(({ id, size_name: known }) => offered.has(id) && plain(known) === wanted)?.id
+  const key = plain(name)
+  return sizes.find(({ id, size_name: known }) => offered.has(id) && plain(known) === key)?.id
 }
 
 const plain = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()

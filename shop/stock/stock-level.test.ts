@@ -4,7 +4,7 @@ import { availableOf, liveProductLevel, liveSizeLevel, stockLevel } from './stoc
 import type { SizeStock } from './stock-level.ts'
 import { levelText } from './stock-text.ts'
 
-const words = (text: string) => text.trim().split(/\s+/)
+const kindsOf = (text: string) => text.trim().split(/\s+/)
 
 /** The level of 0, 1, 2 … 12 available, by reorder level: section 4 line by line. */
 const levels: Record<number, string> = {
@@ -34,21 +34,25 @@ const texts: Record<string, (available: number) => [rendered: string, live: stri
 }
 
 const cases = Object.entries(levels).flatMap(([reorderLevel, row]) =>
-  words(row).map((word, available) => ({ reorderLevel: Number(reorderLevel), available, word })),
+  kindsOf(row).map((kind, available) => ({
+    reorderLevel: Number(reorderLevel),
+    available,
+    kind,
+  })),
 )
 
 describe('stock levels and their texts (section 4)', () => {
   test('the table holds 0 to 12 available for each reorder level', () => {
-    for (const row of Object.values(levels)) expect(words(row)).toHaveLength(13)
+    for (const row of Object.values(levels)) expect(kindsOf(row)).toHaveLength(13)
   })
 
   test.for(cases)(
-    '$available available, reorder level $reorderLevel: $word (§4.34, §4.35, §4.36, §4.37, §4.38, §9.22)',
-    ({ available, reorderLevel, word }) => {
+    '$available available, reorder level $reorderLevel: $kind (§4.34, §4.35, §4.36, §4.37, §4.38, §9.22)',
+    ({ available, reorderLevel, kind }) => {
       const level = stockLevel(available, reorderLevel)
 
-      expect(level).toBe(names[word as keyof typeof names])
-      expect([levelText(level), levelText(level, available)]).toEqual(texts[word]?.(available))
+      expect(level).toBe(names[kind as keyof typeof names])
+      expect([levelText(level), levelText(level, available)]).toEqual(texts[kind]?.(available))
     },
   )
 

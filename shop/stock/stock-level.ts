@@ -14,6 +14,30 @@ export type SizeChoice = {
   lengthInches: number | null
   fit: string | null
   level: StockLevel
+  /** What customers choose where it is not the name: it has one of its own in their language, or is chosen in two steps. */
+  axes?: readonly string[]
+  /** Its name in another system, as in `EU 36`. */
+  note?: string
+  /** What it costs more than the product, in pence. */
+  surchargePence?: number
+  /** Its VAT class where it is not that of the product. */
+  vatClass?: VatClass
+  /** Of the body it is for: from and to, in mm, by what is measured; for a finder that asks for these. */
+  body?: Readonly<Record<string, readonly [number, number]>>
+}
+
+export type VatClass = 'standard' | 'zero'
+
+/** What feeds and structured data say of a size; null: no GTIN, and the weight of the product. */
+export type SizeFacts = { gtin: string | null; weightGrams: number | null }
+
+/** The sizes of a product, in their order; one entry without a size for goods that have none. */
+export type ProductSizes = {
+  sizes: SizeChoice[]
+  /** The heading of each step of choosing. */
+  legends: readonly string[]
+  /** The size finder for them: that of abayas or thobes by height, or that of a size system by its measurements. */
+  finder: string | null
 }
 
 /** The stock of a product as a card in a list is rendered with it. */

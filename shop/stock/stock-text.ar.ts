@@ -13,10 +13,6 @@ const carts = (count: number, another: { two: string; few: string; many: string 
   })
 
 export const stockText: Translated<typeof english.stockText> = {
-  size: 'المقاس',
-  sizeInches: 'المقاس: الطول بالبوصة',
-  lengthInches: 'الطول بالبوصة',
-  fit: 'القصّة',
   inCentimetres: (centimetres) => `${centimetres} سم`,
   chooseSize: 'اختيار المقاس',
   notMade: 'لا يتوفر بهذه التركيبة',
@@ -38,7 +34,7 @@ export const stockText: Translated<typeof english.stockText> = {
   inOtherCarts: (count) => carts(count, { two: 'سلتين أخريين', few: 'سلال أخرى', many: 'سلة أخرى' }),
 }
 
-const words: Record<StockLevel, (available: number | undefined) => string> = {
+const labels: Record<StockLevel, (available: number | undefined) => string> = {
   out_of_stock: () => stockText.outOfStock,
   last_one: () => stockText.lastOne,
   low: (available) =>
@@ -49,4 +45,4 @@ const words: Record<StockLevel, (available: number | undefined) => string> = {
 }
 
 export const levelText: Translated<typeof english.levelText> = (level, available) =>
-  words[level](available)
+  labels[level](available)

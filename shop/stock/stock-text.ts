@@ -2,10 +2,6 @@ import type { StockLevel } from './stock-level.ts'
 
 /** Copy about stock. */
 export const stockText = {
-  size: 'Size',
-  sizeInches: 'Size: length in inches',
-  lengthInches: 'Length in inches',
-  fit: 'Fit',
   inCentimetres: (centimetres: number) => `${centimetres} cm`,
   chooseSize: 'Choose a size',
   notMade: 'Not made in this combination',
@@ -20,7 +16,7 @@ export const stockText = {
   inOtherCarts: (count: number) => `In ${count} other carts now`,
 } as const
 
-const words: Record<StockLevel, (available: number | undefined) => string> = {
+const labels: Record<StockLevel, (available: number | undefined) => string> = {
   out_of_stock: () => stockText.outOfStock,
   last_one: () => stockText.lastOne,
   low: (available) =>
@@ -34,4 +30,4 @@ const words: Record<StockLevel, (available: number | undefined) => string> = {
  * The label of a level (section 4). Pages are rendered with the level alone; the number comes live,
  * so without it a count is not promised.
  */
-export const levelText = (level: StockLevel, available?: number): string => words[level](available)
+export const levelText = (level: StockLevel, available?: number): string => labels[level](available)

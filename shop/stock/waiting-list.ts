@@ -11,7 +11,7 @@ export type OnList =
 /** A customer's state on the waiting list of one product and size. */
 export type WaitingState = { state: 'none' } | OnList
 
-/** Every way the shop may refuse to let somebody wait. */
+/** Every reason for refusing to join a waiting list. */
 export type JoinRefusal =
   | { kind: 'product_not_found' }
   /** There is nothing to wait for. */

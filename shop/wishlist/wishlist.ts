@@ -1,3 +1,4 @@
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
 /** Entries a wishlist may have; keep_in_wishlist enforces it. */
@@ -13,7 +14,7 @@ export const sharedWishlistPath = (token: string): string => `/wishlist/${token}
  * A current entry of a wishlist (sections 3 and 7): a product and the size that was chosen, or
  * none. Prices in pence; `price` in pounds, as in every payload.
  */
-export type WishlistItem = {
+export type WishlistItem = Untranslated & {
   product_id: string
   /** null where none was chosen. */
   size_id: string | null

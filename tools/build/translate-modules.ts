@@ -41,6 +41,13 @@ export function translateModules(built: Language = DEFAULT_LANGUAGE): Plugin {
           : inOther(found.id, language)
       },
     },
+    transform: {
+      filter: { id: /^[^?]+\.tsx$/, code: 'langOf(' },
+      handler(code) {
+        const isOfBrowser = this.environment.config.consumer === 'client'
+        return isOfBrowser && built === DEFAULT_LANGUAGE ? withoutLangOf(code) : undefined
+      },
+    },
     load(id) {
       if (!id.startsWith(MADE)) return undefined
       const file = resolve(id.slice(MADE.length))
@@ -58,6 +65,18 @@ export function translateModules(built: Language = DEFAULT_LANGUAGE): Plugin {
     },
   }
 }
+
+/**
+ * The code of a component without `lang={langOf(…)}`, which says nothing on pages of the default language. Blanks
+ * stand in its place, so that source maps stay right.
+ */
+export const withoutLangOf = (code: string): string =>
+  MARKS.test(code)
+    ? code.replaceAll(/\blang=\{langOf\([^(){}]*\)\}/g, (found) => ' '.repeat(found.length))
+    : code
+
+/** How a component asks for these marks; other modules may have a function of the same name. */
+const MARKS = /import \{ langOf \} from '#platform\/languages\/fallback-language-text\.ts'/
 
 /** The names that a text module exports, as far as they are translated. */
 export const namesIn = (source: string): string[] =>

@@ -32,7 +32,7 @@ test('sentences, parts of them and rows of tables are found, and no heads', () =
   expect(texts(sentencesOf(limits!))).toEqual(['See section 4.'])
 })
 
-test('they say where they stand', () => {
+test('they have breadcrumbs', () => {
   for (const { text, from, to } of [...sentencesOf(pages!), ...valuesOf(pages!)])
     expect(pages!.slice(from, to).trim()).toBe(text)
 })

@@ -119,7 +119,7 @@ test('what comes out of data is refused until a line declares it', async () => {
   ])
 })
 
-test('a line that leaves out a text of its own, or says nothing new, is refused', async () => {
+test('a line that leaves out a text of its own, or adds nothing, is refused', async () => {
   const body = `return query select case when p = 1 then 'added' else 'refused' end, 1;`
   const declare = (outcomes: string) => outcomesOf(body, { header: `-- outcome: ${outcomes}\n` })
   await expect(declare('added')).rejects.toThrow('leaves out refused')

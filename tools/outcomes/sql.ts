@@ -317,20 +317,20 @@ export function narrow(condition: Node | undefined, holds: boolean, context: Con
   const { kind, name, lexpr, rexpr } = condition.A_Expr
   const path = columnPath(lexpr)
   const compared = rexpr && 'List' in rexpr ? (rexpr.List.items ?? []) : rexpr ? [rexpr] : []
-  const wanted = compared.map((each) => ('A_Const' in each ? each.A_Const.sval?.sval : undefined))
+  const literals = compared.map((each) => ('A_Const' in each ? each.A_Const.sval?.sval : undefined))
   const operator = stringOf(name?.[0])
-  if (!path || !wanted.every((each) => each !== undefined)) return context
+  if (!path || !literals.every((each) => each !== undefined)) return context
   if (operator !== '=' && operator !== '<>') return context
   const { values, set } = lookUp(path, context)
   const isEqual = (operator === '=') === holds
   if (kind === 'AEXPR_OP' || kind === 'AEXPR_IN') {
-    const kept = isEqual ? among(values, wanted) : except(values, wanted)
+    const kept = isEqual ? among(values, literals) : except(values, literals)
     // A comparison with null does not hold, whichever it is.
     return set({ ...kept, isNull: !holds && values.isNull })
   }
   if (kind !== 'AEXPR_DISTINCT' && kind !== 'AEXPR_NOT_DISTINCT') return context
   const isSame = (kind === 'AEXPR_NOT_DISTINCT') === holds
-  return set(isSame ? among(values, wanted) : except(values, wanted))
+  return set(isSame ? among(values, literals) : except(values, literals))
 }
 
 function columnPath(node: Node | undefined): string[] | undefined {

@@ -22,13 +22,13 @@ export const union = (...all: Values[]): Values => ({
 export const orNull = (values: Values): Values => ({ ...values, isNull: true })
 export const notNull = (values: Values): Values => ({ ...values, isNull: false })
 
-/** Those that equal one of `wanted`. */
-export const among = (values: Values, wanted: readonly string[]): Values =>
-  texts(...wanted.filter((text) => values.isOpen || values.texts.has(text)))
+/** The values that equal one of `allowed`. */
+export const among = (values: Values, allowed: readonly string[]): Values =>
+  texts(...allowed.filter((text) => values.isOpen || values.texts.has(text)))
 
-export const except = (values: Values, unwanted: readonly string[]): Values => ({
+export const except = (values: Values, excluded: readonly string[]): Values => ({
   ...values,
-  texts: new Set([...values.texts].filter((text) => !unwanted.includes(text))),
+  texts: new Set([...values.texts].filter((text) => !excluded.includes(text))),
 })
 
 export const isSame = (a: Values, b: Values) =>

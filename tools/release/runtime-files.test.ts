@@ -157,7 +157,7 @@ describe('npm start without the packages that build', () => {
   test.each([
     { build: 'none', says: 'The shop is not built, and' },
     { build: 'of other code', says: 'The build is not of the code that is here, and' },
-  ])('says what to do when the build is $build', ({ build, says }) => {
+  ])('explains what to do when the build is $build', ({ build, says }) => {
     const folder = emptyFolder()
     if (build !== 'none') {
       mkdirSync(join(folder, 'build/server'), { recursive: true })

@@ -35,12 +35,14 @@ const readAtRunTime = [
 /** For people who install a release. */
 const forOperators = [
   'LICENSE',
+  'CHANGELOG.md',
   '.npmrc',
   'package-lock.json',
   'docs/configuration.md',
   'docs/backup.md',
+  'docs/before-you-open.md',
   'docs/run-on-a-server.md',
-  'deploy/{.env.example,Caddyfile,libas.service}',
+  'deploy/{.env.example,Caddyfile,libas.service,varnish.vcl}',
 ]
 
 /** The sources of the server: what the build bundles, tests aside. */

@@ -12,12 +12,17 @@ import {
   FolderTree,
   KeyRound,
   GalleryVerticalEnd,
+  Layers,
+  Languages,
   LayoutDashboard,
   MailOpen,
   MailPlus,
   Mails,
+  MessageSquare,
+  Images,
   Newspaper,
   Package,
+  Palette,
   PanelsTopLeft,
   Ruler,
   ScrollText,
@@ -26,6 +31,8 @@ import {
   Truck,
   Signpost,
   Star,
+  Tags,
+  TextSearch,
   Undo2,
   Users,
   Webhook,
@@ -40,6 +47,7 @@ import { peopleText } from '#shop/people/people-text.ts'
 import { flagText, replayText, reportText } from '#shop/admin/analytics/analytics-text.ts'
 import {
   ADMIN_AUDIT,
+  ADMIN_BRANDING,
   ADMIN_MAIL_TEXTS,
   ADMIN_OUTBOX,
   ADMIN_SETTINGS,
@@ -51,6 +59,7 @@ import { customerText } from '#shop/admin/customers/customer-text.ts'
 import { ADMIN_WEBHOOKS } from '#shop/integrations/webhook-paths.ts'
 import { webhookText } from '#shop/integrations/webhook-text.ts'
 import { mailText, mailCopyText } from '#shop/admin/mails/mail-text.ts'
+import { brandingText } from '#shop/admin/settings/branding-text.ts'
 import { settingsText, siteText } from '#shop/admin/settings/settings-text.ts'
 import { systemText } from '#shop/admin/system/system-text.ts'
 import {
@@ -59,17 +68,27 @@ import {
   ADMIN_REPLAYS,
 } from '#shop/analytics/admin-analytics-paths.ts'
 import {
+  ADMIN_ATTRIBUTES,
+  ADMIN_SETS,
   ADMIN_CATEGORIES,
   ADMIN_COLLECTIONS,
   ADMIN_PRODUCTS,
 } from '#shop/catalogue/admin-catalogue-paths.ts'
+import { setText } from '#shop/catalogue/sets/set-text.ts'
+import { attributeText } from '#shop/catalogue/attributes/attribute-text.ts'
 import { categoryText } from '#shop/catalogue/categories/category-text.ts'
 import { collectionText } from '#shop/catalogue/collections/collection-text.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
+import { ADMIN_MEDIA } from '#shop/media/media.ts'
+import { mediaText } from '#shop/media/media-text.ts'
 import { ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
 import { contentEditorText } from '#shop/content/editing/editor-text.ts'
+import { ADMIN_MESSAGES } from '#shop/contact/admin/message-list.ts'
+import { messageText } from '#shop/contact/admin/message-text.ts'
 import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.ts'
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
+import { ADMIN_TRANSLATIONS } from '#shop/content/translations/translation-list.ts'
+import { translationText } from '#shop/content/translations/translation-text.ts'
 import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirect-list.ts'
 import { redirectsText } from '#shop/navigation/redirects/redirects-text.ts'
 import { campaignText } from '#shop/campaigns/campaign-text.ts'
@@ -84,11 +103,13 @@ import { ADMIN_DISCOUNTS } from '#shop/promotions/discount-paths.ts'
 import { discountText } from '#shop/promotions/discount-text.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
+import { ADMIN_SYNONYMS } from '#shop/search/synonyms/synonym-form.ts'
+import { synonymText } from '#shop/search/synonyms/synonym-text.ts'
 import { ADMIN_REVIEWS } from '#shop/reviews/admin/admin-review.ts'
 import { adminReviewText } from '#shop/reviews/admin/admin-review-text.ts'
-import { ADMIN_SIZES, ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
+import { ADMIN_SIZE_SYSTEMS, ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
-import { sizeEditText } from '#shop/stock/sizes/size-edit-text.ts'
+import { sizeSystemText } from '#shop/stock/sizes/size-system-text.ts'
 
 import { shellText } from './shell-text.ts'
 
@@ -118,6 +139,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
       { path: ADMIN_RETURNS, label: adminReturnText.title, icon: Undo2, letter: 'r' },
       { path: ADMIN_REVIEWS, label: adminReviewText.title, icon: Star, letter: 'b' },
       { path: ADMIN_CUSTOMERS, label: customerText.title, icon: Contact, letter: 'u' },
+      { path: ADMIN_MESSAGES, label: messageText.title, icon: MessageSquare },
     ],
   },
   {
@@ -132,7 +154,10 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         icon: GalleryVerticalEnd,
         letter: 'n',
       },
-      { path: ADMIN_SIZES, label: sizeEditText.title, icon: Ruler, letter: 'z' },
+      { path: ADMIN_SETS, label: setText.title, icon: Layers },
+      { path: ADMIN_ATTRIBUTES, label: attributeText.title, icon: Tags, letter: 'q' },
+      { path: ADMIN_SYNONYMS, label: synonymText.title, icon: TextSearch },
+      { path: ADMIN_SIZE_SYSTEMS, label: sizeSystemText.title, icon: Ruler, letter: 'z' },
     ],
   },
   {
@@ -140,8 +165,11 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     pages: [
       { path: ADMIN_POSTS, label: contentEditorText.posts, icon: Newspaper },
       { path: ADMIN_NEWSLETTER, label: campaignText.title, icon: MailOpen, letter: 'k' },
+      { path: ADMIN_MEDIA, label: mediaText.title, icon: Images },
       { path: ADMIN_PAGES, label: contentEditorText.pages, icon: FileText },
       { path: ADMIN_SITE, label: siteText.title, icon: PanelsTopLeft },
+      { path: ADMIN_BRANDING, label: brandingText.title, icon: Palette },
+      { path: ADMIN_TRANSLATIONS, label: translationText.title, icon: Languages },
       { path: ADMIN_REDIRECTS, label: redirectsText.title, icon: Signpost },
     ],
   },

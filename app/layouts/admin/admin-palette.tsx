@@ -28,11 +28,11 @@ export function AdminPalette({ pages, open, onOpenChange }: Props) {
   const go = useCallback((path: string) => void navigate(path), [navigate])
 
   const known = (typed: string): PaletteGroup[] => {
-    const words = typed.toLowerCase().split(/\s+/)
+    const terms = typed.toLowerCase().split(/\s+/)
     const items = adminPages
       .flatMap((group) => group.pages)
       .filter(({ path }) => pages.includes(path))
-      .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+      .filter(({ label }) => terms.every((term) => label.toLowerCase().includes(term)))
       .map(({ path, label, icon, letter }) => ({
         id: path,
         name: label,

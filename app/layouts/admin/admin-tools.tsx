@@ -20,7 +20,7 @@ type Props = {
   onTool: (tool: AdminTool | undefined) => void
 }
 
-// Both come when they are first wanted.
+// Both are loaded when first opened.
 const Palette = lazy(async () => ({ default: (await import('./admin-palette.tsx')).AdminPalette }))
 const Shortcuts = lazy(async () => ({
   default: (await import('#platform/admin/browser/shortcut-dialog.tsx')).ShortcutDialog,
@@ -28,8 +28,8 @@ const Shortcuts = lazy(async () => ({
 
 /** The command palette and the list of shortcuts, with the keys that open them and go to pages. */
 export function AdminTools({ open, tool, onTool }: Props) {
-  const [wanted, setWanted] = useState<readonly AdminTool[]>([])
-  if (tool !== undefined && !wanted.includes(tool)) setWanted([...wanted, tool])
+  const [opened, setOpened] = useState<readonly AdminTool[]>([])
+  if (tool !== undefined && !opened.includes(tool)) setOpened([...opened, tool])
   const changeOf = (which: AdminTool) => (isOpen: boolean) => onTool(isOpen ? which : undefined)
 
   useShortcutKeys()
@@ -47,12 +47,12 @@ export function AdminTools({ open, tool, onTool }: Props) {
             <PageShortcut key={path} path={path} label={label} letter={letter} />
           ),
         )}
-      {wanted.includes('palette') && (
+      {opened.includes('palette') && (
         <Suspense>
           <Palette pages={open} open={tool === 'palette'} onOpenChange={changeOf('palette')} />
         </Suspense>
       )}
-      {wanted.includes('shortcuts') && (
+      {opened.includes('shortcuts') && (
         <Suspense>
           <Shortcuts open={tool === 'shortcuts'} onOpenChange={changeOf('shortcuts')} />
         </Suspense>

@@ -107,7 +107,7 @@ export default function ResetPasswordPage({
     <AccountPage
       title={isExpired ? text.expiredTitle : text.title}
       lead={isExpired ? text.expiredLead : text.lead}
-      isNews={answer?.isLinkExpired ?? false}
+      takesFocus={answer?.isLinkExpired ?? false}
     >
       {!answer?.isLinkExpired && notice}
       <ResetRequestForm refused={answer?.form === 'reset-request' ? answer : undefined} />
@@ -118,7 +118,7 @@ export default function ResetPasswordPage({
 
 function LinkSent({ email }: { email: string }) {
   return (
-    <AccountPage title={text.sentTitle} lead={text.sentTo(email)} isNews>
+    <AccountPage title={text.sentTitle} lead={text.sentTo(email)} takesFocus>
       <NoticeBox notice={text.sent} tone="success" />
       <p>{text.sentNext}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-3">

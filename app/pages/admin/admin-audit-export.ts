@@ -1,5 +1,6 @@
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { streamCsv } from '#platform/admin/server/csv.ts'
+import { streamStale } from '#platform/db/standby.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin, onlyProved } from '#shop/accounts/server/require-admin.ts'
@@ -13,13 +14,16 @@ import type { Route } from './+types/admin-audit-export'
 /** All that the audit log finds, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   onlyProved(context, requireAdmin(context, 'see_audit_log'), url)
-  const { db } = context.get(servicesContext)
   const admins = await context.get(accountsContext).accounts.listAdmins()
   const names = Object.fromEntries(admins.map(({ id, email }) => [id, email]))
   const query = readListQuery(auditList, url.searchParams)
   return streamCsv(
     text.title,
     Object.values(text.exported),
-    exportAuditLog(db, query, (actor) => whoDid(actor, names)),
+    streamStale(
+      context.get(servicesContext),
+      (db) => exportAuditLog(db, query, (actor) => whoDid(actor, names)),
+      { upToDate: true },
+    ),
   )
 }

@@ -22,7 +22,7 @@ import { dashboardText } from '#shop/admin/dashboard/dashboard-text.ts'
 import { taskRows } from '#shop/admin/dashboard/task-rows.ts'
 import {
   estimateVisitors,
-  readFigures,
+  sharedFigures,
   readTasks,
 } from '#shop/admin/server/dashboard/read-dashboard.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -42,7 +42,8 @@ const REFRESHED_AFTER = 60_000
 export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(adminContext)
   const { accounts } = context.get(accountsContext)
-  const { db, clock, environment, takeBackup } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, clock, environment, takeBackup } = services
   const needsBackup = environment === 'production' || takeBackup !== undefined
   const now = clock.now()
   const [factor, tasks, visitors] = await Promise.all([
@@ -58,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastBackup: tasks.backup?.lastAt && formatMoment(new Date(tasks.backup.lastAt)),
     visitors,
     // A navigation from another page shows the tasks before these arrive.
-    figures: can(session, 'see_figures') ? readFigures(db, now) : undefined,
+    figures: can(session, 'see_figures') ? sharedFigures(services, now) : undefined,
     mayReturns: can(session, 'handle_returns'),
   }
 }

@@ -94,7 +94,7 @@ export default function AdminSetUpPage({ loaderData, actionData: answer }: Route
     const { codes, isRenewal } = answer
     const text = adminText.codes
     return (
-      <AccountPage title={text.title} lead={isRenewal ? text.newLead : text.lead} isNews>
+      <AccountPage title={text.title} lead={isRenewal ? text.newLead : text.lead} takesFocus>
         <BackupCodes codes={codes} shop={name} email={email} next={target} />
       </AccountPage>
     )

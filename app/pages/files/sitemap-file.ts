@@ -1,3 +1,4 @@
+import { readStale } from '#platform/db/standby.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { sitemapFile } from '#shop/search/server/feeds/sitemap.ts'
 
@@ -6,8 +7,12 @@ import type { Route } from './+types/sitemap-file'
 /** One file of the site map, e.g. /sitemaps/products-1.xml. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const name = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : ''
-  context.get(tagsContext)('catalogue', 'posts')
-  const text = await sitemapFile(context.get(servicesContext), name)
+  context.get(tagsContext)('catalogue', 'posts', 'pages')
+  const services = context.get(servicesContext)
+  // It is stored until something changes, so it must have every change so far.
+  const text = await readStale(services, (db) => sitemapFile({ ...services, db }, name), {
+    upToDate: true,
+  })
   if (text === undefined) return new Response(null, { status: 404 })
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ResponsivePicture, WIDE_WINDOW } from '#platform/pictures/browser/responsive-picture.tsx'
 import { srcSet } from '#platform/pictures/picture-renditions.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
@@ -45,19 +46,25 @@ const preload = (picture: Picture, sizes: string, large = false) => ({
 })
 
 /** One line of text and one picture: the shop's own, or one that links to its product. */
-export function Hero({ words, scene, product }: HeroPictures & { words: HomeCopy['hero'] }) {
+export function Hero({ copy, scene, product }: HeroPictures & { copy: HomeCopy['hero'] }) {
   const [picture] = product?.pictures ?? []
   return (
     <section className="bg-sand">
       <div className={`grid items-center ${scene ? 'md:grid-cols-[5fr_8fr]' : 'md:grid-cols-2'}`}>
         <div className="px-gutter pt-8 pb-12 md:order-first md:py-20 2xl:justify-self-center">
-          <h1 className="display text-4xl wrap-anywhere">{words.line}</h1>
-          <p dir="auto" className="mt-5 max-w-md text-lg text-ink-soft rtl:text-right">
-            {words.text}
+          <h1 lang={langOf(copy, 'line')} className="display text-4xl wrap-anywhere">
+            {copy.line}
+          </h1>
+          <p
+            lang={langOf(copy, 'text')}
+            dir="auto"
+            className="mt-5 max-w-md text-lg text-ink-soft rtl:text-right"
+          >
+            {copy.text}
           </p>
           <p className="mt-8">
-            <Link to={words.link} className={buttonStyle()}>
-              {words.button}
+            <Link to={copy.link} lang={langOf(copy, 'button')} className={buttonStyle()}>
+              {copy.button}
             </Link>
           </p>
         </div>
@@ -90,10 +97,10 @@ export function Hero({ words, scene, product }: HeroPictures & { words: HomeCopy
   )
 }
 
-type Props = { words: HomeCopy['story']; picture: Picture | undefined }
+type Props = { copy: HomeCopy['story']; picture: Picture | undefined }
 
 /** What the shop has to say of itself, beside a picture close to the cloth. */
-export function Story({ words, picture }: Props) {
+export function Story({ copy, picture }: Props) {
   return (
     <section className="mt-section bg-sand">
       <div className="shell grid items-center gap-x-16 gap-y-10 py-section md:grid-cols-[2fr_3fr]">
@@ -104,17 +111,32 @@ export function Story({ words, picture }: Props) {
           />
         )}
         <div className="max-w-xl wrap-anywhere">
-          {words.eyebrow !== null && <p className="eyebrow text-ink-soft">{words.eyebrow}</p>}
-          <h2 className="display mt-3 text-3xl">{words.title}</h2>
-          {words.paragraphs.map((paragraph) => (
-            <p key={paragraph} dir="auto" className="mt-5 text-lg text-ink-soft rtl:text-right">
+          {copy.eyebrow !== null && (
+            <p lang={langOf(copy, 'eyebrow')} className="eyebrow text-ink-soft">
+              {copy.eyebrow}
+            </p>
+          )}
+          <h2 lang={langOf(copy, 'title')} className="display mt-3 text-3xl">
+            {copy.title}
+          </h2>
+          {copy.paragraphs.map((paragraph) => (
+            <p
+              key={paragraph}
+              lang={langOf(copy, paragraph)}
+              dir="auto"
+              className="mt-5 text-lg text-ink-soft rtl:text-right"
+            >
               {paragraph}
             </p>
           ))}
-          {words.button !== null && words.link !== null && (
+          {copy.button !== null && copy.link !== null && (
             <p className="mt-8">
-              <Link to={words.link} className={buttonStyle({ variant: 'secondary' })}>
-                {words.button}
+              <Link
+                to={copy.link}
+                lang={langOf(copy, 'button')}
+                className={buttonStyle({ variant: 'secondary' })}
+              >
+                {copy.button}
               </Link>
             </p>
           )}

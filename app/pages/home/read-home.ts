@@ -10,6 +10,8 @@ import { parseListQuery } from '#shop/search/list-query.ts'
 import { listProducts } from '#shop/search/server/list-products.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { currentSetting } from '#shop/settings/server/current-settings.ts'
+import { readLocalSite } from '#shop/settings/server/local-site.ts'
+import type { LocalSite } from '#shop/settings/server/local-site.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
 
 /** Two rows of four on a wide screen. */
@@ -22,11 +24,12 @@ type Shop = { db: Db; settings: StoredSettings; index: ProductIndex }
 
 /** What the home page shows, and of which products, for its tags. */
 export async function readHome({ db, settings, index }: Shop) {
-  const words = homeCopy(settings)
-  const shows = new Set(words.sections)
+  const site = await readLocalSite(db, settings)
+  const copy = homeCopy(settings, site)
+  const shows = new Set(copy.sections)
   const [newest, scene, hero, storyProduct, featured, journal] = await Promise.all([
     newProducts(db, 1 + NEW_PRODUCTS),
-    shows.has('hero') ? heroPictures(db, settings) : undefined,
+    shows.has('hero') ? heroPictures(db, settings, site) : undefined,
     shows.has('hero') ? productOf(db, currentSetting(settings, 'hero_product')) : undefined,
     shows.has('story') ? productOf(db, currentSetting(settings, 'story_product')) : undefined,
     shows.has('featured') ? featuredOf() : undefined,
@@ -42,7 +45,7 @@ export async function readHome({ db, settings, index }: Shop) {
     shows.has('story') && !storyProduct ? productOf(db, others[0]?.id ?? null) : storyProduct,
   ])
   return {
-    words,
+    copy,
     scene,
     hero: scene ? undefined : (hero ?? (shows.has('hero') ? first : undefined)),
     products,
@@ -68,6 +71,7 @@ export async function readHome({ db, settings, index }: Shop) {
 async function heroPictures(
   db: Db,
   settings: StoredSettings,
+  site: LocalSite,
 ): Promise<{ wide: Picture; tall: Picture | undefined } | undefined> {
   const [wideId, tallId] = [
     currentSetting(settings, 'hero_picture'),
@@ -75,7 +79,7 @@ async function heroPictures(
   ]
   if (wideId === null) return undefined
   const found = await selectPictures(db, tallId === null ? [wideId] : [wideId, tallId])
-  const alt = currentSetting(settings, 'hero_picture_alt') ?? ''
+  const alt = site.texts({ alt: 'hero_picture_alt' }).alt ?? ''
   const pictures = new Map(found.map(({ id, ...picture }) => [id, { ...picture, alt }]))
   const wide = pictures.get(wideId)
   return wide && { wide, tall: tallId === null ? undefined : pictures.get(tallId) }
@@ -89,22 +93,26 @@ async function productOf(db: Db, idOrSlug: string | null) {
 }
 
 /** What the home page says now, as it is set in the admin area. */
-function homeCopy(settings: StoredSettings) {
+function homeCopy(settings: StoredSettings, site: LocalSite) {
+  const texts = site.texts({
+    eyebrow: 'story_eyebrow',
+    title: 'story_title',
+    button: 'story_button',
+  })
+  const story = site.story()
+  const untranslated = [...(texts.untranslated ?? []), ...(story.untranslated ?? [])]
   return {
-    title: currentSetting(settings, 'home_title'),
-    description: currentSetting(settings, 'home_description'),
+    ...site.texts({ title: 'home_title', description: 'home_description' }),
     sections: currentSetting(settings, 'home_sections'),
     hero: {
-      line: currentSetting(settings, 'hero_line'),
-      text: currentSetting(settings, 'hero_text'),
-      button: currentSetting(settings, 'hero_button'),
+      ...site.texts({ line: 'hero_line', text: 'hero_text', button: 'hero_button' }),
       link: currentSetting(settings, 'hero_link'),
     },
     story: {
-      eyebrow: currentSetting(settings, 'story_eyebrow'),
-      title: currentSetting(settings, 'story_title'),
-      paragraphs: currentSetting(settings, 'story_text'),
-      button: currentSetting(settings, 'story_button'),
+      ...story,
+      ...texts,
+      // Of both.
+      ...(untranslated.length > 0 && { untranslated }),
       link: currentSetting(settings, 'story_link'),
     },
   }

@@ -8,6 +8,8 @@ import { homeText } from './home-text.ts'
 
 type Props = {
   title: string
+  /** The language of the title where it is not the one of the page. */
+  lang?: string | undefined
   /** Where there is more of it. */
   more?: string
   moreText?: string
@@ -15,11 +17,13 @@ type Props = {
 }
 
 /** A part of the home page under its title. */
-export function Shelf({ title, more, moreText = homeText.seeAll, children }: Props) {
+export function Shelf({ title, lang, more, moreText = homeText.seeAll, children }: Props) {
   return (
     <section aria-label={title} className="shell mt-section">
       <div className="mb-8 flex items-baseline justify-between gap-4">
-        <h2 className="display text-3xl">{title}</h2>
+        <h2 lang={lang} className="display text-3xl">
+          {title}
+        </h2>
         {more && (
           <Link to={more} className="link inline-flex min-h-11 shrink-0 items-center text-sm">
             {moreText}

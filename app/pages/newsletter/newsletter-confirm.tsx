@@ -46,7 +46,7 @@ export default function NewsletterConfirmPage({
   const { state } = useNavigation()
   if (answer?.outcome === 'confirmed' || answer?.outcome === 'already')
     return (
-      <AccountPage title={text[answer.outcome]} lead={text.confirmedLead(answer.email)} isNews>
+      <AccountPage title={text[answer.outcome]} lead={text.confirmedLead(answer.email)} takesFocus>
         <Link to="/" className="link lone-link justify-self-center">
           {newsletterText.ended.shop}
         </Link>
@@ -54,7 +54,7 @@ export default function NewsletterConfirmPage({
     )
   if (answer?.outcome === 'expired' || !hasToken)
     return (
-      <AccountPage title={text.expired} lead={text.expiredLead} isNews={answer !== undefined}>
+      <AccountPage title={text.expired} lead={text.expiredLead} takesFocus={answer !== undefined}>
         <SignUpForm />
       </AccountPage>
     )

@@ -64,7 +64,7 @@ export default function UnsubscribeConfirmationPage({
       ? text.nothing
       : text.these(ended)
   return (
-    <AccountPage title={isUndone ? text.undone : text.title} lead={lead} isNews>
+    <AccountPage title={isUndone ? text.undone : text.title} lead={lead} takesFocus>
       {actionData?.kind === 'too_late' && <p role="alert">{text.tooLate}</p>}
       {!isUndone && ended.length > 0 && (
         <Form method="post" className="grid gap-3">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { PublishedDate } from '#shop/content/browser/published-date.tsx'
@@ -67,8 +68,14 @@ function PostHeader({ post }: { post: Post }) {
         >
           {text.journal}
         </Link>
-        <h1 className="display mt-2 text-4xl">{post.title}</h1>
-        <p dir="auto" className="mt-5 text-lg text-ink-soft rtl:text-right">
+        <h1 lang={langOf(post, 'title')} className="display mt-2 text-4xl">
+          {post.title}
+        </h1>
+        <p
+          lang={langOf(post, 'summary')}
+          dir="auto"
+          className="mt-5 text-lg text-ink-soft rtl:text-right"
+        >
           {post.summary}
         </p>
         <p className="mt-6 text-sm text-ink-soft">
@@ -108,6 +115,7 @@ function Neighbours({ newer, older }: Pick<Post, 'newer' | 'older'>) {
         to={postPath(post.slug)}
         rel={rel}
         prefetch="intent"
+        lang={langOf(post, 'title')}
         className="display mt-2 inline-block min-h-11 text-2xl decoration-1 underline-offset-4 hover:underline"
       >
         {post.title}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { Price } from '#platform/ui/price.tsx'
@@ -20,23 +21,25 @@ import { StockBadge } from '#shop/stock/browser/stock-badge.tsx'
 import { useLiveStock } from '#shop/stock/browser/stock-service.ts'
 import { useOwnWindow } from '#shop/stock/browser/waiting-query.ts'
 import { liveProductLevel, liveSizeLevel } from '#shop/stock/stock-level.ts'
-import type { SizeChoice, StockLevel } from '#shop/stock/stock-level.ts'
+import type { ProductSizes, SizeChoice, StockLevel } from '#shop/stock/stock-level.ts'
 import { stockText } from '#shop/stock/stock-text.ts'
 import { waitingText } from '#shop/stock/waiting-text.ts'
 import { ProductHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 
 type Props = {
   product: ProductDetails
-  sizes: SizeChoice[]
+  sizes: ProductSizes
   level: StockLevel
   reviews: ProductReviews | undefined
 }
 
 /** Name, price, colours, sizes and the way into the cart. */
-export function BuyingColumn({ product, sizes, level, reviews }: Props) {
+export function BuyingColumn({ product, sizes: offered, level, reviews }: Props) {
+  const { sizes, legends, finder } = offered
   const { chosen, choose } = useChosenSize(product.id, sizes)
   const picker = useRef<HTMLDivElement>(null)
   const live = useLiveStock([product.id]).get(product.id)
+  const surchargePence = chosen?.surchargePence ?? 0
   const hasSizes = sizes.some(({ sizeId }) => sizeId !== null)
   const stock = chosen ? liveSizeLevel(chosen, live) : liveProductLevel(level, live)
   const isGone = stock.level === 'out_of_stock'
@@ -50,18 +53,24 @@ export function BuyingColumn({ product, sizes, level, reviews }: Props) {
   return (
     // What the keyboard reaches must not end up under the bar at the bottom of a phone.
     <section aria-labelledby="product-name" className="max-md:[&_:is(a,label,input)]:scroll-mb-36">
-      <h1 id="product-name" className="display text-3xl">
+      <h1 id="product-name" lang={langOf(product, 'name')} className="display text-3xl">
         {product.name}
       </h1>
       {reviews && <RatingLink {...reviews} />}
       <p className="mt-3 text-xl max-md:mt-2">
-        <Price pence={product.pricePence} wasPence={product.wasPence} />
+        <Price
+          pence={product.pricePence + surchargePence}
+          wasPence={product.wasPence === null ? null : product.wasPence + surchargePence}
+          isFrom={product.isFrom && !chosen}
+        />
       </p>
 
       {/* The bar sticks no higher than this: on a short screen name and price stay in view. */}
       <div>
         {trader.vatNumber !== null && (
-          <p className="mt-1 text-sm text-ink-soft">{text.vat[product.vatClass]}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {text.vat[chosen?.vatClass ?? product.vatClass]}
+          </p>
         )}
         <p className="mt-6 mb-1 text-sm font-medium">{text.colourOf(product.colourName)}</p>
         <div className="-ms-1.5">
@@ -69,14 +78,18 @@ export function BuyingColumn({ product, sizes, level, reviews }: Props) {
         </div>
         {hasSizes && (
           <div id="sizes" ref={picker} className="relative">
-            <FindMySize
-              sizes={sizes}
-              onChoose={choose}
-              className="link absolute end-0 -top-3 z-1 inline-flex min-h-11 items-center text-sm"
-            />
+            {finder !== null && (
+              <FindMySize
+                finder={finder}
+                sizes={sizes}
+                onChoose={choose}
+                className="link absolute end-0 -top-3 z-1 inline-flex min-h-11 items-center text-sm"
+              />
+            )}
             <SizePicker
               key={product.id}
               sizes={sizes}
+              legends={legends}
               live={live}
               chosen={chosen}
               onChoose={choose}
@@ -152,7 +165,7 @@ function GetIt({
       name: product.name,
       color: product.colourName,
       size: chosen?.sizeName ?? null,
-      price_pence: product.pricePence,
+      price_pence: product.pricePence + (chosen?.surchargePence ?? 0),
     },
   }
   if (!isGone) return <AddToCart {...add} />

@@ -56,7 +56,7 @@ describe('the page of a product', () => {
       kind: 'found',
       canonical: `https://shop.test/products/${slug}`,
       similar: [{ id: other.id }],
-      sizes: [{ level: 'low' }],
+      sizes: { sizes: [{ level: 'low' }], finder: 'abaya' },
       delivery: [{ pricePence: 395, notServed: [] }],
       steps: [{ to: '/' }, { name: 'Open abayas' }, { to: `/products/${slug}` }],
     })

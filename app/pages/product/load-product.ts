@@ -13,7 +13,7 @@ import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { productReviews } from '#shop/reviews/public/shown-reviews.ts'
 import { readReviewSummary, readReviews } from '#shop/reviews/server/read-reviews.ts'
 import { currentStore } from '#shop/settings/server/current-settings.ts'
-import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
+import { readLevels, readSizesInFull } from '#shop/stock/server/read-stock.ts'
 
 /**
  * What the page behind /products/{id} shows (section 2): a product, or, with 410, that it is sold no
@@ -33,7 +33,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     return data({ kind: 'gone' as const, ...found.product, levels, canonical }, { status: 410 })
   }
 
-  const { product, look, similar } = found
+  const { product, look, similar, comparePath } = found
   if (product.slug !== id) throw redirect(productPath(product.slug), 301)
   const ids = [product, ...look, ...similar].map((shown) => shown.id)
   context.get(tagsContext)(
@@ -42,8 +42,8 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     `style:${product.styleId}`,
     ...ids.map((shown) => `product:${shown}`),
   )
-  const [sizes, levels, delivery, summary, newest] = await Promise.all([
-    readSizes(db, product.id),
+  const [{ shown: sizes, facts }, levels, delivery, summary, newest] = await Promise.all([
+    readSizesInFull(db, product.id),
     readLevels(db, ids),
     listDeliveryMethods(db),
     readReviewSummary(db, product.id),
@@ -56,6 +56,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     product,
     look,
     similar,
+    comparePath,
     sizes,
     levels,
     delivery,
@@ -68,7 +69,8 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
         publicUrl,
         store: currentStore(settings),
         product,
-        sizes,
+        sizes: sizes.sizes,
+        sizeFacts: facts,
         delivery,
         reviews: { summary, newest: newest.reviews },
       }),
@@ -78,11 +80,12 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
 }
 
 /** The breadcrumbs of a product. */
-const stepsTo = ({ ancestors, category, name, slug }: ProductDetails) => [
+const stepsTo = (product: ProductDetails) => [
   { name: text.home, to: '/' },
-  ...[...ancestors, category].map((step) => ({
+  ...[...product.ancestors, product.category].map((step) => ({
     name: step.name,
+    untranslated: step.untranslated,
     to: productsPath({ category: step.slug }),
   })),
-  { name, to: productPath(slug) },
+  { name: product.name, untranslated: product.untranslated, to: productPath(product.slug) },
 ]

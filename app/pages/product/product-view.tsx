@@ -1,3 +1,4 @@
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ProductFacts } from '#shop/catalogue/browser/product-facts.tsx'
 import { ProductGallery } from '#shop/catalogue/browser/product-gallery.tsx'
 import { ShareLink } from '#shop/catalogue/browser/share-link.tsx'
@@ -7,14 +8,14 @@ import { DeliveryEstimate, DeliveryFacts } from '#shop/delivery/browser/delivery
 import type { DeliveryEstimate as Estimate } from '#shop/delivery/delivery-estimate.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery-method.ts'
 import type { ProductReviews } from '#shop/reviews/public/shown-reviews.ts'
-import type { SizeChoice, StockLevel } from '#shop/stock/stock-level.ts'
+import type { ProductSizes, StockLevel } from '#shop/stock/stock-level.ts'
 
 import { BuyingColumn } from './buying-column.tsx'
 
 /** What the page of a product shows of it. */
 export type ShownProduct = {
   product: ProductDetails
-  sizes: SizeChoice[]
+  sizes: ProductSizes
   levels: ReadonlyMap<string, StockLevel>
   delivery: DeliveryMethod[]
   /** The address of its page, absolute. */
@@ -45,11 +46,11 @@ export function ProductView({
         <div className="mt-8">
           <DeliveryEstimate methods={delivery} goodsPence={product.pricePence} sent={sent} />
         </div>
-        <p dir="auto" className="mt-8 text-lg">
+        <p lang={langOf(product, 'description')} dir="auto" className="mt-8 text-lg">
           {product.description}
         </p>
         <div className="mt-8 border-t">
-          <ProductFacts product={product} />
+          <ProductFacts sections={product.sections} />
           <DeliveryFacts exemption={product.returnExemption} />
         </div>
         <p className="mt-2">

@@ -4,17 +4,20 @@ import type { Db } from '#platform/db/database.ts'
 import { recordPicture } from '#platform/pictures/server/pictures.ts'
 import type { Services } from '#platform/services.ts'
 
+import { seedArabicPosts } from '../arabic/content.ts'
+import { seedArabicSite } from '../arabic/site.ts'
 import { idOf, idsBySlug } from '../demo-ids.ts'
 import type { Ids } from '../demo-ids.ts'
 import { demoPicture, storedOf, storePictures } from '../demo-pictures.ts'
 import type { StoredPictures } from '../demo-pictures.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
+import { seedFreePages } from './seed-free-pages.ts'
 
 const DAY_MS = 86_400_000
 
 /**
- * Writes the text pages and the journal of the demo shop, in a transaction that no other process
+ * Writes the text pages, the free pages and the journal of the demo shop, in a transaction that no other process
  * writes them in. Does nothing, and answers false, when the shop has any page or post. Posts show
  * those of their products that exist.
  */
@@ -37,12 +40,15 @@ export async function seedContent(
       })),
     )
     .execute()
+  await seedFreePages(tx, storage, { now, root })
   const covers = await storePictures(
     storage,
     root,
     posts.map(({ cover }) => demoPicture(cover)),
   )
   await seedProductsOfPosts(tx, await seedPosts(tx, covers, now))
+  await seedArabicPosts(tx)
+  await seedArabicSite(tx)
   return true
 }
 
@@ -76,17 +82,17 @@ async function seedPosts(tx: Db, covers: StoredPictures, now: Date): Promise<Ids
 }
 
 async function seedProductsOfPosts(tx: Db, postIds: Ids) {
-  const wanted = posts.flatMap(({ slug, products }) =>
+  const pairs = posts.flatMap(({ slug, products }) =>
     products.map((product, position) => ({ post_id: idOf(postIds, slug), product, position })),
   )
   const found = idsBySlug(
     await tx.tables
       .selectFrom('products')
-      .where('slug', 'in', [...new Set(wanted.map(({ product }) => product))])
+      .where('slug', 'in', [...new Set(pairs.map(({ product }) => product))])
       .select(['slug', 'id'])
       .execute(),
   )
-  const rows = wanted.flatMap(({ product, ...own }) => {
+  const rows = pairs.flatMap(({ product, ...own }) => {
     const product_id = found.get(product)
     return product_id === undefined ? [] : [{ ...own, product_id }]
   })

@@ -11,14 +11,14 @@ import type {
   Table,
 } from '#shop/content/rich-text.ts'
 
-/** Words, as they are or marked. */
-type Words = string | Inline
+/** Text, plain or marked. */
+type Text = string | Inline
 
-const line = (words: readonly Words[]): Inline[] =>
-  words
+const line = (parts: readonly Text[]): Inline[] =>
+  parts
     // An empty cell: there is no text without a character.
-    .filter((word) => word !== '')
-    .map((word) => (typeof word === 'string' ? { type: 'text', text: word } : word))
+    .filter((part) => part !== '')
+    .map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part))
 
 const marked = (text: string, mark: Mark): Inline => ({ type: 'text', text, marks: [mark] })
 
@@ -30,7 +30,7 @@ export const a = (text: string, href: string): Inline =>
 /** A text of the demo shop; the functions of this file write its parts. */
 export const doc = (...content: Block[]): RichText => ({ type: 'doc', content })
 
-export const p = (...words: Words[]): Paragraph => ({ type: 'paragraph', content: line(words) })
+export const p = (...parts: Text[]): Paragraph => ({ type: 'paragraph', content: line(parts) })
 
 const heading =
   (level: 2 | 3) =>
@@ -38,9 +38,9 @@ const heading =
 export const h2 = heading(2)
 export const h3 = heading(3)
 
-type Item = string | readonly Words[]
-const wordsOf = (item: Item) => (typeof item === 'string' ? [item] : item)
-const listItem = (item: Item): ListItem => ({ type: 'listItem', content: [p(...wordsOf(item))] })
+type Item = string | readonly Text[]
+const partsOf = (item: Item) => (typeof item === 'string' ? [item] : item)
+const listItem = (item: Item): ListItem => ({ type: 'listItem', content: [p(...partsOf(item))] })
 
 export const ul = (...items: Item[]): List => ({
   type: 'bulletList',
@@ -51,13 +51,13 @@ export const ol = (...items: Item[]): List => ({
   content: items.map(listItem),
 })
 
-export const quote = (...words: Words[]): Block => ({ type: 'blockquote', content: [p(...words)] })
+export const quote = (...parts: Text[]): Block => ({ type: 'blockquote', content: [p(...parts)] })
 
 /** A table whose first row heads its columns. */
 export function table(headers: readonly Item[], rows: readonly (readonly Item[])[]): Table {
   const row = (type: Cell['type'], cells: readonly Item[]): Table['content'][number] => ({
     type: 'tableRow',
-    content: cells.map((item) => ({ type, content: [p(...wordsOf(item))] })),
+    content: cells.map((item) => ({ type, content: [p(...partsOf(item))] })),
   })
   return {
     type: 'table',

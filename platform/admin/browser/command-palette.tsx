@@ -66,9 +66,9 @@ function Palette({
   onDone: () => void
 }) {
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim()
-  const { found = nothing, isSearching, hasFailed } = useFound(search, wanted)
-  const groups = [...known(wanted), ...found.groups].filter(({ items }) => items.length > 0)
+  const query = typed.trim()
+  const { found = nothing, isSearching, hasFailed } = useFound(search, query)
+  const groups = [...known(query), ...found.groups].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
 
   return (
@@ -82,7 +82,7 @@ function Palette({
         className="block min-h-12 w-full rounded-sm border border-control bg-surface px-4 text-base placeholder:text-ink-soft"
       />
       <output className="mt-2 flex min-h-6 text-sm text-ink-soft">
-        {wanted !== '' && status({ wanted, count, hasMore: found.hasMore, isSearching, hasFailed })}
+        {query !== '' && status({ query, count, hasMore: found.hasMore, isSearching, hasFailed })}
       </output>
       <Command.List label={paletteText.title} className="mt-1 min-h-72">
         {groups.map(({ name, items }) => (
@@ -125,7 +125,7 @@ function Item({ item, onDone }: { item: PaletteItem; onDone: () => void }) {
 }
 
 function status(now: {
-  wanted: string
+  query: string
   count: number
   hasMore: boolean
   isSearching: boolean
@@ -133,7 +133,7 @@ function status(now: {
 }): string {
   if (now.hasFailed) return paletteText.failed
   if (now.isSearching) return paletteText.searching
-  if (now.count === 0) return paletteText.nothing(now.wanted)
+  if (now.count === 0) return paletteText.nothing(now.query)
   return now.hasMore ? paletteText.more(now.count) : paletteText.count(now.count)
 }
 

@@ -18,14 +18,14 @@ type Props = {
   onChoose: (choice: Choice) => void
 }
 
-/** Things by their words, each with a button that picks it. */
+/** A search whose results each have a button that picks it. */
 export function PickSearch({ text, find, taken, onChoose }: Props) {
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { found = nothing, isSearching, hasFailed } = useFound(find, words)
-  const offered = words.trim() === '' ? nothing : found.filter(({ id }) => !taken.includes(id))
-  const isNone = words.trim() !== '' && !isSearching && offered.length === 0
+  const { found = nothing, isSearching, hasFailed } = useFound(find, query)
+  const offered = query.trim() === '' ? nothing : found.filter(({ id }) => !taken.includes(id))
+  const isNone = query.trim() !== '' && !isSearching && offered.length === 0
 
   return (
     <div className="grid gap-2">
@@ -34,10 +34,10 @@ export function PickSearch({ text, find, taken, onChoose }: Props) {
         label={text.search}
         hint={text.hint}
         type="search"
-        value={words}
+        value={query}
         aria-controls={list}
         autoComplete="off"
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => setQuery(target.value)}
         // A form around it is not what Enter sends from here.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()

@@ -80,12 +80,12 @@ export type Choices = {
   nameOf: (id: string) => string | undefined
 }
 
-/** Of an address that answers the choices for the words in `q`; `known` are those shown at first. */
+/** Choices from an address that returns those for the search `q`; `known` are shown at first. */
 export function useChoices(path: string, known: readonly Choice[]): Choices {
   const [names] = useState(() => new Map<string, string>())
   const find = useCallback<Choices['find']>(
-    async (words, signal) => {
-      const found = words.trim() === '' ? [] : await ask(path, words, signal)
+    async (query, signal) => {
+      const found = query.trim() === '' ? [] : await ask(path, query, signal)
       for (const { id, name } of found) names.set(id, name)
       return found
     },
@@ -100,9 +100,9 @@ export function useChoices(path: string, known: readonly Choice[]): Choices {
   )
 }
 
-async function ask(path: string, words: string, signal: AbortSignal): Promise<Choice[]> {
+async function ask(path: string, query: string, signal: AbortSignal): Promise<Choice[]> {
   const address = new URL(path, location.href)
-  address.searchParams.set('q', words)
+  address.searchParams.set('q', query)
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
   return (await answer.json()) as Choice[]

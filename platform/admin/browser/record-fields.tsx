@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 
+import { markOf } from '#platform/languages/mark-of.ts'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
 import { conflictFieldName, conflictText } from '../conflict.ts'
@@ -81,7 +82,8 @@ function shownValue(field: RecordField | undefined, text = ''): string {
 type InputProps = { field: RecordField; value: string; fault: string | undefined }
 
 function RecordInput({ field, value, fault }: InputProps) {
-  const { name, label, hint, kind, choices = [], isOptional, shownIf } = field
+  const { name, label, hint, kind, choices = [], isOptional, shownIf, rows = 3, language } = field
+  const mark = language === undefined ? {} : markOf(language)
   const shared = {
     label,
     hint,
@@ -124,7 +126,7 @@ function RecordInput({ field, value, fault }: InputProps) {
   if (kind === 'lines')
     return (
       <Field {...shared}>
-        {(props) => <textarea name={name} rows={3} defaultValue={value} {...props} />}
+        {(props) => <textarea name={name} rows={rows} defaultValue={value} {...mark} {...props} />}
       </Field>
     )
   return (
@@ -133,6 +135,7 @@ function RecordInput({ field, value, fault }: InputProps) {
       name={name}
       defaultValue={value}
       autoComplete="off"
+      {...mark}
       type={inputTypes[kind] ?? 'text'}
       inputMode={inputModes[kind]}
     />

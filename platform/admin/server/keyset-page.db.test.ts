@@ -59,13 +59,13 @@ const ordered = async (sort: string) => {
 test.for(['-made', 'made', '-tries', 'tries', '-subject', 'subject'])(
   'by %s every row comes once, forwards and back again',
   async (sort) => {
-    const wanted = await ordered(sort)
+    const expected = await ordered(sort)
     const forwards = []
     let page = await pageOf({ sort })
     expect(page.previous).toBeUndefined()
     forwards.push(page)
     while (page.next !== undefined) forwards.push((page = await pageOf({ sort, after: page.next })))
-    expect(forwards.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(wanted)
+    expect(forwards.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(expected)
     expect(forwards.map(({ rows }) => rows.length)).toEqual([4, 4, 3])
 
     const back = await pageOf({ sort, before: page.previous })
@@ -79,17 +79,17 @@ test.for(['-made', 'made', '-tries', 'tries', '-subject', 'subject'])(
 test('rows that come and go meanwhile shift nothing', async () => {
   const first = await pageOf({})
   const [gone] = first.rows.slice(-1)
-  const wanted = await ordered('-made')
+  const expected = await ordered('-made')
   await db.tables.deleteFrom('emails').where('id', '=', gone!.id).execute()
   await sql`insert into emails (kind, recipient, subject, html, plain_text)
             values ('news', 'b@example.com', 'New', '', '')`.execute(db.tables)
 
   const second = await pageOf({ after: first.next })
 
-  expect(second.rows.map(({ id }) => id)).toEqual(wanted.slice(4, 8))
+  expect(second.rows.map(({ id }) => id)).toEqual(expected.slice(4, 8))
 })
 
-test('before a page that is not whole stands the first one, whole', async () => {
+test('a partial page is preceded by the whole first page', async () => {
   const first = await pageOf({})
   const second = await pageOf({ after: first.next })
   await db.tables.deleteFrom('emails').where('id', '=', first.rows[0]!.id).execute()

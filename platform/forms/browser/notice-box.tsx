@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 const tones = {
-  news: ['border-s-accent', ''],
+  info: ['border-s-accent', ''],
   success: ['border-s-success', 'text-success'],
   error: ['border-s-danger', 'text-danger'],
 } as const
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Title and text of what happened, for as long as the page is open. */
-export function NoticeBox({ notice, tone = 'news', takesFocus = false, children }: Props) {
+export function NoticeBox({ notice, tone = 'info', takesFocus = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [border, title] = tones[tone]
 

@@ -9,12 +9,12 @@ type Props = {
   lead: ReactNode
   answer: FormAnswer | undefined
   /** Was just brought about by what was sent: takes the focus, which has lost its place. */
-  isNews?: boolean
+  takesFocus?: boolean
   children: ReactNode
 }
 
 /** One part of the profile under its heading, with what no field of it can say. */
-export function PageSection({ title, lead, answer, isNews = false, children }: Props) {
+export function PageSection({ title, lead, answer, takesFocus = false, children }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const notice =
@@ -23,8 +23,8 @@ export function PageSection({ title, lead, answer, isNews = false, children }: P
       : undefined
 
   useEffect(() => {
-    if (isNews) heading.current?.focus()
-  }, [isNews])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
 
   return (
     <section aria-labelledby={id} className="max-w-2xl">

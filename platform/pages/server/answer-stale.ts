@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
+import { cdnHeaderNames } from './cdn-headers.ts'
 import { acceptedEncoding } from './finished-page.ts'
 import type { FinishedPage } from './finished-page.ts'
 
@@ -47,6 +48,7 @@ export async function answerStale(
 async function mark(page: FinishedPage, note: StaleNote): Promise<Stale> {
   const { etag: _, ...given } = page.variants.identity.headers
   const headers: Record<string, string> = { ...given, 'cache-control': 'no-store' }
+  for (const name of cdnHeaderNames) delete headers[name]
   let body = Buffer.from(page.variants.identity.body)
   if (headers['content-type']?.startsWith('text/html')) {
     const html = body.toString().replace(/<body\b[^<>]*>/, (tag) => tag + note.html)

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
 import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 
 import { acceptedEncoding } from './finished-page.ts'
@@ -11,11 +12,13 @@ import { acceptedEncoding } from './finished-page.ts'
 type Options = {
   /** Content type. */
   type: string
+  /** Runs a read of the database, again if need be; it must see every change so far. */
+  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Writes the document again, in pieces of some size. */
-  write: () => AsyncIterable<string>
+  write: (db: Db) => AsyncIterable<string>
   /** Whether a change of what bears this tag changes the document. */
   shows: (tag: string) => boolean
-  /** Whether changes are heard of; what is not could not be made again. */
+  /** Whether the change feed is connected; without it a document could not be invalidated. */
   canKeep: () => boolean
   clock: Clock
 }
@@ -44,11 +47,17 @@ const REST = 20
 const MAX_AGE_MS = 60 * 60_000
 
 /**
- * Keeps a large document for machines until what it shows changes. A client may get what
- * was true a minute ago, or longer where it takes long to write; however many fetch it, it is
- * written by one.
+ * Keeps a large document for machines until what it shows changes. A client may get a version up to a
+ * minute old, older if writing takes long; concurrent requests share one render.
  */
-export function cacheDocument({ type, write, shows, canKeep, clock }: Options): CachedDocument {
+export function cacheDocument({
+  type,
+  read,
+  write,
+  shows,
+  canKeep,
+  clock,
+}: Options): CachedDocument {
   const now = () => clock.now().getTime()
   // Everybody gets the same document, so it must not depend on the language or anything else of the request that
   // happened to come first. The shop creates it while it starts, outside any request.
@@ -64,7 +73,7 @@ export function cacheDocument({ type, write, shows, canKeep, clock }: Options): 
 
   async function rewrite(): Promise<Written> {
     const [writtenAt, change] = [now(), changes]
-    const document = await compress(write())
+    const document = await read((db) => compress(write(db)))
     kept = { ...document, writtenAt, tookMs: now() - writtenAt, change }
     return kept
   }

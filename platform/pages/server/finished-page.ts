@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 
+import { cdnHeaderNames, cdnHeaders } from './cdn-headers.ts'
+import type { CdnCaching } from './cdn-headers.ts'
+
 /** A page as the renderer gives it: `nonce` is what its own inline scripts bear. */
 export type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }
 
@@ -25,6 +28,8 @@ type Options = {
   /** Added to every page. */
   headers?: Readonly<Headers>
   stripe?: boolean
+  /** The headers for a CDN on pages that can be stored; none where there is no CDN. */
+  cdn?: CdnCaching | undefined
 }
 
 /** Browsers ask each time and mostly hear 304; a shared cache may answer for a second. */
@@ -34,6 +39,7 @@ const COMPRESSED_FROM_BYTES = 512
 const COMPRESSIBLE = /^(text\/|application\/([a-z]+\+)?(json|xml|manifest))/
 /** Made again here, or between two hosts only. */
 const REPLACED = new Set([
+  ...cdnHeaderNames,
   'cache-control',
   'connection',
   'content-encoding',
@@ -48,7 +54,7 @@ const REPLACED = new Set([
 /** Reads a rendered page to its end, trades its nonce for hashes and compresses it. */
 export async function finishPage(
   { response, tags, nonce }: RenderedPage,
-  { headers: added = {}, stripe = false }: Options = {},
+  { headers: added = {}, stripe = false, cdn }: Options = {},
 ): Promise<FinishedPage> {
   if (response.headers.has('set-cookie')) {
     throw new Error('A public page is the same for everybody: it cannot set a cookie.')
@@ -61,6 +67,8 @@ export async function finishPage(
   const isStorable = response.status === 200 && !/no-store|private/.test(given ?? '')
   headers['cache-control'] = isStorable ? CACHE_CONTROL : (given ?? 'no-store')
   headers.vary = 'accept-encoding'
+  const ofCdn = cdn && isStorable ? cdnHeaders(tags, cdn) : {}
+  Object.assign(headers, ofCdn)
 
   const type = headers['content-type'] ?? ''
   let body: Body = new Uint8Array(await response.arrayBuffer())
@@ -98,6 +106,7 @@ export async function finishPage(
         etag,
         'cache-control': headers['cache-control'] ?? CACHE_CONTROL,
         vary: 'accept-encoding',
+        ...ofCdn,
       },
     }
   }
@@ -105,14 +114,14 @@ export async function finishPage(
 
 /** The answer to a GET or HEAD of the page: in its best encoding, or 304. */
 export function answerWith(page: FinishedPage, request: Request): Response {
-  const wanted = page.variants[acceptedEncoding(request.headers.get('accept-encoding'))]
+  const variant = page.variants[acceptedEncoding(request.headers.get('accept-encoding'))]
   const known = request.headers.get('if-none-match')
   // Headers stay plain objects: the HTTP adapter writes those without copying them.
-  if (known !== null && page.status === 200 && (known === '*' || known.includes(wanted.etag))) {
-    return new Response(null, { status: 304, headers: wanted.notModified })
+  if (known !== null && page.status === 200 && (known === '*' || known.includes(variant.etag))) {
+    return new Response(null, { status: 304, headers: variant.notModified })
   }
-  const body = request.method === 'HEAD' || wanted.body.byteLength === 0 ? null : wanted.body
-  return new Response(body, { status: page.status, headers: wanted.headers })
+  const body = request.method === 'HEAD' || variant.body.byteLength === 0 ? null : variant.body
+  return new Response(body, { status: page.status, headers: variant.headers })
 }
 
 const compressWithBrotli = promisify(brotliCompress)

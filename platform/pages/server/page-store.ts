@@ -3,6 +3,7 @@ import { isDatabaseAway } from '#platform/db/is-database-away.ts'
 
 import { answerStale } from './answer-stale.ts'
 import type { StaleNote } from './answer-stale.ts'
+import type { CdnCaching } from './cdn-headers.ts'
 import { SETTLING_MS, dropLog } from './drop-log.ts'
 import type { Moment } from './drop-log.ts'
 import { answerWith, finishPage } from './finished-page.ts'
@@ -22,13 +23,15 @@ type Options = {
   render: (request: Request) => Promise<RenderedPage>
   /** Where pages live (PUBLIC_URL). Never a request's Host header, which anybody can choose. */
   origin: string
-  /** Whether changes are heard of; what is not could not be dropped. */
+  /** Whether the change feed is connected; without it a page could not be dropped. */
   canStore: () => boolean
   clock: Clock
   /** A render that nobody waited for failed. */
   onError: (error: unknown) => void
   /** Added to every page: security headers that a hit would otherwise miss. */
   headers?: Readonly<Record<string, string>>
+  /** How long a CDN may keep pages; undefined: no longer than any cache. */
+  cdn?: CdnCaching | undefined
   /** Admits Stripe's origins in the content security policy. */
   stripe?: boolean
   /** A page is rendered again after so long even if nothing changed: for what time itself changes. */
@@ -135,7 +138,7 @@ export function createPageStore(options: Options): PageStore {
     }
   }
 
-  // Second chance: what was asked for meanwhile goes to the end of the queue instead of out. Close
+  // Second chance: a page requested meanwhile moves to the end of the queue. Close
   // to least recently used, without reordering anything on a hit, and unmoved by a flood of pages
   // that are asked for once.
   function makeRoom(allowed: number) {

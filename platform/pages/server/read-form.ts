@@ -5,7 +5,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch (error) {
-    // Another content type, or a body that is not what its content type says.
+    // Another content type, or a body that does not match it.
     if (error instanceof TypeError) throw data(null, { status: 400 })
     throw error
   }

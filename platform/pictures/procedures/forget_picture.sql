@@ -1,4 +1,4 @@
--- Deletes the row of a picture, or of a part of one, that nothing shows and that was noted as such 7 days
+-- Deletes the row of a picture, or of a part of one, that nothing shows, nobody keeps, and that was noted as such 7 days
 -- before p_at; whether it did. Until the transaction ends nobody keeps the same picture again, so that the
 -- files can be deleted in it.
 create function forget_picture(p_hash text, p_at timestamptz) returns boolean
@@ -13,7 +13,7 @@ begin
    where c.hash = p_hash and not exists (select from product_images i where i.crop_hash = c.hash);
   if not found then
     delete from pictures f
-     where f.hash = p_hash
+     where f.hash = p_hash and not f.is_kept
        and not exists (select from picture_uses u where u.picture = f.id::text)
        and not exists (select from picture_uses u where u.picture = f.hash)
        and not exists (select from picture_crops c where c.picture_id = f.id);

@@ -1,11 +1,12 @@
--- Notes which pictures, and which parts of them, nothing shows at p_at, and which are shown again; answers
--- those that nothing has shown for 7 days, parts before their pictures, the longest unused first.
+-- Notes which pictures, and which parts of them, nothing shows at p_at and staff do not keep, and which are
+-- shown again; returns those that nothing has shown for 7 days, parts before their pictures, the longest unused first.
 create function note_unused_pictures(p_at timestamptz) returns table (hash text)
 language plpgsql as $$
 declare
   v_unused text[] := array(
     select f.hash from pictures f
-     where not exists (select from picture_uses u where u.picture = f.id::text)
+     where not f.is_kept
+       and not exists (select from picture_uses u where u.picture = f.id::text)
        and not exists (select from picture_uses u where u.picture = f.hash)
      union all
     select c.hash from picture_crops c

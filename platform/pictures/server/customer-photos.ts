@@ -58,7 +58,13 @@ export function customerPhotos({ table, sentWith, folder, kept, insert }: Kind) 
       p_bytes: content.byteLength,
     })
     if (photoId === undefined) return err('too_many_photos')
-    await storage.put(storageKey, content)
+    try {
+      await storage.put(storageKey, content)
+    } catch (error) {
+      // It does not count among those that a customer can add; a process that ends here leaves it to forgetUnsent.
+      await db.tables.deleteFrom(photos).where('id', '=', photoId).execute()
+      throw error
+    }
     return ok({ photoId, width, height })
   }
 

@@ -4,14 +4,25 @@ import type { PictureCrop } from '../picture-crop.ts'
 
 export type NewPicture = { hash: string; width: number; height: number; dominantHex: string }
 
+/** Where a picture came from, and whether the media library keeps it while nothing shows it. */
+export type Origin = { fileName?: string; isKept?: boolean }
+
 /** The picture's id, and whether it is new. */
 export async function insertPicture(
   db: Db,
   { hash, width, height, dominantHex }: NewPicture,
+  { fileName = '', isKept = false }: Origin = {},
 ): Promise<{ id: string; isNew: boolean }> {
   const inserted = await db.tables
     .insertInto('pictures')
-    .values({ hash, width, height, dominant_hex: dominantHex })
+    .values({
+      hash,
+      width,
+      height,
+      dominant_hex: dominantHex,
+      file_name: fileName,
+      is_kept: isKept,
+    })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -22,6 +33,12 @@ export async function insertPicture(
     .select('id')
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow()
+  if (isKept)
+    await db.tables
+      .updateTable('pictures')
+      .set('is_kept', true)
+      .where('id', '=', known.id)
+      .execute()
   // A repeated upload is about to be shown.
   await db.tables.deleteFrom('unused_pictures').where('hash', '=', hash).execute()
   return { id: known.id, isNew: false }

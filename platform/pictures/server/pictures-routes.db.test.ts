@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { localStorage } from '#platform/storage/storage.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { pictureUrl, sharedPicture } from '../picture-renditions.ts'
+import { pictureUrl, sharedPath } from '../picture-renditions.ts'
 import { recordPicture, storeOriginal } from './pictures.ts'
 import { picturesRoutes } from './pictures-routes.ts'
 import { originalKey } from './renditions.ts'
@@ -36,7 +36,7 @@ describe('storeOriginal', () => {
     expect(picture.dominantHex).toMatch(/^#[0-9a-f]{6}$/)
   })
 
-  test('measures a turned photograph as it is seen', async () => {
+  test('measures a rotated photograph as it is displayed', async () => {
     const turned = await sharp(await png(600, 800))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -76,7 +76,7 @@ describe('GET /pictures', () => {
       .toBuffer()
     const { hash } = await storeOriginal(storage, clear)
 
-    const answer = await routes.request(sharedPicture({ hash, width: 900, height: 1200 }).path)
+    const answer = await routes.request(sharedPath(hash))
 
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     const [red] = await sharp(await answer.arrayBuffer())

@@ -41,7 +41,7 @@ test('keeps a picture once, however often it comes, and queues its renditions on
   expect(await queued()).toEqual([{ key: `renditions:${first.hash}` }])
 
   await makePictureRenditions.run({ storage, db } as unknown as Services, { hash: first.hash })
-  for (const { width, format } of madeAhead) {
+  for (const { width, format } of madeAhead()) {
     expect(await storage.has(`pictures/${first.hash}/${width}.${format}`)).toBe(true)
   }
 })
@@ -57,7 +57,7 @@ test('what is no picture leaves neither a row nor a file', async () => {
   expect(await storage.has(originalKey(hash))).toBe(false)
 })
 
-test('the job says when an original is missing', async () => {
+test('the job reports a missing original', async () => {
   await expect(
     makePictureRenditions.run({ storage, db } as unknown as Services, { hash: '0'.repeat(64) }),
   ).rejects.toThrow('is missing')

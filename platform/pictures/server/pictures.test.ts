@@ -5,7 +5,7 @@ import { dominantColour } from './pictures.ts'
 const pixels = (...colours: [count: number, colour: [number, number, number]][]) =>
   Uint8Array.from(colours.flatMap(([count, colour]) => Array<number[]>(count).fill(colour).flat()))
 
-test('what most of the picture has wins, as it is', () => {
+test('the colour of most of the picture wins, unchanged', () => {
   expect(dominantColour(pixels([60, [226, 222, 214]], [40, [30, 30, 32]]))).toBe('#e2ded6')
 })
 

@@ -5,10 +5,12 @@ import type { Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/jobs/define-job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
+import { renditions } from '../picture-renditions.ts'
+import { picturesUrl } from '../pictures-url.ts'
 import { makePictureRenditions } from './jobs/make-picture-renditions.ts'
 import { insertPicture, selectPictures } from './picture-queries.ts'
-import type { NewPicture } from './picture-queries.ts'
-import { originalKey } from './renditions.ts'
+import type { NewPicture, Origin } from './picture-queries.ts'
+import { originalKey, readRendition } from './renditions.ts'
 
 /**
  * Keeps a picture: its file in storage, its row in the database, its renditions queued. The same
@@ -17,9 +19,15 @@ import { originalKey } from './renditions.ts'
 export async function savePicture(
   { db, storage }: { db: Db; storage: Storage },
   bytes: Uint8Array,
+  origin?: Origin,
 ): Promise<NewPicture & { id: string }> {
   const stored = await storeOriginal(storage, bytes)
-  const { id } = await recordPicture(db, stored)
+  // A CDN in front of a bucket asks nobody to make one: they are there before anything can show the picture.
+  if (picturesUrl()) {
+    for (const { width, format } of renditions())
+      await readRendition({ db, storage }, stored.hash, width, format)
+  }
+  const { id } = await recordPicture(db, stored, origin)
   // Nobody needed the same picture any more, and it was deleted between the two.
   const key = originalKey(stored.hash)
   if (!(await storage.has(key))) await storage.put(key, bytes)
@@ -43,11 +51,12 @@ export async function storeOriginal(storage: Storage, bytes: Uint8Array): Promis
 export async function recordPicture(
   db: Db,
   picture: NewPicture,
+  origin?: Origin,
 ): Promise<{ id: string; hash: string }> {
   const { hash } = picture
   return db.transaction(async (tx) => {
     await tx.call('lock_picture', { p_hash: hash })
-    const { id, isNew } = await insertPicture(tx, picture)
+    const { id, isNew } = await insertPicture(tx, picture, origin)
     if (isNew) await enqueue(tx, makePictureRenditions, { hash }, { key: `renditions:${hash}` })
     return { id, hash }
   })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
-import type { Services } from '#platform/services.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 import { cropInPixels } from '../picture-crop.ts'
@@ -40,7 +40,7 @@ type Encoded = Uint8Array<ArrayBuffer>
  * of neither. Never wider than the original.
  */
 export async function readRendition(
-  services: Pick<Services, 'storage' | 'db'>,
+  services: { storage: Storage; db: Db },
   hash: string,
   width: PictureWidth,
   format: PictureFormat,
@@ -51,7 +51,7 @@ export async function readRendition(
 }
 
 async function make(
-  services: Pick<Services, 'storage' | 'db'>,
+  services: { storage: Storage; db: Db },
   hash: string,
   width: PictureWidth,
   format: PictureFormat,
@@ -68,7 +68,7 @@ async function make(
 
 /** What the renditions of a hash are made of: an original, or the part of one that the hash is of. */
 async function sourceOf(
-  { storage, db }: Pick<Services, 'storage' | 'db'>,
+  { storage, db }: { storage: Storage; db: Db },
   hash: string,
 ): Promise<Sharp | undefined> {
   const whole = await storage.get(originalKey(hash))

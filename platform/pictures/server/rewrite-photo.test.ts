@@ -32,7 +32,7 @@ async function rewritten(bytes: Uint8Array) {
 }
 
 describe('a photo', () => {
-  test('loses all that its camera noted, and stands upright', async () => {
+  test('loses all metadata of its camera, and is upright', async () => {
     const taken = await takenByPhone(picture(300, 200)).jpeg().toBuffer()
     expect(await sharp(taken).metadata()).toMatchObject({
       orientation: 6,
@@ -55,7 +55,7 @@ describe('a photo', () => {
     expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
   })
 
-  test('is kept no larger than is needed, and a small one as it is', async () => {
+  test('is stored no larger than needed, and a small one unchanged', async () => {
     const { width, height } = await rewritten(await picture(3000, 1500).jpeg().toBuffer())
 
     expect([width, height]).toEqual([2000, 1000])

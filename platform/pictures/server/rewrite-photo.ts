@@ -100,7 +100,7 @@ export async function rewriteCustomerPhoto(
   size: KeptSize,
   customerId: string,
 ): Promise<Result<StoredPhoto, RefusedPhoto>> {
-  // Checked before it waits: a photo that will be refused takes nobody's place.
+  // Checked before it waits: a photo that will be refused delays no other.
   const unusable = await whyUnusable(bytes, MAX_CUSTOMER_PIXELS)
   if (unusable) return err(unusable)
   const rewritten = customers.run(customerId, () => rewrite(bytes, asPhoto(size)))
@@ -126,6 +126,14 @@ export const rewriteMark = (bytes: Uint8Array, within: { width: number; height: 
   rewriteOneByOne(bytes, (mark) =>
     mark
       .resize({ ...within, fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true, quality: 90, effort: 10 }),
+  )
+
+/** The same as an icon of exactly this size: what is missing of it is clear. */
+export const rewriteIcon = (bytes: Uint8Array, size: { width: number; height: number }) =>
+  rewriteOneByOne(bytes, (icon) =>
+    icon
+      .resize({ ...size, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png({ palette: true, quality: 90, effort: 10 }),
   )
 

@@ -53,7 +53,7 @@ test('what several components ask for goes out as one stream after 250 ms (§4.4
   expect(sources.map(({ url }) => url)).toEqual(['/realtime?products=noor,layl'])
 })
 
-test('when interests change the old stream stays until the new one stands', async () => {
+test('when subscriptions change the old stream stays until the new one is open', async () => {
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)
@@ -109,7 +109,7 @@ test('a busy server is not contacted again before the time it gives', async () =
   expect(sources).toHaveLength(2)
 })
 
-test('a stream that the browser restored by itself may have missed something', async () => {
+test('a stream that the browser reconnected by itself may have missed something', async () => {
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)
@@ -146,7 +146,7 @@ test('a subscriber learns when its stream begins and when it is lost', async () 
   expect(received).toEqual([false, true, true])
 })
 
-test('a tab that nobody has looked at for 5 minutes leaves, and comes back when it is looked at (§9.19)', async () => {
+test('a tab in the background for 5 minutes leaves, and returns when it is visible (§9.19)', async () => {
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)
@@ -213,7 +213,7 @@ test('two tabs share one stream that carries what both want, and pass it on', as
   await vi.waitFor(() => expect(received.sort()).toEqual(['first insert', 'second insert']))
 })
 
-test('a stream lost while its successor is on its way may have missed something', async () => {
+test('a stream lost while its successor opens may have missed something', async () => {
   const tab = await openTab()
   const reset = vi.fn<() => void>()
   tab.onReset(reset)

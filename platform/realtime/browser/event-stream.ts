@@ -1,5 +1,5 @@
 /**
- * One event stream for all tabs of a browser: the tab a person looks at holds it (a web lock) and
+ * One event stream for all tabs of a browser: the visible tab holds it (a web lock) and
  * passes events on to the others (a broadcast channel). Where a browser has neither, each tab has its own.
  */
 type StreamEvent = { name: string; data: unknown }
@@ -15,9 +15,9 @@ type Message =
 const BATCH_MS = 250
 /** Section 4: a closed subscription is tried again. */
 const RETRY_MS = 2000
-/** Section 9: who is idle for so long is dropped; a tab that nobody looks at is. */
+/** Section 9: a subscriber is dropped after being idle for so long, which a hidden tab is. */
 const IDLE_MS = 5 * 60_000
-/** The longest wait, whatever the server asks for. */
+/** The longest wait, even if the server asks for more. */
 const MAX_WAIT_MS = 10 * 60_000
 const MAX_IDS = 200
 /** A new stream repeats its customer's events of the last 10 s, less a margin; milliseconds. */
@@ -243,7 +243,7 @@ function open() {
       endServing()
       share(streamIs(false))
     }
-    // Otherwise the browser connects again by itself, or another stream is on its way.
+    // Otherwise the browser reconnects by itself, or another stream is opening.
     if (next !== source || next.readyState !== EventSource.CLOSED) return
     source = serving ?? next
     void tryAgain()

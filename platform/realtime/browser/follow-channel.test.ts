@@ -58,7 +58,7 @@ async function follow() {
 
 const isAsked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times))
 
-test('of several changes the last answer is shown, whatever was on its way', async () => {
+test('after several changes the last response is shown, whatever was pending', async () => {
   const { stream } = await follow()
   const { shown } = show()
   stream.says('wishlist', { kind: 'insert' })
@@ -75,7 +75,7 @@ test('of several changes the last answer is shown, whatever was on its way', asy
   expect(shown()).toBe('two pieces')
 })
 
-test('what changed while nobody followed is read again when it is next shown', async () => {
+test('what changed without subscribers is refetched when it is next shown', async () => {
   const { followChannel, stop, stream } = await follow()
   const first = show()
   answers[0]?.resolve('one piece')

@@ -8,7 +8,7 @@ type Options = {
   /** A channel of one's own rows. */
   channel: string
   queryKey: QueryKey
-  /** Reads again what is cached under the key; at once unless given. */
+  /** Refetches the data cached under the key; at once by default. */
   refresh?: () => void
 }
 

@@ -115,7 +115,7 @@ test('a silent database is noticed by asking it, and so is its return', async ()
     expect(await asked).toBe(true)
 
     proxy.silence()
-    // What was on its way is read meanwhile.
+    // Pending changes are read meanwhile.
     await db.pool.query('select')
     const neverAnswered = current.answers()
     await db.pool.query('select')
@@ -180,4 +180,35 @@ test('a feed that cannot reach its database tries on until it is stopped', async
   expect(resets).not.toHaveBeenCalled()
   await feed.stop()
   await feed.ready
+})
+
+test('a server that ends the connection in the moment it is made does not end the process', async () => {
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => void uncaught.push(error)
+  process.on('uncaughtException', note)
+  const fields = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'
+  const fatal = Buffer.alloc(5 + fields.length)
+  fatal.write('E')
+  fatal.writeInt32BE(4 + fields.length, 1)
+  fatal.write(fields, 5)
+  const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
+  let ended = 0
+  // In one piece with the first "ready for query" of a connection.
+  const proxy = await startTcpProxy(db.url, {
+    alter(bytes) {
+      if (ended >= 4 || !bytes.subarray(-6).equals(ready)) return bytes
+      ended += 1
+      return Buffer.concat([bytes, fatal])
+    },
+  })
+  try {
+    feed = startChangeFeed({ url: proxy.url, log })
+    await feed.ready
+    expect(ended).toBe(4)
+    expect(uncaught).toEqual([])
+  } finally {
+    process.off('uncaughtException', note)
+    await feed?.stop()
+    await proxy.stop()
+  }
 })

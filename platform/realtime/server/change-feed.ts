@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Selectable } from 'kysely'
+import type { Client } from 'pg'
 import { LogicalReplicationService } from 'pg-logical-replication'
 import type { Pgoutput } from 'pg-logical-replication'
 
@@ -16,7 +17,7 @@ import { openVisibleCommits } from './visible-commits.ts'
 export type TableName = keyof DB
 
 /**
- * A committed change of one row; `truncate` stands for all rows. Rows have the published columns
+ * A committed change of one row; `truncate` means all rows. Rows have the published columns
  * only. `old` of an update is there for tables with replica identity full; elsewhere it has just the
  * key, of an update where that changed.
  */
@@ -29,7 +30,8 @@ type Change<Row = Record<string, unknown>> =
 export type ChangeOf<Table extends TableName> = Change<Selectable<DB[Table]>>
 
 /**
- * What PostgreSQL says was committed, while it says so: a hint, the tables are the truth. A listener
+ * Commits as PostgreSQL reports them, and only while connected: a hint; the tables are the truth. A
+ * listener
  * that reads them gets the state with the change, or a newer one.
  */
 export type ChangeFeed = {
@@ -106,6 +108,7 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       // Acknowledged every 10 s rather than per message: a temporary slot is never read again.
       { acknowledge: { auto: false, timeoutSeconds: 10 } },
     )
+    listenForErrors(service)
     let lastReceived = Date.now()
     function received() {
       lastReceived = Date.now()
@@ -212,6 +215,21 @@ export function startChangeFeed({ url, log, publication = 'libas_changes' }: Opt
       await following
     },
   }
+}
+
+/**
+ * The library listens for errors of its connection a moment after that is made: one that the server ends just then would
+ * end the process. Its queries fail all the same.
+ */
+function listenForErrors(service: LogicalReplicationService) {
+  let client: Client | null = null
+  Object.defineProperty(service, '_client', {
+    get: () => client,
+    set(made: Client | null) {
+      made?.on('error', () => undefined)
+      client = made
+    },
+  })
 }
 
 function* decode(message: Pgoutput.Message): Generator<[table: string, change: Change]> {

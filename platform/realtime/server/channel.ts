@@ -18,7 +18,7 @@ type Definition<Table extends TableName> = {
   audience: { everybody: string } | 'customer'
   /** Whom a row concerns: one of the ids asked for, or the customer's id. */
   scope: (row: Row<Table>) => string
-  /** What is throttled on its own: of two changes with one key only the newer matters. */
+  /** The key for throttling: of two changes with one key only the newer matters. */
   key: (row: Row<Table>) => string
   /** Everything that subscribers receive. */
   message: (row: Row<Table>, kind: 'insert' | 'update' | 'delete') => object
@@ -60,8 +60,7 @@ export function defineChannel<Table extends TableName>({
 }
 
 /**
- * What the hub calls all that concerns one product or customer: anyone who hears one channel of it
- * hears the others too.
+ * The topic of one product or customer: a subscriber of one of its channels receives the others too.
  */
 export const topicOf = (audience: Channel['audience'], id: string): string =>
   `${audience === 'customer' ? audience : audience.everybody}:${id}`

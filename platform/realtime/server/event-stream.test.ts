@@ -110,7 +110,7 @@ test('a reset before the stream is open is delivered once it is', async () => {
   ])
 })
 
-test('a browser that does not read is let go', async () => {
+test('a browser that does not read is disconnected', async () => {
   const { stream, answer, onClose } = await connect(nothing)
   await answer
   const event = encodeEvent('stock', { text: 'x'.repeat(100_000) })

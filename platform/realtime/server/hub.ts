@@ -36,7 +36,7 @@ type Topic = {
   /** Something is on its way, or was sent less than 100 ms ago. */
   isResting: boolean
 }
-/** Encoded when first sent: most of what happens is watched by nobody. */
+/** Encoded when first sent: most events have no subscriber. */
 type Message = () => Uint8Array
 
 /** Section 9: subscriber notification throttle. */
@@ -139,7 +139,7 @@ export function createHub(now: () => number = Date.now): Hub {
   }
 }
 
-/** A server-sent event. Its name is in the data, so that browsers hear names they do not know. */
+/** A server-sent event. Its name is in the data, so that browsers receive unknown names too. */
 export const encodeEvent = (name: string, data: object): Uint8Array =>
   Buffer.from(`data: ${JSON.stringify({ name, data })}\n\n`)
 

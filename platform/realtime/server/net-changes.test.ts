@@ -18,7 +18,7 @@ test('several updates of a row are one, from what it was to what it is', () => {
   ])
 })
 
-test('a row that was inserted and then changed is inserted as it is', () => {
+test('a row that was inserted and then changed is inserted in its last state', () => {
   expect(netChanges([insert('a', 1), update('a', 1, 3)])).toEqual([insert('a', 3)])
 })
 

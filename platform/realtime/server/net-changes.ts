@@ -7,8 +7,8 @@ export type RowChange =
   | { kind: 'truncate' }
 
 /**
- * What a transaction came to: of several updates of one row only the last, with the row as it was
- * before the first. What lay in between was never there for anybody.
+ * The net changes of a transaction: of several updates of one row only the last, with the row before
+ * the first. The states in between were never visible.
  */
 export function netChanges(
   changes: readonly (readonly [table: string, change: RowChange])[],

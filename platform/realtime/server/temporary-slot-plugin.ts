@@ -3,7 +3,7 @@ import { PgoutputPlugin } from 'pg-logical-replication'
 
 /**
  * Makes its replication slot on the connection that reads it, as a temporary one: when this
- * process dies PostgreSQL drops it, and nothing is left behind that could fill the disk.
+ * process dies PostgreSQL drops it, so that nothing can fill the disk.
  */
 export class TemporarySlotPlugin extends PgoutputPlugin {
   override async start(client: Client, slotName: string, lastLsn: string): Promise<unknown> {

@@ -12,7 +12,7 @@ export type VisibleCommits = {
 
 type Options = {
   url: string
-  /** The connection is of no use any more; what is still waiting is dropped. */
+  /** The connection is broken; pending changes are dropped. */
   onLost: (error: Error) => void
 }
 

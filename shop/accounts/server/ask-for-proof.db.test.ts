@@ -70,7 +70,7 @@ test('the password completes the form, and the next ones for 15 minutes', async 
   expect((await owner.send({})).asked).toBeUndefined()
 })
 
-test('so does a mailed code, for somebody without a password', async () => {
+test('so does a mailed code, for a customer without a password', async () => {
   const owner = await givenOwner({ hasPassword: false })
   expect((await owner.send({})).asked?.proof).toMatchObject({ hasPassword: false })
   const sent = await owner.send({ proof: 'send-code' })

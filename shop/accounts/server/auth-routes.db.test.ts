@@ -184,7 +184,7 @@ describe('signing up', () => {
 })
 
 describe('confirming', () => {
-  test('a second click leads to the sign-in page and signs nobody in', async () => {
+  test('a second click leads to the sign-in page without signing in', async () => {
     const amina = somebody()
     await signUpAndConfirm(amina)
     const again = await shop.get(await confirmationLink(db, amina.email))
@@ -263,7 +263,7 @@ describe('signing in', () => {
     expect(session).toMatchObject({ email: amina.email, emailVerified: true })
   })
 
-  test('says the same of a wrong password, one that is too long and where there is none', async () => {
+  test('responds the same to a wrong password, one that is too long and no account', async () => {
     const amina = somebody()
     await signUpAndConfirm(amina)
     const { email: withoutPassword } = await givenCustomer(db)

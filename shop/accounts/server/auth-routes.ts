@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, isLanguage, pathIn } from '#platform/languages/languages.ts'
 import { Hono } from 'hono'
 import type { Context, MiddlewareHandler } from 'hono'
 
@@ -101,9 +102,13 @@ function waysIn(app: AuthApp, { accounts, sessions }: Options) {
   app.get('/verify-email', async (c) => {
     const token = c.req.query('token') ?? ''
     const link = await accounts.readConfirmation(c.get('caller'), token)
-    if (link.ok) return c.redirect(confirmEmailPath(token))
+    const named = c.req.query('language')
+    const language = isLanguage(named) ? named : DEFAULT_LANGUAGE
+    if (link.ok) return c.redirect(pathIn(language, confirmEmailPath(token)))
     const failed = failedLinkPath(link.refusal.kind)
-    return failed === undefined ? refused(c, link.refusal, 'send-again') : c.redirect(failed)
+    return failed === undefined
+      ? refused(c, link.refusal, 'send-again')
+      : c.redirect(pathIn(language, failed))
   })
 
   post(app, '/confirm-email', async (c, body, caller) => {

@@ -21,7 +21,7 @@ function send(fields: Record<string, string>, token?: string) {
   return resetAction(shop.accounts, caller, readSentReset(data), token)
 }
 
-test('a link is asked for and used once, and says which page was meant (§5.4)', async () => {
+test('a link is requested and used once, and returns to the requested page (§5.4)', async () => {
   const { email } = await givenCustomer(db)
   expect(await send({ form: 'reset-request', email: ` ${email.toUpperCase()} ` })).toEqual({
     kind: 'sent',
@@ -44,7 +44,7 @@ test('a link is asked for and used once, and says which page was meant (§5.4)',
   })
 })
 
-test('an email that nobody has is answered alike, and gets no mail', async () => {
+test('an unknown email gets the same response, and no mail', async () => {
   const email = 'nobody@example.com'
 
   expect(await send({ form: 'reset-request', email })).toEqual({ kind: 'sent', email })

@@ -12,6 +12,6 @@ test.for([
   [0, 0, 'No page took more memory than it should.'],
   [1, 1, 'Pages took more memory than they should once, for 1 visitor.'],
   [1200, 2, 'Pages took more memory than they should 1,200 times, for 2 visitors.'],
-] as const)('%i warnings of %i visitors are described', ([warnings, visitors, words]) => {
-  expect(reportText.vitals.memory(warnings, visitors, '')).toBe(words)
+] as const)('%i warnings of %i visitors are described', ([warnings, visitors, expected]) => {
+  expect(reportText.vitals.memory(warnings, visitors, '')).toBe(expected)
 })

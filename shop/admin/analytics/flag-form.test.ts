@@ -43,6 +43,6 @@ test.for([
   [{ variants: 'a1 1 true\n'.repeat(11) }, { variants: faults.variants }],
   [{ rollout: '101' }, { rollout: faults.rollout }],
   [{ rollout: '2.5' }, { rollout: faults.rollout }],
-] as const)('says what is wrong with %o', ([changes, expected]) => {
+] as const)('explains what is wrong with %o', ([changes, expected]) => {
   expect(read(changes).faults).toEqual(expected)
 })

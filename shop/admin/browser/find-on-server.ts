@@ -1,9 +1,9 @@
-import { FIND_PATH, nothingFound, wordsToFind } from '../find/found.ts'
+import { FIND_PATH, nothingFound, termsToFind } from '../find/found.ts'
 import type { Found } from '../find/found.ts'
 
 /** Asks what fits a text; nothing is asked for one that is too short. Throws when there is no answer. */
 export async function findOnServer(text: string, signal: AbortSignal): Promise<Found> {
-  if (wordsToFind(text).length === 0) return nothingFound
+  if (termsToFind(text).length === 0) return nothingFound
   const response = await fetch(`${FIND_PATH}?${new URLSearchParams({ q: text })}`, { signal })
   // If the session ended meanwhile, the response is a page.
   if (!response.ok || response.redirected)

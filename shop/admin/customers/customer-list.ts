@@ -44,7 +44,7 @@ export type ListedCustomer = {
 /** What a search for customers looks for besides names and emails. */
 export type SearchedCustomer = {
   /** All of these are in the name or email; in small letters. */
-  words: string[]
+  terms: string[]
   /** The number of an order of theirs, whole. */
   orderNumber: string | undefined
   /** The last ten digits of a phone number: written with +44 or 0 they are the same. */
@@ -54,10 +54,10 @@ export type SearchedCustomer = {
 const MAX_WORDS = 5
 const PHONE_DIGITS = 10
 
-/** Reads what was typed: words, and what they might be besides. */
+/** Reads a search: its terms, and the order number or phone number it may be. */
 export function searchedCustomer(search: string): SearchedCustomer {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  return { words, orderNumber: orderNumberIn(search), phone: phoneIn(search) }
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  return { terms, orderNumber: orderNumberIn(search), phone: phoneIn(search) }
 }
 
 /** `lb7kq2m9xa`, `7KQ2-M9XA` and `LB-7KQ2-M9XA` are one number. */

@@ -61,6 +61,10 @@ export const customerText = {
     held: 'Held until',
     notHeld: 'Not held',
   },
+  messages: {
+    title: 'Messages',
+    none: 'None with this address.',
+  },
   waiting: {
     title: 'Waits for',
     none: 'Nothing.',

@@ -31,7 +31,7 @@ const requested = (at: string): ClockedReturn => ({
   reasons: ['too_small'],
 })
 
-test('what somebody may not see, and what there is none of, is no task', () => {
+test('what a person cannot see, and empty lists, are no tasks', () => {
   expect(taskRows(nothing, NOW, day)).toEqual([])
   expect(
     taskRows(
@@ -100,7 +100,7 @@ test('what cannot wait comes first, and each leads to the list that it counts', 
   expect(rows.at(-1)?.items?.[0]).toMatchObject({ label: 'audit stock, 2 times' })
 })
 
-test('deadlines of returns say how many are late, and the first day that comes', () => {
+test('deadlines of returns show how many are late, and the next day', () => {
   const open = [
     requested('2026-11-19T09:00:00Z'),
     requested('2026-11-18T09:00:00Z'),
@@ -120,7 +120,7 @@ test('deadlines of returns say how many are late, and the first day that comes',
   ])
 })
 
-test('a shop without a backup of the last 26 hours says so', () => {
+test('a shop without a backup of the last 26 hours reports it', () => {
   const rows = (lastAt: string | null) => taskRows({ ...nothing, backup: { lastAt } }, NOW, day)
 
   expect(rows('2026-11-19T10:00:00Z')).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { wordsToFind } from './found.ts'
+import { termsToFind } from './found.ts'
 
 test.for([
   ['Amina', ['amina']],
@@ -11,10 +11,10 @@ test.for([
   ['am kh', []],
   ['', []],
   ['ami\0na', ['ami', 'na']],
-] as const)('in %j these words are looked for', ([text, words]) => {
-  expect(wordsToFind(text)).toEqual(words)
+] as const)('%j is searched for by its terms', ([text, terms]) => {
+  expect(termsToFind(text)).toEqual(terms)
 })
 
 test('a text without end is cut off', () => {
-  expect(wordsToFind('abc'.repeat(10_000))[0]).toHaveLength(100)
+  expect(termsToFind('abc'.repeat(10_000))[0]).toHaveLength(100)
 })

@@ -21,14 +21,14 @@ const FIND_FROM = 3
 const MAX_WORDS = 5
 const LONGEST = 100
 
-/** The words that are looked for, in small letters; none while no word of them is long enough. */
-export function wordsToFind(text: string): string[] {
+/** The terms of a search in lower case; none while none of them is long enough. */
+export function termsToFind(text: string): string[] {
   // What the database cannot keep is in nothing that it kept.
   const plain = text
     .slice(0, LONGEST)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')
-  const words = plain.toLowerCase().split(/\s+/).filter(Boolean)
-  const looked = words.slice(0, MAX_WORDS)
-  return looked.some((word) => word.length >= FIND_FROM) ? looked : []
+  const terms = plain.toLowerCase().split(/\s+/).filter(Boolean)
+  const looked = terms.slice(0, MAX_WORDS)
+  return looked.some((term) => term.length >= FIND_FROM) ? looked : []
 }

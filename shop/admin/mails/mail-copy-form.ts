@@ -1,17 +1,20 @@
 import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/record-form.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { namesIn } from '#platform/mail-copy.ts'
 import type { MailCopy } from '#platform/mail-copy.ts'
 import { isPlainLine, isStorable } from '#platform/storable-text.ts'
 import { variableNames } from '#shop/settings/mails/mail-variables.ts'
 import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 
+import { languagesOfMail } from './mail-kinds.ts'
 import { mailCopyText } from './mail-text.ts'
 
 const { form: text, faults: fault } = mailCopyText
 
-/** What the forms on the page of a kind of mail are called. */
-export const MAIL_WORDS_FORM = 'save-words'
-export const MAIL_RESET_FORM = 'reset-words'
+/** The names of the forms on the page of a kind of mail. */
+export const MAIL_COPY_FORM = 'save-copy'
+export const MAIL_RESET_FORM = 'reset-copy'
 export const MAIL_TEST_FORM = 'send-test'
 
 /** The names of its inputs. */
@@ -33,13 +36,18 @@ export const replacedLeads: Partial<Record<MailKind, readonly string[]>> = {
 }
 
 /** Its form; `usual`: the subject that the shop writes by itself in the example. */
-export const mailCopyFields = (kind: MailKind, usual: string): readonly RecordField[] => [
+export const mailCopyFields = (
+  kind: MailKind,
+  usual: string,
+  language: Language,
+): readonly RecordField[] => [
   {
     name: 'subject',
     label: text.subject,
     hint: text.subjectHint(usual),
     kind: 'line',
     isOptional: true,
+    language,
   },
   {
     name: 'opening',
@@ -47,6 +55,7 @@ export const mailCopyFields = (kind: MailKind, usual: string): readonly RecordFi
     hint: replacedLeads[kind] ? text.openingInPlace : text.openingAbove,
     kind: 'lines',
     isOptional: true,
+    language,
   },
   {
     name: 'closing',
@@ -54,13 +63,14 @@ export const mailCopyFields = (kind: MailKind, usual: string): readonly RecordFi
     hint: text.closingHint,
     kind: 'lines',
     isOptional: true,
+    language,
   },
 ]
 
-/** Words that were set, with the version of them; 0 where none ever were. */
+/** The saved copy with its version; 0 if none was ever saved. */
 export type SavedCopy = MailCopy & { version: number }
 
-/** Words as their form shows them. */
+/** The copy as its form shows it. */
 export const currentMailCopy = ({
   version,
   subject,
@@ -71,23 +81,23 @@ export const currentMailCopy = ({
   texts: { subject: subject ?? '', opening: opening ?? '', closing: closing ?? '' },
 })
 
-/** Reads the form for a kind of mail, and says what is wrong with what was typed, by input. */
+/** Reads the form for a kind of mail, with an error for each invalid input. */
 export function readMailCopyForm(
   kind: MailKind,
   texts: RecordTexts,
-): { words: MailCopy; faults: Record<string, string> } {
+): { copy: MailCopy; faults: Record<string, string> } {
   const typed = (name: (typeof mailCopyInputs)[number]) => texts[name] ?? ''
   const faults: Record<string, string> = {}
   for (const name of mailCopyInputs) {
     const wrong = faultOf(kind, name, typed(name))
     if (wrong !== undefined) faults[name] = wrong
   }
-  const words = {
+  const copy = {
     subject: typed('subject') || null,
     opening: typed('opening') || null,
     closing: typed('closing') || null,
   }
-  return { words, faults }
+  return { copy, faults }
 }
 
 function faultOf(
@@ -113,7 +123,7 @@ function faultOf(
 }
 
 /** A mail as it is shown: its subject, and the HTML or the plain text of it. */
-export type ShownMail = { way: MailWay; subject: string; body: string }
+export type ShownMail = { way: MailWay; language: Language; subject: string; body: string }
 
 /** The ways to look at a mail, by what the address of its page says. */
 export const mailWays = ['light', 'dark', 'text'] as const
@@ -122,3 +132,11 @@ export type MailWay = (typeof mailWays)[number]
 /** The way that an address asks for; the light of most mailboxes for any other. */
 export const mailWayOf = (asked: string | null | undefined): MailWay =>
   mailWays.find((known) => known === asked) ?? 'light'
+
+/** The language that an address asks for, if the mail is written in it; else English. */
+export const mailLanguageOf = (kind: MailKind, asked: string | null | undefined): Language =>
+  languagesOfMail(kind).find((known) => known === asked) ?? DEFAULT_LANGUAGE
+
+/** What the address of a page says to show a mail in this way and language. */
+export const mailView = (way: MailWay, language: Language): string =>
+  `?${new URLSearchParams({ as: way, ...(language !== DEFAULT_LANGUAGE && { language }) })}`

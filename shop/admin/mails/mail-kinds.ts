@@ -1,4 +1,6 @@
-import { isMailKind } from '#shop/settings/mails/mail-variables.ts'
+import { DEFAULT_LANGUAGE, languageNames } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { isMailKind, teamMails } from '#shop/settings/mails/mail-variables.ts'
 import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 
 /** Whom a mail is for, or what it is about, as the page of all kinds groups them. */
@@ -122,6 +124,16 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
     'Webhook switched off, to the shop',
     'When a webhook has failed for three days.',
   ),
+  contact_notice: readable(
+    'shop',
+    'Message of the contact form, to the shop',
+    'When a visitor sends a message.',
+  ),
+  operator_alert: readable(
+    'shop',
+    'Alert, to the operator of the server',
+    'When something is wrong with the server, and when that is over.',
+  ),
   admin_invitation: readable('shop', 'Invitation to the team', 'When an owner invites somebody.'),
   second_factor_set_up: readable(
     'shop',
@@ -177,3 +189,7 @@ export const mailKindName = (kind: string): string => (isMailKind(kind) ? kinds[
 
 /** Whether staff may read the text of a mail of this kind. */
 export const isReadableMail = (kind: string): boolean => isMailKind(kind) && kinds[kind].isReadable
+
+/** The languages that a kind of mail is written in: mails to the shop and its team are in English only. */
+export const languagesOfMail = (kind: MailKind): readonly Language[] =>
+  teamMails.has(kind) ? [DEFAULT_LANGUAGE] : languageNames

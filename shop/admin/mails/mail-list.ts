@@ -26,6 +26,7 @@ export type ListedMail = {
   kind: string
   recipient: string
   subject: string
+  language: string
   writtenAt: Date
   sentAt: Date | null
   /** Why the last try failed, in the mail server's words. */

@@ -71,6 +71,7 @@ export const mailCopyText = {
   lead: 'Every mail that the shop writes, and what you can have it say. What the law or the reader needs in it stays, whatever you write.',
   back: 'All mail texts',
   groups,
+  languages: 'Languages of this mail',
   own: 'Own words',
   asItComes: 'As it comes',
 

@@ -1,5 +1,5 @@
 -- Records how many visitors a process streams to or has lately (section 9, active users), and takes
--- away what processes have left behind that are gone.
+-- away the rows of processes that have ended.
 create function note_viewers(p_process_id uuid, p_viewers integer) returns void
 language plpgsql as $$
 begin

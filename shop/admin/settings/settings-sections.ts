@@ -2,18 +2,17 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 /**
  * How a setting is entered: one line; a number, some of which can be left empty; or one item per line: in a list
- * commas separate them too, a link is a name followed by its address, sections are put in order; a logo and a
- * picture are uploaded separately, and the form sends the path of the one and the id of the other.
+ * commas separate them too, a link is a name followed by its address, sections are put in order; a picture is
+ * uploaded separately, and the form sends its id.
  */
 export type FieldKind =
-  | 'words'
+  | 'text'
   | 'number'
   | 'number_or_none'
   | 'list'
   | 'lines'
   | 'links'
   | 'parts'
-  | 'logo'
   | 'picture'
 
 /** A setting on the page. */
@@ -36,15 +35,9 @@ export const settingsSections: readonly SettingsSection[] = [
     fields: [
       {
         key: 'shop_name',
-        kind: 'words',
+        kind: 'text',
         label: 'Name of the shop',
         hint: 'Above every page and mail, in titles, and where the shop is installed on a phone.',
-      },
-      {
-        key: 'shop_logo',
-        kind: 'logo',
-        label: 'Logo',
-        hint: 'In place of the name above every page, mail and paper; invoices keep that of their day. Made for a light ground, which it keeps in the dark.',
       },
     ],
   },
@@ -55,19 +48,19 @@ export const settingsSections: readonly SettingsSection[] = [
     fields: [
       {
         key: 'legal_name',
-        kind: 'words',
+        kind: 'text',
         label: 'Registered name',
         hint: 'As the business is registered.',
       },
       {
         key: 'company_number',
-        kind: 'words',
+        kind: 'text',
         label: 'Company number',
         hint: 'As Companies House has it.',
       },
       {
         key: 'registered_in',
-        kind: 'words',
+        kind: 'text',
         label: 'Registered in',
         hint: 'England and Wales, Scotland, or Northern Ireland.',
       },
@@ -79,11 +72,11 @@ export const settingsSections: readonly SettingsSection[] = [
       },
       {
         key: 'shop_email',
-        kind: 'words',
+        kind: 'text',
         label: 'Email for customers',
         hint: 'Mails are from this address, unless MAIL_FROM, set where the shop runs, says another.',
       },
-      { key: 'shop_phone', kind: 'words', label: 'Telephone', hint: 'As customers dial it.' },
+      { key: 'shop_phone', kind: 'text', label: 'Telephone', hint: 'As customers dial it.' },
     ],
   },
   {
@@ -93,7 +86,7 @@ export const settingsSections: readonly SettingsSection[] = [
     fields: [
       {
         key: 'vat_number',
-        kind: 'words',
+        kind: 'text',
         label: 'VAT number',
         hint: 'GB 123 4567 89. Leave it empty while the business is not registered for VAT.',
       },
@@ -125,7 +118,7 @@ export const settingsSections: readonly SettingsSection[] = [
     fields: [
       {
         key: 'announcement',
-        kind: 'words',
+        kind: 'text',
         label: 'Announcement',
         hint: 'One line above the header of every page. Leave it empty for no line.',
       },
@@ -206,6 +199,31 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
   },
   {
+    id: 'gifts',
+    title: 'Gift wrap',
+    lead: 'Offered at the checkout, once for an order, with a message of up to 200 characters for its card. It has the standard rate of VAT. Orders keep what it cost when they were placed.',
+    fields: [
+      {
+        key: 'gift_wrap_pence',
+        kind: 'number_or_none',
+        label: 'Price in pence, VAT included',
+        hint: '1 to 10,000: 350 is £3.50. Leave it empty to offer none.',
+      },
+      {
+        key: 'gift_wrap_text',
+        kind: 'text',
+        label: 'What it is',
+        hint: 'Up to 160 characters.',
+      },
+      {
+        key: 'gift_wrap_text_ar',
+        kind: 'text',
+        label: 'What it is, in Arabic',
+        hint: 'Up to 160 characters. Leave it empty for English on Arabic pages too.',
+      },
+    ],
+  },
+  {
     id: 'stock',
     title: 'Low stock',
     lead: 'From how many on customers read that few are left, and the shop is told by mail.',
@@ -225,7 +243,7 @@ export const settingsSections: readonly SettingsSection[] = [
     fields: [
       {
         key: 'notice_email',
-        kind: 'words',
+        kind: 'text',
         label: 'Where they are sent',
         hint: 'Leave it empty for the address that customers see in the footer.',
       },

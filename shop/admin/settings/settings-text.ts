@@ -13,6 +13,9 @@ export const settingsText = {
   },
   theirs: (value: string) => `A colleague has set this to: ${value}`,
   none: 'nothing',
+  addPage: 'Add a page',
+  addPageTo: (menu: string) => `Add a page: ${menu}`,
+  choosePage: 'Please choose',
   takeTheirs: 'Take theirs',
   address: (wrong: string) =>
     `${wrong} is neither an address nor a range. Please write 203.0.113.7 or 203.0.113.0/24, one a line.`,

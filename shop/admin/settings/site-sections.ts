@@ -22,23 +22,23 @@ export const siteSections: readonly SettingsSection[] = [
     title: 'The first line',
     lead: 'Beside a picture of your own, or that of a product, which leads to it.',
     fields: [
-      { key: 'hero_line', kind: 'words', label: 'Line', hint: 'The heading of the page.' },
+      { key: 'hero_line', kind: 'text', label: 'Line', hint: 'The heading of the page.' },
       {
         key: 'hero_text',
-        kind: 'words',
+        kind: 'text',
         label: 'Sentence below it',
         hint: 'Up to 200 characters.',
       },
-      { key: 'hero_button', kind: 'words', label: 'Button', hint: 'Up to 30 characters.' },
+      { key: 'hero_button', kind: 'text', label: 'Button', hint: 'Up to 30 characters.' },
       {
         key: 'hero_link',
-        kind: 'words',
+        kind: 'text',
         label: 'Where the button leads',
         hint: 'A page of this shop: /products?category=abayas',
       },
       {
         key: 'hero_product',
-        kind: 'words',
+        kind: 'text',
         label: 'Product in the picture',
         hint: 'The last part of its address. Leave it empty for the newest product.',
       },
@@ -56,7 +56,7 @@ export const siteSections: readonly SettingsSection[] = [
       },
       {
         key: 'hero_picture_alt',
-        kind: 'words',
+        kind: 'text',
         label: 'What the picture shows',
         hint: 'For those who cannot see it. Up to 200 characters.',
       },
@@ -67,10 +67,10 @@ export const siteSections: readonly SettingsSection[] = [
     title: 'The story',
     lead: 'What the shop has to say of itself. The picture is the last one of a product.',
     fields: [
-      { key: 'story_title', kind: 'words', label: 'Title', hint: 'Up to 80 characters.' },
+      { key: 'story_title', kind: 'text', label: 'Title', hint: 'Up to 80 characters.' },
       {
         key: 'story_eyebrow',
-        kind: 'words',
+        kind: 'text',
         label: 'Small line above it',
         hint: 'Leave it empty for none.',
       },
@@ -82,19 +82,19 @@ export const siteSections: readonly SettingsSection[] = [
       },
       {
         key: 'story_product',
-        kind: 'words',
+        kind: 'text',
         label: 'Product in the picture',
         hint: 'The last part of its address. Leave it empty for one that is new.',
       },
       {
         key: 'story_button',
-        kind: 'words',
+        kind: 'text',
         label: 'Button',
         hint: 'Leave it empty for no button.',
       },
       {
         key: 'story_link',
-        kind: 'words',
+        kind: 'text',
         label: 'Where the button leads',
         hint: 'A page of this shop: /care-instructions',
       },
@@ -107,7 +107,7 @@ export const siteSections: readonly SettingsSection[] = [
     fields: [
       {
         key: 'featured_collection',
-        kind: 'words',
+        kind: 'text',
         label: 'Collection',
         hint: 'The last part of its address, as in /products?collection=eid. Leave it empty for none.',
       },
@@ -118,10 +118,10 @@ export const siteSections: readonly SettingsSection[] = [
     title: 'For search engines',
     lead: 'What a search shows of the home page, and a message that somebody is sent it with.',
     fields: [
-      { key: 'home_title', kind: 'words', label: 'Title', hint: 'After the name of the shop.' },
+      { key: 'home_title', kind: 'text', label: 'Title', hint: 'After the name of the shop.' },
       {
         key: 'home_description',
-        kind: 'words',
+        kind: 'text',
         label: 'Description',
         hint: 'Up to 200 characters.',
       },

@@ -22,11 +22,10 @@ function lineOf(value: unknown): string {
 
 type Read = { value: unknown; error?: undefined } | { value?: undefined; error: string }
 
-/** What a field says; whether the setting can be that is not looked at. */
+/** Parses a field; does not check whether the setting allows the value. */
 export function readTyped(kind: FieldKind, typed: string): Read {
   const line = typed.trim()
-  if (kind === 'words' || kind === 'logo' || kind === 'picture')
-    return { value: line === '' ? null : line }
+  if (kind === 'text' || kind === 'picture') return { value: line === '' ? null : line }
   if (kind === 'number_or_none' && line === '') return { value: null }
   if (kind === 'number' || kind === 'number_or_none')
     return /^\d{1,9}$/.test(line) ? { value: Number(line) } : { error: text.number }

@@ -53,7 +53,7 @@ test('when all flags are over nothing is kept', () => {
   expect(dataset.flags).toBeUndefined()
 })
 
-test('a browser that refuses storage shows the page as it is', () => {
+test('a browser that refuses storage shows the page unchanged', () => {
   vi.stubGlobal('localStorage', undefined)
 
   runInThisContext(flagsScript)

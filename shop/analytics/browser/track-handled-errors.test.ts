@@ -26,7 +26,7 @@ const eventOf = (properties: object) => ({
   at: expect.any(Number) as number,
 })
 
-test('a failed call that was shown is tracked until nobody listens (§7.47)', () => {
+test('a failed call that was shown is tracked until analytics stops (§7.47)', () => {
   const error = { title: 'Cart Error', description: 'Out of stock', status: 409, name: 'add' }
   const stop = trackInvokedCalls()
   reportHandledError(error)

@@ -33,7 +33,7 @@ test('an event is heard with its properties and its time', () => {
   ])
 })
 
-test('a handled error names what was done, and nobody', () => {
+test('a handled error names the action, and nobody', () => {
   trackError({
     title: 'Error',
     description: 'amina@example.com is taken',
@@ -61,7 +61,7 @@ test('an event takes its own properties only', () => {
   expectTypeOf<'cart_item_lost'>().not.toExtend<EventName>()
 })
 
-test('no event can say who did it', () => {
+test('no event identifies a visitor', () => {
   type Properties = { [Name in EventName]: keyof EventCatalogue[Name] }[EventName]
   expectTypeOf<
     Extract<Properties, 'email' | 'name' | 'first_name' | 'phone' | 'address' | 'user_id'>

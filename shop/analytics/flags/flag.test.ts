@@ -21,7 +21,7 @@ test('a visitor gets the same variant every time', () => {
   expect(chosen(100)).toEqual(chosen(100))
 })
 
-test('of ten thousand visitors as many get a variant as its weight says', () => {
+test('of ten thousand visitors each variant gets the share of its weight', () => {
   const found = chosen(100)
 
   expect(found.size).toBe(10_000)
@@ -49,7 +49,7 @@ test('a larger rollout only adds visitors', () => {
   }
 })
 
-test('who gets what of one flag says nothing about another', () => {
+test('the variant of one flag is independent of another', () => {
   const [one, other] = [chosen(50), chosen(50, 'colours')]
   const both = [...one.keys()].filter((id) => other.has(id)).length
 
@@ -57,7 +57,7 @@ test('who gets what of one flag says nothing about another', () => {
   expect(both / 10_000).toBeLessThan(0.27)
 })
 
-test('a variant of no weight is for nobody', () => {
+test('a variant without weight is given to nobody', () => {
   const never = [{ key: 'never', value: '1', weight: 0 }, ...variants]
 
   for (const id of visitors)

@@ -299,7 +299,7 @@ test.for([
   ['a{background:url("data:image/png;base64,AAAA")}'],
   ['a{fill:url("#shade")}'],
   ['@media (min-width:10px){a{width:calc(1px + 2px)}}'],
-])('style that asks nobody stays as it is: %s', ([css = '']) => {
+])('style that loads nothing stays unchanged: %s', ([css = '']) => {
   expect(cleanCss(css)).toBe(css)
   expect(cleanCss(cleanCss(css))).toBe(css)
 })

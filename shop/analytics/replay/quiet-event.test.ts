@@ -5,7 +5,7 @@ import { quietEvent } from './recording-gate.ts'
 const shownAddress = (address: string) => address.replace(/\?.*/, '')
 const at = { timestamp: 1 }
 
-test('a snapshot says neither what attributes say nor what was searched for', () => {
+test('a snapshot has neither attribute texts nor searches', () => {
   const link = {
     id: 3,
     tagName: 'a',

@@ -27,7 +27,7 @@ test('a page that is the same for everybody is recorded from its snapshot on', (
   expect(gate.show(true)).toBe(false)
 })
 
-test('of a page of somebody’s nothing is recorded, and what follows it starts over', () => {
+test('records nothing of a personal page, and starts over after it', () => {
   gate.show(true)
   gate.admit(snapshot)
   // Its address stands there before it does.

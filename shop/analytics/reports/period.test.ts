@@ -15,7 +15,7 @@ test('the last days are days of London, with this one', () => {
   expect(daysOf(usual)).toBe(28)
 })
 
-test('an address says which days', () => {
+test('an address names the days', () => {
   const november = { from: '2026-11-01', to: '2026-11-30' }
   expect(read('from=2026-11-01&to=2026-11-30')).toEqual(november)
   expect(read('from=2025-11-30&to=2026-11-30')).toEqual({ from: '2025-11-30', to: '2026-11-30' })

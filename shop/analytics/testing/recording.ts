@@ -8,7 +8,7 @@ const element = (
   attributes: Record<string, unknown> = {},
   ...childNodes: unknown[]
 ) => ({ type: 2, tagName, attributes, childNodes, id: nextId++ })
-const words = (textContent: string) => ({ type: 3, textContent, id: nextId++ })
+const textNode = (textContent: string) => ({ type: 3, textContent, id: nextId++ })
 
 /**
  * A recording as rrweb makes one: a page with a heading, a field and, among them, whatever else is given
@@ -19,10 +19,10 @@ export function recordingOf(
   at = Date.now() - 60_000,
 ): ReplayEvent[] {
   nextId = 1
-  const heading = element('h1', { class: 'display' }, words('Noor open abaya'))
+  const heading = element('h1', { class: 'display' }, textNode('Noor open abaya'))
   const field = element('input', { type: 'text', name: 'q', value: 'secret search' })
   const others = extra.map(([tag, attributes, text]) =>
-    element(tag, attributes, ...(text === undefined ? [] : [words(text)])),
+    element(tag, attributes, ...(text === undefined ? [] : [textNode(text)])),
   )
   const body = element('body', {}, heading, field, ...others)
   const page = element('html', { lang: 'en' }, element('head'), body)

@@ -16,14 +16,14 @@ import { campaignText } from '../campaign-text.ts'
 /** The plain text of a block document, one line for each block, to compare two versions. */
 const plainTextOf = ({ content }: RichText): string =>
   content
-    .map((block) => wordsIn(block).trim())
+    .map((block) => textIn(block).trim())
     .filter(Boolean)
     .join('\n')
 
-function wordsIn(node: object): string {
+function textIn(node: object): string {
   if ('text' in node && typeof node.text === 'string') return node.text
   if (!('content' in node) || !Array.isArray(node.content)) return ''
-  return (node.content as object[]).map(wordsIn).join('')
+  return (node.content as object[]).map(textIn).join('')
 }
 
 const text = campaignText.fields

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
 
@@ -60,8 +60,14 @@ export async function findCampaignProducts(
     .execute()
 }
 
-/** How a campaign went so far. */
+/** How a campaign went so far; once its recipients are forgotten, how it went in the end. */
 export async function findCampaignFigures(db: Db, id: string): Promise<CampaignFigures> {
+  const ended = await db.tables
+    .selectFrom('campaigns')
+    .select('final_figures')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (ended?.final_figures) return ended.final_figures as unknown as CampaignFigures
   const count = (condition: string) =>
     sql<number>`count(*) filter (where ${sql.raw(condition)})::int`
   return db.tables

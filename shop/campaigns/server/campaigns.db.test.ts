@@ -125,12 +125,12 @@ test('of two colleagues who schedule it for different times the second learns th
   expect((await findCampaign(db, campaignId))?.sendAt).toEqual(monday)
 })
 
-test('what nobody would get is not planned', async () => {
+test('a campaign without recipients is not scheduled', async () => {
   const campaignId = await givenCampaign(db)
   expect(await sendNow(db, campaignId)).toEqual({ ok: false, refusal: { kind: 'nobody' } })
 })
 
-test('sends a test to its author and to nobody else', async () => {
+test('sends a test to its author only', async () => {
   const { id: productId } = await givenProduct(db, { name: 'Sahar abaya', pricePence: 8900 })
   const campaignId = await givenCampaign(db, { product_ids: [productId] })
   await givenSubscriber(db)

@@ -82,7 +82,7 @@ test('ten that begin what is due at once write its recipients down once', async 
   expect((await recipientsOf(db, campaignId)).waiting).toHaveLength(3)
 })
 
-test('a crash in the middle writes to nobody', async () => {
+test('a crash in the middle sends to nobody twice', async () => {
   const [contact] = await givenSubscribers(1)
   const campaignId = await givenSending(db)
   // The mail is in the outbox by then, were it not for its transaction.
@@ -180,7 +180,7 @@ describe('while it is being sent', () => {
     expect(await campaignMailsTo(db)).toEqual([])
   })
 
-  test('twenty end it while it goes out: nobody gets it who had ended it', async () => {
+  test('twenty unsubscribe while it is sent: none of them gets it afterwards', async () => {
     const contacts = await givenSubscribers(20)
     await givenSending(db)
     await Promise.all([

@@ -46,7 +46,7 @@ export function refusalOfCachedStock(
 }
 
 /** What is to go into the cart, as the page shows it. */
-export type WantedItem = {
+export type RequestedItem = {
   product_id: string
   /** null for goods without sizes. */
   size_id: string | null
@@ -68,7 +68,7 @@ type Added =
  */
 export async function addItem(
   client: QueryClient,
-  item: WantedItem,
+  item: RequestedItem,
   sizes: readonly SizeStock[] | undefined,
 ): Promise<Added> {
   track('add_to_cart_attempted', eventOf(item))
@@ -85,7 +85,7 @@ export async function addItem(
 
 async function addToAccount(
   client: QueryClient,
-  item: WantedItem,
+  item: RequestedItem,
   sizes: readonly SizeStock[] | undefined,
 ): Promise<Added> {
   const { product_id, size_id, quantity, price_pence } = item
@@ -116,31 +116,31 @@ async function addToAccount(
 }
 
 async function addAsGuest(
-  item: WantedItem,
+  item: RequestedItem,
   sizes: readonly SizeStock[] | undefined,
 ): Promise<Added> {
-  const { price_pence, ...wanted } = item
-  const had = findGuestItem(guestCart.read(), wanted)?.quantity ?? 0
+  const { price_pence, ...requested } = item
+  const had = findGuestItem(guestCart.read(), requested)?.quantity ?? 0
   const outOfStock = refusalOfCachedStock(sizes, item.size_id, { quantity: had + item.quantity })
   if (outOfStock) return refused(item, outOfStock)
 
-  const added = await guestCart.add({ ...wanted, price: poundsFromPence(price_pence) })
+  const added = await guestCart.add({ ...requested, price: poundsFromPence(price_pence) })
   if (!added.ok) return refused(item, added.refusal)
   track('add_to_cart_success', { ...eventOf(item), was_priority_given: false })
   return { ok: true, lineId: added.value.id }
 }
 
-function refused(item: WantedItem, refusal: AddItemRefusal): Added {
+function refused(item: RequestedItem, refusal: AddItemRefusal): Added {
   toast.error({ title: cartFailures.add.title, description: cartRefusalText(refusal) })
   return failed(item, refusal.kind)
 }
 
-function failed(item: WantedItem, reason: string): Added {
+function failed(item: RequestedItem, reason: string): Added {
   track('add_to_cart_failed', { ...eventOf(item), reason })
   return { ok: false }
 }
 
-const eventOf = ({ product_id, size_id, quantity, price_pence }: WantedItem) => ({
+const eventOf = ({ product_id, size_id, quantity, price_pence }: RequestedItem) => ({
   product_id,
   size_id,
   quantity,

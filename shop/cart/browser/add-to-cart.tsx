@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toast/toast.ts'
 import { cartButtonText as text } from '#shop/cart/cart-button-text.ts'
 import { useLiveStock } from '#shop/stock/browser/stock-service.ts'
 
-import type { WantedItem } from './add-item.ts'
+import type { RequestedItem } from './add-item.ts'
 import { useCartDrawer } from './drawer/cart-drawer-state.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
@@ -19,7 +19,7 @@ const addKey = ['cart', 'add'] as const
 
 type Props = {
   /** As the page shows it. */
-  item: Omit<WantedItem, 'quantity'>
+  item: Omit<RequestedItem, 'quantity'>
   /** Why this cannot be added now, e.g. that a size has to be chosen first. */
   disabledReason?: string
 }

@@ -12,15 +12,15 @@ import { useCartDrawer } from './drawer/cart-drawer-state.ts'
 
 /**
  * Whether there is, or was on this page, a cart to follow: a customer's, or one that a guest has
- * begun, here or in another tab. Its code is not wanted before.
+ * begun, here or in another tab. Its code is not loaded before.
  */
 function useHasCart(): boolean {
   const session = useSession()
   const isStored = useSyncExternalStore(subscribe, isGuestCartStored, () => false)
-  const { wanted } = useCartDrawer()
+  const { isRequested } = useCartDrawer()
   const [hasCart, setHasCart] = useState(false)
 
-  if (!hasCart && (session || isStored || wanted)) setHasCart(true)
+  if (!hasCart && (session || isStored || isRequested)) setHasCart(true)
   return hasCart
 }
 
@@ -51,7 +51,7 @@ type Props = CartSlots & { freeDelivery?: FreeDelivery }
 export function CartButton({ freeDelivery = null, renderMove }: Props) {
   const { count } = useCurrentCart()
   const hasCart = useHasCart()
-  const { open, wanted, openDrawer } = useCartDrawer()
+  const { open, isRequested, openDrawer } = useCartDrawer()
   // Only a head start: the click loads it again, and reports a failure.
   const prepare = () => void loadDrawer().catch(() => undefined)
 
@@ -83,7 +83,7 @@ export function CartButton({ freeDelivery = null, renderMove }: Props) {
           <CartWatch />
         </Suspense>
       )}
-      {wanted && (
+      {isRequested && (
         <Suspense>
           <CartDrawer freeDelivery={freeDelivery} renderMove={renderMove} />
         </Suspense>

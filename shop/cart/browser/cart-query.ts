@@ -116,7 +116,7 @@ export type MovableLine = {
   size: string | null
 }
 
-/** What the cart shows but does not know: it comes from what is built on it. */
+/** What the cart shows of slices above it. */
 export type CartSlots = {
   /**
    * The move to the wishlist; `onMoved` is called when a line that is no longer in a cart was

@@ -177,7 +177,7 @@ describe('clearing', () => {
   })
 
   test.for([500, 401, 429])(
-    'that fails with %i empties the cart here, and says that it is only here (§4.28)',
+    'that fails with %i empties the cart in this browser, and shows it (§4.28)',
     async (status) => {
       answers = [() => Response.json({}, { status })]
 

@@ -25,10 +25,10 @@ export function applyChanges<Line extends { id: string; quantity: number; availa
   lines: readonly Line[],
   changes: readonly LineChange[],
 ): Line[] {
-  const wanted = new Map(changes.map(({ lineId, quantity }) => [lineId, quantity]))
+  const quantities = new Map(changes.map(({ lineId, quantity }) => [lineId, quantity]))
   return lines
     .map((line) => {
-      const quantity = wanted.get(line.id) ?? line.quantity
+      const quantity = quantities.get(line.id) ?? line.quantity
       return { ...line, quantity, available: line.available + line.quantity - quantity }
     })
     .filter(({ quantity }) => quantity > 0)
@@ -58,7 +58,7 @@ export const changeCart = (client: QueryClient) =>
   mutationOptions({
     mutationKey: changeKey,
     scope: { id: 'cart' },
-    // Offline it fails at once and is undone; it does not wait with a quantity nobody holds.
+    // Offline it fails at once and is undone: a queued quantity would not be reserved.
     networkMode: 'always',
     // Whether it was sent: a change that a later one overtakes has nothing to settle.
     mutationFn: async (change: LineChange) => {

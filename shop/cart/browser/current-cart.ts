@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 type Item = { product_id: string; size_id: string | null }
 
-/** What pages know of the cart without its code: pieces in it, and what is held for the customer. */
+/** What pages show of the cart without loading its code: the number of units, and the holds. */
 type CartNow = { count: number; held: readonly Item[] }
 
 const nothing: CartNow = { count: 0, held: [] }

@@ -13,7 +13,7 @@ type SignInLinkProps = {
 
 /** Leads to the sign-in and back to this page; works before any script. */
 export function SignInLink({ children, onLeave, look, className = '' }: SignInLinkProps) {
-  // Without its search: the stored page of a product is the same whatever was asked for.
+  // Without its search: all queries of a product share one stored page.
   const { pathname } = useLocation()
 
   return (

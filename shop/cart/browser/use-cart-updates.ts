@@ -66,12 +66,13 @@ export function useCartUpdates(): void {
 function useGuestMigration(userId: string | undefined): void {
   const client = useQueryClient()
   const cart = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readInHtml)
-  const isWanted = userId !== undefined && itemsToMerge(cart, readUnmergedItems(userId)).length > 0
+  const needsMerge =
+    userId !== undefined && itemsToMerge(cart, readUnmergedItems(userId)).length > 0
   const lacksSizes = userId === undefined && cart.items.some(isNamedOnly)
 
   useEffect(() => {
-    if (isWanted) void mergeGuestCart(client, userId)
-  }, [client, isWanted, userId])
+    if (needsMerge) void mergeGuestCart(client, userId)
+  }, [client, needsMerge, userId])
 
   useEffect(() => {
     if (!lacksSizes) return

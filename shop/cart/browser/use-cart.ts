@@ -9,7 +9,7 @@ import { cartQuery } from './cart-query.ts'
 import type { CartItem, Hold } from './cart-query.ts'
 import { applyChanges, clearKey, useCartChanges } from './change-cart.ts'
 import { guestCart } from './guest/guest-cart-store.ts'
-import { guestLine, guestProductsQuery, shownGuestItems } from './guest/guest-lines.ts'
+import { guestLines, guestProductsQuery, shownGuestItems } from './guest/guest-lines.ts'
 import { useMergeState } from './guest/merge-state.ts'
 
 /** The cart as its owner sees it, changes under way included (section 4). */
@@ -56,7 +56,7 @@ function useCustomersCart(userId: string | undefined): Omit<Cart, 'mode'> {
   )
 
   if (!data) return { status: isError ? 'failed' : 'loading', ...nothing, retry }
-  // What a guest brings along is on its way: this is not yet an empty cart.
+  // A guest cart is being merged: this is not yet an empty cart.
   if (isMerging && items.length === 0) return { status: 'loading', ...nothing, retry }
   return { status: 'ready', items, hold: items.length > 0 ? data.hold : null, more: 0, retry }
 }
@@ -68,10 +68,7 @@ function useGuestsCart(isGuest: boolean): Omit<Cart, 'mode'> {
   const shown = useMemo(() => (isGuest ? shownGuestItems(cart) : []), [isGuest, cart])
   const { data, isPlaceholderData, refetch } = useQuery(guestProductsQuery(shown))
   const isWhole = data !== undefined && !isPlaceholderData
-  const items = useMemo(
-    () => shown.map((item) => guestLine(item, data, isWhole)),
-    [shown, data, isWhole],
-  )
+  const items = useMemo(() => guestLines(shown, data, isWhole), [shown, data, isWhole])
 
   return {
     status: 'ready',
@@ -85,6 +82,30 @@ function useGuestsCart(isGuest: boolean): Omit<Cart, 'mode'> {
 /** Pieces in the cart, not lines. */
 export const countOf = (items: readonly CartItem[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** A set in the cart that is still whole, with its lines. */
+export type CartSet = { set: NonNullable<CartItem['set']>; items: CartItem[] }
+
+/** The lines as they are shown: those of a whole set together, where its first one is. */
+export function groupedBySets(items: readonly CartItem[]): (CartItem | CartSet)[] {
+  const bySet = Map.groupBy(items, ({ set }) => set?.id)
+  return items.flatMap((item): (CartItem | CartSet)[] => {
+    const { set } = item
+    const parts = set && bySet.get(set.id)!
+    // A line of it is being removed.
+    if (!set || !parts || parts.length < set.parts) return [{ ...item, set: null }]
+    // The newest comes first, and of a set the first part.
+    return parts[0] === item ? [{ set, items: parts.toReversed() }] : []
+  })
+}
+
+/** What is saved by whole sets, as it was shown, in pence. */
+export const setSavingOf = (items: readonly CartItem[]): number =>
+  totalPence(
+    groupedBySets(items).flatMap((shown) =>
+      'items' in shown ? shown.items.map(({ set }) => set!.saving_pence) : [],
+    ),
+  )
 
 /** What the lines come to, in pence. */
 export const subtotalOf = (items: readonly CartItem[]): number =>

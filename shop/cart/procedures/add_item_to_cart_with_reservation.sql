@@ -25,14 +25,14 @@ begin
 
   select c.* into line from cart_items c
    where c.user_id = p_user_id and c.product_id = p_product_id
-     and c.size_id is not distinct from p_size_id;
+     and c.size_id is not distinct from p_size_id and c.cart_set_id is null;
   -- An expired line is not revived: the customer has been shown that it was released.
   if line.expires_at <= cart.moment then
     perform release_expired_holds(p_product_id, p_size_id);
     line := null;
   end if;
 
-  select p.price_pence into price_pence
+  select size_price(p, p_size_id) into price_pence
     from products p where p.id = p_product_id and p.status = 'active';
 
   outcome := case
@@ -72,7 +72,7 @@ begin
   insert into cart_items as c (id, user_id, product_id, size_id, quantity, unit_price, expires_at)
   values (cart_item_id, p_user_id, p_product_id, p_size_id, p_quantity, price_pence,
           least(cart.held_until, longest_hold(v_since, cart.network is not null)))
-  on conflict (user_id, product_id, size_id) do update
+  on conflict on constraint cart_items_one_line do update
     set quantity = c.quantity + excluded.quantity, unit_price = excluded.unit_price
   returning c.quantity, c.expires_at into line_quantity, expires_at;
 

@@ -1,9 +1,9 @@
 -- Sets the quantity of a cart line and what it holds; 0 or less removes it (section 4). More is
 -- like adding: it holds the whole cart for hold_minutes from now at least. Outcomes: changed,
 -- removed, item_not_found, hold_expired, product_not_found, line_limit, hold_limit, network_limit
--- (`refuse_new_hold`; p_network as in `lock_cart`), and not_enough_stock, whose available counts what the
--- line holds already.
--- outcome: changed | removed | item_not_found | hold_expired | product_not_found | line_limit | hold_limit | network_limit | not_enough_stock
+-- (`refuse_new_hold`; p_network as in `lock_cart`), not_enough_stock, whose available counts what the
+-- line holds already, and in_set: of a part of a set there is one.
+-- outcome: changed | removed | item_not_found | hold_expired | product_not_found | line_limit | hold_limit | network_limit | not_enough_stock | in_set
 create function change_cart_item_quantity(
   p_user_id uuid, p_cart_item_id uuid, p_quantity integer, p_network text default null
 ) returns table (
@@ -31,6 +31,9 @@ begin
   outcome := case
     when product_id is null                   then 'item_not_found'
     when line.id is null                      then 'hold_expired'
+    when more > 0 and exists (select from cart_set_lines(p_user_id, cart.moment) s
+                               where s.cart_item_id = line.id)
+                                              then 'in_set'
     when more > 0 and p_quantity > 10         then 'line_limit'
     when more > 0 and cart.held_units + more > cart.most_held then 'hold_limit'
     when more > 0 and not exists (select from products p

@@ -1,11 +1,11 @@
 -- What the lines of a guest's cart show of the products that are sold now: a row for each size, or one
--- without a size. Price in pence; available in units.
+-- without a size. Price of each in pence; available in units.
 create function get_cart_products(p_product_ids uuid[]) returns table (
   id uuid, slug text, name text, colour_name text, category text, price_pence integer,
   image_hash text, image_width integer, image_height integer, image_dominant_hex text,
   image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer
 ) language sql stable set enable_seqscan = off as $$
-  select p.id, p.slug, p.name, p.colour_name, category.name, p.price_pence,
+  select p.id, p.slug, p.name, p.colour_name, category.name, size_price(p, stock.size_id),
          image.hash, image.width, image.height, image.dominant_hex,
          image.alt, image.focal, stock.size_id, s.size_name, stock.available_quantity
     from products p

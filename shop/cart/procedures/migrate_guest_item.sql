@@ -25,11 +25,12 @@ begin
   migrated := 0;
 
   select * into cart from lock_cart(p_user_id, p_network);
-  select p.price_pence into price_now
+  select size_price(p, p_size_id) into price_now
     from products p where p.id = p_product_id and p.status = 'active';
   select c.quantity into in_line from cart_items c
    where c.user_id = p_user_id and c.product_id = p_product_id
-     and c.size_id is not distinct from p_size_id and c.expires_at > cart.moment;
+     and c.size_id is not distinct from p_size_id and c.cart_set_id is null
+     and c.expires_at > cart.moment;
   code := case
     when price_now is null                          then 'product_not_found'
     when not exists (

@@ -32,6 +32,19 @@ export const GuestItems = z
       quantity: Quantity,
       name: z.string('must be a text').max(200, 'must have 200 characters at most'),
       price: SeenPrice,
+      /** The set that it was added with, the same id in each of its lines. */
+      set: z
+        .object({
+          id: z.uuid('must be the id of the set in this cart'),
+          set_id: z.uuid('must be the id of a set'),
+          part_id: z.uuid('must be the id of a part of the set'),
+          /** The share of the line in what was saved, as the guest saw it. */
+          saving_pence: z
+            .int('must be whole pence')
+            .min(0, 'must not be negative')
+            .max(10_000_000, 'must be £100,000 at most'),
+        })
+        .optional(),
     }),
     linesText,
   )

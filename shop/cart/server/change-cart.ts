@@ -6,6 +6,7 @@ import type { Result } from '#platform/result.ts'
 import type {
   AcceptPriceRefusal,
   AddItemRefusal,
+  AddSetRefusal,
   ChangeQuantityRefusal,
   KeepCartRefusal,
   RemoveItemRefusal,
@@ -46,6 +47,7 @@ export async function changeQuantity(
     case 'line_limit':
     case 'hold_limit':
     case 'network_limit':
+    case 'in_set':
       return err({ kind: row.outcome })
   }
 }
@@ -163,6 +165,42 @@ export async function addItem(
         wasPriorityGiven: row.was_priority_given!,
       })
     : err(addItemRefusal(row.outcome, row))
+}
+
+/** A set as a customer chose it: a product and size for each part. */
+export type NewCartSet = {
+  setId: string
+  /** An id for its lines, so that a repeat adds nothing. */
+  cartSetId: string
+  parts: readonly { partId: string; productId: string; sizeId: string | null }[]
+  /** For all of it, as the customer saw it, in pence. */
+  seenPricePence: number
+}
+
+/** Puts a set in the customer's cart and reserves each part, or does neither. */
+export async function addSet(
+  db: Db,
+  customerId: string,
+  { setId, cartSetId, parts, seenPricePence }: NewCartSet,
+  network: CustomersNetwork = null,
+): Promise<Result<{ wasPriorityGiven: boolean }, AddSetRefusal>> {
+  const row = await db.callOne('add_set_to_cart', {
+    p_user_id: customerId,
+    p_cart_set_id: cartSetId,
+    p_set_id: setId,
+    p_parts: parts.map((part) => ({
+      part_id: part.partId,
+      product_id: part.productId,
+      size_id: part.sizeId,
+    })),
+    p_seen_price_pence: seenPricePence,
+    p_network: network,
+  })
+  if (row.outcome === 'added') return ok({ wasPriorityGiven: row.was_priority_given! })
+  const productId = row.product_id
+  return row.outcome === 'set_not_found'
+    ? err({ kind: row.outcome, productId })
+    : err({ ...addItemRefusal(row.outcome, row), productId } as AddSetRefusal)
 }
 
 /** Why a procedure that adds to a cart did not: its outcome with what belongs to it. */

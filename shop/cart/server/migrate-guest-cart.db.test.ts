@@ -54,6 +54,7 @@ test('every line goes in at its price and is held (§7.30)', async () => {
         price: 89,
         price_changed: false,
         available: 3,
+        set: null,
       },
       expect.objectContaining({
         product_id: hijab.productId,
@@ -271,7 +272,7 @@ describe('the same guest cart again', () => {
   })
 })
 
-test('a customer holds 20 units at most, and the line that meets the limit says so', async () => {
+test('a customer holds 20 units at most, and the line at the limit shows it', async () => {
   const products = [await inStock(10), await inStock(10), await inStock(10)]
   const { id } = await givenCustomer(db)
   await givenLine(db, id, await inStock(10), 5)

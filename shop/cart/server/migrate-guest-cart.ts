@@ -12,6 +12,8 @@ export type GuestItem = {
   quantity: number
   name: string
   price: number
+  /** The set that it was added with; savings in pence, as the guest saw them. */
+  set?: { id: string; set_id: string; part_id: string; saving_pence: number } | undefined
 }
 
 /** The result of a merge as a whole, with the texts of section 8, and of each line. */

@@ -35,7 +35,12 @@ async function givenImage(productId: string, position: number, isPrimary: boolea
 test('a customer without lines has an empty cart and no hold', async () => {
   const amina = await givenCustomer(db)
 
-  expect(await readCart(db, amina.id)).toEqual({ lines: [], hold: null, subtotalPence: 0 })
+  expect(await readCart(db, amina.id)).toEqual({
+    lines: [],
+    hold: null,
+    subtotalPence: 0,
+    setSavingPence: 0,
+  })
   expect(await holdCart(db, amina.id)).toEqual({ lines: 0, expiresAt: null })
 })
 
@@ -79,7 +84,7 @@ test('the picture is the primary one, else the first (§3.5, §3.6)', async () =
     await givenProductInStock(db, { onHand: 5 }),
   ]
   await givenImage(primary.productId, 0, false)
-  const wanted = [
+  const expected = [
     await givenImage(primary.productId, 1, true),
     await givenImage(first.productId, 3, false),
   ]
@@ -89,7 +94,7 @@ test('the picture is the primary one, else the first (§3.5, §3.6)', async () =
 
   const { lines } = await readCart(db, amina.id)
 
-  expect(lines.map((line) => line.picture?.hash)).toEqual(wanted.toReversed())
+  expect(lines.map((line) => line.picture?.hash)).toEqual(expected.toReversed())
   expect(lines[0]?.picture).toMatchObject({ width: 900, height: 1200, dominantHex: '#aabbcc' })
 })
 
@@ -158,6 +163,12 @@ test('the table of cart lines has the fields of section 3 (§3.5)', async () => 
       unit_price: 8900,
       created_at: expect.any(Date),
       expires_at: expect.any(Date),
+      // Of a line that is no part of a set.
+      cart_set_id: null,
+      set_id: null,
+      set_part_id: null,
+      set_parts: null,
+      set_saving_pence: null,
     },
   ])
 })

@@ -1,6 +1,9 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import { localisedRows } from '#platform/languages/server/translations.ts'
 import { linePence, totalPence } from '#platform/money/money.ts'
+import type { LocalText } from '#platform/languages/by-language.ts'
 import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
@@ -28,25 +31,45 @@ const pictureOf = (row: PictureRow): Picture | null =>
  * The products of these that are sold now, with the availability of each size, in one statement.
  */
 export async function readCartProducts(db: Db, productIds: string[]) {
-  const rows = await db.call('get_cart_products', { p_product_ids: productIds })
+  const rows = await inLanguage(
+    db,
+    await db.call('get_cart_products', { p_product_ids: productIds }),
+    ({ id }) => id,
+  )
   return [...Map.groupBy(rows, ({ id }) => id!).values()].map(productOf)
 }
 
-const productOf = (sizes: ProcedureRow<'get_cart_products'>[]) => {
+/** Rows with the names of their products and colours in the current language. */
+const inLanguage = <Row extends { name: string | null; colour_name: string | null }>(
+  db: Db,
+  rows: readonly Row[],
+  id: (row: Row) => string | null,
+) =>
+  localisedRows(db, rows, {
+    kind: 'product',
+    id,
+    fields: { name: 'name', colour_name: 'colour_name' },
+  })
+
+const productOf = (sizes: (ProcedureRow<'get_cart_products'> & Untranslated)[]) => {
   const product = sizes[0]!
+  // One size at least costs the price of the product.
+  const pricePence = Math.min(...sizes.map((size) => size.price_pence!))
   return {
     id: product.id!,
     slug: product.slug!,
     name: product.name!,
     color: product.colour_name!,
+    untranslated: product.untranslated,
     category: product.category!,
-    pricePence: product.price_pence!,
+    pricePence,
     picture: pictureOf(product),
-    sizes: sizes.map((size) => ({
-      size_id: size.size_id,
-      size: size.size_name,
-      available: size.available!,
-    })),
+    sizes: sizes.map((size) => {
+      const shown = { size_id: size.size_id, size: size.size_name, available: size.available! }
+      return size.price_pence === pricePence
+        ? shown
+        : Object.assign(shown, { price_pence: size.price_pence! })
+    }),
   }
 }
 
@@ -57,6 +80,8 @@ export type Cart = {
   hold: CartHold | null
   /** The lines at the prices they were added at. */
   subtotalPence: number
+  /** What is saved of that by sets. */
+  setSavingPence: number
 }
 
 /** `keepsLeft`: how often "Keep my cart" can still extend it, 0 to 10. */
@@ -71,12 +96,17 @@ export async function readCart(
   customerId: string,
   { withExpired = false }: { withExpired?: boolean } = {},
 ): Promise<Cart> {
-  const rows = await db.call('get_cart', { p_user_id: customerId, p_with_expired: withExpired })
+  const rows = await inLanguage(
+    db,
+    await db.call('get_cart', { p_user_id: customerId, p_with_expired: withExpired }),
+    (row) => row.product_id,
+  )
   const lines = rows.map(lineOf)
   return {
     lines,
     hold: firstHold(rows),
     subtotalPence: totalPence(lines.map((line) => linePence(line.pricePence, line.quantity))),
+    setSavingPence: totalPence(lines.map(({ set }) => set?.savingPence ?? 0)),
   }
 }
 
@@ -93,7 +123,8 @@ function firstHold(rows: ProcedureRow<'get_cart'>[]): CartHold | null {
     : null
 }
 
-const lineOf = (row: ProcedureRow<'get_cart'>): CartLine => ({
+const lineOf = (row: ProcedureRow<'get_cart'> & Untranslated): CartLine => ({
+  untranslated: row.untranslated,
   id: row.id!,
   productId: row.product_id!,
   slug: row.slug!,
@@ -109,6 +140,17 @@ const lineOf = (row: ProcedureRow<'get_cart'>): CartLine => ({
   available: row.available!,
   isSold: row.is_sold!,
   returnExemption: row.return_exemption as CartLine['returnExemption'],
+  set:
+    row.cart_set_id === null
+      ? null
+      : {
+          id: row.cart_set_id,
+          slug: row.set_slug!,
+          parts: row.set_parts!,
+          name: row.set_names as LocalText,
+          savingPence: row.set_saving_pence!,
+          savingNowPence: row.set_saving_now_pence!,
+        },
   addedAt: row.created_at!,
   expiresAt: row.expires_at!,
 })

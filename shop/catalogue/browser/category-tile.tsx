@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
+
 import type { CategorySummary } from '../catalogue.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 
@@ -25,7 +27,10 @@ export function CategoryTile({
           />
         )}
       </div>
-      <h3 className="display mt-3 text-2xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+      <h3
+        lang={langOf(category, 'name')}
+        className="display mt-3 text-2xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+      >
         {category.name}
       </h3>
     </Link>

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { Price } from '#platform/ui/price.tsx'
 
 import { productPath } from '../catalogue-paths.ts'
@@ -37,7 +38,7 @@ export function ProductCard({
   const corner = use(CardCornerContext)
 
   return (
-    <article className="group relative flex flex-col">
+    <article className="group product-card">
       <div className="relative overflow-hidden rounded-sm bg-sand">
         {first && <ResponsivePicture picture={first} sizes={sizes} priority={priority} alt="" />}
         {second && (
@@ -58,20 +59,23 @@ export function ProductCard({
           </p>
         )}
       </div>
-      <div className="mt-4 flex flex-1 flex-col gap-x-4 gap-y-0.5">
+      <div className="card-text">
         <h3 className="leading-snug font-medium">
           <Link
             to={productPath(product.slug)}
             prefetch="intent"
             // The whole card is the target; swatches stay above it.
-            className="after:absolute after:inset-0 after:rounded-sm group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
+            className="card-link"
+            lang={langOf(product, 'name')}
           >
             {product.name}
           </Link>
         </h3>
-        <p className="text-sm text-ink-soft">{product.colourName}</p>
+        <p lang={langOf(product, 'colourName')} className="text-sm text-ink-soft">
+          {product.colourName}
+        </p>
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <Price pence={product.pricePence} wasPence={product.wasPence} />
+          <Price pence={product.pricePence} wasPence={product.wasPence} isFrom={product.isFrom} />
           {state}
         </p>
         {product.swatches.length > 1 && (

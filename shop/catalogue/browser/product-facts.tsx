@@ -1,47 +1,38 @@
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 
-import { catalogueText as text } from '../catalogue-text.ts'
-import type { ProductDetails } from '../catalogue.ts'
-
-type Facts = Pick<
-  ProductDetails,
-  'fabric' | 'care' | 'fitNotes' | 'composition' | 'weightGrams' | 'description'
->
+import type { ProductSection } from '../attributes/product-facts.ts'
 
 /** What to know before buying, collapsed until opened; rows of one list. */
-export function ProductFacts({ product }: { product: Facts }) {
-  return (
-    <>
-      <Disclosure title={text.fabric} open>
-        <p dir="auto" className="rtl:text-right">
-          {product.fabric}
+export const ProductFacts = ({ sections }: { sections: readonly ProductSection[] }) =>
+  sections.map(({ title, prose, facts, more, ...own }, at) => (
+    <Disclosure key={title} title={title} open={at === 0}>
+      {prose && (
+        <p lang={langOf(own, 'prose')} dir="auto" className="rtl:text-right">
+          {prose}
         </p>
+      )}
+      {facts && (
         <ul className="mt-3">
-          {product.composition.map(({ fibre, percent }) => (
-            <li key={fibre}>
-              {percent}% {fibre}
+          {facts.map((fact) => (
+            <li key={String(fact)}>
+              {fact.map(([part, lang]) => (
+                <span key={part} lang={lang}>
+                  {part}
+                </span>
+              ))}
             </li>
           ))}
         </ul>
-        <p className="mt-3">{text.weight(product.weightGrams)}</p>
-      </Disclosure>
-      <Disclosure title={text.care}>
-        <p dir="auto" className="rtl:text-right">
-          {product.care}
-        </p>
+      )}
+      {more && (
         <p className="mt-3">
           <Link to="/care-instructions" className="link inline-flex min-h-11 items-center">
-            {text.careInstructions}
+            {more}
           </Link>
         </p>
-      </Disclosure>
-      <Disclosure title={text.fit}>
-        <p dir="auto" className="rtl:text-right">
-          {product.fitNotes}
-        </p>
-      </Disclosure>
-    </>
-  )
-}
+      )}
+    </Disclosure>
+  ))

@@ -4,6 +4,8 @@ import type { UIEvent } from 'react'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import type { Picture } from '#platform/pictures/picture.ts'
 
+import { useStore } from '#shop/settings/browser/store.ts'
+
 import { catalogueText } from '../catalogue-text.ts'
 
 const PictureZoom = lazy(async () => ({
@@ -14,6 +16,8 @@ const PictureZoom = lazy(async () => ({
 export function ProductGallery({ pictures }: { pictures: Picture[] }) {
   const [zoomed, setZoomed] = useState<number>()
   const [inView, setInView] = useState(0)
+  // An odd last one would leave a hole beside it: the first takes the whole row.
+  const wide = useStore().brand?.widePictures ?? pictures.length % 2
 
   return (
     <div className="md:@container">
@@ -23,15 +27,11 @@ export function ProductGallery({ pictures }: { pictures: Picture[] }) {
         className="md:sticky"
         style={{ top: `min(6.5rem, 100dvh - 2rem - ${gridHeight(pictures.length)}cqw)` }}
       >
-        <ul
-          onScroll={(event) => setInView(pictureInView(event))}
-          className="-mx-gutter flex snap-x snap-mandatory gap-1 overflow-x-auto scroll-smooth px-gutter [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-2 md:gap-2 md:overflow-visible md:px-0"
-        >
+        <ul onScroll={(event) => setInView(pictureInView(event))} className="gallery">
           {pictures.map((picture, at) => (
             <li
               key={picture.hash}
-              // An odd last one would leave a hole beside it: the first takes the whole row.
-              className={`shrink-0 snap-center ${pictures.length > 1 ? 'w-[88%]' : 'w-full'} md:w-auto ${pictures.length % 2 === 1 && at === 0 ? 'md:col-span-2' : ''}`}
+              className={`shrink-0 snap-center ${pictures.length > 1 ? 'w-[88%]' : 'w-full'} md:w-auto ${at < wide ? 'md:col-span-2' : ''}`}
             >
               <button
                 type="button"
@@ -43,7 +43,7 @@ export function ProductGallery({ pictures }: { pictures: Picture[] }) {
                   picture={picture}
                   priority={at === 0}
                   sizes={
-                    pictures.length % 2 === 1 && at === 0
+                    at < wide
                       ? '(min-width: 1440px) 760px, (min-width: 1024px) 55vw, (min-width: 768px) 46vw, 88vw'
                       : '(min-width: 1440px) 380px, (min-width: 1024px) 28vw, (min-width: 768px) 23vw, 88vw'
                   }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
+
 import { productPath } from '../catalogue-paths.ts'
 import { catalogueText } from '../catalogue-text.ts'
 import type { Swatch } from '../catalogue.ts'
@@ -19,8 +21,8 @@ export function Swatches({
 
   return (
     <ul aria-label={catalogueText.colour} className="flex flex-wrap gap-1">
-      {swatches.map(({ slug, colourName, colourHex }) => (
-        <li key={slug}>
+      {swatches.map(({ slug, colourName, colourHex, ...own }) => (
+        <li key={slug} lang={langOf(own, 'colourName')}>
           <Link
             to={productPath(slug)}
             prefetch="intent"

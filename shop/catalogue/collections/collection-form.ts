@@ -3,9 +3,17 @@ import { readPounds } from '#platform/money/read-pounds.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
+import { isAttributeCode, isChoiceCode } from '../attributes/attribute.ts'
+import { readNumber } from '../attributes/attribute-form.ts'
+import { colourFamilies } from '../family-text.ts'
 import { isTag, readTags } from '../editing/product-fields.ts'
 import { anyProduct, ruleOrders } from './collection-list.ts'
-import type { CollectionFields, CollectionRule, EditedCollection } from './collection-list.ts'
+import type {
+  CollectionFields,
+  CollectionRule,
+  EditedCollection,
+  RuleAttributes,
+} from './collection-list.ts'
 import { collectionText } from './collection-text.ts'
 
 const { fields: ruleText, faults: faultText, orders } = collectionText
@@ -39,6 +47,35 @@ const ruleFields = (categories: readonly Named[]): readonly RecordField[] => [
   { name: 'to', label: ruleText.to, kind: 'amount', ...condition },
   { name: 'days', label: ruleText.days, hint: ruleText.daysHint, kind: 'number', ...condition },
   {
+    name: 'colours',
+    label: ruleText.colours,
+    hint: ruleText.coloursHint,
+    kind: 'line',
+    ...condition,
+  },
+  {
+    name: 'fabrics',
+    label: ruleText.fabrics,
+    hint: ruleText.fabricsHint,
+    kind: 'line',
+    ...condition,
+  },
+  {
+    name: 'attributes',
+    label: ruleText.attributes,
+    hint: ruleText.attributesHint,
+    kind: 'lines',
+    ...condition,
+  },
+  { name: 'sizes', label: ruleText.sizes, hint: ruleText.sizesHint, kind: 'line', ...condition },
+  {
+    name: 'in_stock',
+    label: ruleText.inStock,
+    hint: ruleText.inStockHint,
+    kind: 'tick',
+    shownIf: 'hidden in-[form:has(option[value=rule]:checked)]:flex',
+  },
+  {
     name: 'order',
     label: ruleText.order,
     kind: 'choice',
@@ -59,6 +96,11 @@ const ruleTexts = (rule: CollectionRule): RecordTexts => ({
   from: sum(rule.rule_from_pence),
   to: sum(rule.rule_to_pence),
   days: rule.rule_new_days === null ? '' : String(rule.rule_new_days),
+  colours: rule.rule_colours.join(', '),
+  fabrics: rule.rule_fabrics.join(', '),
+  attributes: attributeLines(rule.rule_attributes),
+  sizes: rule.rule_sizes.join(', '),
+  in_stock: rule.rule_in_stock ? 'yes' : '',
   order: rule.rule_order,
 })
 
@@ -85,8 +127,15 @@ export function readRule(texts: RecordTexts): {
   const days = typed('days')
   const newDays = /^\d{1,4}$/.test(days) ? Number(days) : 0
   if (days !== '' && (newDays < 1 || newDays > MAX_DAYS)) faults.days = faultText.days
-  if ([category, typed('tags'), typed('from'), typed('to'), days].every((one) => one === ''))
-    faults.category = faultText.noCondition
+  const colours = readTags(typed('colours'))
+  if (colours.some((family) => !Object.hasOwn(colourFamilies, family)))
+    faults.colours = faultText.families(Object.keys(colourFamilies).join(', '))
+  const [fabrics, sizes] = [readTags(typed('fabrics')), readTags(typed('sizes'))]
+  if (!areSlugs(fabrics)) faults.fabrics = faultText.fabrics
+  if (!areSlugs(sizes)) faults.sizes = faultText.sizes
+  const attributes = readAttributeLines(typed('attributes'))
+  if (!attributes) faults.attributes = faultText.attributes
+  if (conditions.every((name) => typed(name) === '')) faults.category = faultText.noCondition
   return {
     rule: {
       rule_category_id: category || null,
@@ -94,10 +143,68 @@ export function readRule(texts: RecordTexts): {
       rule_from_pence: from,
       rule_to_pence: to,
       rule_new_days: newDays || null,
+      rule_colours: colours,
+      rule_fabrics: fabrics,
+      rule_attributes: attributes ?? {},
+      rule_sizes: sizes,
+      rule_in_stock: typed('in_stock') !== '',
       rule_order: ruleOrders.find((known) => known === typed('order')) ?? anyProduct.rule_order,
     },
     faults,
   }
+}
+
+/** Inputs of a rule without which it would find everything. */
+const conditions = [
+  'category',
+  'tags',
+  'from',
+  'to',
+  'days',
+  'colours',
+  'fabrics',
+  'attributes',
+  'sizes',
+  'in_stock',
+]
+
+const MAX_SLUGS = 20
+
+const areSlugs = (slugs: readonly string[]) =>
+  slugs.length <= MAX_SLUGS &&
+  slugs.every((slug) => slug.length <= 60 && /^[a-z0-9][a-z0-9-]*$/.test(slug))
+
+/** Conditions by attributes as lines: `sleeve = long, wide`, `model-height = 165-175`. */
+const attributeLines = (attributes: RuleAttributes): string =>
+  Object.entries(attributes)
+    .map(([code, value]) => {
+      const range = Array.isArray(value) ? undefined : `${value.from ?? ''}-${value.to ?? ''}`
+      return `${code} = ${range ?? (value as string[]).join(', ')}`
+    })
+    .join('\n')
+
+/** The conditions of such lines; undefined where one cannot be read. */
+function readAttributeLines(typed: string): RuleAttributes | undefined {
+  const attributes: RuleAttributes = {}
+  for (const line of typed.split('\n').map((text) => text.trim())) {
+    if (line === '') continue
+    const equals = line.indexOf('=')
+    const code = line.slice(0, Math.max(0, equals)).trim()
+    const value = readRuleValue(line.slice(equals + 1).trim())
+    if (!isAttributeCode(code) || !value || Object.hasOwn(attributes, code)) return undefined
+    attributes[code] = value
+  }
+  return Object.keys(attributes).length <= MAX_SLUGS ? attributes : undefined
+}
+
+function readRuleValue(typed: string): RuleAttributes[string] | undefined {
+  const [from = '', to, ...more] = typed.split('-').map((end) => end.trim())
+  const [least, most] = [readNumber(from), readNumber(to ?? '')]
+  const isRange = to !== undefined && more.length === 0 && `${from}${to}` !== ''
+  if (isRange && least !== undefined && most !== undefined)
+    return { ...(least !== null && { from: least }), ...(most !== null && { to: most }) }
+  const codes = readTags(typed)
+  return codes.length > 0 && codes.every(isChoiceCode) ? codes : undefined
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -24,6 +24,9 @@ export type ListedCollection = Movable &
 /** The orders of what a rule finds. */
 export const ruleOrders = ['newest', 'price-low', 'price-high'] as const
 
+/** Any of these choices, yes or no, or a number within a range. */
+export type RuleAttributes = Record<string, string[] | { from?: number; to?: number }>
+
 /** What is found for a collection without anybody picking it; null and none: whatever it is. */
 export type CollectionRule = {
   /** In this category or below it. */
@@ -35,6 +38,14 @@ export type CollectionRule = {
   rule_to_pence: number | null
   /** On sale for less than this many days. */
   rule_new_days: number | null
+  /** Any of these families; none: whatever it is. */
+  rule_colours: string[]
+  rule_fabrics: string[]
+  /** By the codes of attributes. */
+  rule_attributes: RuleAttributes
+  /** Available in any of these sizes, as addresses of lists name them. */
+  rule_sizes: string[]
+  rule_in_stock: boolean
   rule_order: (typeof ruleOrders)[number]
 }
 
@@ -45,6 +56,11 @@ export const anyProduct: CollectionRule = {
   rule_from_pence: null,
   rule_to_pence: null,
   rule_new_days: null,
+  rule_colours: [],
+  rule_fabrics: [],
+  rule_attributes: {},
+  rule_sizes: [],
+  rule_in_stock: false,
   rule_order: 'newest',
 }
 

@@ -49,6 +49,18 @@ export const collectionText = {
     to: 'Price to, in pounds',
     days: 'On sale for less than, in days',
     daysHint: 'Products leave by themselves, within ten minutes.',
+    colours: 'Colour families',
+    coloursHint: 'Any of these, with commas between them, such as black, navy.',
+    fabrics: 'Fabric families',
+    fabricsHint: 'Any of these, with commas between them, such as linen, cotton.',
+    attributes: 'Attributes',
+    attributesHint:
+      'One on each line, by their codes: sleeve = long, wide. For yes or no: lined = yes. For numbers: model-height = 165-175.',
+    sizes: 'Sizes in stock',
+    sizesHint:
+      'Any of these, as addresses of filtered lists have them, such as abaya-56, thobe-58-m. Products come and go within ten minutes.',
+    inStock: 'Only what is in stock',
+    inStockHint: 'Products come and go within ten minutes.',
     order: 'In the order',
   },
 
@@ -66,6 +78,12 @@ export const collectionText = {
     category: 'This category is not there any more. Please choose another one.',
     noCondition: 'Please set at least one condition.',
     tags: 'Please use at most 10 tags of 40 characters each, with commas between them.',
+    families: (known: string) => `Use only: ${known}.`,
+    fabrics: 'Use small letters, numbers and hyphens, with commas between them; at most 20.',
+    attributes:
+      'Write each line as code = values, such as sleeve = long, wide, or model-height = 165-175.',
+    attribute_not_found: 'There is no such attribute, or it has no such value.',
+    sizes: 'Write sizes as in addresses, such as abaya-56, with commas between them; at most 20.',
     amount: 'Please give an amount such as 25 or 24.99, up to £100,000.',
     range: 'This is less than the lowest price.',
     days: 'Please give whole days, from 1 to 3650.',

@@ -1,7 +1,7 @@
 import type { Conflict, Keep } from '#platform/admin/conflict.ts'
 import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
 
-import type { ProductField, ProductToEdit } from './product-fields.ts'
+import type { FaultyField, ProductField, ProductToEdit } from './product-fields.ts'
 import type { FormValues } from './product-values.ts'
 
 /** What may be wrong with what somebody wants of a product; the fields at fault come with it. */
@@ -11,6 +11,8 @@ export type FaultReason =
   | 'category_not_found'
   | 'picture_not_found'
   | 'pairing_not_found'
+  | 'attribute_not_found'
+  | 'attribute_invalid'
   | 'collection_not_found'
   | 'successor_not_found'
   | 'compare_at_too_low'
@@ -35,6 +37,9 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 /** Where pictures of products are sent, each as a body of its own. */
 export const PICTURE_UPLOAD = '/admin/pictures'
 
+/** The form that adds pictures of the media library to products. */
+export const ADD_PICTURES_FORM = 'add-pictures'
+
 /** Less than this in pixels looks soft on a large screen. */
 export const WIDE_ENOUGH = 1200
 
@@ -49,7 +54,7 @@ export const pictureRefusalText: Record<PictureRefusal, string> = {
 }
 
 /** Texts for the fields at fault; `successor` is the one that no product has. */
-export type EditFaults = Partial<Record<ProductField | 'successor', string>>
+export type EditFaults = Partial<Record<FaultyField | 'successor', string>>
 
 /** What the form of a product leads to while its page stays in view; what is done leads to an address. */
 export type EditAnswer =

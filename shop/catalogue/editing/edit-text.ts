@@ -59,6 +59,10 @@ export const fieldFaultText = {
     'Please pick products, or enter their addresses, such as chiffon-hijab-ivory; four at most.',
   cut: 'Please enter whole percentages that stay inside the picture, or leave all fields of a part or a point empty.',
   pictures: (most: number) => `A product can have ${most} pictures at most.`,
+  attribute: {
+    number: 'Enter a number from 0 to 1,000,000 with at most two decimal places.',
+    text: 'Use at most 200 characters, in one line.',
+  },
   fibreRow: 'Each row needs a fibre and a whole percentage from 1 to 100.',
   fibreSum: (sum: number) => `The fibres make ${sum} %. Together they have to be 100 %.`,
   tags: (most: number, longest: number) =>
@@ -72,6 +76,8 @@ export const faultText: Record<FaultReason, string> = {
   picture_not_found: 'One of the pictures does not exist any more. Please add it again.',
   pairing_not_found:
     'One of these is no other product any more. Please remove it, or pick it again.',
+  attribute_not_found: 'This attribute does not exist any more. Reload the page.',
+  attribute_invalid: 'This value is not possible here. Choose or enter another.',
   style_not_found:
     'This style does not exist any more. Please begin again from one of its products.',
   category_not_found: 'This category does not exist any more. Please choose another.',
@@ -110,6 +116,7 @@ export const editorText = {
     colour: 'Colour',
     places: 'Where it is found',
     fabric: 'Fabric, care and fit',
+    attributes: 'Attributes',
     price: 'Price',
     selling: 'Selling',
     address: 'Address and search',
@@ -130,6 +137,11 @@ export const editorText = {
     lookTyped: 'By the addresses of other products, such as chiffon-hijab-ivory.',
     plan: 'In London time. It goes on sale and off sale by itself, at that very minute.',
   },
+  noValue: 'Not stated',
+  yes: 'Yes',
+  no: 'No',
+  range: (min: number | null, max: number | null) =>
+    max === null ? `At least ${min}.` : `From ${min ?? 0} to ${max}.`,
   none: 'None',
   choose: 'Please choose',
   vat: { standard: 'Standard rate, included', zero: 'Zero rate' },

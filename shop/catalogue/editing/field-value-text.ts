@@ -1,12 +1,18 @@
 import { shortEnglishDateTime } from '#platform/dates/english-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
+import type { AttributeFields } from '../attributes/attribute.ts'
+import { valueText } from '../attributes/attribute-values.ts'
 import { colourFamilies } from '../family-text.ts'
 import { editorText as text } from './edit-text.ts'
 import type { ProductField, ProductFields, ShownPicture } from './product-fields.ts'
 
 type Named = { id: string; name: string }
-type Places = { categories: readonly Named[]; collections: readonly Named[] }
+type Places = {
+  categories: readonly Named[]
+  collections: readonly Named[]
+  attributes: readonly AttributeFields[]
+}
 
 type Formatters = {
   [Field in ProductField]?: (value: ProductFields[Field], places: Places) => string
@@ -24,6 +30,11 @@ const formatters: Formatters = {
   return_exemption: (of) => text.exemption[of ?? ''],
   colour_family: (of) => colourFamilies[of].label,
   tags: (tags) => tags.join(', '),
+  attributes: (values, { attributes }) =>
+    attributes
+      .filter(({ code }) => values[code] !== undefined)
+      .map((attribute) => `${attribute.names.en}: ${valueText(attribute, values[attribute.code])}`)
+      .join('\n'),
   pairings: (slugs) => slugs.join(', '),
   pictures: (all) => all.map(describePicture).join('\n'),
 }

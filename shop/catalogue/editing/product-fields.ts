@@ -1,6 +1,9 @@
 import type { FocalPoint, PictureCrop } from '#platform/pictures/picture-crop.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
+import type { AttributeValues } from '../attributes/attribute.ts'
+import { sortedValues } from '../attributes/attribute-values.ts'
+import type { attributeField } from '../attributes/attribute-values.ts'
 import type { ReturnExemption } from '../catalogue.ts'
 import type { ColourFamily } from '../family-text.ts'
 
@@ -46,6 +49,8 @@ export type ProductFields = {
   weight_grams: number
   return_exemption: ReturnExemption | null
   tags: string[]
+  /** By the codes of attributes. */
+  attributes: AttributeValues
   publish_at: string | null
   unpublish_at: string | null
   pictures: ShownPicture[]
@@ -54,6 +59,9 @@ export type ProductFields = {
 }
 
 export type ProductField = keyof ProductFields
+
+/** A field, or the attribute that is at fault. */
+export type FaultyField = ProductField | ReturnType<typeof attributeField>
 
 /** A product as its editor has it: `product_to_edit`. */
 export type ProductToEdit = ProductFields & {
@@ -82,6 +90,7 @@ export const fieldNames: Record<ProductField, string> = {
   tags: 'Tags',
   fabric: 'Fabric',
   fabric_family: 'Fabric family',
+  attributes: 'Attributes',
   composition: 'Composition',
   care: 'Care',
   fit_notes: 'Fit',
@@ -129,6 +138,7 @@ export function fieldsOf(product: ProductToEdit): ProductFields {
   return {
     ...fields,
     collection_ids: product.collection_ids.toSorted(),
+    attributes: sortedValues(product.attributes),
     composition: product.composition.map(({ fibre, percent }) => ({ fibre, percent })),
     pictures: product.pictures.map(shownPicture),
     publish_at: asMoment(product.publish_at),

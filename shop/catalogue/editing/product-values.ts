@@ -1,5 +1,6 @@
 import { londonInput } from '#platform/dates/london-dates.ts'
 
+import { inputsOfValues } from '../attributes/attribute-values.ts'
 import type { ProductFields, ShownPicture } from './product-fields.ts'
 
 /** What the inputs of the form hold, each with as many values as it has inputs. */
@@ -56,6 +57,7 @@ export function valuesOf(product: Partial<ProductFields>): FormValues {
     weight_grams: one(product.weight_grams),
     return_exemption: one(product.return_exemption),
     tags: one(product.tags?.join(', ')),
+    ...inputsOfValues(product.attributes ?? {}),
     publish_at: one(moment(product.publish_at)),
     unpublish_at: one(moment(product.unpublish_at)),
     pairing: product.pairings ?? [],

@@ -32,6 +32,7 @@ const whole: ProductFields = {
   weight_grams: 700,
   return_exemption: 'made_to_order',
   tags: ['eid', 'new in'],
+  attributes: { height: 172.5, lined: false, occasion: ['eid', 'work'], worn: '56' },
   publish_at: '2040-07-01T08:30:00.000Z',
   unpublish_at: null,
   pictures: [{ picture_id: '3e1f8a0c-0000-4000-8000-000000000003', alt: 'From the front' }],

@@ -4,19 +4,26 @@ import type { FocalPoint, PictureCrop } from '#platform/pictures/picture-crop.ts
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine, isStorable } from '#platform/storable-text.ts'
 
+import { attributeField, readAttributeInputs } from '../attributes/attribute-values.ts'
 import { isSlug } from '../catalogue.ts'
 import { colourFamilies } from '../family-text.ts'
 import type { ColourFamily } from '../family-text.ts'
 import { fieldFaultText as fault } from './edit-text.ts'
 import { isTag, readTags, shownPicture } from './product-fields.ts'
-import type { FibrePart, ProductField, ProductFields, ShownPicture } from './product-fields.ts'
+import type {
+  FaultyField,
+  FibrePart,
+  ProductField,
+  ProductFields,
+  ShownPicture,
+} from './product-fields.ts'
 import { cutFields, valueOf } from './product-values.ts'
 import type { CutValues, FormValues } from './product-values.ts'
 
 /** The fields of a product in a form, and its faults, by field. */
 export type ReadProduct = {
   fields: ProductFields
-  faults: Partial<Record<ProductField, string>>
+  faults: Partial<Record<FaultyField, string>>
 }
 
 const LONGEST = {
@@ -90,6 +97,9 @@ export function readProductForm(values: FormValues): ReadProduct {
   if (pairings.length > MAX_PAIRINGS || !pairings.every(isSlug)) faults.pairings = fault.pairing
   const shown = readPictures(values)
   if (shown.problem !== undefined) faults.pictures = shown.problem
+  const attributes = readAttributeInputs(values)
+  for (const [code, wrong] of attributes.faults)
+    faults[attributeField(code)] = fault.attribute[wrong]
   const exemption = valueOf(values, 'return_exemption')
 
   const fields: ProductFields = {
@@ -114,6 +124,7 @@ export function readProductForm(values: FormValues): ReadProduct {
     return_exemption:
       exemption === 'made_to_order' || exemption === 'sealed_hygiene' ? exemption : null,
     tags,
+    attributes: attributes.values,
     publish_at: moment('publish_at'),
     unpublish_at: moment('unpublish_at'),
     pictures: shown.pictures,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 
+import { givenAttribute, givenValues } from '../testing/given-attribute.ts'
 import { givenCategory, givenPictures, givenProduct } from '../testing/given-product.ts'
 import { findProduct } from './find-product.ts'
 
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 beforeEach(async () => {
-  await emptyTables(db, 'products', 'categories', 'styles', 'collections', 'pictures')
+  await emptyTables(db, 'products', 'categories', 'styles', 'collections', 'pictures', 'attributes')
 })
 
 const change = (id: string, to: { slug?: string; status?: string; successor_id?: string }) =>
@@ -41,7 +42,7 @@ describe('findProduct', () => {
     expect(await findProduct(db, slug.toUpperCase())).toMatchObject({ product: { slug } })
   })
 
-  test('says why a product cannot always be sent back', async () => {
+  test('explains why a product cannot always be returned', async () => {
     const { slug } = await givenProduct(db, { returnExemption: 'made_to_order' })
 
     expect(await findProduct(db, slug)).toMatchObject({
@@ -79,6 +80,29 @@ describe('findProduct', () => {
     for (let n = 0; n < 12; n += 1) await givenProduct(db, { categoryId })
 
     expect(await statements.during(() => findProduct(db, slug))).toHaveLength(2)
+  })
+
+  test('leads to a comparison with similar products where it has an attribute to compare', async () => {
+    const { id, slug, categoryId } = await givenProduct(db)
+    const comparePath = async () => {
+      const found = await findProduct(db, slug)
+      return found?.kind === 'found' ? found.comparePath : `no page: ${found?.kind}`
+    }
+    await givenAttribute(db, { code: 'lined', type: 'yes_no' })
+    await givenAttribute(db, { code: 'washable', type: 'yes_no', in_comparison: false })
+    await givenValues(db, id, { lined: true })
+    expect(await comparePath()).toBeUndefined()
+
+    const others: string[] = []
+    for (let n = 0; n < 4; n += 1) others.push((await givenProduct(db, { categoryId })).slug)
+    const path = await comparePath()
+    const [first, ...rest] = path?.replace('/compare?p=', '').split(',') ?? []
+    expect(first).toBe(slug)
+    expect(rest).toHaveLength(3)
+    expect(others).toEqual(expect.arrayContaining(rest))
+
+    await givenValues(db, id, { washable: true })
+    expect(await comparePath()).toBeUndefined()
   })
 
   test('returns where a product has moved that was known by another slug', async () => {

@@ -1,11 +1,29 @@
 import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 
+import type { DB } from '#database/generated/tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import { isTranslated, localised, textsOf } from '#platform/languages/server/translations.ts'
+import type { Texts } from '#platform/languages/server/translations.ts'
 
 import type { CategoryLink, ProductCard, ProductDetails } from '../catalogue.ts'
+import { productSections } from '../attributes/product-facts.ts'
 import { isSlug } from '../catalogue.ts'
-import { ownColumns, pictures, readCards, swatches, wasPence } from './read-cards.ts'
+import { comparePath } from '../catalogue-paths.ts'
+import { attributesOnPage, hasComparedAttribute } from './attributes/select-attributes.ts'
+import {
+  cardFields,
+  cardTexts,
+  hasDearerSizes,
+  localSwatches,
+  ownColumns,
+  pictures,
+  readCards,
+  swatches,
+  wasPence,
+} from './read-cards.ts'
 
 /** How many ids of each kind of companion are read at most. */
 type Limits = { look: number; similar: number }
@@ -19,13 +37,16 @@ export async function selectProduct(
   by: { id: string } | { slug: string },
   limits: Limits,
   { isPreview = false }: { isPreview?: boolean } = {},
-): Promise<(ProductDetails & { lookIds: string[]; similarIds: string[] }) | undefined> {
-  return db.tables
+): Promise<
+  (ProductDetails & { lookIds: string[]; similarIds: string[]; isComparable: boolean }) | undefined
+> {
+  const row = await db.tables
     .selectFrom('products')
     .$if(!isPreview, (query) => query.where('products.status', '=', 'active'))
     .where((eb) => ('id' in by ? eb('products.id', '=', by.id) : eb('products.slug', '=', by.slug)))
     .select((eb) => [
       ...ownColumns,
+      hasDearerSizes.as('isFrom'),
       'products.style_id as styleId',
       'products.colour_hex as colourHex',
       'products.summary',
@@ -40,23 +61,50 @@ export async function selectProduct(
         .ref('products.return_exemption')
         .$castTo<ProductDetails['returnExemption']>()
         .as('returnExemption'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('categories')
-          .whereRef('categories.id', '=', 'products.category_id')
-          .select(['categories.slug', 'categories.name']),
-      )
-        .$notNull()
-        .as('category'),
-      ancestors.as('ancestors'),
+      jsonObjectFrom(category(eb)).$notNull().as('category'),
+      ancestors().as('ancestors'),
       wasPence.as('wasPence'),
       jsonArrayFrom(pictures(eb)).as('pictures'),
       swatches(eb).as('swatches'),
       sql<string[]>`complete_the_look(products.id, ${limits.look})`.as('lookIds'),
       selectSimilarIds(limits.similar).as('similarIds'),
+      attributesOnPage('products').as('attributes'),
+      hasComparedAttribute.as('isComparable'),
     ])
+    .$if(isTranslated(), (query) =>
+      query.select(() => textsOf('product', 'products.id', Object.values(pageFields)).as('texts')),
+    )
     .executeTakeFirst()
+  if (!row) return undefined
+  const local = localised(row, pageFields)
+  const {
+    fabric: _fabric,
+    care: _care,
+    fitNotes: _fit,
+    attributes: _attributes,
+    ...product
+  } = local
+  return {
+    ...product,
+    category: localCategory(product.category),
+    ancestors: product.ancestors.map(localCategory),
+    swatches: localSwatches(product.swatches),
+    sections: productSections(local),
+  }
 }
+
+/** What the page of a product says in words, by the names of its columns. */
+const pageFields = {
+  ...cardFields,
+  summary: 'summary',
+  description: 'description',
+  fabric: 'fabric',
+  care: 'care',
+  fitNotes: 'fit_notes',
+}
+
+const localCategory = (category: CategoryLink & { texts?: Texts | null }): CategoryLink =>
+  localised(category, { name: 'name' })
 
 /**
  * A short form of an archived product, with the ids of the most similar ones, its other colours
@@ -65,13 +113,11 @@ export async function selectProduct(
 async function selectGoneProduct(db: Db, id: string, limit: number) {
   return db.tables
     .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
     .where('products.id', '=', id)
     .select((eb) => [
       'products.name',
       'products.colour_name as colourName',
-      'categories.slug as categorySlug',
-      'categories.name as categoryName',
+      jsonObjectFrom(category(eb)).$notNull().as('category'),
       jsonArrayFrom(
         eb
           .selectFrom('products as sibling')
@@ -83,21 +129,36 @@ async function selectGoneProduct(db: Db, id: string, limit: number) {
       ).as('siblings'),
       selectSimilarIds(limit).as('similarIds'),
     ])
+    .$if(isTranslated(), (query) => query.select(cardTexts))
     .executeTakeFirstOrThrow()
 }
 
+/** The category of a product, to be given to `localCategory`. */
+const category = (eb: ExpressionBuilder<DB, 'products'>) =>
+  eb
+    .selectFrom('categories')
+    .whereRef('categories.id', '=', 'products.category_id')
+    .select(['categories.slug', 'categories.name'])
+    .$if(isTranslated(), (query) =>
+      query.select(() => textsOf('category', 'categories.id', ['name']).as('texts')),
+    )
+
 const selectSimilarIds = (limit: number) => sql<string[]>`similar_products(products.id, ${limit})`
 
-const ancestors = sql<CategoryLink[]>`(
-  select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by depth desc), '[]')
-    from category_path(products.category_id)
+const ancestors = () => sql<(CategoryLink & { texts?: Texts | null })[]>`(
+  select coalesce(json_agg(json_build_object('slug', slug, 'name', name${
+    isTranslated()
+      ? sql`, 'texts', ${textsOf('category', sql`(select id from categories where slug = above.slug)`, ['name'])}`
+      : sql``
+  }) order by depth desc), '[]')
+    from category_path(products.category_id) above
    where depth > 0)`
 
 const LOOK_SHOWN = 4
 const SIMILAR_SHOWN = 4
 
 /** What was sold here and is no more, with what is most like it. */
-type GoneProduct = {
+type GoneProduct = Untranslated & {
   name: string
   colourName: string
   category: CategoryLink
@@ -111,6 +172,8 @@ export type FoundProduct =
       /** What completes the look, and what else might be liked; no style is in both. */
       look: ProductCard[]
       similar: ProductCard[]
+      /** Where it is compared with similar ones; undefined where there is nothing to compare. */
+      comparePath: string | undefined
     }
   /** The product has another slug now, or a successor. */
   | { kind: 'moved'; slug: string }
@@ -133,13 +196,20 @@ export async function findProduct(db: Db, asked: string): Promise<FoundProduct |
   })
   if (!row) return traceProduct(db, { p_id: isId ? idOrSlug : null, p_slug: idOrSlug })
 
-  const { lookIds, similarIds, ...product } = row
+  const { lookIds, similarIds, isComparable, ...product } = row
   const cards = await readCards(db, [...new Set([...lookIds, ...similarIds])])
   const look = cards.filter(({ id }) => lookIds.includes(id))
   // Not even in another colour.
   const inLook = new Set(look.flatMap((card) => card.swatches.map(({ slug }) => slug)))
   const similar = cards.filter(({ slug }) => !inLook.has(slug)).slice(0, SIMILAR_SHOWN)
-  return { kind: 'found', product, look, similar }
+  const compared = [product, ...similar].map(({ slug }) => slug)
+  return {
+    kind: 'found',
+    product,
+    look,
+    similar,
+    comparePath: isComparable && similar.length > 0 ? comparePath(compared) : undefined,
+  }
 }
 
 async function traceProduct(
@@ -151,12 +221,16 @@ async function traceProduct(
   if (trace.outcome === 'moved') return { kind: 'moved', slug: trace.slug! }
 
   const row = await selectGoneProduct(db, trace.product_id!, SIMILAR_SHOWN)
-  const { name, colourName, categorySlug: slug, categoryName } = row
-  const ids = [...row.siblings.map(({ id }) => id), ...row.similarIds]
+  const { siblings, similarIds, ...product } = row
+  const ids = [...siblings.map(({ id }) => id), ...similarIds]
   const similar = await readCards(db, ids.slice(0, SIMILAR_SHOWN))
   return {
     kind: 'gone',
-    product: { name, colourName, category: { slug, name: categoryName }, similar },
+    product: {
+      ...localised(product, cardFields),
+      category: localCategory(product.category),
+      similar,
+    },
   }
 }
 

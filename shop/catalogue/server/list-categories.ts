@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import { isTranslated, localised, textsOf } from '#platform/languages/server/translations.ts'
+import type { Texts } from '#platform/languages/server/translations.ts'
 
 import type { CategorySummary, CollectionSummary } from '../catalogue.ts'
 import { isSlug } from '../catalogue.ts'
@@ -13,8 +15,8 @@ import { selectPresentCollection } from './collections/collection-admin-queries.
  * everything for an empty category's.
  */
 async function selectCategories(db: Db): Promise<CategorySummary[]> {
-  const { rows } = await sql<CategorySummary>`
-    select c.slug, c.name, c.description,
+  const { rows } = await sql<CategorySummary & { texts?: Texts | null }>`
+    select c.slug, c.name, c.description, ${texts('category')}
            exists (select from categories_within(c.slug) within
                     cross join lateral (
                           select from products p
@@ -35,13 +37,22 @@ async function selectCategories(db: Db): Promise<CategorySummary[]> {
                order by longest.published_at, longest.id desc limit 1)) as picture
       from categories c
      order by c.position, c.name`.execute(db.tables)
-  return rows
+  return rows.map(localShelf)
 }
+
+/** The texts of a shelf in the current language, a column of its own; nothing in the default one. */
+const texts = (kind: 'category' | 'collection') =>
+  isTranslated() ? sql`${textsOf(kind, 'c.id', Object.values(shelfFields))} as texts,` : sql``
+
+const shelfFields = { name: 'name', description: 'description' }
+
+const localShelf = (shelf: CategorySummary & { texts?: Texts | null }): CategorySummary =>
+  localised(shelf, shelfFields)
 
 /** The collections that are not hidden in their order, each with the picture of its first product. */
 async function selectCollections(db: Db): Promise<CollectionSummary[]> {
-  const { rows } = await sql<CollectionSummary>`
-    select c.slug, c.name, c.description,
+  const { rows } = await sql<CollectionSummary & { texts?: Texts | null }>`
+    select c.slug, c.name, c.description, ${texts('collection')}
            exists (select from collection_products picked
                     cross join lateral (
                           select from products p
@@ -55,7 +66,7 @@ async function selectCollections(db: Db): Promise<CollectionSummary[]> {
       from collections c
      where not c.is_hidden
      order by c.position, c.name`.execute(db.tables)
-  return rows
+  return rows.map(localShelf)
 }
 
 /** The slug that a category has which had this one; undefined where none had. */

@@ -4,9 +4,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { DB } from '#database/generated/tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isTranslated, localised, textsOf } from '#platform/languages/server/translations.ts'
+import type { Texts } from '#platform/languages/server/translations.ts'
 import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
 
-import type { ProductCard } from '../catalogue.ts'
+import type { ProductCard, Swatch } from '../catalogue.ts'
 
 type OfProduct = ExpressionBuilder<DB, 'products'>
 
@@ -15,21 +17,25 @@ const activeProducts = (db: Db) =>
 
 /** Cards of the newest active products, in one statement. */
 async function selectNewestCards(db: Db, limit: number): Promise<ProductCard[]> {
-  return activeProducts(db)
+  const rows = await activeProducts(db)
     .orderBy('products.published_at', 'desc')
     .orderBy('products.id')
     .select(cardColumns)
+    .$if(isTranslated(), (query) => query.select(cardTexts))
     .limit(limit)
     .execute()
+  return rows.map(localCard)
 }
 
 /** Cards of those of these products that are active, in the order of the ids, in one statement. */
 async function selectCardsById(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
-  return activeProducts(db)
+  const rows = await activeProducts(db)
     .where('products.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], products.id)`)
     .select(cardColumns)
+    .$if(isTranslated(), (query) => query.select(cardTexts))
     .execute()
+  return rows.map(localCard)
 }
 
 /** The fields of a product that every mention of it has. */
@@ -41,15 +47,36 @@ export const ownColumns = [
   'products.price_pence as pricePence',
 ] as const
 
+/** Whether a size of a product costs more than the product. */
+export const hasDearerSizes = sql<boolean>`exists (select from size_terms t
+  where t.product_id = products.id and t.surcharge_pence > 0)`
+
 /** The former price in pence that may be shown, or null: see was_price.sql. */
 export const wasPence = sql<number | null>`was_price(products.id)`
 
 const cardColumns = (eb: OfProduct) => [
   ...ownColumns,
   wasPence.as('wasPence'),
+  hasDearerSizes.as('isFrom'),
   jsonArrayFrom(pictures(eb).limit(2)).as('pictures'),
   swatches(eb).as('swatches'),
 ]
+
+/** The texts of a card, to be given to `localised`. */
+export const cardTexts = () =>
+  textsOf('product', 'products.id', ['name', 'colour_name']).as('texts')
+
+const localCard = (row: Texted<ProductCard>): ProductCard =>
+  localised({ ...row, swatches: localSwatches(row.swatches) }, cardFields)
+
+type Texted<Row> = Row & { texts?: Texts | null }
+
+/** What a product is called, by the names of its columns. */
+export const cardFields = { name: 'name', colourName: 'colour_name' }
+
+/** The colours of a style in the current language. */
+export const localSwatches = (swatches: readonly Texted<Swatch>[]): Swatch[] =>
+  swatches.map((swatch) => localised(swatch, { colourName: 'colour_name' }))
 
 /** The pictures of a product, the primary one first. */
 export const pictures = (eb: OfProduct) =>
@@ -81,7 +108,10 @@ export const swatches = (eb: OfProduct) =>
         'sibling.slug',
         'sibling.colour_name as colourName',
         'sibling.colour_hex as colourHex',
-      ]),
+      ])
+      .$if(isTranslated(), (query) =>
+        query.select(() => textsOf('product', 'sibling.id', ['colour_name']).as('texts')),
+      ),
   )
 
 /** The newest active products, for the home page. */

@@ -35,8 +35,8 @@ type Props = {
   draftStore: DraftStore
   /** A code or postcode is being looked up. */
   isChecking: boolean
-  /** Updates of the order from elsewhere. */
-  news: string | undefined
+  /** What changed elsewhere and closes this order, or why it could not be read. */
+  problem: string | undefined
   /** Whether an order is being placed. */
   onPlacing: (isPlacing: boolean) => void
   /** The order this tab is paying; undefined when done. */
@@ -47,7 +47,7 @@ type Props = {
 
 /** Address, delivery, payment and review; paying places the order. */
 export function CheckoutSteps(props: Props) {
-  const { checkout, owner, draftStore, isChecking, news, onPlacing, onBusy, onCalledOff } = props
+  const { checkout, owner, draftStore, isChecking, problem, onPlacing, onBusy, onCalledOff } = props
   const { draft, setDraft, readDraft } = draftStore
   const { book } = owner
   const events = useStepEvents(checkout)
@@ -72,7 +72,7 @@ export function CheckoutSteps(props: Props) {
   const errors = stillWrong(paying.errors, now)
   const address = deliveryAddress(draft, book)
   const change = (changes: Partial<CheckoutDraft>) => setDraft(changeDraft(readDraft(), changes))
-  const notice = paying.notice ?? news
+  const notice = paying.notice ?? problem
 
   useEffect(() => {
     if (isComplete(paying.errors)) return
@@ -134,7 +134,7 @@ export function CheckoutSteps(props: Props) {
               <DeliveryChoice
                 methods={checkout.delivery_methods}
                 postcode={normalPostcode(address.postcode)}
-                wanted={draft.deliveryMethodId}
+                requested={draft.deliveryMethodId}
                 chosen={method}
                 onChoose={(deliveryMethodId) => change({ deliveryMethodId })}
               />
@@ -165,6 +165,9 @@ export function CheckoutSteps(props: Props) {
               billing={draft.hasBilling ? draft.billing : undefined}
               method={method}
               note={draft.note.trim()}
+              giftMessage={
+                draft.hasGiftWrap && checkout.gift_wrap ? draft.giftMessage.trim() : undefined
+              }
               credits={sums?.credits ?? []}
             />
           )}

@@ -12,7 +12,7 @@ import { useCartUpdates } from '#shop/cart/browser/use-cart-updates.ts'
 import { useCart } from '#shop/cart/browser/use-cart.ts'
 import { useKeepOpen } from '#shop/maintenance/browser/keep-open.ts'
 import { useOrdersChannel } from '#shop/orders/browser/use-orders-channel.ts'
-import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
+import type { OrderUpdate } from '#shop/orders/browser/use-orders-channel.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 import { normalPostcode } from '#shop/profile/address/postcode.ts'
 import { useSession } from '#shop/sign-in/browser/use-session.ts'
@@ -55,15 +55,15 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
   const [busyWith, setBusyWith] = useState<string>()
   // A started payment is completed, whatever the shop does meanwhile.
   useKeepOpen(isPlacing || busyWith !== undefined)
-  const news = useOrderNews(busyWith)
-  const { ended, onCalledOff } = useEndedExchange(checkout, news, busyWith)
+  const update = useOrderUpdate(busyWith)
+  const { ended, onCalledOff } = useEndedExchange(checkout, update, busyWith)
   const cart = useCart()
   // Nothing else on this page follows changes of the cart.
   useCartUpdates()
   useHoldOnEntering()
-  useNewsOfTheCart(checkout)
+  useRepriceOnCartChange(checkout)
 
-  const paid = paidOrder(checkout, news)
+  const paid = paidOrder(checkout, update)
   useEffect(() => {
     if (paid !== undefined) forgetDraft()
   }, [paid])
@@ -84,10 +84,10 @@ function CustomersCheckout({ owner }: { owner: CheckoutOwner }) {
           owner={owner}
           draftStore={draftStore}
           isChecking={isPlaceholderData}
-          news={
+          problem={
             error
               ? describeCallError(error, 'payment').description
-              : closedNews(checkout, news, waiting)
+              : closedNotice(checkout, update, waiting)
           }
           onPlacing={setPlacing}
           onBusy={setBusyWith}
@@ -116,15 +116,16 @@ function askedFor(draft: CheckoutDraft, { book }: CheckoutOwner): Asked {
     ...(postcode !== undefined && { postcode }),
     ...(giftCards.length > 0 && { gift_cards: [...giftCards] }),
     ...(usesStoreCredit && { use_store_credit: true }),
+    ...(draft.hasGiftWrap && { gift_wrap: true }),
   }
 }
 
-const closedNews = (
+const closedNotice = (
   { step }: CheckoutAnswer,
-  news: OrderNews | undefined,
+  update: OrderUpdate | undefined,
   waiting: Order | undefined,
 ) => {
-  if (step !== 'cart' || news?.state !== 'payment_failed' || news.id !== waiting?.order_id)
+  if (step !== 'cart' || update?.state !== 'payment_failed' || update.id !== waiting?.order_id)
     return undefined
   return waiting.pay_by === null ? checkoutText.closedElsewhere : keptOrderText.closed
 }
@@ -133,13 +134,13 @@ const isEmptyCart = (checkout: CheckoutAnswer) =>
   checkout.step === 'cart' && checkout.lines.length === 0
 
 /** The order paid meanwhile, here or in another tab, if nothing else is due. */
-function paidOrder(checkout: CheckoutAnswer | undefined, news: OrderNews | undefined) {
+function paidOrder(checkout: CheckoutAnswer | undefined, update: OrderUpdate | undefined) {
   if (checkout?.step === 'paid') return checkout.order_id
-  if (!checkout || !news || !isPaid(news)) return undefined
-  const isThis = checkout.step === 'payment' && checkout.order.order_id === news.id
+  if (!checkout || !update || !isPaid(update)) return undefined
+  const isThis = checkout.step === 'payment' && checkout.order.order_id === update.id
   // Orders sent long ago send updates too, for example about returns.
-  const isNew = isEmptyCart(checkout) && news.state === 'paid'
-  return isNew || isThis ? news.id : undefined
+  const isNew = isEmptyCart(checkout) && update.state === 'paid'
+  return isNew || isThis ? update.id : undefined
 }
 
 /** Entering checkout renews the holds of the whole cart. */
@@ -153,7 +154,7 @@ function useHoldOnEntering() {
 }
 
 /** A changed or released line changes the sum due. */
-function useNewsOfTheCart(checkout: CheckoutAnswer | undefined) {
+function useRepriceOnCartChange(checkout: CheckoutAnswer | undefined) {
   const client = useQueryClient()
   const cart = useCart()
   const priced = checkout?.step === 'cart' ? signature(stillHeld(checkout.lines)) : undefined
@@ -191,18 +192,18 @@ function CheckoutSkeleton() {
 }
 
 /** The latest update of an order, except of the one this tab is paying. */
-function useOrderNews(busyWith: string | undefined): OrderNews | undefined {
+function useOrderUpdate(busyWith: string | undefined): OrderUpdate | undefined {
   const client = useQueryClient()
-  const [news, setNews] = useState<OrderNews>()
+  const [update, setUpdate] = useState<OrderUpdate>()
   const reload = () => void invalidateAndRefetch(client, checkoutKey)
   useOrdersChannel({
-    onNews: (event) => {
+    onUpdate: (event) => {
       if (event.id === busyWith) return
-      setNews(event)
+      setUpdate(event)
       reload()
     },
     onMissed: reload,
   })
 
-  return news
+  return update
 }

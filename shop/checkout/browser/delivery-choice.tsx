@@ -12,15 +12,15 @@ type Props = {
   /** The delivery address, once known. */
   postcode: string | undefined
   /** The requested method. */
-  wanted: string | null
+  requested: string | null
   chosen: DeliveryMethod | undefined
   onChoose: (id: string) => void
 }
 
 /** The delivery methods, with price and days of arrival. */
-export function DeliveryChoice({ methods, postcode = '', wanted, chosen, onChoose }: Props) {
+export function DeliveryChoice({ methods, postcode = '', requested, chosen, onChoose }: Props) {
   const group = useId()
-  const expected = methods.find(({ id }) => id === wanted) ?? methods[0]
+  const expected = methods.find(({ id }) => id === requested) ?? methods[0]
   const refused = expected?.is_served === false ? expected : undefined
 
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { buttonStyle } from '#platform/ui/button.tsx'
-import type { OrderNews } from '#shop/orders/browser/use-orders-channel.ts'
+import type { OrderUpdate } from '#shop/orders/browser/use-orders-channel.ts'
 import { returnPath } from '#shop/orders/order-paths.ts'
 
 import { checkoutText, exchangeText as text } from '../checkout-text.ts'
@@ -36,7 +36,7 @@ type EndedExchange = { exchange: Seen['exchange']; isCalledOff: boolean }
  */
 export function useEndedExchange(
   checkout: Checkout | undefined,
-  news: OrderNews | undefined,
+  update: OrderUpdate | undefined,
   busyWith: string | undefined,
 ): { ended: EndedExchange | undefined; onCalledOff: (orderId: string) => void } {
   const [seen, setSeen] = useState<Seen>()
@@ -47,7 +47,8 @@ export function useEndedExchange(
 
   if (!seen || checkout?.step !== 'cart') return { ended: undefined, onCalledOff }
   const { orderId, exchange } = seen
-  const isCalledOff = calledOff === orderId || (news?.id === orderId && news.state === 'cancelled')
+  const isCalledOff =
+    calledOff === orderId || (update?.id === orderId && update.state === 'cancelled')
   const isUnknown = !isCalledOff && busyWith === orderId
   return { ended: isUnknown ? undefined : { exchange, isCalledOff }, onCalledOff }
 }

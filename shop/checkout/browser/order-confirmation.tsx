@@ -17,6 +17,7 @@ import { useRefetchAfterUpdate } from '#shop/orders/browser/use-refetch-after-up
 import { orderPath, returnPath } from '#shop/orders/order-paths.ts'
 import { isPaid } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'
+import { giftMessageOf } from '#shop/orders/order.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
 import { checkoutText, exchangeText, keptOrderText } from '../checkout-text.ts'
@@ -28,7 +29,7 @@ const text = checkoutText.success
 /** The order after payment: shown at once, paid once the provider confirms. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderId))
-  useNewsOfTheOrder(orderId)
+  useRefetchAfterOrderUpdate(orderId)
   useReturnedPayment(order)
 
   if (order) return <ConfirmedOrder order={order} />
@@ -52,7 +53,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
 }
 
 /** Subscribes to the order's state; the query polls in case the stream fails. */
-function useNewsOfTheOrder(orderId: string) {
+function useRefetchAfterOrderUpdate(orderId: string) {
   const client = useQueryClient()
   useRefetchAfterUpdate(
     ({ id }) => id === orderId,
@@ -61,9 +62,10 @@ function useNewsOfTheOrder(orderId: string) {
 }
 
 function ConfirmedOrder({ order }: { order: Order }) {
-  const { heading, lead } = words(order)
+  const { heading, lead } = copyFor(order)
   const days = promiseText(order.delivery)
   const { exchange } = order
+  const message = giftMessageOf(order)
   const waitsForReturn = exchange?.is_waiting === true
 
   return (
@@ -84,6 +86,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
         {order.billing_address && (
           <Fact term={text.billedTo}>{addressLines(order.billing_address).join('\n')}</Fact>
         )}
+        {message !== undefined && <Fact term={orderText.giftMessage}>{message}</Fact>}
         {order.note !== null && <Fact term={checkoutText.note.title}>{order.note}</Fact>}
       </dl>
       <section aria-label={text.items} className="mt-8 border-t pt-2">
@@ -144,7 +147,7 @@ const isOver = ({ state }: Order) => !isPaid({ state }) && state !== 'pending_pa
 const isOnItsWay = ({ state }: Order) =>
   state === 'pending_payment' || state === 'paid' || state === 'processing'
 
-function words(order: Order): { heading: string; lead: string } {
+function copyFor(order: Order): { heading: string; lead: string } {
   const { email, credit_pence: creditPence, to_pay_pence: toPayPence } = order
   const back = creditPence > 0 ? [text.creditBack] : []
   if (isPaid(order)) {

@@ -16,12 +16,12 @@ type Props = { order: Order; isLeaving: boolean; events: StepEvents; onLeave: ()
 /** The first two steps of a placed order: read-only until the customer goes back. */
 export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
   const { billing_address: billing, note, credits, exchange } = order
-  const words = wordsFor(order)
+  const copy = copyFor(order)
 
   return (
     <>
       <Step number={1} title={checkoutText.steps.address} onView={() => events.viewed('address')}>
-        <p className="mb-4">{words.waiting}</p>
+        <p className="mb-4">{copy.waiting}</p>
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Part title={checkoutText.review.deliverTo}>
             <AddressText lines={addressLines(order.address)} />
@@ -49,9 +49,9 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
         <p className="mt-3 text-ink-soft wrap-anywhere">{checkoutText.contact(order.email)}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="secondary" size="small" busy={isLeaving} onClick={onLeave}>
-            {words.leave}
+            {copy.leave}
           </Button>
-          <p className="text-sm text-ink-soft">{words.leaveNote}</p>
+          <p className="text-sm text-ink-soft">{copy.leaveNote}</p>
         </div>
       </Step>
       <Step number={2} title={checkoutText.steps.delivery} onView={() => events.viewed('delivery')}>
@@ -63,7 +63,7 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
 }
 
 /** The unpaid order, and what going back means. */
-function wordsFor({ exchange, pay_by: payBy }: Order) {
+function copyFor({ exchange, pay_by: payBy }: Order) {
   if (exchange) return { ...exchangeText, waiting: exchangeText.waiting(exchange.return_number) }
   if (payBy !== null) {
     return { ...keptOrderText, waiting: keptOrderText.waiting(formatPayBy(new Date(payBy))) }

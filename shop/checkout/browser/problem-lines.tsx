@@ -96,10 +96,12 @@ function WayOut({ line, name, onDone }: WayOutProps) {
   const reload = () =>
     Promise.all([invalidateAndRefetch(client, checkoutKey), invalidateAndRefetch(client, cartKey)])
 
-  if (problem.kind === 'price_changed') {
+  if (problem.kind === 'price_changed' || problem.kind === 'set_changed') {
     const { now_pence: now } = problem
     const accept = async () => {
-      const input = { item_id: line.id, price_pence: now }
+      // In a set its own price is as it was.
+      const price = problem.kind === 'set_changed' ? line.unit_price_pence : now
+      const input = { item_id: line.id, price_pence: price }
       const accepted = await invoke<typeof acceptPrice>({ kind: 'cart' }, 'accept-price', input)
       await reload()
       if (accepted.ok) onDone()
@@ -151,7 +153,7 @@ function Act({ label, onAct, children }: ActProps) {
 const nameOf = ({ name, colour_name: color, size_name: size }: TroubledLine) =>
   lineName({ name, color, size })
 
-function problemText({ problem, quantity, available }: TroubledLine): string {
+function problemText({ problem, quantity, available, set }: TroubledLine): string {
   switch (problem.kind) {
     case 'expired':
       return available < quantity ? text.onlySome(available) : text.expired
@@ -161,6 +163,8 @@ function problemText({ problem, quantity, available }: TroubledLine): string {
       return text.soldOut
     case 'price_changed':
       return text.priceChanged(problem.was_pence, problem.now_pence)
+    case 'set_changed':
+      return text.setChanged(set?.name ?? '', problem.was_pence, problem.now_pence)
   }
 }
 
@@ -179,7 +183,7 @@ const lineToAdd = (line: TroubledLine) => ({
   code: 'expired',
 })
 
-/** A line that cannot be ordered as it is. */
+/** A line that cannot be ordered. */
 type TroubledLine = CheckoutLine & { problem: NonNullable<CheckoutLine['problem']> }
 
 /** The lines to resolve before paying, except those covered by the notice of expired holds. */

@@ -22,12 +22,14 @@ type Props = {
   billing: AddressForm | undefined
   method: DeliveryMethod | undefined
   note: string
+  /** Undefined without gift wrap. */
+  giftMessage: string | undefined
   /** The part paid with credit. */
   credits: readonly OrderCredit[]
 }
 
 /** A summary of the order besides its lines, with links back to each step. */
-export const Review = ({ address, billing, method, note, credits }: Props) => (
+export const Review = ({ address, billing, method, note, giftMessage, credits }: Props) => (
   <dl className="divide-y border-y">
     <Row term={text.deliverTo} label={text.changeAddress} onChange={() => goToStep('address')}>
       <AddressText address={address} />
@@ -47,6 +49,15 @@ export const Review = ({ address, billing, method, note, credits }: Props) => (
         onChange={() => goToStep('extras')}
       >
         {creditLines(credits).join('\n')}
+      </Row>
+    )}
+    {giftMessage !== undefined && (
+      <Row
+        term={checkoutText.giftWrap.add}
+        label={text.changeExtras}
+        onChange={() => goToStep('extras')}
+      >
+        {giftMessage || checkoutText.giftWrap.withoutMessage}
       </Row>
     )}
     {note !== '' && (

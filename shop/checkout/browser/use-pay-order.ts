@@ -32,7 +32,7 @@ export type Payable = { checkout: CartStep | PaymentStep; method: DeliveryMethod
 type Options = {
   draftStore: DraftStore
   book: readonly SavedAddress[]
-  /** A line of the cart cannot be ordered as it is. */
+  /** A line of the cart cannot be ordered. */
   hasProblems: boolean
   /** The available credit is being looked up. */
   isCheckingCredit: boolean
@@ -169,15 +169,21 @@ export function usePayOrder(options: Options) {
 function newOrder(
   draft: CheckoutDraft,
   book: readonly SavedAddress[],
-  { discount_refusal: refusal, credit }: Pick<CartStep, 'discount_refusal' | 'credit'>,
+  {
+    discount_refusal: refusal,
+    credit,
+    gift_wrap: giftWrap,
+  }: Pick<CartStep, 'discount_refusal' | 'credit' | 'gift_wrap'>,
 ) {
   const note = draft.note.trim()
+  const message = draft.giftMessage.trim()
   const { refused } = sortGiftCards(draft.credit.giftCards, credit)
   const giftCards = draft.credit.giftCards.filter((code) => !refused.some((no) => no.code === code))
   return {
     address: sentAddress(deliveryAddress(draft, book)),
     ...(draft.hasBilling && { billing_address: sentAddress(draft.billing) }),
     ...(note !== '' && { note }),
+    ...(draft.hasGiftWrap && giftWrap && { gift_wrap: message === '' ? {} : { message } }),
     ...(draft.discountCode !== null && refusal === null && { discount_code: draft.discountCode }),
     ...(giftCards.length > 0 && { gift_cards: giftCards }),
     ...(draft.credit.usesStoreCredit &&

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import { inLanguage } from '#platform/languages/by-language.ts'
 import { discount, pence, toPence } from '#platform/money/money.ts'
 import { payWithCreditRefusalText } from '#shop/credit/pay-with-credit-text.ts'
+import { orderExtraKinds } from '#shop/orders/order.ts'
 import { PromisedDays, SummaryLine } from '#shop/orders/server/order-view.ts'
 import { discountRefusalText } from '#shop/promotions/discount-refusal-text.ts'
 import { discountRefusalKinds } from '#shop/promotions/discount-refusals.ts'
@@ -53,6 +55,8 @@ const Problem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unavailable') }),
   /** The unit price. */
   z.object({ kind: z.literal('price_changed'), was_pence: penceSchema, now_pence: penceSchema }),
+  /** What it costs as part of its set; accepted with the unit price for all of the set. */
+  z.object({ kind: z.literal('set_changed'), was_pence: penceSchema, now_pence: penceSchema }),
 ])
 
 const CheckoutLineView = SummaryLine.extend({
@@ -60,7 +64,9 @@ const CheckoutLineView = SummaryLine.extend({
   size_id: z.uuid().nullable(),
   /** Units available beyond the quantity of this line. */
   available: z.int(),
-  /** Why it cannot be ordered as it is. */
+  /** The set that it is part of, the same id in each of its lines; null for none. */
+  set: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Why it cannot be ordered. */
   problem: Problem.nullable(),
 })
 
@@ -68,6 +74,8 @@ const DeliveryChoiceView = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
+  /** Which texts there are only in English, in a call of another language. */
+  untranslated: z.array(z.string()).optional(),
   ...PromisedDays.shape,
   free_from_pence: penceSchema.nullable(),
   /** Whether it reaches the postcode; null when none was given. */
@@ -75,6 +83,10 @@ const DeliveryChoiceView = z.object({
   subtotal_pence: penceSchema,
   /** Off the goods. */
   discount_pence: penceSchema,
+  /** The part of that which is saved by sets. */
+  set_saving_pence: penceSchema,
+  /** The extras that were asked for; no discount applies to them. */
+  extras: z.array(z.object({ kind: z.enum(orderExtraKinds), pence: penceSchema })),
   /** After its discount. */
   delivery_pence: penceSchema,
   delivery_discount_pence: penceSchema,
@@ -109,11 +121,21 @@ export const CartView = z.object({
   /** Why the given code does not count. */
   discount_refusal: z.object({ kind: z.enum(discountRefusalKinds), text: z.string() }).nullable(),
   credit: CreditView,
+  /** What gift wrap costs and is; null where the shop does not offer it. */
+  gift_wrap: z.object({ pence: penceSchema, text: z.string() }).nullable(),
 })
 
 export const cartView = (
-  { lines, choices, refusal, credit }: ReadCheckout,
-  { typedCode, isVatRegistered }: { typedCode: string | undefined; isVatRegistered: boolean },
+  { lines, choices, refusal, credit, giftWrapPence }: ReadCheckout,
+  {
+    typedCode,
+    isVatRegistered,
+    giftWrapText,
+  }: {
+    typedCode: string | undefined
+    isVatRegistered: boolean
+    giftWrapText: string
+  },
 ): z.infer<typeof CartView> => ({
   lines: lines.map(lineView),
   delivery_methods: choices.map((choice) =>
@@ -121,6 +143,7 @@ export const cartView = (
   ),
   discount_refusal: refusal && { kind: refusal.kind, text: discountRefusalText(refusal) },
   credit: creditView(credit),
+  gift_wrap: giftWrapPence === null ? null : { pence: giftWrapPence, text: giftWrapText },
 })
 
 const creditView = (credit: CheckoutCredit): z.infer<typeof CreditView> => ({
@@ -143,17 +166,19 @@ const lineView = (line: CheckoutLine): z.infer<typeof CheckoutLineView> => ({
   slug: line.slug,
   name: line.name,
   colour_name: line.colourName,
+  untranslated: line.untranslated,
   size_name: line.sizeName,
   quantity: line.quantity,
   unit_price_pence: line.pricePence,
   return_exemption: line.returnExemption,
   picture: line.picture,
   available: line.available,
+  set: line.set && { id: line.set.id, name: inLanguage(line.set.name) },
   problem: problemView(line.problem),
 })
 
 const problemView = (problem: CheckoutLine['problem']): z.infer<typeof Problem> | null =>
-  problem?.kind === 'price_changed'
+  problem?.kind === 'price_changed' || problem?.kind === 'set_changed'
     ? { kind: problem.kind, was_pence: problem.wasPence, now_pence: problem.nowPence }
     : problem && { kind: problem.kind }
 
@@ -161,16 +186,20 @@ function choiceView(
   choice: DeliveryChoice,
   { goodCode, isVatRegistered }: { goodCode: string | undefined; isVatRegistered: boolean },
 ): z.infer<typeof DeliveryChoiceView> {
-  const savedPence = choice.discountPence + choice.deliveryDiscountPence
+  // By the discount: sets have a price of their own.
+  const savedPence = choice.discountPence - choice.setSavingPence + choice.deliveryDiscountPence
   return {
     id: choice.id,
     name: choice.name,
     description: choice.description,
+    untranslated: choice.untranslated,
     ...choice.promise,
     free_from_pence: choice.freeFromPence,
     is_served: choice.isServed,
     subtotal_pence: choice.subtotalPence,
     discount_pence: choice.discountPence,
+    extras: choice.extras,
+    set_saving_pence: choice.setSavingPence,
     delivery_pence: choice.deliveryPence,
     delivery_discount_pence: choice.deliveryDiscountPence,
     total_pence: choice.totalPence,

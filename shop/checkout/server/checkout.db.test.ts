@@ -108,7 +108,7 @@ describe('create-payment', () => {
     expect(issue?.message).toMatch(/^must /)
   })
 
-  test('takes no sum from anybody: what is forged is not looked at', async () => {
+  test('takes no sum from the browser: forged values are ignored', async () => {
     const { customer } = await shopper()
     const forged = {
       ...checkout(),
@@ -299,7 +299,7 @@ describe('leave-payment', () => {
   })
 })
 
-test('an order of somebody else is not there, to read or to leave', async () => {
+test('an order of another customer can neither be read nor left', async () => {
   const { customer, payment } = await pending()
   const stranger = await givenCustomer(db)
   const input = { order_id: payment.order_id }

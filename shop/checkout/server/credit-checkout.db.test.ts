@@ -71,7 +71,7 @@ describe('get-checkout', () => {
     expect(await balanceOf(db, store)).toBe(500)
   })
 
-  test('says what is the matter with a gift card, and uses the others', async () => {
+  test('shows what is wrong with a gift card, and uses the others', async () => {
     const { customer } = await givenShopper(services)
     const [good, empty] = [await givenGiftCard(db, 2000), await givenGiftCard(db, 1)]
     await db.callOne('adjust_credit', {
@@ -99,7 +99,7 @@ describe('get-checkout', () => {
 })
 
 describe('create-payment', () => {
-  test('charges what credit leaves, and the order says what it is paid with', async () => {
+  test('charges what credit leaves, and the order shows how it is paid', async () => {
     const { customer } = await givenShopper(services)
     const card = await givenGiftCard(db, 2000)
     const input = { ...checkoutInput(standard), gift_cards: [card.code, card.code] }
@@ -124,9 +124,9 @@ describe('create-payment', () => {
       .where('recipient', '=', customer.email)
       .where('kind', '=', 'order_confirmation')
       .executeTakeFirstOrThrow()
-    const words = mail.replaceAll(/\s+/g, ' ')
-    expect(words).toContain(`Paid with gift card ending ${card.codeEnd} -£20.00`)
-    expect(words).toContain('Paid by card £69.00')
+    const text = mail.replaceAll(/\s+/g, ' ')
+    expect(text).toContain(`Paid with gift card ending ${card.codeEnd} -£20.00`)
+    expect(text).toContain('Paid by card £69.00')
   })
 
   test('asks the provider for nothing when nothing is left to charge, however often', async () => {
@@ -225,9 +225,9 @@ describe('create-payment', () => {
       .where('recipient', '=', customer.email)
       .where('kind', '=', 'refund_notice')
       .executeTakeFirstOrThrow()
-    const words = mail.replaceAll(/\s+/g, ' ')
-    expect(words).toContain('£69.00')
-    expect(words).toContain('credit')
-    expect(words).not.toContain('£89.00')
+    const text = mail.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('£69.00')
+    expect(text).toContain('credit')
+    expect(text).not.toContain('£89.00')
   })
 })

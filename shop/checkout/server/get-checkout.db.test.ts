@@ -67,7 +67,7 @@ test('an order that is placed between the two looks is answered, not the emptied
   expect(answer).toMatchObject({ step: 'payment', order: { order_id: placed?.order_id } })
 })
 
-test('a code that does not count says why, and the cart is there without it', async () => {
+test('explains why a code does not apply, and returns the cart without it', async () => {
   const { customer } = await givenShopper(services)
   const { code } = await givenDiscount(db, { minimum_pence: 10_000 })
 
@@ -83,7 +83,7 @@ test('a code that does not count says why, and the cart is there without it', as
   ])
 })
 
-test('a good code that is not the best stays unused, and that is said', async () => {
+test('does not use a valid code that is not the best discount, and shows it', async () => {
   const { customer } = await givenShopper(services)
   await givenDiscount(db, { name: 'Autumn', percent: 20, code: null, customer_id: customer.id })
   const { code } = await givenDiscount(db)
@@ -102,7 +102,7 @@ test('a good code that is not the best stays unused, and that is said', async ()
   expect(none).toMatchObject({ discount: null, discount_note: expect.stringContaining(free.code) })
 })
 
-test('a postcode says which methods reach it', async () => {
+test('returns which methods deliver to a postcode', async () => {
   const { customer } = await givenShopper(services)
   await db.tables
     .updateTable('delivery_methods')
@@ -125,7 +125,7 @@ test('a postcode says which methods reach it', async () => {
   })
 })
 
-test('what keeps a line from being ordered stands at it, and in no sum once its hold has ended', async () => {
+test('shows at its line why it cannot be ordered, and leaves it out of the totals once its hold has ended', async () => {
   const { customer, abaya } = await givenShopper(services)
   const add = async (onHand = 5) => {
     const product = await givenProductInStock(db, { onHand, pricePence: 1000 })
@@ -165,7 +165,7 @@ test('what keeps a line from being ordered stands at it, and in no sum once its 
   expect(problemOf(await cartOf(customer), gone.product)).toEqual([])
 })
 
-test('what cannot always come back says so before it is bought', async () => {
+test('shows before the purchase what cannot always be returned', async () => {
   const { customer } = await givenShopper(services)
   const cap = await givenProductInStock(db, { onHand: 1, returnExemption: 'sealed_hygiene' })
   await givenLine(db, customer.id, cap)

@@ -73,7 +73,7 @@ test('money that comes an hour late, with the hold long lost, buys what is still
   })
 })
 
-test('where somebody else has bought it meanwhile all of the money goes back, and a mail says why', async () => {
+test('refunds the whole payment where another customer has bought it meanwhile, with the reason by mail', async () => {
   const { customer, abaya, payment } = await givenPayment(services, standard, { onHand: 1 })
   await hour.confirm(payment)
   await hour.giveUp()

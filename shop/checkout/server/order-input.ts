@@ -4,6 +4,8 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import { addressLimits, isPhone } from '#shop/profile/address/address-form.ts'
 import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
+import { GIFT_MESSAGE_LIMIT } from '#shop/orders/order.ts'
+
 import { MAX_GIFT_CARDS } from '#shop/credit/credit.ts'
 import { giftCardEnd } from '#shop/credit/gift-card-code.ts'
 import { giftCardHash } from '#shop/credit/server/read-credit.ts'
@@ -42,19 +44,29 @@ export const addressInput = (about: string) =>
     `must be ${about}`,
   )
 
+/** A text that may have line breaks. `what` names it in errors. */
+const lines = (what: string, limit: number) =>
+  z
+    .string(`must be ${what}, or be left out`)
+    // Line ends may be two characters each.
+    .max(4 * limit, `must have ${limit} characters at most`)
+    .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `must be ${what}, or be left out`)
+        .max(limit, `must have ${limit} characters at most`)
+        .refine((typed) => typed.split('\n').every(isPlainLine), 'must have no special characters'),
+    )
+
 /** A note to an order; may have line breaks. */
-export const Note = z
-  .string('must be a note to the order, or be left out')
-  // Line ends may be two characters each.
-  .max(4 * NOTE_LIMIT, `must have ${NOTE_LIMIT} characters at most`)
-  .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'must be a note to the order, or be left out')
-      .max(NOTE_LIMIT, `must have ${NOTE_LIMIT} characters at most`)
-      .refine((note) => note.split('\n').every(isPlainLine), 'must have no special characters'),
-  )
+export const Note = lines('a note to the order', NOTE_LIMIT)
+
+/** Gift wrap, with the message for its card. */
+export const GiftWrap = z.object(
+  { message: lines('the message of the gift wrap', GIFT_MESSAGE_LIMIT).optional() },
+  'must be { message } for gift wrap, or be left out',
+)
 
 /** A discount code in any case, converted to upper case. */
 export const DiscountCode = z

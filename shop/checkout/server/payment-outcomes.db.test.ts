@@ -229,7 +229,7 @@ test('an order whose customer left while the bank asked can be given up and is n
   expect(await shop.answerBank(payment, 'accept')).toBe(400)
 })
 
-test('a late payment that cannot be honoured is given back once, with a message', async () => {
+test('a late payment that cannot be honoured is refunded once, with a message', async () => {
   const { customer, abaya, payment } = await pending({ onHand: 1 })
   const other = await givenCustomer(db)
   await shop.pay(payment)

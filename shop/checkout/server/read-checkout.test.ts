@@ -7,6 +7,7 @@ const fine = {
   expiresAt: new Date('2026-11-23T12:00:01Z'),
   available: 3,
   isSold: true,
+  set: null,
   pricePence: 8900,
   priceNowPence: 8900,
 }
@@ -22,6 +23,12 @@ test.for([
     { priceNowPence: 9900 },
     { kind: 'price_changed', wasPence: 8900, nowPence: 9900 },
   ],
+  [
+    'a set that saves less now',
+    { set: { savingPence: 1000, savingNowPence: 400 } },
+    { kind: 'set_changed', wasPence: 7900, nowPence: 8500 },
+  ],
+  ['a set as it was', { set: { savingPence: 1000, savingNowPence: 1000 } }, null],
 ] as const)('%s', ([, changes, problem]) => {
   expect(lineProblem({ ...fine, ...changes }, now)).toEqual(problem)
 })

@@ -1,6 +1,8 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import { localisedRows } from '#platform/languages/server/translations.ts'
 import type { CartLine } from '#shop/cart/cart-line.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
 import { deliveryPromise } from '#shop/delivery/delivery-promise.ts'
@@ -11,22 +13,33 @@ import type { DiscountRefusal } from '#shop/promotions/discount-refusals.ts'
 import type { NamedGiftCard } from './order-input.ts'
 
 /**
- * What keeps a cart line from being ordered as it is. expired: its hold has ended, and there is more;
+ * Why a cart line cannot be ordered. expired: its hold has ended, and there is more;
  * sold_out: its hold has ended, and there is nothing more; unavailable: it is no longer sold;
- * price_changed: one piece now costs `nowPence`.
+ * price_changed: one piece now costs `nowPence`; set_changed: it does as part of its set, which
+ * costs something else now or is not sold any more.
  */
 type LineProblem =
   | { kind: 'expired' | 'sold_out' | 'unavailable' }
-  | { kind: 'price_changed'; wasPence: number; nowPence: number }
+  | { kind: 'price_changed' | 'set_changed'; wasPence: number; nowPence: number }
 
-type Judged = Pick<CartLine, 'expiresAt' | 'available' | 'isSold' | 'pricePence' | 'priceNowPence'>
+type Judged = Pick<
+  CartLine,
+  'expiresAt' | 'available' | 'isSold' | 'pricePence' | 'priceNowPence'
+> & { set: Pick<NonNullable<CartLine['set']>, 'savingPence' | 'savingNowPence'> | null }
 
 /** The problem of a line at a moment by the database's clock; null if none. */
 export function lineProblem(line: Judged, now: Date): LineProblem | null {
   if (!line.isSold) return { kind: 'unavailable' }
   if (line.expiresAt <= now) return { kind: line.available > 0 ? 'expired' : 'sold_out' }
-  if (line.pricePence === line.priceNowPence) return null
-  return { kind: 'price_changed', wasPence: line.pricePence, nowPence: line.priceNowPence }
+  if (line.pricePence !== line.priceNowPence)
+    return { kind: 'price_changed', wasPence: line.pricePence, nowPence: line.priceNowPence }
+  const { savingPence = 0, savingNowPence = 0 } = line.set ?? {}
+  if (savingPence === savingNowPence) return null
+  return {
+    kind: 'set_changed',
+    wasPence: line.pricePence - savingPence,
+    nowPence: line.pricePence - savingNowPence,
+  }
 }
 
 /** An applied discount. */
@@ -37,7 +50,7 @@ type CountingDiscount = {
 }
 
 /** A delivery method and what the cart would cost with it; pence, VAT contained. */
-export type DeliveryChoice = {
+export type DeliveryChoice = Untranslated & {
   id: string
   name: string
   description: string
@@ -46,7 +59,11 @@ export type DeliveryChoice = {
   /** null without a postcode. */
   isServed: boolean | null
   subtotalPence: number
+  /** Off the goods, and the part of that which is saved by sets. */
   discountPence: number
+  setSavingPence: number
+  /** The extras that were asked for. */
+  extras: { kind: 'gift_wrap'; pence: number }[]
   /** After its discount. */
   deliveryPence: number
   deliveryDiscountPence: number
@@ -78,6 +95,8 @@ export type ReadCheckout = {
   /** Why the code does not count; null when it does, or none was given. */
   refusal: DiscountRefusal | null
   credit: CheckoutCredit
+  /** What gift wrap costs; null where the shop does not offer it. */
+  giftWrapPence: number | null
 }
 
 type Asked = {
@@ -85,13 +104,14 @@ type Asked = {
   postcode?: string | undefined
   giftCards?: readonly NamedGiftCard[] | undefined
   usesStoreCredit?: boolean | undefined
+  giftWrap?: boolean | undefined
 }
 
 /** The cart as shown at checkout, with delivery methods. */
 export async function readCheckout(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
-  { discountCode, postcode, giftCards = [], usesStoreCredit = false }: Asked,
+  { discountCode, postcode, giftCards = [], usesStoreCredit = false, giftWrap = false }: Asked,
 ): Promise<ReadCheckout> {
   const [cart, quotes] = await Promise.all([
     readCart(db, customerId, { withExpired: true }),
@@ -103,6 +123,7 @@ export async function readCheckout(
       p_gift_cards: giftCards.map(({ hash }) => hash),
       p_use_store_credit: usesStoreCredit,
       p_delivery_method_id: null,
+      p_gift_wrap: giftWrap,
     }),
   ])
   const { lines, hold } = cart
@@ -110,10 +131,19 @@ export async function readCheckout(
   const [quote] = quotes
   return {
     lines: hold ? lines.map((line) => judged(line, hold.serverTime)) : [],
-    choices: quotes.map((row) => choiceOf(row, now)),
+    choices: await localisedRows(
+      db,
+      quotes.map((row) => choiceOf(row, now)),
+      {
+        kind: 'delivery_method',
+        id: ({ id }) => id,
+        fields: { name: 'name', description: 'description' },
+      },
+    ),
     refusal:
       discountRefusalOf(`discount_${quote?.code_problem}`, quote?.code_minimum_pence ?? null) ??
       null,
+    giftWrapPence: quote?.gift_wrap_pence ?? null,
     credit: creditOf((quote?.credit ?? []) as Account[], giftCards),
   }
 }
@@ -152,6 +182,8 @@ const choiceOf = (quote: ProcedureRow<'quote_order'>, now: Date): DeliveryChoice
   isServed: quote.is_served,
   subtotalPence: quote.subtotal_pence!,
   discountPence: quote.discount_pence!,
+  extras: quote.extras_pence! > 0 ? [{ kind: 'gift_wrap', pence: quote.extras_pence! }] : [],
+  setSavingPence: quote.set_saving_pence!,
   deliveryPence: quote.delivery_pence!,
   deliveryDiscountPence: quote.delivery_discount_pence!,
   totalPence: quote.total_pence!,

@@ -158,7 +158,7 @@ function disputeEvent(event: Stripe.Event): DisputeEvent | undefined {
   return {
     id: event.id,
     type: event.type,
-    toldAt: new Date(event.created * 1000),
+    reportedAt: new Date(event.created * 1000),
     disputeId: dispute.id,
     intentId: idOf(dispute.payment_intent),
     amount: dispute.amount,

@@ -4,7 +4,10 @@ import type { Database } from '#platform/db/database.ts'
 import { mayBecome } from '#shop/orders/order-state.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
-/** What is wrong with the books at this moment, in words; nothing, whatever is under way. */
+/**
+ * The inconsistencies of the books at this moment, as messages; none is correct even while work is
+ * pending.
+ */
 export async function momentaryFaults(db: Database): Promise<string[]> {
   const stock = await db.call('audit_stock', {})
   const credit = await db.call('audit_credit', {})
@@ -24,7 +27,26 @@ export async function momentaryFaults(db: Database): Promise<string[]> {
      select 'order ' || o.id || ' is ' || o.state || ' and holds stock'
        from orders o join order_items i on i.order_id = o.id
        join order_reservations r on r.order_item_id = i.id
-      where o.state <> 'pending_payment'`,
+      where o.state <> 'pending_payment'
+     union all
+     select format('order %s costs %s with %s of VAT, its lines and delivery %s with %s', o.id, o.total_pence,
+                   o.vat_pence, line.pence + o.delivery_pence, line.vat + o.delivery_vat_pence)
+       from orders o
+      cross join lateral (select coalesce(sum(l.gross_pence), 0) as pence, coalesce(sum(l.vat_pence), 0) as vat
+                            from order_lines(o.id) l) line
+      where o.total_pence <> line.pence + o.delivery_pence or o.vat_pence <> line.vat + o.delivery_vat_pence
+     union all
+     select format('document %s-%s is of %s, its lines and delivery of %s, its rates of %s', n.series, n.number,
+                   n.total_pence, part.pence, rate.pence)
+       from invoices n
+      cross join lateral (
+        select coalesce(sum((l ->> 'gross_pence')::integer), 0)
+               + coalesce((n.document #>> '{delivery,pence}')::integer, 0) as pence
+          from jsonb_array_elements(n.document -> 'lines') l) part
+      cross join lateral (
+        select coalesce(sum((r ->> 'gross_pence')::integer), 0) as pence
+          from jsonb_array_elements(n.document -> 'vat') r) rate
+      where n.total_pence <> part.pence or n.total_pence <> rate.pence`,
   )
   return [...[...stock, ...credit].map((row) => JSON.stringify(row)), ...others]
 }
@@ -42,7 +64,7 @@ export type PurchaseFigures = {
 }
 
 /**
- * What is wrong once every payment has come to its end (`settleAll`), in words, and the sums: the
+ * The inconsistencies once every payment is final (`settleAll`), in words, and the sums: the
  * provider's books, the orders, the ledger and the mails must agree.
  */
 export async function closedBooks(

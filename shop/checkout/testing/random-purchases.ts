@@ -38,7 +38,12 @@ export async function runRandomPurchases(
   const chance = seededRandom(seed)
   const shelf = await Promise.all(
     Array.from({ length: products }, (_, at) =>
-      givenProductInStock(db, { onHand: 6 + at * 4, withoutSize: at % 3 === 0 }),
+      givenProductInStock(db, {
+        onHand: 6 + at * 4,
+        withoutSize: at % 3 === 0,
+        surchargePence: (at % 2) * 250,
+        vatClass: at % 4 === 1 ? 'zero' : 'standard',
+      }),
     ),
   )
   const people = await Promise.all(Array.from({ length: customers }, () => givenCustomer(db)))
@@ -66,7 +71,7 @@ export async function runRandomPurchases(
   )
 }
 
-/** Brings every payment to its end: what was paid is reported, what was not is given up. */
+/** Makes every payment final: paid ones are reported, unpaid ones are closed. */
 export async function settleAll(shop: PayingShop): Promise<void> {
   await shop.deliverEvents()
   const waiting = () =>

@@ -21,7 +21,7 @@ export type Scene = {
   giftCards: GivenGiftCard[]
   person: () => Customer
   product: () => Product
-  /** The newest cart lines and payments, also such as have gone: late clicks happen too. */
+  /** The newest cart lines and payments, including removed ones: late clicks happen too. */
   lines: Memory<{ customer: Customer; cartItemId: string }>
   payments: Memory<{
     customer: Customer

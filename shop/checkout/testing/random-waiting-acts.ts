@@ -4,7 +4,7 @@ import { endWindow } from '#shop/stock/testing/waiting.ts'
 
 import type { Scene } from './random-scene.ts'
 
-/** What those do who wait for something sold out, and what is held for them comes to. */
+/** What customers on a waiting list do, and what happens to the units held for them. */
 export function waitingActs({ shop, chance, person, product }: Scene): RandomAction[] {
   const { db } = shop.services
   const { below } = chance

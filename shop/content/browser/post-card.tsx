@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 
 import { postPath } from '../content-paths.ts'
@@ -43,7 +44,7 @@ export function PostCard({
         <p className="text-sm text-ink-soft">
           <PublishedDate date={post.publishedAt} />
         </p>
-        <Heading className={`display mt-2 ${title}`}>
+        <Heading lang={langOf(post, 'title')} className={`display mt-2 ${title}`}>
           <Link
             to={postPath(post.slug)}
             prefetch="intent"
@@ -54,6 +55,7 @@ export function PostCard({
           </Link>
         </Heading>
         <p
+          lang={langOf(post, 'summary')}
           dir="auto"
           className={`mt-3 text-ink-soft rtl:text-right ${leads ? 'text-lg' : 'max-sm:text-sm'}`}
         >

@@ -24,8 +24,8 @@ function markup(text: Document, renderProduct?: (id: string) => string): string 
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-const words = (text: string) => ({ type: 'text' as const, text })
-const line = (text: string) => ({ type: 'paragraph' as const, content: [words(text)] })
+const textNode = (text: string) => ({ type: 'text' as const, text })
+const line = (text: string) => ({ type: 'paragraph' as const, content: [textNode(text)] })
 
 test('a number keeps its unit on the same line', () => {
   const html = markup({ type: 'doc', content: [line('From 120 cm (47 in) to 5 at most')] })
@@ -33,19 +33,19 @@ test('a number keeps its unit on the same line', () => {
   expect(html).toContain('From 120\u00A0cm (47\u00A0in) to 5 at most')
 })
 
-test('every part of a text becomes the element that says what it is', () => {
+test('every part of a text becomes its semantic element', () => {
   const html = markup({
     type: 'doc',
     content: [
-      { type: 'heading', attrs: { level: 2 }, content: [words('Wash & dry')] },
-      { type: 'heading', attrs: { level: 3 }, content: [words('Nida')] },
+      { type: 'heading', attrs: { level: 2 }, content: [textNode('Wash & dry')] },
+      { type: 'heading', attrs: { level: 3 }, content: [textNode('Nida')] },
       {
         type: 'paragraph',
         content: [
-          { ...words('cool'), marks: [{ type: 'bold' }, { type: 'italic' }] },
+          { ...textNode('cool'), marks: [{ type: 'bold' }, { type: 'italic' }] },
           { type: 'hardBreak' },
-          { ...words('guide'), marks: [{ type: 'link', attrs: { href: '/size-guide' } }] },
-          { ...words('ICO'), marks: [{ type: 'link', attrs: { href: 'https://ico.org.uk' } }] },
+          { ...textNode('guide'), marks: [{ type: 'link', attrs: { href: '/size-guide' } }] },
+          { ...textNode('ICO'), marks: [{ type: 'link', attrs: { href: 'https://ico.org.uk' } }] },
         ],
       },
       { type: 'bulletList', content: [{ type: 'listItem', content: [line('one')] }] },
@@ -68,7 +68,7 @@ test('every part of a text becomes the element that says what it is', () => {
   )
 })
 
-test('a table is reached by keyboard, named by its columns, and says which cells are heads', () => {
+test('a table is reached by keyboard, labelled by its columns, and has header cells', () => {
   const cell = (type: 'tableHeader' | 'tableCell', text: string) => ({
     type,
     content: [text === '' ? { type: 'paragraph' as const } : line(text)],
@@ -105,7 +105,7 @@ test('a table is reached by keyboard, named by its columns, and says which cells
   expect(html.match(/<tbody>.*<\/tbody>/)?.[0].match(/scope="row"/g)).toHaveLength(1)
 })
 
-test('a picture says what it shows and has its caption; a product is shown where somebody can', () => {
+test('a picture has its alternative text and caption; a product is shown if it can be seen', () => {
   const text: Document = {
     type: 'doc',
     content: [

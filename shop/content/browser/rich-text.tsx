@@ -3,11 +3,12 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Scroller } from '#platform/ui/scroller.tsx'
 
 import { contentText } from '../content-text.ts'
-import { outlineOf, wordsOf } from '../outline.ts'
+import { outlineOf, plainTextOf } from '../outline.ts'
 import type {
   Block,
   Inline,
@@ -61,17 +62,27 @@ function BlockView({
   switch (block.type) {
     case 'paragraph':
       return (
-        <p className="mt-5">
+        <p lang={langOf(block, 'text')} className="mt-5">
           <Line line={block.content} />
         </p>
       )
     case 'heading':
       return block.attrs.level === 2 ? (
-        <h2 id={id} tabIndex={-1} className="display mt-12 text-2xl outline-none">
+        <h2
+          id={id}
+          lang={langOf(block, 'text')}
+          tabIndex={-1}
+          className="display mt-12 text-2xl outline-none"
+        >
           <Line line={block.content} />
         </h2>
       ) : (
-        <h3 id={id} tabIndex={-1} className="mt-8 text-xl font-medium outline-none">
+        <h3
+          id={id}
+          lang={langOf(block, 'text')}
+          tabIndex={-1}
+          className="mt-8 text-xl font-medium outline-none"
+        >
           <Line line={block.content} />
         </h3>
       )
@@ -131,12 +142,12 @@ function ListView({ list }: { list: List }) {
 function TableView({ table }: { table: Table }) {
   const [first, ...others] = table.content
   const isHeaded = first?.content.every(({ type }) => type === 'tableHeader') ?? false
-  const names = first?.content.map((cell) => wordsOf(cell.content[0]?.content)) ?? []
+  const names = first?.content.map((cell) => plainTextOf(cell.content[0]?.content)) ?? []
   const row = (cells: Table['content'][number], at: number) => (
     <tr key={at} className="border-b">
       {cells.content.map(({ type, content }, column) =>
-        // A head without words says nothing to whom it is read.
-        type === 'tableHeader' && content.some((line) => wordsOf(line.content) !== '') ? (
+        // An empty header cell is no help to screen readers.
+        type === 'tableHeader' && content.some((line) => plainTextOf(line.content) !== '') ? (
           <th
             key={column}
             scope={isHeaded && cells === first ? 'col' : 'row'}
@@ -183,20 +194,20 @@ const Line = ({ line }: { line: readonly Inline[] | undefined }) =>
     ),
   )
 
-function withMark(words: ReactNode, mark: Mark): ReactNode {
+function withMark(content: ReactNode, mark: Mark): ReactNode {
   switch (mark.type) {
     case 'bold':
-      return <strong className="font-semibold">{words}</strong>
+      return <strong className="font-semibold">{content}</strong>
     case 'italic':
-      return <em>{words}</em>
+      return <em>{content}</em>
     case 'link':
       return mark.attrs.href.startsWith('/') ? (
         <Link to={mark.attrs.href} prefetch="intent" className={linkStyle}>
-          {words}
+          {content}
         </Link>
       ) : (
         <a href={mark.attrs.href} rel="noopener" className={linkStyle}>
-          {words}
+          {content}
         </a>
       )
   }

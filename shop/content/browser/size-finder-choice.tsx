@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
 
+import type { SizeChart } from '../size-chart.ts'
 import type { OfferedSize } from '../size-finder.ts'
 import { sizeGuideText as text } from '../size-guide-text.ts'
 import type { FinderFields, FinderKind } from '../size-measures.ts'
+import { ChartFinder } from './chart-finder.tsx'
 import { SizeFinder } from './size-finder.tsx'
 
 const kinds = ['abaya', 'thobe'] as const satisfies FinderKind[]
 
-/** What the address of the size guide asks: the garment, and the measures of a form that was sent. */
-function readQuestion(search: URLSearchParams): {
-  kind: FinderKind
-  asked: FinderFields | undefined
-} {
+/** What a form of the finder by height that was sent asks; undefined for none. */
+function readQuestion(search: URLSearchParams): FinderFields | undefined {
   const value = (name: string) => search.get(name) ?? ''
   const asked = {
     height: value('height'),
@@ -19,21 +18,27 @@ function readQuestion(search: URLSearchParams): {
     fit: value('fit'),
     chest: value('chest'),
   }
-  return {
-    kind: value('kind') === 'thobe' ? 'thobe' : 'abaya',
-    asked: Object.values(asked).some((measure) => measure !== '') ? asked : undefined,
-  }
+  return Object.values(asked).some((measure) => measure !== '') ? asked : undefined
 }
 
-/** The finder for abayas or thobes; which of them is a link, so that it works without JavaScript. */
+/** The finder for one kind of sizes; which of them is a link, so that it works without JavaScript. */
 export function SizeFinderChoice({
   search,
   offered,
+  charts,
 }: {
   search: URLSearchParams
   offered: Record<FinderKind, readonly OfferedSize[]>
+  charts: readonly SizeChart[]
 }) {
-  const { kind, asked } = readQuestion(search)
+  const asked = search.get('kind')
+  const found = charts.filter(({ hasFinder }) => hasFinder)
+  const chart = found.find(({ code }) => code === asked)
+  const kind = asked === 'thobe' ? 'thobe' : 'abaya'
+  const choices = [
+    ...kinds.map((code) => ({ code, name: text.kinds[code] })),
+    ...found.map(({ code, name }) => ({ code, name })),
+  ]
 
   return (
     <section aria-labelledby="size-finder" className="scroll-mt-28">
@@ -41,23 +46,37 @@ export function SizeFinderChoice({
         {text.finder}
       </h2>
       <nav aria-label={text.garment} className="my-6">
-        <ul className="flex gap-2">
-          {kinds.map((choice) => (
-            <li key={choice}>
+        <ul className="flex flex-wrap gap-2">
+          {choices.map(({ code, name }) => (
+            <li key={code}>
               <Link
-                to={`/size-guide?kind=${choice}#size-finder`}
+                to={`/size-guide?kind=${code}#size-finder`}
                 replace
                 preventScrollReset
-                aria-current={choice === kind ? 'true' : undefined}
+                aria-current={code === (chart?.code ?? kind) ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-full border border-control px-5 text-sm transition-colors hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-accent-ink"
               >
-                {text.kinds[choice]}
+                {name}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <SizeFinder key={search.toString()} kind={kind} offered={offered[kind]} asked={asked} />
+      {chart ? (
+        <ChartFinder
+          key={search.toString()}
+          kind={chart.code}
+          sizes={chart.sizes}
+          asked={Object.fromEntries(chart.measures.map((name) => [name, search.get(name) ?? '']))}
+        />
+      ) : (
+        <SizeFinder
+          key={search.toString()}
+          kind={kind}
+          offered={offered[kind]}
+          asked={readQuestion(search)}
+        />
+      )}
     </section>
   )
 }

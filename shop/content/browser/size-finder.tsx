@@ -33,7 +33,7 @@ export function SizeFinder({ kind, offered, asked, onChoose }: Props) {
   )
   const read = readMeasures(kind, fields)
 
-  // What was typed before the scripts arrived has no other way to be heard of.
+  // Input typed before hydration sent no event.
   useEffect(() => {
     setFields(fieldsOf(form.current))
   }, [])

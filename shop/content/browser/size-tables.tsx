@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { centimetreRange, measureLabel } from '../size-chart.ts'
+import type { SizeChart } from '../size-chart.ts'
 import { suitedChests, suitedHeights, type OfferedSize } from '../size-finder.ts'
 import { sizeGuideText } from '../size-guide-text.ts'
 import type { FinderKind } from '../size-measures.ts'
@@ -7,8 +9,14 @@ import type { FinderKind } from '../size-measures.ts'
 const text = sizeGuideText.tables
 const { fitNames } = sizeGuideText
 
-/** What each length measures and whom it suits; for thobes what each fit is cut for, too. */
-export function SizeTables({ offered }: { offered: Record<FinderKind, readonly OfferedSize[]> }) {
+/** What each length measures and whom it suits; for thobes what each fit is cut for, too; then other size systems. */
+export function SizeTables({
+  offered,
+  charts,
+}: {
+  offered: Record<FinderKind, readonly OfferedSize[]>
+  charts: readonly SizeChart[]
+}) {
   return (
     <>
       <LengthTable kind="abaya" offered={offered.abaya} />
@@ -23,8 +31,27 @@ export function SizeTables({ offered }: { offered: Record<FinderKind, readonly O
         ])}
       />
       <p className="mt-4 text-sm text-ink-soft">{text.note}</p>
+      {charts.map((chart) => (
+        <ChartTable key={chart.code} chart={chart} />
+      ))}
     </>
   )
+}
+
+/** The table of one size system by its code, with `abaya` and `thobe` for their lengths; nothing for an unknown one. */
+export function SizeTableOf({
+  system,
+  offered,
+  charts,
+}: {
+  system: string
+  offered: Record<FinderKind, readonly OfferedSize[]>
+  charts: readonly SizeChart[]
+}) {
+  if (system === 'abaya' || system === 'thobe')
+    return <LengthTable kind={system} offered={offered[system]} />
+  const chart = charts.find(({ code }) => code === system)
+  return chart && <ChartTable chart={chart} />
 }
 
 const LengthTable = ({ kind, offered }: { kind: FinderKind; offered: readonly OfferedSize[] }) => (
@@ -35,6 +62,26 @@ const LengthTable = ({ kind, offered }: { kind: FinderKind; offered: readonly Of
       sizeGuideText.inInches(lengthInches),
       sizeGuideText.inCentimetres(lengthInches),
       <Heights key="suits" fromCm={fromCm} toCm={toCm} />,
+    ])}
+  />
+)
+
+/** Of a size system: what each size is called elsewhere, and what it measures. */
+const ChartTable = ({ chart: { name, measures, equivalents, sizes } }: { chart: SizeChart }) => (
+  <SizeTable
+    caption={name}
+    headers={[
+      text.size,
+      ...equivalents,
+      ...measures.map((measure) => sizeGuideText.chart.inCm(measureLabel(measure))),
+    ]}
+    rows={sizes.map((size) => [
+      size.label,
+      ...equivalents.map((other) => size.equivalents[other]),
+      ...measures.map((measure) => {
+        const range = size.measurements[measure]
+        return range && centimetreRange(range)
+      }),
     ])}
   />
 )

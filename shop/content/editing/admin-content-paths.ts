@@ -4,13 +4,19 @@ export const ADMIN_POSTS = '/admin/posts'
 export const ADMIN_NEW_POST = `${ADMIN_POSTS}/new`
 export const ADMIN_PAGES = '/admin/pages'
 
-/** The editor of a post, by its id, or of a page, by its slug. */
+export const ADMIN_NEW_PAGE = `${ADMIN_PAGES}/new`
+
+/** The editor of a post or a free page, by its id, or of a text page, by its slug. */
 export const editorPath = (kind: ContentKind, key: string): string =>
   `${kind === 'post' ? ADMIN_POSTS : ADMIN_PAGES}/${key}`
 
 /** Whether an editor sends its forms there: a text may be longer than other forms are. */
 export const takesTexts = (path: string): boolean =>
   /^\/admin\/(posts|pages)\/[\w-]+(\.data)?$/.test(path)
+
+/** The draft of a free page as its page would be in a language, for a frame of its editor. */
+export const pageFramePath = (pageId: string, language: string): string =>
+  `${ADMIN_PAGES}/${pageId}/frame?language=${language}`
 
 /** Its draft as its page would be, for staff alone. */
 export const contentPreviewPath = (kind: ContentKind, key: string): string =>

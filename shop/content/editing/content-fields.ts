@@ -1,7 +1,8 @@
+import type { PageBody } from '../blocks/page-body.ts'
 import type { RichText } from '../rich-text.ts'
 
-/** What is edited: posts by their ids, pages by their slugs. */
-export type ContentKind = 'post' | 'page'
+/** What is edited: posts and free pages by their ids, text pages by their slugs. */
+export type ContentKind = 'post' | 'page' | 'free_page'
 
 /** What an editor decides about a post, by the names of the columns; refusals and the audit log go by these. */
 export type PostContent = {
@@ -21,10 +22,19 @@ export type PostContent = {
 /** What an editor decides about a text page. */
 type PageContent = { title: string; description: string; body: RichText }
 
-export type ContentOf<Kind extends ContentKind> = Kind extends 'post' ? PostContent : PageContent
-export type ContentField = keyof PostContent | keyof PageContent
+/** What an editor decides about a free page; title and description are the English ones, others are in its body. */
+export type FreePageContent = {
+  title: string
+  slug: string
+  description: string
+  body: PageBody
+}
 
-/** A post or a page as its editor has it: `content_to_edit`. Moments in UTC as ISO 8601. */
+type Contents = { post: PostContent; page: PageContent; free_page: FreePageContent }
+export type ContentOf<Kind extends ContentKind> = Contents[Kind]
+export type ContentField = keyof PostContent | keyof PageContent | keyof FreePageContent
+
+/** A post, a text page or a free page as its editor has it: `content_to_edit`. Moments in UTC as ISO 8601. */
 export type EditedContent<Kind extends ContentKind = ContentKind> = {
   kind: Kind
   key: string

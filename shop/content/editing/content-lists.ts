@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
+import type { DeadLink } from '../blocks/dead-link.ts'
 import { ADMIN_PAGES, ADMIN_POSTS } from './admin-content-paths.ts'
 import type { ContentField, ContentKind, EditedContent } from './content-fields.ts'
 
@@ -18,11 +19,14 @@ export const postList = defineList({
   usual: '-changed',
 })
 
-/** The text pages. */
+/** The text pages and the free pages. */
 export const pageList = defineList({
   name: 'pages',
   path: ADMIN_PAGES,
-  filters: { edited: z.literal('yes').optional() },
+  filters: {
+    edited: z.literal('yes').optional(),
+    status: z.enum(['draft', 'scheduled', 'published']).optional(),
+  },
   sorts: { title: 'text' },
   usual: 'title',
 })
@@ -41,7 +45,11 @@ type Listed = {
   publishAt: Date | null
 }
 export type ListedPost = Listed & { status: EditedContent['status']; tags: string[] }
-export type ListedPage = Listed & { slug: string }
+export type ListedPage = Listed & {
+  slug: string
+  kind: 'page' | 'free_page'
+  status: EditedContent['status']
+}
 
 /** A publication of a post or a page, with what it changed of the one before. */
 export type ContentVersion = {
@@ -50,7 +58,7 @@ export type ContentVersion = {
   /** Who published it, by email; null for a job, for who is gone, and for what stood there first. */
   by: string | null
   title: string
-  words: number
+  wordCount: number
   /** Names of the fields that differ from the version before; all of the first one. */
   changed: string[] | 'all'
   /** Lines of its text that the version before had not, and had; some of them. */
@@ -63,7 +71,7 @@ export type ContentFaults = Partial<Record<ContentField | 'publish_at', string>>
 
 /** What a form of the editor leads to, while its page stays in view. */
 export type ContentAnswer<Kind extends ContentKind = ContentKind> =
-  | { kind: 'saved'; edited: EditedContent<Kind> }
+  | { kind: 'saved'; edited: EditedContent<Kind>; deadLinks?: DeadLink[] }
   | { kind: 'deleted' }
   | {
       kind: 'refused'
@@ -72,6 +80,7 @@ export type ContentAnswer<Kind extends ContentKind = ContentKind> =
       faults: ContentFaults
       /** Whether no answer came, so that it may have been done all the same. */
       isUnheard?: boolean
+      deadLinks?: DeadLink[]
     }
   /** As it is now; nothing was written. */
   | { kind: 'conflict'; edited: EditedContent<Kind> }

@@ -20,7 +20,7 @@ export const contentFieldFaults = {
 /** Why the shop refused what was wanted, and what to do; texts of fields. */
 export const contentFaultText: Record<ContentFault, string> = {
   slug_taken:
-    'This address belongs to another post, or leads to one that had it before. Please choose another.',
+    'This address belongs to another post or page, or leads to one that had it before. Please choose another.',
   picture_not_found: 'A picture does not exist any more. Please add it again.',
   product_not_found: 'A product does not exist any more. Please take it out.',
   not_publishable: 'Please fill this in before it is published.',
@@ -45,6 +45,7 @@ export const contentEditorText = {
   posts: 'Posts',
   pages: 'Pages',
   newPost: 'New post',
+  newPage: 'New page',
   search: { posts: 'Title or address', pages: 'Title' },
   empty: { posts: 'There is no such post.', pages: 'There is no such page.' },
   all: 'All',
@@ -55,7 +56,7 @@ export const contentEditorText = {
   columns: { title: 'Title', status: 'State', tags: 'Tags', changed: 'Changed' },
   tag: 'Tag',
   untitled: 'Without a title',
-  back: { post: 'All posts', page: 'All pages' },
+  back: { post: 'All posts', page: 'All pages', free_page: 'All pages' },
   seeIt: 'See it in the shop',
   preview: 'Preview of the draft',
   previewTitle: (title: string) => `Preview: ${title}`,
@@ -66,6 +67,8 @@ export const contentEditorText = {
   hints: {
     slug: 'Left empty it is made of the title. A former address goes on leading here.',
     summary: 'One or two sentences, for lists and search engines.',
+    slugOfPage:
+      'The last part of its address, after /pages/. Left empty it is made of the title. A former address leads here.',
     description: 'One or two sentences, for search engines.',
     tags: 'Separated by commas.',
     publish_at: 'In London time.',
@@ -84,6 +87,7 @@ export const contentEditorText = {
     unplan: 'Take the plan back',
     unpublish: 'Unpublish',
     delete: 'Delete the draft',
+    deletePage: 'Delete the page',
   },
   publishing: 'Publishing',
   publishAt: 'Publish on',
@@ -117,6 +121,10 @@ export const contentEditorText = {
     message:
       'You are signed out. Sign in in another window and leave this one open: what you typed is sent again.',
   },
+  changedMeanwhile: {
+    title: 'Not deleted',
+    message: 'Somebody else changed it. Reload the page to see how it is now.',
+  },
   wasPublic: {
     title: 'Not deleted',
     message: 'Somebody could read it already. Unpublish it instead.',
@@ -135,7 +143,7 @@ export const contentEditorText = {
     title: 'Versions',
     none: 'Each publication is kept here from now on.',
     by: (who: string) => `by ${who}`,
-    words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+    wordCount: (count: number) => (count === 1 ? '1 word' : `${count} words`),
     first: 'The first version',
     same: 'Nothing changed',
     changed: (fields: string) => `Changed: ${fields}`,

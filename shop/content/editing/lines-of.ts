@@ -1,15 +1,59 @@
-import { wordsOf } from '../outline.ts'
+import { plainTextOf } from '../outline.ts'
+import type { PageBlock, PageBody } from '../blocks/page-body.ts'
 import type { Block, ListItem, RichText } from '../rich-text.ts'
 
-/** The lines of a text in plain words, one a paragraph, heading, cell, picture or product. */
-export const linesOf = ({ content }: RichText): string[] =>
-  content.flatMap(linesIn).filter((line) => line !== '')
+type Body = RichText | PageBody
+
+/** The lines of a text or a free page without marks, one a paragraph, heading, cell, picture or product. */
+export const linesOf = (body: Body): string[] =>
+  (body.type === 'doc'
+    ? body.content.flatMap(linesIn)
+    : [
+        ...Object.values(body.heads ?? {}).flatMap((head) => [
+          head.title ?? '',
+          head.description ?? '',
+        ]),
+        ...body.content.flatMap(linesOfBlock),
+      ]
+  ).filter((line) => line !== '')
+
+const linesOfAll = (texts: object): string[] => Object.values(texts).flatMap(linesOf)
+const all = (text: object | undefined): string[] => Object.values(text ?? {})
+
+function linesOfBlock(block: PageBlock): string[] {
+  switch (block.type) {
+    case 'heading':
+      return all(block.text)
+    case 'text':
+      return linesOfAll(block.text)
+    case 'picture':
+      return [...all(block.alt).map((alt) => `[${alt}]`), ...all(block.caption)]
+    case 'columns':
+      return block.columns.flatMap(linesOfAll)
+    case 'products':
+      return [...all(block.title), ...block.items.map(({ attrs }) => `[${attrs.productId}]`)]
+    case 'collection':
+      return [...all(block.title), `[${block.slug}, ${block.limit}]`]
+    case 'questions':
+      return [
+        ...all(block.title),
+        ...block.items.flatMap(({ question, answer }) => [...all(question), ...linesOfAll(answer)]),
+      ]
+    case 'video':
+      return [`[${block.provider} ${block.videoId}]`, ...all(block.title)]
+    case 'size_table':
+      return [`[${block.system}]`]
+    case 'newsletter':
+    case 'contact':
+      return [`[${block.type}]`, ...all(block.title)]
+  }
+}
 
 function linesIn(block: Block | ListItem): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return [wordsOf(block.content)]
+      return [plainTextOf(block.content)]
     case 'picture':
       return [`[${block.attrs.alt}] ${block.attrs.caption ?? ''}`.trim()]
     case 'product':
@@ -19,7 +63,7 @@ function linesIn(block: Block | ListItem): string[] {
     case 'table':
       return block.content.map(({ content }) =>
         content
-          .map((cell) => cell.content.map(({ content: line }) => wordsOf(line)).join(' '))
+          .map((cell) => cell.content.map(({ content: line }) => plainTextOf(line)).join(' '))
           .join(' | '),
       )
     case 'bulletList':
@@ -31,11 +75,11 @@ function linesIn(block: Block | ListItem): string[] {
 }
 
 /** How many words a text has. */
-export const wordCount = (text: RichText): number =>
+export const wordCount = (text: Body): number =>
   linesOf(text).reduce((sum, line) => sum + (line.match(/\S+/g)?.length ?? 0), 0)
 
 /** Which lines a text has that another had not, and the other way round; each line as often as it is so. */
-export function changedLines(was: RichText, is: RichText): { added: string[]; removed: string[] } {
+export function changedLines(was: Body, is: Body): { added: string[]; removed: string[] } {
   return { added: without(linesOf(is), linesOf(was)), removed: without(linesOf(was), linesOf(is)) }
 }
 

@@ -1,10 +1,14 @@
--- A post or a page as it stands, by the names of its columns: posts with the products shown below them, in
+-- A post, a text page or a free page as it stands, by the names of its columns: posts with the products shown below them, in
 -- their order, as product_ids; null where there is none.
 create function content_of(p_kind text, p_key text) returns jsonb language plpgsql stable as $$
 begin
   if p_kind = 'page' then
     return (select jsonb_build_object('title', p.title, 'description', p.description, 'body', p.body)
-              from content_pages p where p.slug = p_key);
+              from content_pages p where p.slug = p_key and p.kind = 'page');
+  end if;
+  if p_kind = 'free_page' then
+    return (select jsonb_build_object('title', p.title, 'slug', p.slug, 'description', p.description, 'body', p.body)
+              from content_pages p where p.id = p_key::uuid and p.kind = 'free_page');
   end if;
   return (select jsonb_build_object('title', p.title, 'slug', p.slug, 'summary', p.summary,
                    'author', p.author, 'tags', p.tags, 'cover_picture_id', p.cover_picture_id,

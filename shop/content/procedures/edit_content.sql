@@ -1,10 +1,11 @@
--- Saves a post or a page if p_version is still current; version 0 makes a post under an id of the caller's.
+-- Saves a post, a text page or a free page if p_version is still current; version 0 makes a post or a free page under
+-- an id of the caller's.
 -- p_content: fields as content_of has them, null for none. p_then: what becomes of it.
 --   save, restore  it waits as a draft beside what everybody reads
 --   publish        everybody reads it now
 --   schedule       everybody reads it from p_publish_at
 --   unplan         it is no longer to be published by itself
---   unpublish      nobody reads the post any more
+--   unpublish      nobody reads the post or the free page any more
 -- Outcomes: saved (also when it is like that already), not_found, version_conflict (somebody saved another
 -- version: nothing is written), not_in_future, and those of refuse_content with the fields at fault. edited:
 -- as it is now (content_to_edit).
@@ -22,7 +23,21 @@ declare
 begin
   if p_kind = 'page' then
     if p_then = 'unpublish' then raise 'Pages are always published.'; end if;
-    select 'published' into v_status from content_pages p where p.slug = p_key for no key update;
+    select 'published' into v_status from content_pages p
+     where p.slug = p_key and p.kind = 'page' for no key update;
+  elsif p_kind = 'free_page' then
+    perform lock_post_slugs();
+    select p.status, p.published_at into v_status, v_planned from content_pages p
+     where p.id = p_key::uuid and p.kind = 'free_page' for update;
+    if v_status is null and p_version = 0 then
+      return query select r.outcome, r.fields, null::jsonb from refuse_content(p_kind, p_key, p_content, false) r;
+      if found then return; end if;
+      insert into content_pages (id, kind, slug, title, description, body, status)
+      values (p_key::uuid, 'free_page', p_content ->> 'slug', '', '', p_content -> 'body', 'draft');
+      insert into audit_log (actor, action, subject_type, subject_id, after)
+      values (p_actor, 'free_page_created', 'free_page', p_key, content_facts(p_content));
+      v_status := 'draft';
+    end if;
   else
     perform lock_post_slugs();
     select p.status, p.published_at into v_status, v_planned from posts p where p.id = p_key::uuid for no key update;
@@ -85,18 +100,30 @@ begin
     if v_status = 'published' then
       -- Kept as what was read, so that it can be again.
       insert into content_versions (kind, key, content, published_at)
-      select p_kind, p_key, v_live, p.published_at from posts p
-       where p.id = p_key::uuid
-         and not exists (select from content_versions v where v.kind = p_kind and v.key = p_key);
+      select p_kind, p_key, v_live, live.published_at
+        from (select p.published_at from posts p where p_kind = 'post' and p.id = p_key::uuid
+              union all
+              select p.published_at from content_pages p where p_kind = 'free_page' and p.id = p_key::uuid) live
+       where not exists (select from content_versions v where v.kind = p_kind and v.key = p_key);
       update content_drafts d set content = null, publish_at = null where d.kind = p_kind and d.key = p_key;
     end if;
-    update posts p
-       set status = case p_then when 'schedule' then 'scheduled' when 'save' then p.status
-                                when 'restore' then p.status else 'draft' end,
-           published_at = case when p_then = 'schedule' then p_publish_at
-                               when p_then in ('unplan', 'unpublish') and p.status = 'scheduled' then null
-                               else p.published_at end
-     where p.id = p_key::uuid;
+    if p_kind = 'post' then
+      update posts p
+         set status = case p_then when 'schedule' then 'scheduled' when 'save' then p.status
+                                  when 'restore' then p.status else 'draft' end,
+             published_at = case when p_then = 'schedule' then p_publish_at
+                                 when p_then in ('unplan', 'unpublish') and p.status = 'scheduled' then null
+                                 else p.published_at end
+       where p.id = p_key::uuid;
+    else
+      update content_pages p
+         set status = case p_then when 'schedule' then 'scheduled' when 'save' then p.status
+                                  when 'restore' then p.status else 'draft' end,
+             published_at = case when p_then = 'schedule' then p_publish_at
+                                 when p_then in ('unplan', 'unpublish') and p.status = 'scheduled' then null
+                                 else p.published_at end
+       where p.id = p_key::uuid;
+    end if;
     perform write_content(p_kind, p_key, v_new);
   end if;
   -- Typing is saved again and again: the audit log records it once in ten minutes.
@@ -104,7 +131,8 @@ begin
      or v_draft.noted_at < now() - interval '10 minutes' then
     perform note_content(p_kind, p_key, case p_then when 'save' then 'content_saved' when 'publish' then 'content_published'
       when 'schedule' then 'content_scheduled' when 'unplan' then 'content_unplanned'
-      when 'restore' then 'content_restored' else 'post_unpublished' end, v_is, v_new, p_publish_at, p_actor);
+      when 'restore' then 'content_restored'
+      else case p_kind when 'post' then 'post_unpublished' else 'free_page_unpublished' end end, v_is, v_new, p_publish_at, p_actor);
   end if;
   update content_drafts d
      set version = d.version + 1, noted_by = p_actor,

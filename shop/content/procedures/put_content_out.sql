@@ -1,5 +1,5 @@
--- Publishes p_content as a post or a page, which refuse_content took and whose rows the caller has locked,
--- and keeps it as a version, after what was there before versions were kept. A post that was read before
+-- Publishes p_content as a post, a text page or a free page, which refuse_content took and whose rows the caller has locked,
+-- and keeps it as a version, after what was there before versions were kept. A post or a free page that was read before
 -- keeps its date; another one has that of p_at.
 create function put_content_out(p_kind text, p_key text, p_content jsonb, p_at timestamptz, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$
@@ -9,6 +9,9 @@ declare
 begin
   if p_kind = 'page' then
     select p.updated_at into v_since from content_pages p where p.slug = p_key;
+  elsif p_kind = 'free_page' then
+    select p.published_at into v_since from content_pages p
+     where p.id = p_key::uuid and p.status = 'published';
   else
     select p.published_at into v_since from posts p
      where p.id = p_key::uuid and p.status = 'published';
@@ -20,6 +23,10 @@ begin
   perform write_content(p_kind, p_key, p_content);
   if p_kind = 'post' then
     update posts p
+       set status = 'published', published_at = case when p.published_at <= p_at then p.published_at else p_at end
+     where p.id = p_key::uuid and p.status <> 'published';
+  elsif p_kind = 'free_page' then
+    update content_pages p
        set status = 'published', published_at = case when p.published_at <= p_at then p.published_at else p_at end
      where p.id = p_key::uuid and p.status <> 'published';
   end if;

@@ -1,6 +1,6 @@
 -- Why a post or a page may not be as p_content has it, and the fields at fault; no row when it may.
 -- p_is_offered: whether everybody is to read it, now or by plan. Outcomes: slug_taken (by another post, now
--- or formerly), picture_not_found, product_not_found, not_publishable (something is missing). Anyone who
+-- or formerly, or by another page), picture_not_found, product_not_found, not_publishable (something is missing). Anyone who
 -- changes a slug holds lock_post_slugs.
 create function refuse_content(p_kind text, p_key text, p_content jsonb, p_is_offered boolean)
 returns table (outcome text, fields text[]) language plpgsql stable as $$
@@ -12,14 +12,22 @@ begin
     return query select 'slug_taken', array['slug'];
     return;
   end if;
+  if p_kind = 'free_page'
+     and (exists (select from content_pages p where p.slug = p_content ->> 'slug' and p.id <> p_key::uuid)
+       -- The text pages, also those that the shop has not written yet.
+       or p_content ->> 'slug' in ('about', 'returns', 'care-instructions', 'size-guide', 'privacy-policy',
+                                   'terms-of-service', 'cookie-policy')) then
+    return query select 'slug_taken', array['slug'];
+    return;
+  end if;
 
   fields := array(
     select 'cover_picture_id' where p_content ->> 'cover_picture_id' is not null
        and not exists (select from pictures f where f.id = (p_content ->> 'cover_picture_id')::uuid)
     union all
-    -- A picture in the text says itself how it is shown: that has to be true.
+    -- A picture in the text says itself how it is shown: that has to be true. A block may lack its picture yet.
     select 'body' where exists (
-      select from jsonb_path_query(p_content, 'strict $.body.** ? (@.type == "picture").attrs') shown
+      select from jsonb_path_query(p_content, 'strict $.body.** ? (@.type == "picture" && exists (@.attrs)).attrs') shown
        where not exists (select from pictures f
                           where f.id = (shown ->> 'pictureId')::uuid and f.hash = shown ->> 'hash'
                             and f.width = (shown ->> 'width')::integer

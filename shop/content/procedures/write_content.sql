@@ -1,13 +1,29 @@
--- Makes a post or a page what p_content says, which refuse_content took and whose row the caller has locked.
+-- Makes a post, a text page or a free page what p_content says, which refuse_content took and whose row the caller has locked.
 create function write_content(p_kind text, p_key text, p_content jsonb) returns void
 language plpgsql set enable_seqscan = off as $$
 declare
   v_id uuid;
+  v_slug text;
 begin
   if p_kind = 'page' then
     update content_pages p
        set title = p_content ->> 'title', description = p_content ->> 'description', body = p_content -> 'body'
      where p.slug = p_key;
+    return;
+  end if;
+  if p_kind = 'free_page' then
+    select p.slug into v_slug from content_pages p where p.id = p_key::uuid;
+    update content_pages p
+       set title = p_content ->> 'title', slug = p_content ->> 'slug',
+           description = p_content ->> 'description', body = p_content -> 'body'
+     where p.id = p_key::uuid;
+    -- An address that somebody may have goes on leading to the page.
+    if v_slug <> p_content ->> 'slug'
+       and exists (select from content_pages p where p.id = p_key::uuid
+                      and (p.status = 'published' or exists (select from content_versions v
+                                                              where v.kind = p_kind and v.key = p_key))) then
+      perform redirect_free_page(v_slug, '/pages/' || (p_content ->> 'slug'));
+    end if;
     return;
   end if;
   v_id := p_key::uuid;

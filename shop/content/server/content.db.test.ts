@@ -30,6 +30,7 @@ describe('findPage', () => {
     await givenPage(paragraphOf('We make clothes.'))
 
     expect(await findPage(db, 'about')).toEqual({
+      id: expect.any(String),
       slug: 'about',
       title: 'About',
       description: 'Us.',
@@ -45,7 +46,7 @@ describe('findPage', () => {
     await expect(findPage(db, 'about')).rejects.toThrow()
   })
 
-  test('says when it was last changed', async () => {
+  test('shows the date of the last change', async () => {
     await givenPage(paragraphOf('Old.'))
     await db.pool.query(`alter table content_pages disable trigger user;
       update content_pages set updated_at = '2020-01-01'; alter table content_pages enable trigger user`)
@@ -91,7 +92,7 @@ describe('listPosts', () => {
     },
   )
 
-  test('shows a cover with the words for those who cannot see it', async () => {
+  test('shows a cover with its alternative text', async () => {
     const { id } = await givenPost(db)
     await db.pool.query(
       `with cover as (insert into pictures (hash, width, height, dominant_hex)
@@ -215,22 +216,22 @@ describe('searchPosts', () => {
   })
 
   test.for([
-    { words: 'black', found: ['black', 'length'] },
-    { words: 'BLACK', found: ['black', 'length'] },
-    { words: 'bla', found: ['black', 'length'] },
-    { words: 'length', found: ['length'] },
-    { words: 'abayas', found: ['length', 'black'] },
-    { words: 'care', found: ['black'] },
-    { words: 'abaya, fit!', found: ['length'] },
-    { words: 'olou', found: ['black'] },
-    { words: 'how to', found: ['length', 'black'] },
-    { words: 'the black', found: ['black', 'length'] },
-    { words: 'the thobe', found: [] },
-    { words: 'black thobe', found: [] },
-    { words: '100%', found: [] },
-    { words: ' -- ', found: [] },
-  ])('$words finds $found', async ({ words, found }) => {
-    expect(slugs(await searchPosts(db, words, 5))).toEqual(found)
+    { query: 'black', found: ['black', 'length'] },
+    { query: 'BLACK', found: ['black', 'length'] },
+    { query: 'bla', found: ['black', 'length'] },
+    { query: 'length', found: ['length'] },
+    { query: 'abayas', found: ['length', 'black'] },
+    { query: 'care', found: ['black'] },
+    { query: 'abaya, fit!', found: ['length'] },
+    { query: 'olou', found: ['black'] },
+    { query: 'how to', found: ['length', 'black'] },
+    { query: 'the black', found: ['black', 'length'] },
+    { query: 'the thobe', found: [] },
+    { query: 'black thobe', found: [] },
+    { query: '100%', found: [] },
+    { query: ' -- ', found: [] },
+  ])('$query finds $found', async ({ query, found }) => {
+    expect(slugs(await searchPosts(db, query, 5))).toEqual(found)
   })
 
   test('finds no more than it is asked for', async () => {
@@ -265,8 +266,8 @@ describe('searchPosts', () => {
     )
 
     await assert(
-      asyncProperty(anything, async (words) => {
-        expect(Array.isArray(await searchPosts(db, words, 3))).toBe(true)
+      asyncProperty(anything, async (query) => {
+        expect(Array.isArray(await searchPosts(db, query, 3))).toBe(true)
       }),
       { numRuns: 200 },
     )

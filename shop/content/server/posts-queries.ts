@@ -4,6 +4,10 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import type { DB } from '#database/generated/tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isTranslated, localised, textsOf } from '#platform/languages/server/translations.ts'
+import type { Texts } from '#platform/languages/server/translations.ts'
+
+import type { Picture } from '#platform/pictures/picture.ts'
 
 import type { ContentSlug, PostLink, PostSummary } from '../content.ts'
 
@@ -16,14 +20,16 @@ export async function selectPosts(
   db: Db,
   { tag, limit, offset }: { tag?: string | undefined; limit: number; offset: number },
 ): Promise<PostSummary[]> {
-  return published(db)
+  const rows = await published(db)
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(posts.tags)`))
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id')
     .limit(limit)
     .offset(offset)
     .select(summaryColumns)
+    .$if(isTranslated(), (query) => query.select(summaryTexts))
     .execute()
+  return rows.map(localSummary)
 }
 
 /** How many published posts have each tag, the commonest first, and how many there are at all. */
@@ -42,7 +48,19 @@ export async function selectTags(db: Db): Promise<{ total: number; tags: TagCoun
 
 type TagCount = { tag: string; count: number }
 
-/** A published post by its slug, its body not yet checked. */
+const summaryTexts = () =>
+  textsOf('post', 'posts.id', ['title', 'summary', 'cover_alt']).as('texts')
+
+/** A post with its texts in the current language, also what its cover shows. */
+export function localSummary<Row extends { picture: Picture | null; texts?: Texts | null }>(
+  row: Row,
+) {
+  const alt = row.texts?.cover_alt
+  const picture = row.picture && alt !== undefined ? { ...row.picture, alt } : row.picture
+  return localised({ ...row, picture }, { title: 'title', summary: 'summary' })
+}
+
+/** A published post by its slug, its body not yet checked; `texts`: all of it in the current language. */
 export async function selectPost(db: Db, slug: string) {
   return published(db)
     .where('posts.slug', '=', slug)
@@ -55,6 +73,7 @@ export async function selectPost(db: Db, slug: string) {
       neighbour(eb, 'newer').as('newer'),
       neighbour(eb, 'older').as('older'),
     ])
+    .$if(isTranslated(), (query) => query.select(() => textsOf('post', 'posts.id').as('texts')))
     .executeTakeFirst()
 }
 
@@ -77,7 +96,10 @@ function neighbour(eb: OfPost, side: 'newer' | 'older') {
       .orderBy('other.published_at', order)
       .orderBy('other.id', side === 'newer' ? 'desc' : 'asc')
       .limit(1)
-      .select(['other.slug', 'other.title']),
+      .select(['other.slug', 'other.title'])
+      .$if(isTranslated(), (query) =>
+        query.select(() => textsOf('post', 'other.id', ['title']).as('texts')),
+      ),
   )
 }
 
@@ -97,27 +119,33 @@ export async function selectCurrentPostSlug(db: Db, former: string): Promise<str
  */
 export async function selectPostsWith(
   db: Db,
-  words: readonly string[],
+  terms: readonly string[],
   limit: number,
 ): Promise<PostLink[]> {
-  const plain = sql<string>`concat_ws(' ', title, summary, array_to_string(tags, ' '))`
+  const plain = sql<string>`concat_ws(' ', title, summary, array_to_string(tags, ' '),
+    (select string_agg(t.text, ' ') from content_translations t
+      where t.kind = 'post' and t.subject_id = posts.id and t.field in ('title', 'summary')))`
   const weighed = sql`(setweight(to_tsvector('english', title), 'A')
     || setweight(to_tsvector('english', array_to_string(tags, ' ')), 'B')
     || setweight(to_tsvector('english', summary), 'C'))`
-  const begun = (word: string) => sql`to_tsquery('english', ${`${word}:*`})`
+  const begun = (term: string) => sql`to_tsquery('english', ${`${term}:*`})`
   // "To" and its like say nothing beside other words.
-  const orSaysNothing = (word: string) =>
-    words.length > 1 ? sql`or numnode(${begun(word)}) = 0` : sql``
-  const isIn = (word: string) =>
-    sql<boolean>`(${weighed} @@ ${begun(word)} or ${plain} ilike ${`%${word}%`} ${orSaysNothing(word)})`
-  return published(db)
-    .where((eb) => eb.and(words.map(isIn)))
-    .orderBy(sql`ts_rank(${weighed}, ${sql.join(words.map(begun), sql` || `)})`, 'desc')
+  const orSaysNothing = (term: string) =>
+    terms.length > 1 ? sql`or numnode(${begun(term)}) = 0` : sql``
+  const isIn = (term: string) =>
+    sql<boolean>`(${weighed} @@ ${begun(term)} or ${plain} ilike ${`%${term}%`} ${orSaysNothing(term)})`
+  const rows = await published(db)
+    .where((eb) => eb.and(terms.map(isIn)))
+    .orderBy(sql`ts_rank(${weighed}, ${sql.join(terms.map(begun), sql` || `)})`, 'desc')
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .select(['slug', 'title'])
+    .$if(isTranslated(), (query) =>
+      query.select(() => textsOf('post', 'posts.id', ['title']).as('texts')),
+    )
     .execute()
+  return rows.map((row) => localised(row, { title: 'title' }))
 }
 
 /** The newest published posts for the feeds, with the moment each last changed. */
@@ -158,6 +186,32 @@ export async function selectPage(db: Db, slug: ContentSlug) {
   return db.tables
     .selectFrom('content_pages')
     .where('slug', '=', slug)
-    .select(['title', 'description', 'body', 'updated_at as updatedAt'])
+    .where('kind', '=', 'page')
+    .select(['id', 'title', 'description', 'body', 'updated_at as updatedAt'])
+    .$if(isTranslated(), (query) =>
+      query.select(() => textsOf('page', 'content_pages.id').as('texts')),
+    )
+    .executeTakeFirst()
+}
+
+/** The pages that are published, free pages first, by the alphabet. */
+export const selectPageLinks = (db: Db) =>
+  db.tables
+    .selectFrom('content_pages')
+    .where('status', '=', 'published')
+    .orderBy('kind')
+    .orderBy('title')
+    .orderBy('id')
+    .select(['title', 'slug', 'kind'])
+    .execute()
+
+/** A published free page by its slug as it is in the database: its body is not yet checked. */
+export async function selectFreePage(db: Db, slug: string) {
+  return db.tables
+    .selectFrom('content_pages')
+    .where('slug', '=', slug)
+    .where('kind', '=', 'free_page')
+    .where('status', '=', 'published')
+    .select(['slug', 'title', 'description', 'body', 'updated_at as updatedAt'])
     .executeTakeFirst()
 }

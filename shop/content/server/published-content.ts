@@ -1,24 +1,87 @@
 import { normalised } from '#platform/bounded-text.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isTranslated, localised } from '#platform/languages/server/translations.ts'
+import type { Texts } from '#platform/languages/server/translations.ts'
 
+import { isFinished, knownBlocks, knownHeads } from '../blocks/page-body.ts'
+import { freePagePath } from '../content-paths.ts'
 import { readingMinutes } from '../content.ts'
-import type { ContentPage, ContentSlug, Post, PostLink, PostPage } from '../content.ts'
+import type { ContentPage, ContentSlug, FreePage, Post, PostLink, PostPage } from '../content.ts'
 import type { Feed } from '../feed.ts'
 import { RichTextSchema } from '../rich-text.ts'
+import type { RichText } from '../rich-text.ts'
 import {
+  localSummary,
   selectCurrentPostSlug,
   selectFeedPosts,
+  selectFreePage,
   selectPage,
+  selectPageLinks,
   selectPost,
   selectPosts,
   selectPostsWith,
   selectTags,
 } from './posts-queries.ts'
+import { translatedBody } from './translations/translated-text.ts'
 
-/** A text page of section 2; undefined where the shop has not written it. */
-export async function findPage(db: Db, slug: ContentSlug): Promise<ContentPage | undefined> {
+/** A text page of section 2, with its id for the tag `page:ID`; undefined where the shop has not written it. */
+export async function findPage(
+  db: Db,
+  slug: ContentSlug,
+): Promise<(ContentPage & { id: string }) | undefined> {
   const row = await selectPage(db, slug)
-  return row && { slug, ...row, body: RichTextSchema.parse(row.body) }
+  if (!row) return undefined
+  const { texts, ...page } = row
+  const body = localBody(RichTextSchema.parse(row.body), texts)
+  return {
+    slug,
+    ...localised({ ...page, texts }, { title: 'title', description: 'description' }),
+    body,
+  }
+}
+
+/** A body in the current language as far as it is translated. */
+const localBody = (body: RichText, texts: Texts | null | undefined): RichText =>
+  isTranslated() ? translatedBody(body, texts ?? {}) : body
+
+/** The published free page at /pages/{slug}; undefined for none. Blocks that cannot be read are left out. */
+export async function findFreePage(db: Db, slug: string): Promise<FreePage | undefined> {
+  // Nothing else is a slug, and PostgreSQL refuses some texts.
+  if (!/^[a-z0-9-]{1,100}$/.test(slug)) return undefined
+  const row = await selectFreePage(db, slug)
+  return row && freePageOf(row)
+}
+
+/** The pages that everybody can read, the shop's own first, with their addresses: what menus can lead to. */
+export async function listPageLinks(db: Db): Promise<{ label: string; url: string }[]> {
+  const pages = await selectPageLinks(db)
+  return pages.map(({ title, slug, kind }) => ({
+    label: title,
+    url: kind === 'free_page' ? freePagePath(slug) : `/${slug}`,
+  }))
+}
+
+type FreePageRow = {
+  slug: string
+  title: string
+  description: string
+  body: unknown
+  updatedAt: Date
+}
+
+/** What a free page shows of what is stored of it, or of its draft. */
+export function freePageOf({ body, title, description, ...row }: FreePageRow): FreePage {
+  const heads = Object.entries(knownHeads(body))
+  const others = (name: 'title' | 'description') =>
+    Object.fromEntries(
+      heads.flatMap(([language, head]) => (head[name] ? [[language, head[name]]] : [])),
+    )
+  return {
+    ...row,
+    title: { ...others('title'), en: title },
+    description: { ...others('description'), en: description },
+    blocks: knownBlocks(body).filter(isFinished),
+  }
 }
 
 export type FoundPost =
@@ -35,15 +98,15 @@ export async function findPost(db: Db, slug: string): Promise<FoundPost | undefi
     const current = await selectCurrentPostSlug(db, slug)
     return current === undefined ? undefined : { kind: 'moved', slug: current }
   }
-  const body = RichTextSchema.parse(row.body)
+  const body = localBody(RichTextSchema.parse(row.body), row.texts)
   return {
     kind: 'found',
     post: {
-      ...row,
+      ...localSummary(row),
       body,
       readingMinutes: readingMinutes(body),
-      newer: row.newer ?? undefined,
-      older: row.older ?? undefined,
+      newer: row.newer ? localised(row.newer, { title: 'title' }) : undefined,
+      older: row.older ? localised(row.older, { title: 'title' }) : undefined,
     },
   }
 }
@@ -82,9 +145,9 @@ const MAX_WORD_LENGTH = 40
 /** How much of a search is read, in UTF-16 units. */
 const MAX_LENGTH = 1000
 
-/** The published posts that a person may mean by `words`: any text, best first. */
-export async function searchPosts(db: Db, words: string, limit: number): Promise<PostLink[]> {
-  const known = normalised(words, 'NFKC', MAX_LENGTH)
+/** Published posts that match a query (any text), best first. */
+export async function searchPosts(db: Db, query: string, limit: number): Promise<PostLink[]> {
+  const known = normalised(query, 'NFKC', MAX_LENGTH)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, MAX_WORDS)

@@ -38,14 +38,14 @@ export async function givenDraft(
 }
 
 /** A page of the shop with one paragraph. */
-export const givenPage = (db: Db, words = 'We make clothes.') =>
+export const givenPage = (db: Db, text = 'We make clothes.') =>
   db.tables
     .insertInto('content_pages')
     .values({
       slug: 'about',
       title: 'About',
       description: 'Us.',
-      body: JSON.stringify(paragraphOf(words)),
+      body: JSON.stringify(paragraphOf(text)),
     })
     .execute()
 

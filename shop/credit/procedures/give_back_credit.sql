@@ -1,6 +1,6 @@
--- Gives the credit of an order back whose whole payment went back at the provider: what was not given
--- back before, each account at most what was taken from it; what an exchange carried goes back through
--- the order it came from. Does nothing the second time. The caller holds the order, and before it that one.
+-- Returns the credit of an order whose whole payment was refunded at the provider: what was not
+-- refunded before, each account at most what was taken from it; the value of an exchange is refunded through
+-- the order it came from. Safe to repeat. The caller holds the order, and before it that one.
 create function give_back_credit(p_order_id uuid, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$
 declare

@@ -1,4 +1,4 @@
--- Gives a part of what an order cost back as credit: to its customer's store credit (p_account_id
+-- Refunds a part of an order as credit: to its customer's store credit (p_account_id
 -- null) or to a gift card the order was paid with. The same key is done once. Never more in all than
 -- was paid and not refunded; when nothing is left, what was not sent goes back on the shelf and the
 -- order is refunded. With an event of the order, a credit note and a mail to the customer.

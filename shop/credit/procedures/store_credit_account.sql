@@ -1,4 +1,4 @@
--- The account of a customer's store credit, made when there is none; null for nobody's id.
+-- The account of a customer's store credit, created when there is none; null for an unknown id.
 create function store_credit_account(p_customer_id uuid)
 returns uuid language plpgsql set enable_seqscan = off as $$
 begin

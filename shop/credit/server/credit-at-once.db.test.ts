@@ -201,7 +201,7 @@ describe('what is given twenty times at once with one key is given once', () => 
   })
 })
 
-test('twenty refunds at once give back no more than was paid', async () => {
+test('twenty refunds at once refund no more than was paid', async () => {
   const { customer, orderId } = await givenPaidOrder(db, [1], delivery)
 
   const answers = await twenty(() =>

@@ -9,7 +9,7 @@ const db = await useTestDatabase()
 const choice =
   process.env.TEST_TEMPLATE_URL === undefined ? { runs: 8, seed: 4 } : { runs: 40, seed: 6 }
 
-test('whatever is ordered, given up, paid late, given back and corrected, the ledger is as the rules say', async () => {
+test('whatever is ordered, cancelled, paid late, refunded and corrected, the ledger follows the rules', async () => {
   const answered = await runCreditHistories(db, choice)
 
   // Histories in which these do not occur would prove nothing; the proof has more.

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { CreditListQuery, DescribedCreditEntry, ListedCredit } from '../credit-list.ts'
@@ -81,6 +81,8 @@ export type EntryForNotice = {
   account: { kind: CreditKind; codeEnd: string | null }
   order: { id: string; number: string } | null
   email: string
+  /** As saved for the order, else for the customer. */
+  language: string | null
 }
 
 /** An entry with its customer; undefined for a gift card without an owner. */
@@ -103,6 +105,8 @@ export async function findEntryForNotice(
       'orders.order_number as orderNumber',
       'orders.email as orderEmail',
       'users.email as customerEmail',
+      'orders.language as orderLanguage',
+      'users.language as customerLanguage',
     ])
     .executeTakeFirst()
   const email = row?.orderEmail ?? row?.customerEmail
@@ -113,6 +117,7 @@ export async function findEntryForNotice(
     account: { kind: row.accountKind as CreditKind, codeEnd: row.codeEnd },
     order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber! },
     email,
+    language: row.orderLanguage ?? row.customerLanguage,
   }
 }
 
@@ -192,4 +197,14 @@ const states = {
 function searched(search: string) {
   return sql<boolean>`credit_accounts.id = any(array(
     select search_credit(${search.toUpperCase()}, ${containing(search.toLowerCase())})))`
+}
+
+/** The language saved for the account with an email; null where there is no such account. */
+export async function findCustomersLanguage(db: Db, email: string): Promise<string | null> {
+  const user = await db.tables
+    .selectFrom('users')
+    .select('language')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return user?.language ?? null
 }

@@ -40,9 +40,9 @@ describe('an amount', () => {
     ['-5', 'in pounds'],
     ['0.00', 'at least 1p'],
     ['1000.01', '£1,000.00 at most'],
-  ] as const)('%j is refused: %s', async ([amount, words]) => {
+  ] as const)('%j is refused: %s', async ([amount, message]) => {
     expect(await errorsOf('grant-credit', { amount })).toEqual({
-      amount: expect.stringContaining(words),
+      amount: expect.stringContaining(message),
     })
   })
 })
@@ -65,12 +65,12 @@ describe('an email', () => {
 
 test('a reason is one line of 200 characters at most', async () => {
   expect(Reason.parse('  A late parcel ')).toBe('A late parcel')
-  for (const [reason, words] of [
+  for (const [reason, message] of [
     [' ', 'say why'],
     ['A\u0000B', 'say why'],
     ['x'.repeat(201), '200'],
   ] as const) {
-    const refused = { reason: expect.stringContaining(words) }
+    const refused = { reason: expect.stringContaining(message) }
     expect(await errorsOf('grant-credit', { reason })).toEqual(refused)
     expect(readReason(reason).errors).toEqual(refused)
   }

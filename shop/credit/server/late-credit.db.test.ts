@@ -79,7 +79,7 @@ describe('a payment that comes after its order was given up', () => {
     expect(await balanceOf(db, store)).toBe(0)
   })
 
-  test('is given back when a penny of its credit is gone, which its history says', async () => {
+  test('is refunded when a penny of its credit is spent, with an entry in its history', async () => {
     const { orderId, card, store } = await givenGivenUpOrder()
     await adjust(card.id, -1)
 
@@ -111,7 +111,7 @@ describe('a payment that comes after its order was given up', () => {
     expect(await balanceOf(db, store)).toBe(500)
   })
 
-  test('is given back when its gift card was blocked', async () => {
+  test('is refunded when its gift card was blocked', async () => {
     const { orderId, card, store } = await givenGivenUpOrder()
     await db.tables
       .updateTable('credit_accounts')

@@ -88,7 +88,7 @@ describe('credit', () => {
     expect(await balanceOf(db, second.id)).toBe(3000)
   })
 
-  test('stays as it is unless it is asked for, and changes no total and no VAT', async () => {
+  test('is unused unless requested, and changes no total and no VAT', async () => {
     const [one, another] = [await givenShopper(5000), await givenShopper(5000)]
     const store = await givenStoreCredit(db, one.id, 1000)
 
@@ -128,7 +128,7 @@ describe('credit', () => {
     expect(await balanceOf(db, store)).toBe(5)
   })
 
-  test('pays what is too little for a card, which nobody else can', async () => {
+  test('pays an amount below the minimum of a card, which no other means can', async () => {
     const [one, another] = [await givenShopper(20), await givenShopper(20)]
     const [enough, tooLittle] = [await givenGiftCard(db, 20), await givenGiftCard(db, 19)]
 
@@ -170,7 +170,7 @@ describe('credit', () => {
     expect((await readCart(db, customer.id)).lines).toHaveLength(1)
   })
 
-  test('of a customer is nobody else’s to spend', async () => {
+  test('of a customer can be spent by nobody else', async () => {
     const customer = await givenShopper(5000)
     const store = await givenStoreCredit(db, (await givenCustomer(db)).id, 1000)
 

@@ -78,7 +78,7 @@ const refundedAtProvider = (orderId: string, amount: number) =>
     refund: refundReport(`re_${orderId}`),
   })
 
-describe('what is given back of an order as credit', () => {
+describe('refunds of an order as credit', () => {
   test('is on the ledger, in its history, in the audit log, on a credit note and in a mail', async () => {
     const { customer, orderId } = await givenPaidOrder(db, [1], delivery)
 
@@ -193,7 +193,7 @@ describe('when the whole payment went back at the provider', () => {
     ])
   })
 
-  test('no more of it goes back than was not given back before', async () => {
+  test('no more of it is refunded than is left', async () => {
     const { customer, orderId, card } = await givenOrderPaidWithCard(2000)
     await refundToCredit(db, { orderId, ...gift(500) })
     await refundToCredit(db, { orderId, accountId: card.id, ...gift(700) })

@@ -1,6 +1,7 @@
 import type { Outcome } from '#database/generated/procedures.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
+import { localisedRows } from '#platform/languages/server/translations.ts'
 import { resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { normalPostcode } from '#shop/profile/address/postcode.ts'
@@ -74,7 +75,11 @@ export async function quoteParcel(
   }
 }
 
-/** The delivery methods in their order. Pages that show them have the tag `delivery`. */
+/** The delivery methods in their order, by their names in the current language. Pages that show them have the tag `delivery`. */
 export async function listDeliveryMethods(db: Db): Promise<DeliveryMethod[]> {
-  return selectDeliveryMethods(db)
+  return localisedRows(db, await selectDeliveryMethods(db), {
+    kind: 'delivery_method',
+    id: ({ id }) => id,
+    fields: { name: 'name' },
+  })
 }

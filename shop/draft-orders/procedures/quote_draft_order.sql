@@ -1,7 +1,7 @@
 -- What an order that staff write would cost now with each delivery method that there is, with their
 -- discount and without any other: one row a method, sums in pence, VAT contained. Of the goods never less than
 -- nothing is left. "Free from" looks at the goods before the discount. lines: [{line_id, pence,
--- discount_pence, vat_pence}]. is_served as in quote_order. p_delivery_method_id null: every method.
+-- discount_pence, vat_class, vat_pence}]. is_served as in quote_order. p_delivery_method_id null: every method.
 create function quote_draft_order(p_draft_id uuid, p_delivery_method_id uuid) returns table (
   delivery_method_id uuid, name text, description text, min_days integer, max_days integer,
   is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer,
@@ -10,10 +10,10 @@ create function quote_draft_order(p_draft_id uuid, p_delivery_method_id uuid) re
   with draft as (
     select * from draft_orders where id = p_draft_id
   ), goods as (
-    select coalesce(sum(l.quantity * p.price_pence), 0)::integer as pence,
+    select coalesce(sum(l.quantity * size_price(p, l.size_id)), 0)::integer as pence,
            coalesce(array_agg(l.id order by l.position), '{}') as ids,
-           coalesce(array_agg(l.quantity * p.price_pence order by l.position), '{}') as line_pence,
-           coalesce(array_agg(p.vat_class order by l.position), '{}') as vat_classes
+           coalesce(array_agg(l.quantity * size_price(p, l.size_id) order by l.position), '{}') as line_pence,
+           coalesce(array_agg(size_vat_class(p, l.size_id) order by l.position), '{}') as vat_classes
       from draft_order_lines l join products p on p.id = l.product_id
      where l.draft_id = p_draft_id
   ), reduced as (
@@ -39,8 +39,9 @@ create function quote_draft_order(p_draft_id uuid, p_delivery_method_id uuid) re
          t.pence, t.off, t.delivery, t.pence - t.off + t.delivery,
          (select sum(v)::integer from unnest(t.vat) v), t.vat[cardinality(t.vat)],
          (select coalesce(jsonb_agg(jsonb_build_object('line_id', l.id, 'pence', l.pence,
-                                                       'discount_pence', l.off, 'vat_pence', l.vat)), '[]')
-            from unnest(t.ids, t.line_pence, t.off_lines, t.vat[:cardinality(t.ids)]) as l(id, pence, off, vat))
+                                                       'discount_pence', l.off, 'vat_class', l.class, 'vat_pence', l.vat)), '[]')
+            from unnest(t.ids, t.line_pence, t.off_lines, t.vat_classes, t.vat[:cardinality(t.ids)])
+                   as l(id, pence, off, class, vat))
     from taxed t
    order by t.position, t.id
 $$;

@@ -66,7 +66,7 @@ begin
    where d.id = p_draft_id;
   delete from draft_order_lines l where l.draft_id = p_draft_id;
   insert into draft_order_lines (draft_id, product_id, size_id, quantity, seen_pence, position)
-  select p_draft_id, l.product_id, l.size_id, l.quantity, p.price_pence, l.at
+  select p_draft_id, l.product_id, l.size_id, l.quantity, size_price(p, l.size_id), l.at
     from jsonb_array_elements(p_lines) with ordinality as wanted(it, at)
    cross join lateral (select (it ->> 'product_id')::uuid as product_id, (it ->> 'size_id')::uuid as size_id,
                               (it ->> 'quantity')::integer as quantity, wanted.at) l

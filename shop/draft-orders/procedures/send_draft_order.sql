@@ -112,13 +112,13 @@ begin
       insert into orders (id, order_number, customer_id, idempotency_key, state, email, address, note,
                           delivery_method_id, delivery_name, promised_from, promised_to,
                           subtotal_pence, discount_pence, delivery_pence, total_pence, vat_pence,
-                          delivery_vat_pence, discount_name)
+                          delivery_vat_pence, discount_name, language)
       select v_order, new_order_number(), v_customer, p_draft_id, 'pending_payment', u.email, p_address,
              nullif(v_draft.note, ''), v_draft.delivery_method_id, v_quote.name,
              p_arrivals[v_quote.min_days + 1]::date, p_arrivals[v_quote.max_days + 1]::date,
              v_quote.subtotal_pence, v_quote.discount_pence, v_quote.delivery_pence, v_quote.total_pence,
              v_quote.vat_pence, v_quote.delivery_vat_pence,
-             case when v_quote.discount_pence > 0 then v_draft.discount_reason end
+             case when v_quote.discount_pence > 0 then v_draft.discount_reason end, coalesce(u.language, 'en')
         from users u where u.id = v_customer
       on conflict (order_number) do nothing;
       exit when found;
@@ -128,12 +128,13 @@ begin
                                unit_price_pence, discount_pence, vat_class, vat_pence, return_exemption,
                                position)
       select v_order, l.product_id, l.size_id, p.name, p.colour_name, s.size_name, l.quantity,
-             p.price_pence, quoted.discount_pence, p.vat_class, quoted.vat_pence, p.return_exemption,
+             quoted.pence / l.quantity, quoted.discount_pence, quoted.vat_class, quoted.vat_pence, p.return_exemption,
              row_number() over (order by l.position)
         from draft_order_lines l
         join products p on p.id = l.product_id
         left join sizes s on s.id = l.size_id
-        join jsonb_to_recordset(v_quote.lines) as quoted(line_id uuid, discount_pence integer, vat_pence integer)
+        join jsonb_to_recordset(v_quote.lines) as quoted(line_id uuid, pence integer, discount_pence integer, vat_class text,
+                                                         vat_pence integer)
           on quoted.line_id = l.id
        where l.draft_id = p_draft_id
       returning id, product_id, size_id, quantity

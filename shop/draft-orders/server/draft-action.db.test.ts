@@ -78,7 +78,7 @@ test('every button saves what is typed; one adds, one looks for products', async
     lines: [{ product_id: abaya.productId }, { product_id: other.productId, quantity: 1 }],
   })
   const version = String(draft.version)
-  expect(await send({ find: 'noor', version })).toEqual({ done: 'found', words: 'noor' })
+  expect(await send({ find: 'noor', version })).toEqual({ done: 'found', query: 'noor' })
   const found = await readDraft(db, draftId, 'noor open')
   expect(found?.found?.map(({ id }) => id)).toContain(abaya.productId)
   // What is none is taken out.
@@ -131,7 +131,7 @@ test('who saves second chooses field by field, and both are kept as chosen', asy
     { field: 'delivery', changedBy: 'you' },
     { field: 'note', changedBy: 'both' },
   ])
-  expect(conflict.words.theirs.address).toContain('Leeds')
+  expect(conflict.fieldTexts.theirs.address).toContain('Leeds')
   expect(conflict.version).toBe(version + 1)
   const chosen = {
     version: String(conflict.version),
@@ -213,7 +213,7 @@ test('the list shows drafts, what waits, what was paid and what was not, found b
   ])
 })
 
-test('an order begins with who it is for: a customer that was found, or somebody new', async () => {
+test('an order begins with its customer: one that was found, or a new one', async () => {
   const customer = await givenCustomer(db, { firstName: 'Zubaida' })
   const looked = await lookForCustomers(db, ` zubaida ${customer.email.slice(0, 8)} `)
   expect(looked.found).toMatchObject([{ id: customer.id, email: customer.email }])

@@ -22,7 +22,7 @@ type Asked = { draftId: string; actorId: string; form: FormData }
 /** The result of a form. */
 type Done =
   | { done: 'saved' | 'added' }
-  | { done: 'found'; words: string }
+  | { done: 'found'; query: string }
   | { done: 'deleted' }
   | { done: 'unknown' }
   | { done: 'sent'; orderId: string }
@@ -63,8 +63,8 @@ export async function draftAction(
     const seen = carriedFields(form, pressed === 'merge' ? 'theirs' : 'seen') ?? theirs.fields
     return refuseConflict(db, { seen, theirs, yours: fields })
   }
-  const words = textOf(form)('find').trim().slice(0, 100)
-  if (words !== '' && (pressed === 'find' || pressed === 'save')) return { done: 'found', words }
+  const query = textOf(form)('find').trim().slice(0, 100)
+  if (query !== '' && (pressed === 'find' || pressed === 'save')) return { done: 'found', query }
   if (pressed !== 'send') return { done: pressed.startsWith('add:') ? 'added' : 'saved' }
   return send(services, asked, { version: saved.value.version, fields })
 }

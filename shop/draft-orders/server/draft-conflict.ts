@@ -79,7 +79,7 @@ export async function refuseConflict(
     nameLines(db, theirs.fields.lines),
     nameLines(db, yours.lines),
   ])
-  const words = (fields: DraftFields, lines: string) => ({
+  const fieldTexts = (fields: DraftFields, lines: string) => ({
     lines,
     address: addressLines({ ...fields.address, country: 'GB' })
       .concat(fields.address.phone)
@@ -94,7 +94,10 @@ export async function refuseConflict(
     theirs: theirs.fields,
     yours,
     conflicts: conflictsOf(draftFields, { seen, theirs: theirs.fields, yours }),
-    words: { theirs: words(theirs.fields, theirLines), yours: words(yours, yourLines) },
+    fieldTexts: {
+      theirs: fieldTexts(theirs.fields, theirLines),
+      yours: fieldTexts(yours, yourLines),
+    },
   }
   return refuseWith(
     { title: conflictText.title, message: conflictText.message },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchTerms } from '#shop/orders/list/order-list.ts'
 import { emptyAddressForm } from '#shop/profile/address/address-form.ts'
@@ -20,7 +20,7 @@ export async function findDraftOrder(db: Db, draftId: string): Promise<DraftOrde
            (select coalesce(json_agg(json_build_object(
                      'id', l.id, 'product_id', l.product_id, 'size_id', l.size_id,
                      'quantity', l.quantity, 'name', p.name, 'colourName', p.colour_name,
-                     'sizeName', s.size_name, 'pricePence', p.price_pence, 'seenPence', l.seen_pence,
+                     'sizeName', s.size_name, 'pricePence', size_price(p, l.size_id), 'seenPence', l.seen_pence,
                      'available', coalesce(v.available_quantity, 0), 'isSold', p.status = 'active')
                      order by l.position), '[]')
               from draft_order_lines l
@@ -77,13 +77,13 @@ const draftOf = (row: DraftRow): DraftOrder => ({
 export type FoundCustomer = { id: string; name: string; email: string }
 
 /** Customers whose name and email contain all of these words. */
-export async function findCustomers(db: Db, words: readonly string[]): Promise<FoundCustomer[]> {
+export async function findCustomers(db: Db, terms: readonly string[]): Promise<FoundCustomer[]> {
   const text = sql`lower(first_name || ' ' || last_name || ' ' || email)`
   const { rows } = await sql<FoundCustomer>`
     with fitting as materialized (
       select id, btrim(first_name || ' ' || last_name) as name, email from users
        where ${sql.join(
-         words.map((word) => sql`${text} like ${containing(word)}`),
+         terms.map((term) => sql`${text} like ${containing(term)}`),
          sql` and `,
        )}
        limit 200)
@@ -101,13 +101,13 @@ export type FoundProduct = {
 }
 
 /** Products on sale whose name, colour and slug contain all of these words. */
-export async function findProducts(db: Db, words: readonly string[]): Promise<FoundProduct[]> {
+export async function findProducts(db: Db, terms: readonly string[]): Promise<FoundProduct[]> {
   const text = sql`lower(name || ' ' || colour_name || ' ' || slug)`
   const { rows } = await sql<FoundProduct>`
     with fitting as materialized (
       select id, name, colour_name, price_pence, status from products
        where ${sql.join(
-         words.map((word) => sql`${text} like ${containing(word)}`),
+         terms.map((term) => sql`${text} like ${containing(term)}`),
          sql` and `,
        )}
        limit 200)
@@ -167,12 +167,12 @@ export async function countPaymentLinks(db: Db, orderId: string): Promise<number
 const known = sql`lower(concat_ws(' ', d.email, u.first_name, u.last_name, u.email, o.order_number, o.address ->> 'name'))`
 
 /** Matches every word: the longest by index, the others among its results. */
-function searching(words: readonly string[]) {
-  const [first, ...others] = words.toSorted((one, other) => other.length - one.length)
+function searching(terms: readonly string[]) {
+  const [first, ...others] = terms.toSorted((one, other) => other.length - one.length)
   if (first === undefined) return []
   return [
     sql<boolean>`d.id = any(array(select search_drafts(${containing(first)})))`,
-    ...others.map((word) => sql<boolean>`${known} like ${containing(word)}`),
+    ...others.map((term) => sql<boolean>`${known} like ${containing(term)}`),
   ]
 }
 

@@ -32,8 +32,8 @@ afterEach(async () => {
 })
 
 const stockOf = (item: Parameters<typeof readStockOf>[1]) => readStockOf(db, item)
-const givenAbayas = (wanted?: Parameters<typeof givenDraftOfAbayas>[2]) =>
-  givenDraftOfAbayas(db, delivery, wanted)
+const givenAbayas = (options?: Parameters<typeof givenDraftOfAbayas>[2]) =>
+  givenDraftOfAbayas(db, delivery, options)
 const sent = (given: Parameters<typeof sendAs>[1]) => sentDraft(db, given)
 
 const giveUp = (orderId: string) =>
@@ -74,6 +74,28 @@ test('a draft holds nothing, and sent it is an order whose stock is kept as long
     },
   ])
   expect(JSON.stringify(audit)).not.toContain(customer.email)
+})
+
+test('a size is drafted and sold at its own price and VAT', async () => {
+  const child = await givenProductInStock(db, {
+    onHand: 5,
+    pricePence: 9500,
+    surchargePence: 600,
+    vatClass: 'zero',
+  })
+  const fields = typedDraft([{ product: child, quantity: 2 }], delivery)
+  const draft = await givenDraft(db, await givenCustomer(db), fields)
+  expect((await findDraftOrder(db, draft.draftId))?.lines).toMatchObject([
+    { pricePence: 9500, seenPence: 9500 },
+  ])
+
+  const orderId = await sent({ ...draft, totalPence: 19_000 })
+
+  expect(await readOrder(db, orderId)).toMatchObject({
+    totalPence: 19_000,
+    vatPence: 0,
+    items: [{ unit_price_pence: 9500, vat_class: 'zero' }],
+  })
 })
 
 test('ten who send one draft at once make one order', async () => {
@@ -232,7 +254,7 @@ test.for([
   })
 })
 
-test('a customer’s cart stays as it is, whatever becomes of the order', async () => {
+test('a customer’s cart stays unchanged, whatever happens to the order', async () => {
   const { abaya, customer, ...given } = await givenAbayas({ onHand: 10 })
   await givenLine(db, customer.id, abaya, 3)
   const orderId = await sent(given)
@@ -274,7 +296,7 @@ test('who may not sign in is sent nothing', async () => {
   expect(await stockOf(abaya)).toEqual({ onHand: 5, reserved: 0 })
 })
 
-test('a save while somebody else saves waits, and is refused', async () => {
+test('a save during another save waits, and is refused', async () => {
   const { fields, draftId, version } = await givenAbayas()
   const save = (on: Db, note: string) =>
     saveDraft(on, { draftId, version, actorId: note, fields: { ...fields, note } })

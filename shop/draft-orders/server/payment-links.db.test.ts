@@ -99,7 +99,7 @@ test('it is not given up while staff give it more time, nor given time once it i
   ).toBe(false)
 })
 
-test('a customer’s payment and a colleague’s cancellation, at once: paid and given back, or cancelled', async () => {
+test('a payment and a cancellation by staff at once: paid and refunded, or cancelled', async () => {
   for (let time = 0; time < 5; time += 1) {
     const { abaya, ...given } = await givenAbayas()
     const orderId = await sent(given)

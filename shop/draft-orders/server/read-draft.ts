@@ -15,21 +15,21 @@ import type { FoundCustomer, FoundProduct } from './draft-order-queries.ts'
 import { quoteDraft } from './draft-orders.ts'
 
 /** The words to search for; none until one is long enough for an index. */
-function wordsOf(typed: string): string[] {
-  const words = isStorable(typed) ? searchTerms(typed.slice(0, 100)) : []
-  return words.some((word) => word.length >= 3) ? words : []
+function termsOf(typed: string): string[] {
+  const terms = isStorable(typed) ? searchTerms(typed.slice(0, 100)) : []
+  return terms.some((term) => term.length >= 3) ? terms : []
 }
 
 /** Customers that match the search; undefined without one. */
 export async function lookForCustomers(
   db: Db,
   typed: string,
-): Promise<{ words: string; found: FoundCustomer[] | undefined; isTooShort: boolean }> {
-  const words = wordsOf(typed)
-  const isAsked = words.length > 0
+): Promise<{ query: string; found: FoundCustomer[] | undefined; isTooShort: boolean }> {
+  const terms = termsOf(typed)
+  const isAsked = terms.length > 0
   return {
-    words: typed,
-    found: isAsked ? await findCustomers(db, words) : undefined,
+    query: typed,
+    found: isAsked ? await findCustomers(db, terms) : undefined,
     isTooShort: typed.trim() !== '' && !isAsked,
   }
 }
@@ -47,11 +47,11 @@ export async function readDraft(
   draftId: string,
   typed: string,
 ): Promise<DraftPage | undefined> {
-  const words = wordsOf(typed)
+  const terms = termsOf(typed)
   const [draft, quotes, found] = await Promise.all([
     findDraftOrder(db, draftId),
     quoteDraft(db, draftId),
-    typed.trim() === '' ? undefined : words.length === 0 ? [] : findProducts(db, words),
+    typed.trim() === '' ? undefined : terms.length === 0 ? [] : findProducts(db, terms),
   ])
   return draft && { draft, quotes, found }
 }

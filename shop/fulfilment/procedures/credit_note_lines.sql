@@ -11,17 +11,17 @@ create function credit_note_lines(
       from invoices i join orders o on o.id = i.order_id
      where i.order_id = p_order_id and i.kind = 'invoice'
   ), goods as (
-    select sum(i.quantity::bigint * i.unit_price_pence - i.discount_pence) as gross,
-           sum(i.quantity::bigint * i.unit_price_pence - i.discount_pence)
-             filter (where i.vat_class = 'standard') as standard
-      from order_items i where i.order_id = p_order_id
+    select sum(l.gross_pence) as gross,
+           sum(l.gross_pence) filter (where l.vat_class = 'standard') as standard
+      from order_lines(p_order_id) l
   ), line as (
-    select i.position as at, i.name, i.colour_name, i.size_name, i.unit_price_pence,
+    select i.at, i.name, i.colour_name, i.size_name, i.unit_price_pence,
            (l.it ->> 'quantity')::integer as quantity, (l.it ->> 'pence')::integer as gross,
            case when invoice.is_registered then case i.vat_class when 'standard' then 20 else 0 end end
              as percent
       from jsonb_array_elements(p_lines) as l(it)
-      join order_items i on i.id = (l.it ->> 'order_item_id')::uuid and i.order_id = p_order_id,
+      join order_lines(p_order_id) i
+        on i.line_id = coalesce(l.it ->> 'order_item_id', l.it ->> 'order_extra_id')::uuid,
            invoice
   ), standard_delivery as (
     -- As the invoice has it: in the proportion of the goods.

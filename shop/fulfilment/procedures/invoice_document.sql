@@ -7,9 +7,8 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
      where id = coalesce((select o.trader_id from orders o where o.id = p_order_id),
                          (select max(id) from traders))
   ), line as (
-    select i.*, i.quantity * i.unit_price_pence - i.discount_pence as gross,
-           i.vat_class = 'standard' as is_standard
-      from order_items i where i.order_id = p_order_id
+    select l.*, l.gross_pence as gross, l.vat_class = 'standard' as is_standard
+      from order_lines(p_order_id) l
   ), goods as (
     select sum(gross) as gross, sum(gross) filter (where is_standard) as standard,
            sum(vat_pence) filter (where is_standard) as vat
@@ -46,11 +45,17 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
                        'vat_percent', case when is_registered then
                                         case when is_standard then 20 else 0 end end,
                        'vat_pence', case when is_registered then vat_pence end)
-                       order by position)
+                       order by at)
                 from line),
-    'subtotal_pence', o.subtotal_pence,
+    'subtotal_pence', o.subtotal_pence + o.extras_pence,
     'discount', case when o.discount_pence > 0 then
-                  jsonb_build_object('name', o.discount_name, 'pence', o.discount_pence) end,
+                  jsonb_build_object(
+                    'name', (select string_agg(n.name, ', ' order by n.at, n.name)
+                               from (select distinct 1 as at, s.name
+                                       from order_items i join order_item_sets s on s.order_item_id = i.id
+                                      where i.order_id = o.id and s.saving_pence > 0
+                                     union all select 2, o.discount_name where o.discount_name is not null) n),
+                    'pence', o.discount_pence) end,
     'delivery', jsonb_build_object(
                   'name', o.delivery_name, 'pence', o.delivery_pence,
                   'vat_pence', case when is_registered then o.delivery_vat_pence end),
@@ -61,6 +66,7 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
                        order by percent desc), '[]')
                 from rate where gross > 0)
            end)
+    || case when o.language = 'en' then '{}' else jsonb_build_object('language', o.language) end
     from orders o join payments p on p.order_id = o.id, seller
    where o.id = p_order_id
 $$;

@@ -1,7 +1,7 @@
 -- Section 5: puts units of an order's lines into a parcel and hands it to a carrier; the order is
 -- shipped with its last unit. p_items: [{order_item_id, quantity}], null for all that is left. The same
 -- key gives the same parcel. Outcomes: done, existing, order_not_found, carrier_not_found, wrong_state
--- (`state` says what it is instead), refunded (all of it was refunded), too_many (`order_item_id`: more
+-- (`state`: the current one), refunded (all of it was refunded), too_many (`order_item_id`: more
 -- of it than is left), item_not_found (`order_item_id`: no line of this order) and nothing_left.
 create function ship_items(
   p_order_id uuid, p_idempotency_key uuid, p_carrier text, p_tracking_number text, p_items jsonb,

@@ -1,5 +1,5 @@
 -- Section 5: packing of a paid order begins. Outcomes: done, existing (it has begun before),
--- order_not_found, wrong_state (`state` says what it is instead), refunded (all of it was refunded),
+-- order_not_found, wrong_state (`state`: the current one), refunded (all of it was refunded),
 -- waits_for_return (it replaces goods that are still to come back).
 create function start_processing(p_order_id uuid, p_actor text)
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$

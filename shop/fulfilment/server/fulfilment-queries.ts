@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import type { Invoice, InvoiceDocument, InvoiceKind } from '#shop/orders/invoices/invoice.ts'
 
-export type WantedInvoice = {
+export type RequestedInvoice = {
   orderId: string
   kind: InvoiceKind
   /** Undefined for the invoice: an order has only one. */
@@ -14,7 +14,7 @@ export type WantedInvoice = {
 /** An invoice or credit note as issued; undefined if there is none. */
 export async function findInvoice(
   db: Db,
-  { orderId, kind, number, customerId }: WantedInvoice,
+  { orderId, kind, number, customerId }: RequestedInvoice,
 ): Promise<Invoice | undefined> {
   let query = db.tables
     .selectFrom('invoices')

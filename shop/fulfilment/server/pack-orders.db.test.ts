@@ -31,7 +31,7 @@ const eventsOf = async (orderIds: readonly string[]) => {
   return rows.map(({ order_id }) => order_id)
 }
 
-test('of each order is said what became of it, and the same again changes nothing', async () => {
+test('reports the outcome for each order, and a repeat changes nothing', async () => {
   const [paid, refunded] = [await givenPaid(), await givenPaid()]
   const { orderId: packed } = await givenPackedOrder(db, [1], delivery)
   await reportPayment(db, refunded, 'refund.created')

@@ -10,7 +10,7 @@ import { packOrder } from './fulfilment.ts'
 
 const db = await useTestDatabase()
 
-test('what was sold lies on the shelf until somebody begins to pack it', async () => {
+test('sold units are on the shelf until packing begins', async () => {
   const { orderId } = await givenPaidOrder(db, [3])
   const item = await db.tables
     .selectFrom('order_items')

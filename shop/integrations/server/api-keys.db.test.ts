@@ -121,7 +121,7 @@ test('keys are listed by whether they count', async () => {
   expect(await listed('state=revoked')).toEqual([revoked.keyId])
 })
 
-test('the form is refused at what is wrong, gives nobody more than they have, and makes one key', async () => {
+test('the form refuses invalid input, grants no more than its author has, and makes one key', async () => {
   const userId = await givenMaker()
   const keyId = randomUUID()
   const send = (fields: Record<string, string>, adminRole = 'manager') => {

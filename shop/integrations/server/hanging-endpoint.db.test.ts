@@ -16,7 +16,7 @@ const db = await useTestDatabase()
 const hanging = await givenReceiver()
 const quick = await givenReceiver()
 
-test('an endpoint that hangs keeps nobody else waiting, however many events are due', async () => {
+test('an endpoint that hangs delays no other, however many events are due', async () => {
   const gate = Promise.withResolvers<void>()
   hanging.answer.until = gate.promise
   const [first, other] = [

@@ -66,7 +66,7 @@ describe('a try', () => {
     expect(receivedOf(eventId)).toHaveLength(1)
   })
 
-  test('that somebody else has is looked at again once their time is over', async () => {
+  test('that another process has are retried once their time is over', async () => {
     const endpoint = await givenEndpoint(db, { url })
     const { eventId, attemptId } = await givenTestEvent(db, endpoint.id)
     await db.callOne('begin_webhook_attempt', { p_attempt_id: attemptId })

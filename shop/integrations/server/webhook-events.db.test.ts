@@ -114,7 +114,7 @@ test('an event is sent once its transaction commits, or never', async () => {
   expect(typesOf(await sentEvents())).toEqual(['stock.sold_out', 'stock.back_in'])
 })
 
-test('what nobody asks for is not written, and each subscriber gets it once', async () => {
+test('does not write events without subscribers, and sends each subscriber one', async () => {
   await givenEndpoint(db, { events: ['order.paid'], is_on: false })
   await givenPaidOrder(db)
   expect(await sentEvents()).toEqual([])

@@ -74,7 +74,7 @@ test('while the shop is closed it is asked who is an admin (§4.51, §7.17)', as
   page.close()
 })
 
-test('of a visitor nobody is asked', async () => {
+test('no visitor is looked up', async () => {
   client.setQueryData(['session'], null)
   answers.get = responds('true')
   const page = await openPage()
@@ -104,7 +104,7 @@ test.for<{ what: string; fails: typeof answers }>([
     fails: { get: responds('true'), check_admin: () => new Response('', { status: 503 }) },
   },
 ])(
-  'a call that fails means that the shop is open and nobody an admin: $what (§4.53)',
+  'a call that fails means that the shop is open and the visitor no admin: $what (§4.53)',
   async ({ fails }) => {
     answers = { get: responds('true'), check_admin: isAdmin(true) }
     const page = await openPage()

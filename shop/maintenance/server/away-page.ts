@@ -16,13 +16,15 @@ const ASK_EVERY_MS = 10_000
 type Options = {
   /** The shop's name. */
   name: string
+  colours?: string | undefined
   nonce: string
 }
 
 /** Shown instead of a page that is not stored, while the database is unavailable. It is self-contained. */
-const awayPage = ({ name, nonce }: Options): string =>
+const awayPage = ({ name, colours, nonce }: Options): string =>
   plainPage({
     name,
+    colours,
     nonce,
     title: text.title,
     // A script checks first, so that nothing jumps for anyone who is reading.
@@ -51,8 +53,8 @@ const whenReady = (action: string) =>
 /** When to retry; seconds. */
 const RETRY_AFTER = '30'
 
-/** Returns 503 instead of a page while the database is unavailable. `name`: the shop's. */
-export function answerAway(c: Context, name: string): Response | Promise<Response> {
+/** Returns 503 instead of a page while the database is unavailable. */
+export function answerAway(c: Context, shop: Omit<Options, 'nonce'>): Response | Promise<Response> {
   c.header('retry-after', RETRY_AFTER)
   c.header('cache-control', 'no-store')
   // A submitted form stays on the screen; its page reports that the shop could not be reached.
@@ -60,5 +62,5 @@ export function answerAway(c: Context, name: string): Response | Promise<Respons
     return c.text(c.req.method === 'GET' ? AWAY : '', 503)
   const nonce = randomBytes(16).toString('base64')
   c.header('content-security-policy', contentSecurityPolicy({ nonce }))
-  return c.html(awayPage({ name, nonce }), 503)
+  return c.html(awayPage({ ...shop, nonce }), 503)
 }

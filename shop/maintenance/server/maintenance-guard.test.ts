@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { defaultBranding } from '#shop/settings/branding/branding.ts'
+import { brandingColours } from '#shop/settings/branding/branding-css.ts'
+
 import { closedPage, whileClosed } from './maintenance-guard.ts'
 
 const given = {
@@ -64,6 +67,13 @@ test('its colours are those of the shop', () => {
   }
 })
 
+test('a branding comes after them', () => {
+  const colours = brandingColours({ ...defaultBranding, 'light.accent': '#7a1f3d' })
+  const maintenance = { isOn: true, message: null, endsAt: null }
+  const html = closedPage({ ...given, maintenance, colours })
+  expect(html.indexOf('--accent:#7a1f3d')).toBeGreaterThan(html.indexOf('--accent:#d9b99b'))
+})
+
 const isOpenFunction = (name: string) => ['get-cart', 'maintenance-mode'].includes(name)
 const becomes = (request: string) => {
   const [method = '', path = ''] = request.split(' ')
@@ -85,7 +95,7 @@ test.for([
   'GET /wishlist/token',
   'GET /returns',
   'GET /nowhere',
-])('%s gives way to the page that says so', (request) => {
+])('%s redirects to the page with the answer', (request) => {
   expect(becomes(request)).toBe('closed-page')
 })
 

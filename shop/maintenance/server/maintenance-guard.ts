@@ -18,7 +18,7 @@ type Options = {
   services: Pick<Services, 'clock' | 'settings' | 'publicKeys'>
   readSession: ReadSession
   /** Who the shop is, as the page says it. */
-  shop: () => { name: string; email: string }
+  shop: () => Pick<ClosedPageOptions, 'name' | 'colours' | 'email'>
   isOpenFunction: (name: string, method: string) => boolean
 }
 
@@ -59,6 +59,8 @@ export function maintenanceGuard(options: Options): MiddlewareHandler {
 type ClosedPageOptions = {
   /** The shop's name. */
   name: string
+  /** As of `plainPage`. */
+  colours?: string | undefined
   /** Where visitors can write to. */
   email: string
   maintenance: Maintenance
@@ -73,6 +75,7 @@ type ClosedPageOptions = {
  */
 export function closedPage({
   name,
+  colours,
   email,
   maintenance,
   publicKey,
@@ -81,6 +84,7 @@ export function closedPage({
   const { message, endsAt } = maintenance
   return plainPage({
     name,
+    colours,
     nonce,
     title: maintenanceText.title,
     main: `<p dir="auto">${escaped(message ?? maintenanceText.usual)}</p>

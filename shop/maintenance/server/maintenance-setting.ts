@@ -30,7 +30,7 @@ export async function readMaintenanceSetting(
   return { maintenance: readMaintenance(value), version }
 }
 
-type Wanted = Maintenance & {
+type NewMaintenance = Maintenance & {
   /** The setting as it was seen; null sets it whatever it is. */
   version: number | null
   actorId: string
@@ -39,7 +39,7 @@ type Wanted = Maintenance & {
 /** Opens or closes the shop; refused when somebody else has changed it since it was seen. */
 export async function setMaintenance(
   { db, settings }: { db: Db; settings: StoredSettings },
-  { isOn, message, endsAt, version, actorId }: Wanted,
+  { isOn, message, endsAt, version, actorId }: NewMaintenance,
 ): Promise<Result<Maintenance, 'version_conflict'>> {
   const row = await db.callOne('set_maintenance', {
     p_enabled: isOn,

@@ -8,6 +8,8 @@ type Options = {
   name: string
   nonce: string
   title: string
+  /** Colours of the shop where they are not those that it comes with. */
+  colours?: string | undefined
   /** Markup after the usual head. */
   head?: string
   /** Markup below the title. */
@@ -19,7 +21,15 @@ type Options = {
  * A whole document that is self-contained: it needs neither the database nor, except for its fonts, the files of
  * a build. Its title and name are text, the rest is markup.
  */
-export function plainPage({ name, nonce, title, head = '', main, script }: Options): string {
+export function plainPage({
+  name,
+  nonce,
+  title,
+  colours = '',
+  head = '',
+  main,
+  script,
+}: Options): string {
   const { tag, direction } = languages[currentLanguage()]
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
@@ -30,7 +40,7 @@ export function plainPage({ name, nonce, title, head = '', main, script }: Optio
 <script nonce="${nonce}">${themeScript}</script>
 <title>${escaped(title)} | ${escaped(name)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${styles}</style>${head}
+<style>${styles}${colours}</style>${head}
 </head>
 <body>
 <header><p class="name">${escaped(name)}</p></header>
@@ -75,5 +85,5 @@ const entities: Record<string, string> = {
 }
 
 /** Escapes text as markup. */
-export const escaped = (words: string) =>
-  words.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escaped = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -12,7 +12,7 @@ type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 
 /**
  * Survives a deploy during a visit: a part of the old build that is gone leads to one silent load
- * of the page that wanted it, else to the Loading Error screen (section 2).
+ * of the page that needs it, else to the Loading Error screen (section 2).
  */
 export function surviveMissingChunks(): void {
   // A part that a page imports itself. The error is thrown on, to the nearest error screen.
@@ -20,17 +20,17 @@ export function surviveMissingChunks(): void {
     if (inBackground === 0) reloadPage(here())
   })
   // A whole page: React Router reloads the one before for it, whatever was clicked is lost. Where
-  // the browser lets us, the reload becomes a load of the page that was wanted.
+  // the browser lets us, the reload becomes a load of the requested page.
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent
     // A navigation from the error screen clears the error.
     if (navigationType !== 'reload') setFailure(undefined)
-    const wanted = pageOnItsWay()
+    const next = pageOnItsWay()
     const isOurs = isLeaving || failure !== undefined
-    if (navigationType !== 'reload' || userInitiated || !cancelable || isOurs || !wanted) return
+    if (navigationType !== 'reload' || userInitiated || !cancelable || isOurs || !next) return
     event.preventDefault()
-    if (!reloadPage(wanted)) setFailure(new Error('Failed to fetch the parts of the page'))
+    if (!reloadPage(next)) setFailure(new Error('Failed to fetch the parts of the page'))
   })
   // A page restored from the back/forward cache would still be in the middle of leaving.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -52,7 +52,7 @@ test('a repeated address is reported at the second line, and lines keep their nu
   ])
 })
 
-test('an address is looked for as it is kept', () => {
+test('an address is looked up as it is stored', () => {
   expect(redirectKey('/Old//Shop/')).toBe('/old/shop')
   expect(redirectKey('/')).toBe('/')
   expect(redirectKey('/%C3%9Cber%20uns/')).toBe('/über uns')

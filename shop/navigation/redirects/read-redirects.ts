@@ -52,15 +52,15 @@ export function readRedirects(typed: string): RedirectLine[] {
 }
 
 function readLine(text: string): { from: string; to: string } | { fault: LineFault } {
-  const [old, wanted, ...rest] = text.split(/[\s,;]+/).filter((part) => part !== '→')
-  if (old === undefined || wanted === undefined || rest.length > 0) return { fault: 'parts' }
+  const [old, target, ...rest] = text.split(/[\s,;]+/).filter((part) => part !== '→')
+  if (old === undefined || target === undefined || rest.length > 0) return { fault: 'parts' }
   const was = addressOf(old)
   if (!was || was.pathname === '/') return { fault: 'from' }
   if (was.search !== '') return { fault: 'query' }
   const from = redirectKey(was.pathname)
   if (from.length > MAX_CHARACTERS) return { fault: 'from' }
   if (isAlwaysPage(from)) return { fault: 'page' }
-  const is = wanted.startsWith('/') ? addressOf(wanted) : undefined
+  const is = target.startsWith('/') ? addressOf(target) : undefined
   if (!is || !validateRoute(is.pathname).isValid) return { fault: 'to' }
   const to = is.pathname + is.search + is.hash
   if (to.length > MAX_CHARACTERS) return { fault: 'to' }
@@ -73,9 +73,9 @@ function addressOf(text: string): URL | undefined {
   return URL.parse(text, 'https://any.host') ?? undefined
 }
 
-/** Whether something always answers there; single products and posts may be gone. */
+/** Whether something always answers there; single products, posts and free pages may be gone. */
 function isAlwaysPage(path: string): boolean {
   if (/^\/(?:admin|api|assets|functions|health|pictures|realtime|webhooks)(?:\/|$)/.test(path))
     return true
-  return validateRoute(path).isValid && !/^\/(?:products|blog)\/[^/]+$/.test(path)
+  return validateRoute(path).isValid && !/^\/(?:products|blog|pages)\/[^/]+$/.test(path)
 }

@@ -39,7 +39,7 @@ function guardedSite() {
   return { lines, request }
 }
 
-test('another spelling moves to ours for good, with its query', async () => {
+test('another spelling redirects permanently to the canonical one, with its query', async () => {
   const { request } = guardedSite()
 
   for (const method of ['GET', 'HEAD']) {

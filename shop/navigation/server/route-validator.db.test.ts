@@ -34,7 +34,7 @@ test('answers a visitor with the whole result of section 3 (§3.23, §7.14)', as
   })
 })
 
-test('says of a page that it is one, and of an attack what it is', async () => {
+test('classifies a path as a page or as an attack', async () => {
   expect((await validate('/products')).body).toMatchObject({ isValid: true, redirectTo: null })
   expect((await validate('/%2e%2e/etc/passwd')).body).toMatchObject({
     isValid: false,

@@ -12,16 +12,16 @@ export function NewsletterBox() {
   const [isTicked, setTicked] = useState(false)
   const [notice, setNotice] = useState('')
 
-  const tick = async (wanted: boolean) => {
-    setTicked(wanted)
-    const chosen = await invoke<typeof chooseNewsletter>({}, 'choose-newsletter', { wanted })
+  const tick = async (next: boolean) => {
+    setTicked(next)
+    const chosen = await invoke<typeof chooseNewsletter>({}, 'choose-newsletter', { wanted: next })
     // A refusal is shown as a toast.
-    if (!chosen.ok) setTicked(!wanted)
-    setNotice(chosen.ok ? newsletterText.box[wanted ? 'on' : 'off'] : '')
+    if (!chosen.ok) setTicked(!next)
+    setNotice(chosen.ok ? newsletterText.box[next ? 'on' : 'off'] : '')
   }
   return (
     <div>
-      <TickBox isTicked={isTicked} onTick={(wanted) => void tick(wanted)}>
+      <TickBox isTicked={isTicked} onTick={(next) => void tick(next)}>
         <span className="text-sm">{signUpText.wording}</span>
       </TickBox>
       <output className="block text-sm text-ink-soft empty:hidden">{notice}</output>

@@ -20,7 +20,7 @@ type Props = {
  */
 export function SignUpForm({ answer: answered }: Props) {
   const fetcher = useFetcher<SignUpAnswer>()
-  const words = useId()
+  const wordingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const answer = fetcher.data ?? answered
   const refused = answer?.kind === 'refused' ? answer : undefined
@@ -36,7 +36,7 @@ export function SignUpForm({ answer: answered }: Props) {
       method="post"
       action={NEWSLETTER}
       noValidate
-      aria-describedby={words}
+      aria-describedby={wordingId}
       className="grid max-w-md gap-4"
     >
       <input type="hidden" name="form" value={SIGN_UP_FORM} />
@@ -61,7 +61,7 @@ export function SignUpForm({ answer: answered }: Props) {
           {text.submit}
         </Button>
       </div>
-      <p id={words} className="text-sm text-ink-soft">
+      <p id={wordingId} className="text-sm text-ink-soft">
         {text.wording}
       </p>
     </fetcher.Form>

@@ -1,7 +1,8 @@
 -- Sets which mails a customer with a confirmed email wants: p_purposes from now on, and no others of the
--- three. Their account proves the address, so no link has to be opened. Returns what changed: given, and
+-- three. p_language: of the page; null leaves it as it is. Their account proves the address, so no link has to be opened. Returns what changed: given, and
 -- ended. No rows without a confirmed email.
-create function choose_own_mails(p_user_id uuid, p_purposes text[], p_wording text, p_source text)
+create function choose_own_mails(p_user_id uuid, p_purposes text[], p_wording text, p_source text,
+                                 p_language text default null)
 returns table (given text[], ended text[]) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -14,7 +15,7 @@ begin
     return;
   end if;
   if p_purposes <> '{}' then
-    insert into mailing_contacts (email) values (v_email) on conflict (email) do nothing;
+    insert into mailing_contacts (email, language) values (v_email, coalesce(p_language, 'en')) on conflict (email) do nothing;
   end if;
   perform follow_account_email(p_user_id);
   select c.id into v_contact from mailing_contacts c where c.user_id = p_user_id for update;
@@ -28,7 +29,7 @@ begin
     perform record_consent(
       v_contact, (select jsonb_object_agg(purpose, 'given') from unnest(v_given) purpose), p_wording, p_source);
     update mailing_contacts c
-       set state = 'confirmed', ended_at = null,
+       set state = 'confirmed', ended_at = null, language = coalesce(p_language, c.language),
            confirmed_at = case when c.state = 'confirmed' then c.confirmed_at else clock_timestamp() end
      where c.id = v_contact;
   end if;

@@ -34,7 +34,7 @@ begin
     return;
   end if;
   update mailing_contacts c
-     set state = 'confirmed', confirmed_at = clock_timestamp(), ended_at = null,
+     set state = 'confirmed', confirmed_at = clock_timestamp(), ended_at = null, language = v_link.language,
          user_id = coalesce(c.user_id, (
            select u.id from users u
             where u.email = c.email and u.email_verified

@@ -3,7 +3,8 @@
 -- colour_name and size_name of what is still available. Customers who have bought since, are filling a
 -- cart, or no longer agree get no mail. Outcomes: write, nothing (look for the next one), over.
 create function take_cart_reminder(p_hours integer)
-returns table (outcome text, contact_id uuid, email text, first_name text, let_go_at timestamptz, items jsonb)
+returns table (outcome text, contact_id uuid, email text, first_name text, let_go_at timestamptz, items jsonb,
+              language text)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
@@ -21,7 +22,7 @@ begin
   having max(l.let_go_at) <= clock_timestamp() - p_hours * interval '1 hour'
    order by max(l.let_go_at) limit 1;
   if not found then
-    return query select 'over', null::uuid, null::text, null::text, null::timestamptz, null::jsonb;
+    return query select 'over', null::uuid, null::text, null::text, null::timestamptz, null::jsonb, null::text;
     return;
   end if;
   select c.* into v_contact from mailing_contacts c where c.user_id = v_user for share;
@@ -45,5 +46,5 @@ begin
                  and not exists (select from orders o
                                   where o.customer_id = v_user and o.created_at > v_at)
                 then 'write' else 'nothing' end,
-           v_contact.id, v_contact.email, v_name, v_at, v_items;
+           v_contact.id, v_contact.email, v_name, v_at, v_items, v_contact.language;
 end $$;

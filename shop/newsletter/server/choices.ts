@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
@@ -79,6 +80,7 @@ export async function chooseOwnMails(
     p_purposes: [...purposes],
     p_wording: profileWording(),
     p_source: 'profile',
+    p_language: currentLanguage(),
   })
   return {
     given: purposesAmong(changed?.given ?? []),
@@ -93,6 +95,7 @@ export async function addNewsletterAtCheckout(db: Db, userId: string): Promise<v
     p_purposes: ['newsletter'],
     p_wording: signUpText.wording,
     p_source: 'checkout',
+    p_language: currentLanguage(),
   })
 }
 

@@ -97,7 +97,7 @@ describe('price drops', () => {
     ])
   })
 
-  test('without that consent, without stock, or while they are blocked, nobody is notified', async () => {
+  test('notifies nobody without that consent, without stock, or while blocked', async () => {
     const willing = await givenWishAt(['newsletter', 'cart_reminders'])
     await willing.setPrice(6900)
     const soldOut = await givenWishAt(['price_drops'], 0)
@@ -188,7 +188,7 @@ describe('cart reminders', () => {
     expect(rows).toEqual([])
   })
 
-  test('what is sold out is not held out to anybody', async () => {
+  test('no page offers what is sold out', async () => {
     const { product } = await givenRunOut()
     await db.pool.query('update product_inventory set quantity_on_hand = 0 where product_id = $1', [
       product.productId,

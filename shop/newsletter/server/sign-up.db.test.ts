@@ -82,7 +82,7 @@ test('twenty who name one address at once make one contact', async () => {
   expect(await consentsOf(db, found[0]!.id)).toEqual(['newsletter asked footer'])
 })
 
-test('a link confirms once, however many open it at once, and says afterwards that it did', async () => {
+test('a link confirms once, however many open it at once, and reports it afterwards', async () => {
   const email = newEmail()
   await askFor(db, email)
   const token = await confirmationTo(db, email)
@@ -135,7 +135,7 @@ test('an old link does not bring back what was ended since', async () => {
   })
 })
 
-test('nobody learns whether an address is known: same answer, same statements, same mail', async () => {
+test('known and unknown addresses are indistinguishable: same response, statements and mail', async () => {
   const known = newEmail()
   await givenSubscriber(db, known)
   // What a process asks once, of the schema, is asked.

@@ -1,3 +1,4 @@
+import { currentLanguage, pageUrl } from '#platform/languages/current-language.ts'
 import { textOf } from '#platform/forms/sent-form.ts'
 import { randomBytes } from 'node:crypto'
 
@@ -49,13 +50,17 @@ export async function askForNewsletter(
       p_wording: signUpText.wording,
       p_source: source,
       p_token_hash: hashOf(token),
+      p_language: currentLanguage(),
     })
     await queueEmail(tx, {
       ...mailOf('confirm_newsletter', sender, {}),
       to: email,
       subject: newsletterMailText.confirm.subject(sender.name),
       message: (
-        <ConfirmNewsletterEmail sender={sender} url={services.publicUrl + confirmPath(token)} />
+        <ConfirmNewsletterEmail
+          sender={sender}
+          url={pageUrl(services.publicUrl, confirmPath(token))}
+        />
       ),
     })
   })

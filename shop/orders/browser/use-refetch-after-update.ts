@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
 import { useOrdersChannel } from './use-orders-channel.ts'
-import type { OrderNews } from './use-orders-channel.ts'
+import type { OrderUpdate } from './use-orders-channel.ts'
 
 /**
- * From the news of an order to a look at it, in ms. News may come moments before others can read
- * what they are about, and on a busy machine longer before: two reads miss nothing.
+ * Milliseconds from an update of an order to the refetches. An update may arrive before its commit is
+ * visible to other connections, much earlier on a busy machine; the second refetch covers that.
  */
 const LOOK_AFTER = [100, 1500]
 
 /** Refetches orders after updates that concern the page, and when updates may have been missed. */
 export function useRefetchAfterUpdate(
-  concerns: (news: OrderNews) => boolean,
+  concerns: (update: OrderUpdate) => boolean,
   look: () => void,
 ): void {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
@@ -21,8 +21,8 @@ export function useRefetchAfterUpdate(
     timers.current = LOOK_AFTER.map((delay) => setTimeout(look, delay))
   }
   useOrdersChannel({
-    onNews: (news) => {
-      if (concerns(news)) lookSoon()
+    onUpdate: (update) => {
+      if (concerns(update)) lookSoon()
     },
     onMissed: look,
   })

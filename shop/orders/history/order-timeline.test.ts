@@ -29,8 +29,9 @@ describe('every event of an order', () => {
     const one = event(from, to, note)
 
     const [title, detail] = customer ?? []
-    const wanted = detail instanceof RegExp ? (expect.stringMatching(detail) as unknown) : detail
-    expect(entriesOf(one)).toEqual(customer ? [[title, wanted]] : [])
+    const expectedDetail =
+      detail instanceof RegExp ? (expect.stringMatching(detail) as unknown) : detail
+    expect(entriesOf(one)).toEqual(customer ? [[title, expectedDetail]] : [])
     expect(describeOrderEvent(one).text).toBe(staff)
   })
 

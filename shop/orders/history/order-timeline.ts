@@ -9,10 +9,10 @@ const text = orderPageText.timeline
 export type TimelineEntry = { at: Date; title: string; detail: string | null }
 
 type Parcel = Pick<Shipment, 'number' | 'carrierName' | 'trackingNumber'>
-type Words = readonly [title: string, detail: string | null]
+type EntryCopy = readonly [title: string, detail: string | null]
 
 /**
- * An order's history in the customer's words, the oldest first. What is between the shop and its
+ * An order's history as its customer sees it, the oldest first. What is between the shop and its
  * payment provider, or a matter of staff, has no entry.
  */
 export function orderTimeline(
@@ -25,20 +25,20 @@ export function orderTimeline(
   for (const event of events) {
     const parsed = parseEvent(event)
     isByStaff ||= parsed.kind === 'made_by_staff'
-    const words =
-      isByStaff && parsed.kind === 'given_up' ? text.linkGivenUp : wordsFor(parsed, event, parcels)
+    const copy =
+      isByStaff && parsed.kind === 'given_up' ? text.linkGivenUp : copyFor(parsed, event, parcels)
     // The shop and the provider both record a full refund, in either order.
-    const isListed = words?.[0] === text.refunded && entries.some(({ title }) => title === words[0])
-    if (words && !isListed) entries.push({ at: event.at, title: words[0], detail: words[1] })
+    const isListed = copy?.[0] === text.refunded && entries.some(({ title }) => title === copy[0])
+    if (copy && !isListed) entries.push({ at: event.at, title: copy[0], detail: copy[1] })
   }
   return entries
 }
 
-function wordsFor(
+function copyFor(
   parsed: ParsedEvent,
   { to }: OrderEvent,
   parcels: readonly Parcel[],
-): Words | undefined {
+): EntryCopy | undefined {
   const isOnly = parcels.length <= 1
   switch (parsed.kind) {
     case 'placed':
@@ -94,9 +94,9 @@ function wordsFor(
     case 'refund_failed':
       return text.refundUndone
     case 'payment_told':
-      return wordsForPayment(parsed)
+      return copyForPayment(parsed)
     case 'state_changed':
-      return wordsForState(to)
+      return copyForState(to)
     case 'dispute_told':
     case 'noted':
       return undefined
@@ -115,11 +115,11 @@ function travelsWith(parcels: readonly Parcel[], number: number): string | null 
   return parcel ? text.with(parcel.carrierName, parcel.trackingNumber) : null
 }
 
-function wordsForPayment({
+function copyForPayment({
   type,
   outcome,
   pence,
-}: Extract<ParsedEvent, { kind: 'payment_told' }>): Words | undefined {
+}: Extract<ParsedEvent, { kind: 'payment_told' }>): EntryCopy | undefined {
   if (outcome === 'declined') return text.declined
   if (outcome === 'declined_too_often') return text.tooManyDeclined
   if (outcome === 'refund_failed') return text.refundFailed
@@ -130,7 +130,7 @@ function wordsForPayment({
     : undefined
 }
 
-function wordsForState(to: OrderEvent['to']): Words | undefined {
+function copyForState(to: OrderEvent['to']): EntryCopy | undefined {
   switch (to) {
     case 'shipped':
       return [text.onItsWay, null]

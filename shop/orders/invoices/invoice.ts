@@ -30,6 +30,8 @@ export type InvoiceDocument = {
   /** How it was paid; missing in the first invoices, which were all paid by card. */
   paid_with?: { kind: CreditKind | 'card'; code_end: string | null; pence: number }[]
   currency: 'GBP'
+  /** Of the order; missing: English. */
+  language?: string
   email: string
   billing_address: Address
   delivery_address: Address

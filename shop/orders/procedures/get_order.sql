@@ -9,7 +9,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb,
   currency text, created_at timestamptz, paid_at timestamptz,
   intent_id text, payment_state text, pay_by timestamptz, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
-  exchange jsonb
+  exchange jsonb, extras_pence integer, extras jsonb, language text
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.email, o.address, o.billing_address,
          o.note, o.delivery_method_id, o.delivery_name, o.promised_from::text, o.promised_to::text,
@@ -27,8 +27,12 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
                    'quantity', i.quantity, 'shipped_quantity', i.shipped_quantity, 'cancelled_quantity', i.cancelled_quantity,
                    'unit_price_pence', i.unit_price_pence, 'discount_pence', i.discount_pence,
                    'vat_class', i.vat_class, 'vat_pence', i.vat_pence,
-                   'return_exemption', i.return_exemption, 'picture', picture.it) order by i.position)
+                   'return_exemption', i.return_exemption, 'picture', picture.it,
+                   'set', case when s.order_item_id is not null then jsonb_build_object(
+                            'id', s.cart_set_id, 'name', s.name, 'saving_pence', s.saving_pence) end)
+                   order by i.position)
             from order_items i
+            left join order_item_sets s on s.order_item_id = i.id
             join products product on product.id = i.product_id
             left join lateral (
               select jsonb_build_object('hash', g.hash, 'width', g.width, 'height', g.height,
@@ -60,7 +64,8 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
             from refunds r where r.order_id = o.id),
          (select jsonb_build_object('return_id', r.id, 'return_number', r.return_number,
                                     'is_waiting', waits_for_return(o.id))
-            from returns r where r.id = o.exchange_return_id)
+            from returns r where r.id = o.exchange_return_id),
+         o.extras_pence, order_extras_of(o.id), o.language
     from orders o
     join payments p on p.order_id = o.id
    where o.id = p_order_id and (p_customer_id is null or o.customer_id = p_customer_id)

@@ -5,6 +5,7 @@ returns void language plpgsql set enable_seqscan = off as $$
 begin
   perform release_order_stock(p_order_id, 'Order cancelled', p_actor);
   update order_items i set cancelled_quantity = i.quantity where i.order_id = p_order_id;
+  update order_extras e set cancelled_at = now() where e.order_id = p_order_id;
   update orders o set state = 'cancelled', updated_at = now() where o.id = p_order_id;
   update payments p set state = 'cancelled', updated_at = now() where p.order_id = p_order_id;
   update discount_redemptions r set released_at = now()

@@ -8,28 +8,37 @@ declare
   v_item record;
   v_line record;
   v_taken integer;
+  v_more integer;
   v_reserved text;
 begin
   perform lock_cart(p_user_id);
   perform lock_order_inventory(p_order_id, p_user_id);
 
   for v_item in
-    select id, product_id, size_id, quantity from order_items
-     where order_id = p_order_id order by product_id, size_id
+    select i.id, i.product_id, i.size_id, i.quantity, s.cart_set_id
+      from order_items i left join order_item_sets s on s.order_item_id = i.id
+     where i.order_id = p_order_id order by i.product_id, i.size_id, i.id
   loop
-    select c.id, c.quantity into v_line from cart_items c
-     where c.user_id = p_user_id
-       and c.product_id = v_item.product_id and c.size_id is not distinct from v_item.size_id
-       -- What staff made did not go back into a cart.
-       and not exists (select from payments p where p.order_id = p_order_id and p.pay_by is not null);
-    -- least() would pass over the null of a line that is not there.
-    v_taken := least(coalesce(v_line.quantity, 0), v_item.quantity);
-    if v_taken > 0 and v_taken = v_line.quantity then
-      delete from cart_items where id = v_line.id;
-    elsif v_taken > 0 then
-      update cart_items set quantity = quantity - v_taken where id = v_line.id;
-      update cart_reservations set quantity = quantity - v_taken where cart_item_id = v_line.id;
-    end if;
+    v_taken := 0;
+    -- Its own line first: another one may be part of a set.
+    for v_line in
+      select c.id, c.quantity from cart_items c
+       where c.user_id = p_user_id
+         and c.product_id = v_item.product_id and c.size_id is not distinct from v_item.size_id
+         -- What staff made did not go back into a cart.
+         and not exists (select from payments p where p.order_id = p_order_id and p.pay_by is not null)
+       order by c.cart_set_id is not distinct from v_item.cart_set_id desc, c.cart_set_id nulls first, c.id
+    loop
+      v_more := least(v_line.quantity, v_item.quantity - v_taken);
+      exit when v_more = 0;
+      v_taken := v_taken + v_more;
+      if v_more = v_line.quantity then
+        delete from cart_items where id = v_line.id;
+      else
+        update cart_items set quantity = quantity - v_more where id = v_line.id;
+        update cart_reservations set quantity = quantity - v_more where cart_item_id = v_line.id;
+      end if;
+    end loop;
 
     if v_taken < v_item.quantity then
       select outcome into v_reserved

@@ -1,5 +1,5 @@
--- Locks the inventory rows of an order and of its customer's cart, in their fixed order, for work
--- that will touch several of them one after the other.
+-- Locks the inventory rows of an order and of its customer's cart, in their fixed order, before
+-- several of them change.
 create function lock_order_inventory(p_order_id uuid, p_user_id uuid)
 returns void language plpgsql as $$
 begin

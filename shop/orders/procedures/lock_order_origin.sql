@@ -1,5 +1,5 @@
--- Locks the order that an exchange was made of, and the one that was made of, the first one first:
--- whatever changes an exchange order may change them too. Nothing for what was bought.
+-- Locks the order that an exchange came from, and the one before that, the oldest first: changing an
+-- exchange order may change them too. Does nothing for an order without an exchange.
 create function lock_order_origin(p_order_id uuid)
 returns void language plpgsql set enable_seqscan = off as $$
 declare

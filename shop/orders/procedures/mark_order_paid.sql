@@ -1,5 +1,5 @@
--- Makes an order paid: what it holds is sold (one movement a line), its mails are queued and its
--- invoice is written. The caller holds the customer's cart lock and knows the order's state.
+-- Marks an order as paid: sells its reserved units (one movement a line), queues its mails and writes its
+-- invoice. The caller holds the customer's cart lock and knows the order's state.
 create function mark_order_paid(p_order_id uuid, p_actor text, p_note text)
 returns void language plpgsql as $$
 declare

@@ -3,16 +3,17 @@
 -- p_billing_address null: the parcel's. p_arrivals: the days on which a parcel arrives that needs 0,
 -- 1, 2... working days from now. The discount is the best one (quote_order), its use taken under a
 -- lock of the discount where it is limited. p_gift_cards: hashes of their codes, spent in this order
--- before the store credit. Where nothing is left to charge the order is paid at once. Outcomes:
+-- before the store credit. p_gift_wrap: gift wrap as a line of the order, with p_gift_message for its card. Where nothing is left to charge the order is paid at once. Outcomes:
 -- placed, existing, payment_under_way (order_id: the other order), cart_empty, delivery_not_found,
 -- delivery_not_served, lines_expired (lines that are no longer held or sold: they are released and
 -- named), price_changed (the cart is repriced and the lines are named), so that the next attempt goes
--- through, discount_ with a problem of the code (quote_order; minimum_pence with discount_minimum),
--- and what plan_credit refuses (code_hash: the gift card at fault).
+-- through, gift_wrap_not_found (the shop does not offer it any more), discount_ with a problem of the code (quote_order; minimum_pence with discount_minimum),
+-- and what plan_credit refuses (code_hash: the gift card at fault). p_language: of the page it is placed on.
 create function place_order(
   p_user_id uuid, p_idempotency_key uuid, p_email text, p_address jsonb, p_billing_address jsonb,
   p_note text, p_delivery_method_id uuid, p_discount_code text, p_arrivals text[],
-  p_gift_cards text[], p_use_store_credit boolean
+  p_gift_cards text[], p_use_store_credit boolean, p_gift_wrap boolean default false, p_gift_message text default null,
+  p_language text default 'en'
 ) returns table (outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -51,11 +52,12 @@ begin
   end if;
 
   with changed as (
-    update cart_items c set unit_price = p.price_pence
+    update cart_items c set unit_price = size_price(p, c.size_id)
       from products p
-     where c.user_id = p_user_id and p.id = c.product_id and c.unit_price <> p.price_pence
+     where c.user_id = p_user_id and p.id = c.product_id and c.unit_price <> size_price(p, c.size_id)
     returning c.id
   ) select coalesce(array_agg(id), '{}') into v_changed from changed;
+  v_changed := v_changed || array(select id from reprice_sets(p_user_id, v_now) id where id <> all (v_changed));
   if v_changed <> '{}' then
     return query select 'price_changed', null::uuid, describe_cart_lines(v_changed), null::integer,
                         null::text;
@@ -77,7 +79,7 @@ begin
       for no key update;
   select * into v_quote
     from quote_order(p_user_id, v_now, p_discount_code, p_address ->> 'postcode', null, false,
-                     p_delivery_method_id) q
+                     p_delivery_method_id, p_gift_wrap) q
    -- Without one it would be every method.
    where q.delivery_method_id = p_delivery_method_id;
   if not found then
@@ -90,6 +92,10 @@ begin
   end if;
   if not v_quote.is_served then
     return query select 'delivery_not_served', null::uuid, null::jsonb, null::integer, null::text;
+    return;
+  end if;
+  if p_gift_wrap and v_quote.gift_wrap_pence is null then
+    return query select 'gift_wrap_not_found', null::uuid, null::jsonb, null::integer, null::text;
     return;
   end if;
   if v_quote.code_problem is not null then
@@ -115,16 +121,16 @@ begin
     insert into orders (order_number, customer_id, idempotency_key, state, email, address,
                         billing_address, note, delivery_method_id, delivery_name,
                         promised_from, promised_to,
-                        subtotal_pence, discount_pence, delivery_pence, delivery_discount_pence,
+                        subtotal_pence, discount_pence, extras_pence, delivery_pence, delivery_discount_pence,
                         total_pence, vat_pence, delivery_vat_pence, credit_pence,
-                        discount_id, discount_name, discount_code)
+                        discount_id, discount_name, discount_code, language)
     values (new_order_number(), p_user_id, p_idempotency_key, 'pending_payment', p_email, p_address,
             p_billing_address, p_note, p_delivery_method_id, v_quote.name,
             p_arrivals[v_quote.min_days + 1]::date, p_arrivals[v_quote.max_days + 1]::date,
-            v_quote.subtotal_pence, v_quote.discount_pence, v_quote.delivery_pence,
+            v_quote.subtotal_pence, v_quote.discount_pence, v_quote.extras_pence, v_quote.delivery_pence,
             v_quote.delivery_discount_pence,
             v_quote.total_pence, v_quote.vat_pence, v_quote.delivery_vat_pence, v_credit_pence,
-            v_quote.discount_id, v_quote.discount_name, v_quote.discount_code)
+            v_quote.discount_id, v_quote.discount_name, v_quote.discount_code, p_language)
     on conflict (order_number) do nothing
     returning id into place_order.order_id;
     exit when found;
@@ -134,22 +140,36 @@ begin
                            unit_price_pence, discount_pence, vat_class, vat_pence, return_exemption,
                            position)
   select place_order.order_id, c.product_id, c.size_id, p.name, p.colour_name, s.size_name, c.quantity,
-         c.unit_price, quoted.discount_pence, p.vat_class, quoted.vat_pence,
+         c.unit_price, quoted.discount_pence, quoted.vat_class, quoted.vat_pence,
          p.return_exemption,
          row_number() over (order by c.created_at, c.id)
     from cart_items c
     left join jsonb_to_recordset(v_quote.lines)
-                as quoted(cart_item_id uuid, discount_pence integer, vat_pence integer)
+                as quoted(cart_item_id uuid, discount_pence integer, vat_class text, vat_pence integer)
            on quoted.cart_item_id = c.id
     join products p on p.id = c.product_id
     left join sizes s on s.id = c.size_id
    where c.user_id = p_user_id;
   get diagnostics v_items = row_count;
+  if p_gift_wrap then
+    insert into order_extras (order_id, kind, name, position, pence, vat_class, vat_pence, message)
+    values (place_order.order_id, 'gift_wrap', 'Gift wrap', 1, v_quote.gift_wrap_pence, 'standard',
+            v_quote.extras_vat_pence, p_gift_message);
+  end if;
+  insert into order_item_sets (order_item_id, cart_set_id, set_id, set_part_id, set_parts, name, saving_pence)
+  select i.id, l.cart_set_id, l.set_id, l.set_part_id, l.set_parts, s.names ->> 'en', l.saving_pence
+    from cart_set_lines(p_user_id, v_now) l
+    join sets s on s.id = l.set_id
+    join (select c.id, row_number() over (order by c.created_at, c.id) as position from cart_items c
+           where c.user_id = p_user_id) line on line.id = l.cart_item_id
+    join order_items i on i.order_id = place_order.order_id and i.position = line.position;
 
   insert into order_reservations (order_item_id, product_id, size_id, quantity, held_since, kept, network)
   select i.id, r.product_id, r.size_id, r.quantity, r.created_at, r.kept, r.network
     from order_items i
-    join cart_reservations r on r.user_id = p_user_id
+    join (select c.id, row_number() over (order by c.created_at, c.id) as position from cart_items c
+           where c.user_id = p_user_id) line on line.position = i.position
+    join cart_reservations r on r.cart_item_id = line.id
                             and r.product_id = i.product_id and r.size_id is not distinct from i.size_id
                             and r.quantity = i.quantity
    where i.order_id = place_order.order_id;
@@ -163,7 +183,7 @@ begin
   if v_quote.discount_id is not null then
     insert into discount_redemptions (order_id, discount_id, customer_id, pence)
     values (place_order.order_id, v_quote.discount_id, p_user_id,
-            v_quote.discount_pence + v_quote.delivery_discount_pence);
+            v_quote.discount_pence - v_quote.set_saving_pence + v_quote.delivery_discount_pence);
   end if;
   perform spend_credit(place_order.order_id, v_credit.account_ids, v_credit.pence, p_user_id::text);
   insert into payments (order_id, amount_pence)

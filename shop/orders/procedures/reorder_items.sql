@@ -44,7 +44,7 @@ begin
              'order_item_id', i.id, 'product_id', i.product_id, 'slug', p.slug, 'name', i.name,
              'colour_name', i.colour_name, 'size_name', i.size_name, 'requested', i.quantity,
              'added', r.added, 'code', r.code, 'cause', r.cause, 'was_pence', i.unit_price_pence,
-             'price_pence', case when p.status = 'active' then p.price_pence end) order by i.position)
+             'price_pence', case when p.status = 'active' then size_price(p, i.size_id) end) order by i.position)
       from jsonb_to_recordset(v_results) as r (id uuid, code text, cause text, added integer)
       join order_items i on i.id = r.id
       join products p on p.id = i.product_id;

@@ -47,8 +47,9 @@ begin
 
     for v_held in
       select r.product_id, r.size_id, r.quantity, r.held_since, r.kept, r.network,
-             i.unit_price_pence, i.position
+             i.unit_price_pence, i.position, s.cart_set_id, s.set_id, s.set_part_id, s.set_parts, s.saving_pence
         from order_items i join order_reservations r on r.order_item_id = i.id
+        left join order_item_sets s on s.order_item_id = i.id
        where i.order_id = p_order_id
        order by r.product_id, r.size_id
     loop
@@ -59,7 +60,9 @@ begin
       select c.id, c.quantity, r.network into v_line
         from cart_items c join cart_reservations r on r.cart_item_id = c.id
        where c.user_id = v_user
-         and c.product_id = v_held.product_id and c.size_id is not distinct from v_held.size_id;
+         and c.product_id = v_held.product_id and c.size_id is not distinct from v_held.size_id
+         -- The parts of a set are lines of their own again.
+         and c.cart_set_id is null and v_held.cart_set_id is null;
       if v_until <= v_now or v_line.id is not null and v_line.network is distinct from v_held.network then
         -- If it counted for two networks, one of them would hold more than it may.
         v_moved := 0;
@@ -73,10 +76,12 @@ begin
       else
         v_moved := v_held.quantity;
         with line as (
-          insert into cart_items (user_id, product_id, size_id, quantity, unit_price, created_at, expires_at)
+          insert into cart_items (user_id, product_id, size_id, quantity, unit_price, created_at, expires_at,
+                                  cart_set_id, set_id, set_part_id, set_parts, set_saving_pence)
           -- In the order they were in; the cart shows the newest first.
           values (v_user, v_held.product_id, v_held.size_id, v_moved, v_held.unit_price_pence,
-                  v_now + make_interval(secs => v_held.position / 1000.0), v_until)
+                  v_now + make_interval(secs => v_held.position / 1000.0), v_until,
+                  v_held.cart_set_id, v_held.set_id, v_held.set_part_id, v_held.set_parts, v_held.saving_pence)
           returning id
         )
         insert into cart_reservations (cart_item_id, user_id, product_id, size_id, quantity, expires_at,

@@ -13,7 +13,7 @@ import type { Order } from '../order.ts'
 import type { Shipment } from '../shipment.ts'
 import { orderView, OrderView, PromisedDays } from './order-view.ts'
 import { readHistory } from './orders-queries.ts'
-import { readOrder } from './read-order.ts'
+import { localOrder, readOrder } from './read-order.ts'
 
 /** Page size of the customer's list. */
 export const CUSTOMERS_ORDERS_PER_PAGE = 10
@@ -82,7 +82,9 @@ export async function readCustomersOrder(db: Db, customerId: string, orderId: st
     readOrder(db, orderId, customerId),
     readHistory(db, orderId),
   ])
-  return order && { order, timeline: orderTimeline(history, order.shipments) }
+  if (!order) return undefined
+  const timeline = orderTimeline(history, order.shipments)
+  return { order: await localOrder(db, order), timeline }
 }
 
 const ParcelCounts = z.object({ sent: z.int(), delivered: z.int() })

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing, existsForRow } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { searchTerms, statesOf } from '../list/order-list.ts'
@@ -12,8 +12,9 @@ import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
 
 /** Whether an exchange still waits for the returned goods, and so cannot be packed. */
 const isWaiting = sql<boolean>`(orders.exchange_return_id is not null and waits_for_return(orders.id))`
-const isPartlySent = sql<boolean>`(orders.state = 'processing' and exists (select from shipments s where s.order_id = orders.id))`
-const hasStaffNote = sql<boolean>`exists (select from order_notes n where n.order_id = orders.id and n.deleted_at is null)`
+const isPartlySent = sql<boolean>`(orders.state = 'processing'
+  and ${existsForRow(sql`from shipments s where s.order_id = orders.id`)})`
+const staffNotes = sql`from order_notes n where n.order_id = orders.id and n.deleted_at is null`
 const hasFailedRefund = sql<boolean>`exists (
   select from refunds r where r.order_id = orders.id and r.state = 'failed' and r.credit_entry_id is null
      and refund_left_pence(r.id) >= r.pence)`
@@ -43,7 +44,7 @@ export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<List
         sql<string>`promised_to::text`.as('promisedTo'),
         isPartlySent.as('isPartlySent'),
         sql<boolean>`orders.note is not null`.as('hasNote'),
-        hasStaffNote.as('hasStaffNote'),
+        existsForRow(staffNotes).as('hasStaffNote'),
         sql<boolean>`exchange_return_id is not null`.as('isExchange'),
         isWaiting.as('isWaiting'),
       ])
@@ -70,10 +71,10 @@ const matching =
       ...(to ? [sql<boolean>`orders.created_at < ${dayBegins(to, 1)}`] : []),
       ...(delivery ? [order('delivery_method_id', '=', delivery)] : []),
       ...(note === 'customer' ? [order('orders.note', 'is not', null)] : []),
-      ...(note === 'staff' ? [hasStaffNote] : []),
+      ...(note === 'staff' ? [sql<boolean>`exists (select ${staffNotes})`] : []),
       ...(filters.exchange ? [order('exchange_return_id', 'is not', null)] : []),
       ...(filters.refund_failed ? [hasFailedRefund] : []),
-      ...searchTerms(search).map((word) => sql<boolean>`${searched} like ${containing(word)}`),
+      ...searchTerms(search).map((term) => sql<boolean>`${searched} like ${containing(term)}`),
     ])
   }
 

@@ -12,8 +12,8 @@ test('the database knows the same transitions as the pages', async () => {
   const rows = await db.tables.selectFrom('order_state_transitions').selectAll().execute()
 
   const known = rows.map((row) => `${row.from_state} ${row.to_state}`)
-  const wanted = orderStates.flatMap((from) => transitions[from].map((to) => `${from} ${to}`))
-  expect(known.sort()).toEqual(wanted.sort())
+  const expected = orderStates.flatMap((from) => transitions[from].map((to) => `${from} ${to}`))
+  expect(known.sort()).toEqual(expected.sort())
 })
 
 test('no order changes to a state that is not allowed, whatever code asks for it', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PictureSchema } from '#platform/pictures/picture.ts'
 
 import { documentPath, printedNumber } from '../invoices/invoice.ts'
-import { unsentUnits } from '../order.ts'
+import { orderExtraKinds, unsentUnits } from '../order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { orderStates } from '../order-state.ts'
 
@@ -15,6 +15,8 @@ export const SummaryLine = z.object({
   slug: z.string(),
   name: z.string(),
   colour_name: z.string(),
+  /** Which names there are only in English, in a call of another language. */
+  untranslated: z.array(z.string()).optional(),
   size_name: z.string().nullable(),
   quantity: z.int(),
   unit_price_pence: pence,
@@ -28,6 +30,8 @@ const OrderLine = SummaryLine.extend({
   is_sold: z.boolean(),
   /** Off the whole line. */
   discount_pence: pence,
+  /** The set it was bought as part of, the same id in each of its lines; its saving is part of the discount. */
+  set: z.object({ id: z.uuid(), name: z.string(), saving_pence: pence }).nullable(),
   /** Cancelled units. */
   cancelled_quantity: z.int(),
   /** Units neither sent nor cancelled. */
@@ -52,6 +56,16 @@ const OrderCreditView = z.object({
   pence,
 })
 
+/** A line of an order without stock. */
+export const ExtraView = z.object({
+  id: z.uuid(),
+  kind: z.enum(orderExtraKinds),
+  pence,
+  /** What is to be written on the card. */
+  message: z.string().nullable(),
+  is_cancelled: z.boolean(),
+})
+
 /** Days of delivery, e.g. 2026-11-24. */
 export const PromisedDays = z.object({ earliest: z.iso.date(), latest: z.iso.date() })
 
@@ -69,9 +83,13 @@ export const OrderView = z.object({
   /** With the days promised when it was placed. */
   delivery: z.object({ method_id: z.uuid(), name: z.string(), ...PromisedDays.shape }),
   items: z.array(OrderLine),
+  /** Lines without stock. */
+  extras: z.array(ExtraView),
   subtotal_pence: pence,
   /** Off the goods. */
   discount_pence: pence,
+  /** The part of that which was saved by sets. */
+  set_saving_pence: pence,
   /** After its discount. */
   delivery_pence: pence,
   delivery_discount_pence: pence,
@@ -115,8 +133,10 @@ export function orderView(order: Order): OrderView {
       ...order.promise,
     },
     items: order.items.map(itemView),
+    extras: order.extras,
     subtotal_pence: order.subtotalPence,
     discount_pence: order.discountPence,
+    set_saving_pence: order.setSavingPence,
     delivery_pence: order.deliveryPence,
     delivery_discount_pence: order.deliveryDiscountPence,
     discount: order.discount,
@@ -142,10 +162,12 @@ const itemView = (item: OrderItem): z.infer<typeof OrderLine> => ({
   is_sold: item.is_sold,
   name: item.name,
   colour_name: item.colour_name,
+  untranslated: item.untranslated,
   size_name: item.size_name,
   quantity: item.quantity,
   unit_price_pence: item.unit_price_pence,
   discount_pence: item.discount_pence,
+  set: item.set,
   cancelled_quantity: item.cancelled_quantity,
   unsent_quantity: unsentUnits(item),
   return_exemption: item.return_exemption,

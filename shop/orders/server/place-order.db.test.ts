@@ -295,7 +295,7 @@ test('a customer who adds while an order is placed finds the line in the next ca
   expect((await readCart(db, customer.id)).lines).toMatchObject([{ productId: scarf.productId }])
 })
 
-test('an order of somebody else is not there', async () => {
+test('an order of another customer is a 404', async () => {
   const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]
   const abaya = await givenProductInStock(db, { onHand: 5 })
   const orderId = await givenOrder(db, amina, [{ product: abaya, quantity: 1 }], standard)

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -17,6 +18,8 @@ export type NewOrder = {
   billingAddress?: Address | undefined
   note?: string | undefined
   deliveryMethodId: string
+  /** Gift wrap, with what is to be written on its card. */
+  giftWrap?: { message?: string | undefined } | undefined
   /** In upper case. */
   discountCode?: string | undefined
   /** Hashes of the gift cards to pay with (gift-card-hash.ts), spent in this order. */
@@ -47,6 +50,9 @@ export async function placeOrder(
     p_arrivals: arrivalDays(order.placedAt),
     p_gift_cards: [...(order.giftCards ?? [])],
     p_use_store_credit: order.usesStoreCredit ?? false,
+    p_gift_wrap: order.giftWrap !== undefined,
+    p_gift_message: order.giftWrap?.message ?? null,
+    p_language: currentLanguage(),
   })
   const lines = (row.lines ?? []) as NamedLine[]
   switch (row.outcome) {
@@ -61,6 +67,7 @@ export async function placeOrder(
     case 'cart_empty':
     case 'delivery_not_found':
     case 'delivery_not_served':
+    case 'gift_wrap_not_found':
     case 'total_too_small':
       return err({ kind: row.outcome })
     case 'gift_card_not_found':

@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
+import { localisedRows } from '#platform/languages/server/translations.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#platform/languages/languages.ts'
+import { totalPence } from '#platform/money/money.ts'
 import { RichTextSchema } from '#shop/content/rich-text.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import type { OrderState } from '../order-state.ts'
-import type { Order, OrderItem } from '../order.ts'
+import type { Order, OrderExtra, OrderItem } from '../order.ts'
 import type { Shipment } from '../shipment.ts'
 import { findPendingOrderId, selectOrderTerms } from './orders-queries.ts'
 
@@ -22,6 +27,41 @@ export async function readOrder(
     p_customer_id: customerId ?? null,
   })
   return row && orderOf(row)
+}
+
+/**
+ * Lines of orders as a page of the current language shows them. They keep what a product was called: only a
+ * translation of that very text stands in its place.
+ */
+export const localLines = <Line extends { product_id: string; name: string; colour_name: string }>(
+  db: Db,
+  lines: readonly Line[],
+): Promise<(Line & Untranslated)[]> =>
+  localisedRows(db, lines, {
+    kind: 'product',
+    id: (line) => line.product_id,
+    fields: { name: 'name', colour_name: 'colour_name' },
+    isKept: true,
+  })
+
+/** An order as a page of the current language shows it; what it keeps of its time stays so. */
+export async function localOrder(db: Db, order: Order): Promise<Order> {
+  const [items, [delivery = order.delivery]] = await Promise.all([
+    localLines(db, order.items),
+    localisedRows(db, [order.delivery], {
+      kind: 'delivery_method',
+      id: ({ methodId }) => methodId,
+      fields: { name: 'name' },
+      isKept: true,
+    }),
+  ])
+  return { ...order, items, delivery }
+}
+
+/** An order as its mails show it: in the language of the order. */
+export async function readOrderForMail(db: Db, orderId: string): Promise<Order | undefined> {
+  const order = await readOrder(db, orderId)
+  return order && inLanguage(order.language, () => localOrder(db, order))
 }
 
 /** Orders in the sequence of the given ids, in one statement; unknown ids are skipped. */
@@ -48,6 +88,8 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
   promise: { earliest: row.promised_from!, latest: row.promised_to! },
   subtotalPence: row.subtotal_pence!,
   discountPence: row.discount_pence!,
+  setSavingPence: savedBySets(row.items as OrderItem[]),
+  extrasPence: row.extras_pence!,
   deliveryPence: row.delivery_pence!,
   deliveryDiscountPence: row.delivery_discount_pence!,
   totalPence: row.total_pence!,
@@ -68,11 +110,16 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
     payBy: row.pay_by,
   },
   items: row.items as OrderItem[],
+  extras: row.extras as OrderExtra[],
   shipments: shipmentsOf(row.shipments),
   invoices: row.invoices as Order['invoices'],
   refunds: row.refunds as Order['refunds'],
   exchange: row.exchange as Order['exchange'],
+  language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
 })
+
+const savedBySets = (items: readonly OrderItem[]): number =>
+  totalPence(items.map(({ set }) => set?.saving_pence ?? 0))
 
 /** The id of the customer's unpaid order, if there is one. */
 export const findPendingOrder = (db: Db, customerId: string): Promise<string | undefined> =>

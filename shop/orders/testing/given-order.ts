@@ -41,6 +41,15 @@ export async function givenDeliveryMethod(
   return id
 }
 
+/** The shop offers gift wrap for so many pence; null: it offers none. */
+export async function givenGiftWrap(db: Db, pence: number | null): Promise<void> {
+  await db.tables
+    .insertInto('settings')
+    .values({ key: 'gift_wrap_pence', value: JSON.stringify(pence) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(pence) }))
+    .execute()
+}
+
 /** What a customer would place now, with a key of its own. */
 export const newOrder = (customer: Customer, deliveryMethodId: string) => ({
   customerId: customer.id,

@@ -271,7 +271,7 @@ describe('signing in with a passkey', () => {
     expect(await accounts.signInWithPasskey(caller(), response)).toEqual(failed)
   })
 
-  test('one that nobody knows, or that was removed, is unknown', async () => {
+  test('a passkey that is unknown, or was removed, is refused', async () => {
     const { session, device, passkey } = await givenPasskey()
     await accounts.removePasskey(caller(), session, passkey.id)
 
@@ -362,7 +362,7 @@ describe('over HTTP', () => {
     expect(answer.headers.getSetCookie()).toHaveLength(2)
   })
 
-  test('nobody adds one without being signed in', async () => {
+  test('only a signed-in customer adds one', async () => {
     for (const step of ['generate-register-options', 'verify-registration'])
       expect((await shop.post(`/api/auth/passkey/${step}`, {})).status).toBe(401)
   })

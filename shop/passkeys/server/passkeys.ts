@@ -13,7 +13,7 @@ import { isProved } from '#shop/sign-in/admin/proof.ts'
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { accountMailText } from '#shop/sign-in/server/emails/account-mail-text.ts'
-import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
+import { greeting, inOwnersLanguage } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { PasskeyAddedEmail } from './emails/passkey-added-email.tsx'
 
 import {
@@ -50,13 +50,15 @@ export const passkeys = ({ clock, db, guard, log, publicUrl, sender }: AccountsO
     guard.count(caller, ['authentication'], `user:${session.userId}`) ??
     (isProved(session, clock.now()) ? undefined : err({ kind: 'proof_required' } as const))
 
-  const notifyOwner = (tx: Db, { email, firstName }: Session) =>
-    queueEmail(tx, {
-      ...mailOf('passkey_added', sender, { greeting: greeting(firstName) }),
-      to: email,
-      subject: accountMailText.passkeyAdded(sender.name),
-      message: PasskeyAddedEmail({ sender, firstName, at: clock.now() }),
-    })
+  const notifyOwner = (tx: Db, { userId, email, firstName }: Session) =>
+    inOwnersLanguage(tx, userId, () =>
+      queueEmail(tx, {
+        ...mailOf('passkey_added', sender, { greeting: greeting(firstName) }),
+        to: email,
+        subject: accountMailText.passkeyAdded.subject(sender.name),
+        message: PasskeyAddedEmail({ sender, firstName, at: clock.now() }),
+      }),
+    )
 
   return {
     listPasskeys: async (session: Session): Promise<Passkey[]> =>

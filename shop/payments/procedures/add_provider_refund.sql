@@ -1,9 +1,9 @@
--- Writes a refund down that was made at the provider's own pages, with its credit note and a mail. When
--- the whole payment went back there, what the order took of credit goes back as well; when nothing is
--- left to refund, what was not sent goes back on the shelf and the order is refunded. Outcomes:
--- noted, refunded (the whole payment went back there). p_covered: what of it the shop had decided to give
--- back itself, and has a credit note of. Fails for an order whose payment was not reported yet: the
--- provider reports the refund again. The caller holds the order and its payment.
+-- Records a refund made at the provider's dashboard, with its credit note and a mail. When the whole
+-- payment was refunded there, the order's credit is returned as well; when nothing is left to refund,
+-- unsent units are restocked and the order is refunded. Outcomes: noted, refunded (the whole payment was
+-- refunded there). p_covered: the part that the shop had decided to refund itself, which already has a
+-- credit note. Fails for an order whose payment was not reported yet: the provider reports the refund
+-- again. The caller holds the order and its payment.
 create function add_provider_refund(
   p_order_id uuid, p_pence integer, p_provider_id text, p_status text, p_covered integer
 ) returns text language plpgsql set enable_seqscan = off as $$

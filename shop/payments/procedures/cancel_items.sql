@@ -1,5 +1,6 @@
 -- Section 5: cancels an order, or units of its lines, before they are in a parcel: stock back, money back
--- the way it was paid, a credit note, a mail, all or nothing. p_items: [{order_item_id, quantity}], null for
+-- the way it was paid, a credit note, a mail, all or nothing; with the last goods that are left, delivery and
+-- the extras too. p_items: [{order_item_id, quantity}], null for
 -- all that is not in a parcel. p_customer_id: whose order it must be, null for staff. An order with
 -- nothing left is cancelled, and its discount may be used again; one of which only parcels are left is
 -- shipped, or delivered. An unpaid one is cancelled whole only; its intent is closed by the caller,
@@ -75,6 +76,10 @@ begin
     return;
   end if;
 
+  if v_done.is_whole then
+    v_lines := v_lines || extras_to_cancel(p_order_id);
+  end if;
+
   select 'Cancelled ' || string_agg((l ->> 'quantity') || ' × ' || i.name, ', ' order by i.position)
     into v_note
     from jsonb_array_elements(v_lines) l join order_items i on i.id = (l ->> 'order_item_id')::uuid;
@@ -108,6 +113,8 @@ begin
     insert into order_events (order_id, actor, from_state, to_state)
     values (p_order_id, p_actor, 'shipped', v_to);
   end if;
+  update order_extras e set cancelled_at = now()
+    from jsonb_array_elements(v_lines) l where e.id = (l ->> 'order_extra_id')::uuid;
   if v_done.is_whole then
     update discount_redemptions r set released_at = now()
      where r.order_id = p_order_id and r.released_at is null;
@@ -122,6 +129,8 @@ begin
                                               from jsonb_array_elements(v_done.lines) l),
                    'original', v_done.lines, v_done.delivery_pence, 'cancellation', p_reason, p_actor,
                    null, null) g;
+  update order_extras e set refunded_pence = e.refunded_pence + (l ->> 'pence')::integer
+    from jsonb_array_elements(v_done.lines) l where e.id = (l ->> 'order_extra_id')::uuid;
   update order_cancellations c
      set lines = v_done.lines, delivery_pence = v_done.delivery_pence,
          card_pence = v_done.card_pence, credit_pence = v_done.credit_pence

@@ -1,5 +1,5 @@
--- What the provider can still refund of an order's payment: what it charged less the refunds that
--- did not fail, or less what it says went back where that is more.
+-- What the provider can still refund of an order's payment, in pence: the charge less the refunds that did
+-- not fail, or less the refunded total it reports if that is more.
 create function card_left_pence(p_order_id uuid)
 returns integer language sql stable set enable_seqscan = off as $$
   select p.amount_pence

@@ -1,6 +1,6 @@
 -- What is refunded for lines and delivery when no more than p_most is left of their order, because a part
 -- went back before without them: all of it where that is enough, else each its share. In pence; lines:
--- [{order_item_id, quantity, pence}].
+-- [{order_item_id or order_extra_id, quantity, pence}].
 create function fit_refund(p_lines jsonb, p_delivery_pence integer, p_most integer)
 returns table (lines jsonb, delivery_pence integer) language sql immutable as $$
   with part as (

@@ -1,4 +1,4 @@
--- Gives p_pence of a paid order back, for what p_lines and p_delivery_pence say (both nothing: for the
+-- Refunds p_pence of a paid order, for what p_lines and p_delivery_pence list (both nothing: for the
 -- order as a whole). p_way: original, the way it was paid; or credit, all of it to its customer's store
 -- credit (send_back). p_lines: [{order_item_id, quantity, pence}], pence what is refunded for them. With the refund and its job,
 -- the ledger of credit, the order's history and one credit note; when nothing is left to refund of

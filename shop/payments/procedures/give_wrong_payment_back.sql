@@ -33,7 +33,7 @@ begin
     perform return_order_to_cart(p_order_id, 'The payment was not accepted', p_actor);
     select * into v_order from orders where id = p_order_id;
   end if;
-  -- What was charged is what can be given back; what was to be paid stays in the order.
+  -- The amount charged can be refunded; the amount due stays in the order.
   update payments set state = 'succeeded', amount_pence = v_wrong.amount, updated_at = now()
    where order_id = p_order_id;
   v_to := case when v_order.state = 'cancelled' then 'cancelled' else 'refunded' end;

@@ -1,5 +1,4 @@
--- Writes into an order's history that a part of it goes back to the card, and lets its pages know: the
--- state stays what it is.
+-- Adds a refund to the card to an order's history, and notifies its pages: the state does not change.
 create function note_card_refund(p_order_id uuid, p_pence integer, p_actor text)
 returns void language plpgsql as $$
 begin

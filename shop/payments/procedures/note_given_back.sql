@@ -1,5 +1,5 @@
--- Writes into an order's history that a part of it was refunded as credit, or of an exchange went from
--- one order to the other, and lets its pages know: the state stays what it is.
+-- Adds a refund as credit, or the value an exchange moved to the other order, to an order's history, and
+-- notifies its pages. The state does not change.
 create function note_given_back(p_order_id uuid, p_account_id uuid, p_pence integer, p_actor text)
 returns void language plpgsql as $$
 begin

@@ -12,12 +12,15 @@ language sql stable set enable_seqscan = off as $$
               where i.order_id = p_order_id
                 and i.cancelled_quantity + coalesce((l ->> 'quantity')::integer, 0) < i.quantity) as it
       from wanted
+  ), whole_lines as (
+    select wanted.lines || case when whole.it then extras_to_cancel(p_order_id) else '[]' end as lines
+      from wanted, whole
   ), given as (
     select case when o.paid_at is null then 0
                 else f.delivery_pence + (select coalesce(sum((l ->> 'pence')::integer), 0)
                                            from jsonb_array_elements(f.lines) l) end::integer as pence
-      from orders o, wanted, whole
-     cross join lateral fit_refund(wanted.lines, case when whole.it then o.delivery_pence else 0 end,
+      from orders o, whole_lines, whole
+     cross join lateral fit_refund(whole_lines.lines, case when whole.it then o.delivery_pence else 0 end,
                                    refundable_pence(o.id)) f
      where o.id = p_order_id
   )

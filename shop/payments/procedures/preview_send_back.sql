@@ -1,4 +1,4 @@
--- What send_back would give to the card of an order, or of the one it was exchanged from, and what as
+-- What send_back would refund to the card of an order, or of the one it was exchanged from, and what as
 -- credit, the way it was paid. In pence; nothing is changed.
 create function preview_send_back(p_order_id uuid, p_pence integer, out card_pence integer, out credit_pence integer)
 language plpgsql stable set enable_seqscan = off as $$

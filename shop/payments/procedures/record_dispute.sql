@@ -41,7 +41,7 @@ begin
        set amount_pence = p_amount, reason = p_reason, status = p_status,
            evidence_due_at = p_evidence_due_at, told_at = p_told_at, updated_at = now()
      where d.provider_id = p_dispute_id
-       -- Of the same second the one that says more: what is over does not open again.
+       -- Of two events of the same second the later state counts: a closed dispute does not open again.
        and (d.told_at < p_told_at
             or d.told_at = p_told_at and d.status not in ('won', 'lost', 'warning_closed', 'prevented'));
     v_outcome := case when found then 'noted' else 'ignored' end;

@@ -1,4 +1,4 @@
--- Gives a part of a paid order back as goodwill, or all of it: the way it was paid (p_way original), or
+-- Refunds a part of a paid order as goodwill, or all of it: the way it was paid (p_way original), or
 -- as store credit. The same key is done once. With a credit note and a mail. Outcomes: done, existing,
 -- order_not_found, not_paid, too_much (left_pence: what can be refunded), unsent (all of an order
 -- that has something to send: that is cancelled instead), waits_for_return (it replaces goods that are

@@ -1,6 +1,6 @@
--- What of an order can still be refunded: its total less what went back, or is on its way, through
--- the provider and as credit, and less what is to become of it in exchanges that are under way. Below zero
--- where somebody refunded too much at the provider's own pages.
+-- What can still be refunded of an order, in pence: its total less refunds, finished or pending, through the
+-- provider and as credit, and less the value of open exchanges. Below zero if too much was refunded at the
+-- provider's dashboard.
 create function refundable_pence(p_order_id uuid)
 returns integer language sql stable set enable_seqscan = off as $$
   select o.total_pence - (p.amount_pence - card_left_pence(o.id))

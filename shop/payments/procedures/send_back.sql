@@ -1,4 +1,4 @@
--- Sends p_pence of an order back as give_back has decided, and nothing else: p_way original, the card
+-- Makes the refund of p_pence that give_back has decided, and nothing else: p_way original, the card
 -- first, up to what it paid and has not got back, the rest to the credit the order was paid with, what an
 -- exchange carried through the order it came from; or credit, all of it to its customer's store
 -- credit (account_id). Fails where it has nowhere to go.

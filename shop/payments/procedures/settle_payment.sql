@@ -16,7 +16,7 @@ begin
   if v_payment.state in ('succeeded', 'refunded') then
     return 'already_paid';
   end if;
-  -- Money that is not the order's sum pays for nothing; a person gives it back.
+  -- A payment of a wrong amount pays for nothing; staff refund it.
   if p_amount is distinct from v_payment.amount_pence
      or upper(p_currency) is distinct from v_order.currency then
     if p_amount > 0 then
@@ -41,7 +41,7 @@ begin
   end if;
 
   update payments set state = 'succeeded', updated_at = now() where order_id = p_order_id;
-  -- What was cancelled stays so, whatever becomes of its money.
+  -- A cancelled order stays cancelled, whatever happens to its money.
   v_now := case when v_order.state = 'cancelled' then 'cancelled' else 'refunded' end;
   update orders set state = v_now, updated_at = now() where id = p_order_id;
   insert into order_events (order_id, actor, from_state, to_state, note)

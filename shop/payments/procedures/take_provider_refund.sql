@@ -32,8 +32,8 @@ begin
     return take_provider_refund(p_order_id, p_pence, p_provider_id, p_refund_id, p_attempt, p_status, p_failure);
   end if;
 
-  -- More than was charged cannot go back: what the shop was about to give back, and somebody gave back
-  -- there meanwhile, is the same money.
+  -- More than was charged cannot be refunded: a refund the shop was about to make and one
+  -- made there meanwhile are the same money.
   v_over := p_pence - card_left_pence(p_order_id);
   for v_refund in
     select * from refunds r

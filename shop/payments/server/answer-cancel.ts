@@ -65,7 +65,7 @@ export const CancelInput = z.object({
     .trim()
     .max(200, 'must have 200 characters at most')
     .refine(isPlainLine, 'must be one line without special characters')
-    .transform((words) => words || undefined)
+    .transform((reason) => reason || undefined)
     .optional(),
   idempotency_key: z.uuid('must be a UUID made once for each cancellation').optional(),
 })

@@ -211,7 +211,7 @@ describe('a paid order', () => {
     expect(await refundsOf(db, orderId)).toEqual([])
   })
 
-  test('whose part went back as goodwill gives back no more than was left', async () => {
+  test('whose part was refunded as goodwill refunds no more than was left', async () => {
     const { orderId } = await givenPaidOrder(db, [1], delivery)
     const { totalPence } = (await readOrder(db, orderId))!
     await db.callOne('refund_to_credit', {
@@ -254,7 +254,7 @@ describe('an unpaid order', () => {
     expect(await refundsOf(db, orderId)).toMatchObject([{ reason: 'late_payment' }])
   })
 
-  test('and its payment that comes at the same time: paid and given back, or given back late', async () => {
+  test('and its payment at the same time: paid and refunded, or refunded late', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { abaya, orderId } = await givenUnpaid()
       await db.pool.query('update payments set intent_id = null where order_id = $1', [orderId])
@@ -319,7 +319,7 @@ describe('at once', () => {
     }
   })
 
-  test('a refund at the provider and a cancellation give back what was paid, once', async () => {
+  test('a refund at the provider and a cancellation refund what was paid, once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { orderId } = await givenPaidOrder(db, [2], delivery)
       const { totalPence } = (await readOrder(db, orderId))!

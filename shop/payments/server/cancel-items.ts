@@ -94,6 +94,6 @@ const isAllOf = (order: Order, items: Units | undefined): boolean =>
   order.items.every(
     ({ order_item_id, quantity }) =>
       items
-        .filter((wanted) => wanted.order_item_id === order_item_id)
-        .reduce((sum, wanted) => sum + wanted.quantity, 0) === quantity,
+        .filter((requested) => requested.order_item_id === order_item_id)
+        .reduce((sum, requested) => sum + requested.quantity, 0) === quantity,
   )

@@ -65,7 +65,7 @@ const notesOf = async (orderId: string, kind = 'credit_note') => {
   return rows.map((row) => row.document as unknown as InvoiceDocument)
 }
 
-describe('what is given back the way it was paid', () => {
+describe('refunds to the original means of payment', () => {
   test('goes to the card first, then to the gift card, with a job and lines at their rates', async () => {
     const { orderId, card, line } = await givenOrder()
     const lines = [{ order_item_id: line, quantity: 2, pence: 3334 }]
@@ -109,7 +109,7 @@ describe('what is given back the way it was paid', () => {
     ])
   })
 
-  test('leaves the order as it is while something is to be sent, else it is refunded', async () => {
+  test('leaves the order unchanged while something is to be sent, else it is refunded', async () => {
     const { orderId, order } = await givenOrder()
     await giveBack(db, { orderId, pence: order.totalPence - 1 })
     await send(orderId)
@@ -152,7 +152,7 @@ test('as store credit it names the account on the credit note, and no card', asy
   expect(balance_pence).toBe(1667)
 })
 
-test('twenty at once give back no more than was paid, and one key gives once', async () => {
+test('twenty at once refund no more than was paid, and one key refunds once', async () => {
   const { orderId, order, card } = await givenOrder()
   const key = randomUUID()
 
@@ -191,7 +191,7 @@ test('a refund that failed counts no more, so that its money can go back another
   })
 })
 
-test('whatever units are given back one after the other, their credit notes add up to the invoice', async () => {
+test('whatever units are refunded in turn, their credit notes add up to the invoice', async () => {
   const price = fc.integer({ min: 40, max: 5000 })
   const turns = fc.shuffledSubarray([0, 0, 0, 1, 1], { minLength: 5 })
   await fc.assert(

@@ -65,7 +65,7 @@ describe('a success that comes after the order was given up', () => {
     expect(await stockBooks(db, abaya)).toMatchObject({ onHand: 6, reserved: 4 })
   })
 
-  test('is given back when the stock is gone, and the rest of the order stays in the cart', async () => {
+  test('is refunded when the stock is gone, and the rest of the order stays in the cart', async () => {
     const [customer, other] = [await givenCustomer(db), await givenCustomer(db)]
     const scarce = await givenProductInStock(db, { onHand: 1 })
     const plenty = await givenProductInStock(db, { onHand: 9 })
@@ -94,7 +94,7 @@ describe('a success that comes after the order was given up', () => {
     expect(await waitingJobs(db, 'refund_payment')).toHaveLength(1)
   })
 
-  test('that the shop fails to give back is given back at the provider’s own pages', async () => {
+  test('that the shop fails to refund is refunded at the provider’s dashboard', async () => {
     const { orderId, event } = await pending()
     await db.callOne('cancel_items', {
       p_order_id: orderId,

@@ -48,7 +48,7 @@ test('pence are shared out to the penny, by weight, whatever the order', async (
   }
 })
 
-test('nothing is shared out by weights of nothing, or to nobody', async () => {
+test('shares nothing by zero weights, or without recipients', async () => {
   const { rows } = await db.pool.query<{ nothing: number[]; nobody: number[] }>(
     `select allocate_pence(5, '{0,0}') as nothing, allocate_pence(5, '{}') as nobody`,
   )
@@ -79,7 +79,7 @@ test('any cart with any discount adds up, and is what the rules say', async () =
     const code = await givenRule(asked)
     const { rows } = await db.pool.query<Quote>(
       `select c.id as customer, q.* from unnest($1::uuid[]) as c(id),
-              lateral quote_order(c.id, null, $2, null, null, false, null) q`,
+              lateral quote_order(c.id, null, $2, null, null, false, null, false) q`,
       [[...carts.keys()], code],
     )
     expect(rows).toHaveLength(2 * carts.size)

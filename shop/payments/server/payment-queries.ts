@@ -43,7 +43,8 @@ export async function findRefundForNotice(
 /** A cancellation for the mail to the customer; sums in pence. */
 export type CancellationForNotice = {
   orderId: string
-  lines: { order_item_id: string; quantity: number; pence: number }[]
+  /** Of goods or of an extra. */
+  lines: { order_item_id?: string; order_extra_id?: string; quantity: number; pence: number }[]
   deliveryPence: number
   cardPence: number
   creditPence: number
@@ -132,13 +133,13 @@ export async function listForgottenRefunds(db: Db, before: Date): Promise<string
 }
 
 /** A payment of the wrong sum; `amount` in the smallest unit of its currency. */
-export type WrongPayment = { amount: number; currency: string; toldAt: Date }
+export type WrongPayment = { amount: number; currency: string; reportedAt: Date }
 
 /** The wrong payment of an order that is not refunded yet; undefined if there is none. */
 export function findWrongPayment(db: Db, orderId: string): Promise<WrongPayment | undefined> {
   return db.tables
     .selectFrom('wrong_payments')
-    .select(['amount', 'currency', 'told_at as toldAt'])
+    .select(['amount', 'currency', 'told_at as reportedAt'])
     .where('order_id', '=', orderId)
     .where('given_back_at', 'is', null)
     .executeTakeFirst()
@@ -181,8 +182,8 @@ export type StalePayment = {
 }
 
 /**
- * Payments that have waited since before `startedBefore`, the oldest first; of orders that staff made only
- * those that somebody has begun to pay, or whose time is over at `now`.
+ * Payments that have waited since before `startedBefore`, the oldest first; of orders made by staff
+ * only those with a started payment, or expired at `now`.
  */
 export async function listStalePayments(
   db: Db,

@@ -33,7 +33,7 @@ async function givenDispute() {
   const event = (type: string, second: number, changes: Partial<DisputeEvent> = {}) => ({
     id: `evt_${randomUUID()}`,
     type: `charge.dispute.${type}`,
-    toldAt: new Date(Date.UTC(2026, 10, 21, 9, 0, second)),
+    reportedAt: new Date(Date.UTC(2026, 10, 21, 9, 0, second)),
     disputeId,
     intentId,
     amount: 8900,

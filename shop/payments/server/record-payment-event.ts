@@ -75,7 +75,7 @@ export async function recordPaymentEvent(
 export type DisputeEvent = {
   id: string
   type: string
-  toldAt: Date
+  reportedAt: Date
   disputeId: string
   intentId: string
   amount: number
@@ -94,7 +94,7 @@ export async function recordDispute(
   const row = await db.callOne('record_dispute', {
     p_event_id: event.id,
     p_type: event.type,
-    p_told_at: event.toldAt,
+    p_told_at: event.reportedAt,
     p_dispute_id: event.disputeId,
     p_intent_id: event.intentId,
     p_amount: event.amount,

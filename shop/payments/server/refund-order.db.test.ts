@@ -35,7 +35,7 @@ const auditOf = async (orderId: string) =>
     .where('subject_id', '=', orderId)
     .execute()
 
-test('what came is kept beside what was due, until it is given back', async () => {
+test('stores the amount received beside the amount due, until it is refunded', async () => {
   const { orderId, event } = await givenWrong()
   expect(await readWrongPayment(db, orderId)).toMatchObject({ amount: 20_000, currency: 'GBP' })
   expect(await readOrder(db, orderId)).toMatchObject({ toPayPence: 17_800 })
@@ -89,7 +89,7 @@ test('ten colleagues at once give it back once', async () => {
   expect(await auditOf(orderId)).toHaveLength(1)
 })
 
-test('nothing else is given back that way', async () => {
+test('nothing else is refunded that way', async () => {
   const right = await givenPendingOrder(db, standard)
   expect(await report(right.event('payment_intent.succeeded'))).toBe('paid')
   expect(await giveWrongPaymentBack(db, { orderId: right.orderId, actorId })).toEqual(

@@ -29,8 +29,8 @@ export function discountOf(
     )
     return sum(given.flat().map((price) => halfUp(price * percent, 100)))
   }
-  const wanted = rule.kind === 'fixed' ? rule.amountPence : halfUp(sum(units) * rule.percent, 100)
-  const off = Math.min(wanted, sum(units))
+  const discount = rule.kind === 'fixed' ? rule.amountPence : halfUp(sum(units) * rule.percent, 100)
+  const off = Math.min(discount, sum(units))
   return off === all ? all : Math.max(0, Math.min(off, all - LEAST))
 }
 

@@ -30,7 +30,7 @@ export function Invited({ email, role, signedInAs, answer }: Props) {
   const isSent = answer !== undefined && (!refused || refused.error !== undefined)
 
   return (
-    <AccountPage title={text.title} lead={text.lead(email)} isNews={isSent && !refused}>
+    <AccountPage title={text.title} lead={text.lead(email)} takesFocus={isSent && !refused}>
       {refused && refused.error === undefined && (
         <NoticeBox notice={refused.notice} tone="error" takesFocus />
       )}

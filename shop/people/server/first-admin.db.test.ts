@@ -59,7 +59,7 @@ describe('ensureFirstAdmin', () => {
     expect(await admins()).toHaveLength(1)
   })
 
-  test('makes a customer the owner, and nothing of before lets anybody in', async () => {
+  test('makes a customer the owner, and ends every earlier session', async () => {
     const customer = await givenSignedInCustomer(db, sessionCookie)
     await db.tables
       .insertInto('accounts')

@@ -35,6 +35,7 @@ begin
   update order_notes set text = null, deleted_at = now()
    where order_id = any (p_order_ids) and deleted_at is null;
   update order_cancellations set reason = null where order_id = any (p_order_ids) and reason is not null;
+  update order_extras set message = null where order_id = any (p_order_ids) and message is not null;
   update shipments set tracking_number = null, tracking_url = null
    where order_id = any (p_order_ids) and tracking_number is not null;
   update refunds set note = null, failure = case when failure is null then null else 'Erased' end

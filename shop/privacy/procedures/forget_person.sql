@@ -77,6 +77,7 @@ begin
    where user_id = p_user_id
       or distinct_id in (select e.distinct_id from analytics_events e where e.user_id = p_user_id);
   delete from mailing_contacts where user_id = p_user_id or email = any (v_emails);
+  delete from contact_messages where user_id = p_user_id or email = any (v_emails);
   delete from admin_invitations where email = any (v_emails);
   delete from email_codes where email = any (v_emails) or email like p_user_id || ':%';
   delete from verifications v

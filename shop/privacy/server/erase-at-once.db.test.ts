@@ -48,7 +48,7 @@ describe('erasure waits for what is under way, and sees it', () => {
     expect(erased).toMatchObject({ outcome: 'postponed', waits_for: ['open_order'] })
   })
 
-  test('money that staff is giving back comes through first', async () => {
+  test('a refund that staff are making comes through first', async () => {
     const { customer, orderId } = await givenDeliveredOrder(db, [1], delivery)
     const requestId = await givenErasureDue(db, customer.id)
 

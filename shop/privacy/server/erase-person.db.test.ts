@@ -27,7 +27,7 @@ const erase = (requestId: string) => db.callOne('erase_person', { p_request_id: 
 const userOf = (userId: string) =>
   db.tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
 
-describe('somebody who is in every table, with a mark in every text', () => {
+describe('a person who is in every table, with a mark in every text', () => {
   test('is in none after they are erased, and in no file', async () => {
     const person = await givenMarkedPerson(db)
     const marked = personalData.filter(({ table, texts }) =>
@@ -78,7 +78,7 @@ describe('somebody who is in every table, with a mark in every text', () => {
   })
 })
 
-test('somebody who never bought anything leaves no row', async () => {
+test('a person who never bought anything leaves no row', async () => {
   const { id } = await givenCustomer(db)
   const requestId = await givenErasureDue(db, id)
 
@@ -142,7 +142,7 @@ test('credit that came later is given up by asking again', async () => {
   expect(await erase(requestId)).toMatchObject({ outcome: 'done' })
 })
 
-test('nobody is erased before the time to take it back is over', async () => {
+test('erases nobody before the time to cancel is over', async () => {
   const { id, email } = await givenCustomer(db)
   const { request_id: requestId } = await db.callOne('request_erasure', {
     p_user_id: id,

@@ -33,7 +33,7 @@ async function obstaclesOf(userId: string, givesUpCredit = false): Promise<strin
   return names ?? []
 }
 
-describe('what keeps somebody from being erased', () => {
+describe('obstacles to an erasure', () => {
   test('nothing, while they have nothing under way', async () => {
     const { id } = await givenCustomer(db)
     const { customer } = await givenDeliveredOrder(db, [1], delivery)
@@ -84,7 +84,7 @@ describe('what keeps somebody from being erased', () => {
     expect(await obstaclesOf(order.customer.id)).toEqual([])
   })
 
-  test('money on its way back, also where it failed and nobody made it credit', async () => {
+  test('pending refunds, also failed ones that were not turned into credit', async () => {
     const { customer, orderId } = await givenDeliveredOrder(db, [1], delivery)
     const set = (state: string, failure: string | null) =>
       sql`update refunds set state = ${state}, failure = ${failure} where order_id = ${orderId}`.execute(
@@ -100,7 +100,7 @@ describe('what keeps somebody from being erased', () => {
     expect(await obstaclesOf(customer.id)).toEqual([])
   })
 
-  test('a payment of a wrong sum that nobody gave back', async () => {
+  test('a payment of a wrong amount that was not refunded', async () => {
     const { customer, orderId } = await givenDeliveredOrder(db, [1], delivery)
     await sql`insert into wrong_payments (order_id, amount, currency) values (${orderId}, 1, 'GBP')`.execute(
       db.tables,
@@ -139,7 +139,7 @@ describe('what keeps somebody from being erased', () => {
   })
 })
 
-test('money that comes for an order of somebody who was erased goes back', async () => {
+test('money that arrives for an order of an erased person is refunded', async () => {
   const { customer, orderId } = await givenPaidOrder(db, [1], delivery)
   await sql`alter table orders disable trigger user`.execute(db.tables)
   await sql`update orders set state = 'payment_failed' where id = ${orderId}`.execute(db.tables)

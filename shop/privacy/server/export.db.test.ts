@@ -60,7 +60,7 @@ const filesIn = (archive: ArrayBuffer) =>
   )
 
 describe('a copy of all that is kept', () => {
-  test('has every personal text of every table, and none of the secrets', async () => {
+  test('has every personal text of every table, and no secrets', async () => {
     const { userId } = await givenMarkedPerson(db)
     await storage.put(`return-photos/${MARK}.jpg`, new TextEncoder().encode('a photo'))
     await make(await ask(userId))
@@ -141,7 +141,7 @@ describe('a copy of all that is kept', () => {
     expect(await openExport(services, 'x'.repeat(43))).toBeUndefined()
   })
 
-  test('of somebody who is erased while it is made leaves no file', async () => {
+  test('a person who is erased while it is made leaves no file', async () => {
     const { id } = await givenCustomer(db)
     const requestId = await ask(id)
     const key = `exports/${requestId}.zip`

@@ -28,7 +28,7 @@ const mailOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('what mails said is forgotten after 90 days, and that they were written is not', async () => {
+test('forgets the text of mails after 90 days, and keeps that they were sent', async () => {
   const [young, old] = [await givenMail(89), await givenMail(91)]
 
   await run()
@@ -99,7 +99,7 @@ test('photos go half a year after their return was settled', async () => {
   expect(rows).toEqual([{ keys: ['old.jpg'] }])
 })
 
-test('an address that somebody had before goes with the mails to it', async () => {
+test('removes a former address with the mails to it', async () => {
   const { id } = await givenCustomer(db)
   await sql`insert into former_emails (user_id, email, until)
     values (${id}, 'young@example.com', now() - interval '89 days'),

@@ -24,13 +24,13 @@ const { rows: columns } = await sql<{ table: string; column: string; isText: boo
 const tables = [...new Set(columns.map(({ table }) => table))]
 
 describe('the list of personal data', () => {
-  test('says of every table whether it is of people', () => {
+  test('classifies every table as personal or not', () => {
     const listed = [...personalData.map(({ table }) => table), ...Object.keys(withoutPersonalData)]
 
     expect(listed.toSorted()).toEqual(tables.toSorted())
   })
 
-  test.for(personalData)('says of every text in $table what it is', ({ table, texts }) => {
+  test.for(personalData)('classifies every text in $table', ({ table, texts }) => {
     const inSchema = columns.filter((column) => column.table === table && column.isText)
 
     expect(Object.keys(texts).toSorted()).toEqual(inSchema.map(({ column }) => column).toSorted())
@@ -51,7 +51,7 @@ describe('the list of personal data', () => {
     expect(personalData.map(({ table }) => table)).toEqual(expect.arrayContaining(of))
   })
 
-  test('every table that names a user, an order or a return is of people, or says that it holds ids only', async () => {
+  test('every table that names a user, an order or a return is personal, or declares that it has ids only', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct c.conrelid::regclass::text as table from pg_constraint c
        where c.contype = 'f' and c.confrelid in ('users'::regclass, 'orders'::regclass, 'returns'::regclass)

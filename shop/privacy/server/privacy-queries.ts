@@ -15,7 +15,8 @@ export const findExport = (db: Db, requestId: string) =>
     )
     .where('privacy_requests.id', '=', requestId)
     .where('privacy_requests.kind', '=', 'export')
-    .select(['privacy_requests.user_id as userId', 'privacy_requests.state', 'users.email'])
+    .select(['privacy_requests.user_id as userId', 'privacy_requests.state'])
+    .select(['users.email', 'users.language'])
     .executeTakeFirst()
 
 /** Where the file is that a token opens now; undefined for none. */
@@ -76,6 +77,7 @@ export const findErasureNotice = (db: Db, requestId: string) =>
     .select([
       'users.email',
       'users.first_name as firstName',
+      'users.language',
       'privacy_requests.state',
       'privacy_requests.due_at as dueAt',
       'privacy_requests.waits_for as waitsFor',

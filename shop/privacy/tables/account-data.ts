@@ -15,6 +15,7 @@ export const accountData: readonly PersonalTable[] = [
       email: 'personal',
       image: 'personal',
       role: 'fact',
+      language: 'fact',
       admin_role: 'fact',
     },
     erased: {

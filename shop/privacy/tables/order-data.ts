@@ -23,6 +23,7 @@ export const orderData: readonly PersonalTable[] = [
       address: 'personal',
       delivery_name: 'fact',
       currency: 'fact',
+      language: 'fact',
       billing_address: 'personal',
       note: 'personal',
       // Of the shop, but where it was made for one customer or typed for one order.
@@ -42,6 +43,13 @@ export const orderData: readonly PersonalTable[] = [
       vat_class: 'fact',
       return_exemption: 'fact',
     },
+    erased: forTax,
+  },
+  {
+    table: 'order_extras',
+    what: 'Gift wrap that you ordered',
+    found: ofOrder,
+    texts: { kind: 'fact', name: 'fact', vat_class: 'fact', message: 'personal' },
     erased: forTax,
   },
   {

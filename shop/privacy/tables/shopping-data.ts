@@ -57,6 +57,7 @@ export const shoppingData: readonly PersonalTable[] = [
     found: [{ email: 'recipient' }, { column: 'order_id', of: 'orders' }],
     texts: {
       kind: 'fact',
+      language: 'fact',
       dedupe_key: 'fact',
       recipient: 'personal',
       subject: 'personal',
@@ -69,17 +70,38 @@ export const shoppingData: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'contact_messages',
+    what: 'Messages you sent us with the contact form',
+    found: [...user, { email: 'email' }],
+    texts: {
+      page_slug: 'fact',
+      name: 'personal',
+      email: 'personal',
+      message: 'personal',
+      language: 'fact',
+      state: 'fact',
+      done_by: 'fact',
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'mailing_contacts',
     what: 'Mails that promote, if you asked for them',
     found: [...user, { email: 'email' }],
-    texts: { email: 'personal', state: 'fact' },
+    texts: { email: 'personal', state: 'fact', language: 'fact' },
     erased: 'deleted',
   },
   {
     table: 'mailing_confirmations',
     what: 'Sign-ups to such mails that you were to confirm',
     found: ofContact,
-    texts: { token_hash: 'secret', purposes: 'fact', wording: 'fact', source: 'fact' },
+    texts: {
+      token_hash: 'secret',
+      purposes: 'fact',
+      wording: 'fact',
+      source: 'fact',
+      language: 'fact',
+    },
     erased: 'deleted',
   },
   {

@@ -58,6 +58,8 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
   const statements = [
     sql`insert into accounts (user_id, account_id, provider_id) values (${userId}, ${userId}, 'credential')`,
     sql`insert into customer_profiles (user_id, first_name, last_name) values (${userId}, '', '')`,
+    sql`insert into contact_messages (user_id, page_slug, name, email, message, language)
+        values (${userId}, 'contact', 'x', 'a@b.c', 'x', 'en')`,
     sql`insert into former_emails (user_id, email) values (${userId}, 'a@b.c')`,
     sql`insert into addresses (user_id, name, line1, city, postcode) values (${userId}, '', '', '', '')`,
     sql`insert into sessions (user_id, token_hash, expires_at) values (${userId}, ${hash}, ${soon})`,
@@ -79,6 +81,8 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
     sql`insert into wishlist_shares (user_id, token_hash) values (${userId}, ${hash})`,
     sql`insert into discounts (name, kind, percent, customer_id) values ('x', 'percentage', 10, ${userId})`,
     sql`insert into order_notes (order_id, author, key, text) values (${orderId}, 'x', gen_random_uuid(), 'x')`,
+    sql`insert into order_extras (order_id, kind, name, position, pence, vat_pence, message)
+        values (${orderId}, 'gift_wrap', 'x', 1, 1, 0, 'x')`,
     sql`insert into order_cancellations (order_id, key, lines, delivery_pence, card_pence, credit_pence, is_whole, actor)
         values (${orderId}, gen_random_uuid(), '[]', 0, 0, 0, false, 'x')`,
     sql`insert into disputes (order_id, provider_id, amount_pence, reason, status, told_at)

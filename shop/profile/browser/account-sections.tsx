@@ -3,8 +3,10 @@ import { useLocation } from 'react-router'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { PageSection } from '#platform/forms/browser/page-section.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { languageNames, languages } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { TextField } from '#platform/ui/field.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
 import { accountsText } from '#shop/sign-in/accounts-text.ts'
 import { NewPasswordField } from '#shop/sign-in/browser/new-password-field.tsx'
 import { UserName } from '#shop/sign-in/browser/user-name.tsx'
@@ -13,9 +15,9 @@ import { profileText } from '../profile-text.ts'
 
 const text = profileText.details
 
-export type DetailsData = { first_name: string; last_name: string }
+export type DetailsData = { first_name: string; last_name: string; language: Language }
 
-/** The customer's names. */
+/** The customer's names, and the language of their mails. */
 export function DetailsSection({
   data,
   answer,
@@ -45,6 +47,31 @@ export function DetailsSection({
             </div>
             <Button type="submit" busy={isSending} className="justify-self-start">
               {text.submit}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+      <ActionForm form="language" answer={answer} className="mt-10 grid gap-5 border-t pt-8">
+        {({ isSending }) => (
+          <>
+            <Field label={text.language} hint={text.languageHint}>
+              {(props) => (
+                <select name="language" defaultValue={data.language} {...props}>
+                  {languageNames.map((name) => (
+                    <option key={name} value={name} lang={languages[name].tag}>
+                      {languages[name].name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isSending}
+              className="justify-self-start"
+            >
+              {text.saveLanguage}
             </Button>
           </>
         )}

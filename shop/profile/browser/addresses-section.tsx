@@ -40,7 +40,7 @@ export function AddressesSection({ data: { addresses, edited, ownName }, answer 
         title={isNew ? text.addTitle : text.editTitle}
         lead={text.formLead}
         answer={answer}
-        isNews
+        takesFocus
       >
         <AddressEntryForm address={isNew ? { name: ownName } : edited} answer={answer} />
       </PageSection>

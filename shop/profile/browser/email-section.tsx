@@ -56,7 +56,7 @@ function BothCodes({ email, newEmail, answer }: Props & { newEmail: string }) {
       title={text.codesTitle}
       lead={text.codesLead(email, newEmail)}
       answer={answer}
-      isNews={answer?.kind === 'next'}
+      takesFocus={answer?.kind === 'next'}
     >
       <ActionForm form="confirm-email" answer={answer}>
         {({ refused, isSending }) => (

@@ -33,7 +33,7 @@ export function ProveSection({ email, hasPassword, path, answer }: Props) {
       title={text.title}
       lead={hasCode ? text.codeSent(email) : text.lead}
       answer={answer}
-      isNews={answer?.kind === 'next'}
+      takesFocus={answer?.kind === 'next'}
     >
       <div className="grid gap-6 border bg-surface p-5 sm:p-8">
         {hasCode ? (

@@ -122,7 +122,7 @@ test('codes for one address are no codes for another', async () => {
   ).toMatchObject({ refusal: { kind: 'code_wrong', field: 'code_from_old' } })
 })
 
-test('codes of somebody else are no codes', async () => {
+test('refuses codes of another person', async () => {
   const amina = await givenAccount(db, shop)
   const zayd = await givenAccount(db, shop)
   const newEmail = freshEmail()
@@ -202,7 +202,7 @@ test('of two who have the codes for one address one gets it', async () => {
   ])
 })
 
-test('twenty confirmations at once change it once, and say so to all', async () => {
+test('twenty confirmations at once change it once, and all report success', async () => {
   const amina = await givenAccount(db, shop)
   const codes = await givenCodes(amina, freshEmail())
   const changes = await Promise.all(

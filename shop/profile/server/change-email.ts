@@ -1,3 +1,4 @@
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { handOver } from '#platform/email/hand-over.ts'
 import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
@@ -22,7 +23,7 @@ import {
 import { accountMailText } from '#shop/sign-in/server/emails/account-mail-text.ts'
 import { ChangeEmailCodeEmail, EmailChangedEmail } from './emails/change-email-mails.tsx'
 import { EmailTakenEmail } from '#shop/sign-in/server/emails/account-mails.tsx'
-import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
+import { greeting, inOwnersLanguage } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { emailExists } from '#shop/sign-in/server/passwords/passwords.ts'
 
 /** A refusal about one of the two codes says which. */
@@ -52,7 +53,7 @@ export const emailChange = (options: AccountsOptions) => {
     queueEmail(tx, {
       ...mailOf('change_email_code', sender, {}),
       to,
-      subject: accountMailText.changeEmailCode(sender.name),
+      subject: accountMailText.changeEmailCode.subject(sender.name),
       message: ChangeEmailCodeEmail({ sender, code, minutes: CODE_MINUTES, newEmail, to: side }),
     })
 
@@ -60,19 +61,20 @@ export const emailChange = (options: AccountsOptions) => {
     queueEmail(tx, {
       ...mailOf('email_taken', sender, {}),
       to: newEmail,
-      subject: accountMailText.emailTaken(sender.name),
-      message: EmailTakenEmail({ sender, signInUrl: `${publicUrl}/customer-auth` }),
+      subject: accountMailText.emailTaken.subject(sender.name),
+      message: EmailTakenEmail({ sender, signInUrl: pageUrl(publicUrl, '/customer-auth') }),
     })
 
-  async function tellBoth(tx: Db, { email: oldEmail, firstName }: Session, newEmail: string) {
-    for (const to of ['old', 'new'] as const)
-      await queueEmail(tx, {
-        ...mailOf('email_changed', sender, { greeting: greeting(firstName) }),
-        to: to === 'old' ? oldEmail : newEmail,
-        subject: accountMailText.emailChanged(sender.name),
-        message: EmailChangedEmail({ sender, firstName, newEmail, at: clock.now(), to }),
-      })
-  }
+  const tellBoth = (tx: Db, { userId, email: oldEmail, firstName }: Session, newEmail: string) =>
+    inOwnersLanguage(tx, userId, async () => {
+      for (const to of ['old', 'new'] as const)
+        await queueEmail(tx, {
+          ...mailOf('email_changed', sender, { greeting: greeting(firstName) }),
+          to: to === 'old' ? oldEmail : newEmail,
+          subject: accountMailText.emailChanged.subject(sender.name),
+          message: EmailChangedEmail({ sender, firstName, newEmail, at: clock.now(), to }),
+        })
+    })
 
   return {
     /**

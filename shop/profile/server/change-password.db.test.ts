@@ -58,7 +58,7 @@ test('reset links under way end', async () => {
   })
 })
 
-test('a proof that is too old is asked for again, also where the page thinks it is new', async () => {
+test('an expired proof is requested again, also where the page has it as current', async () => {
   const amina = await givenAccount(db, shop)
   await givenOldProof(db, amina.session)
   const old = await sessionOf(shop, amina.headers)

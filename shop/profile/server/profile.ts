@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
@@ -34,6 +35,21 @@ export const profileOfCustomer = ({ db, guard, sessions }: AccountsOptions) => (
     // This process at once, the others by the change feed.
     sessions.forgetUser(userId)
     return saved
+  },
+
+  /** Sets the language of a customer's mails. */
+  async chooseLanguage(
+    caller: AccountsCaller,
+    { userId }: Session,
+    language: Language,
+  ): Promise<Result<undefined, AccountRefusal>> {
+    const refused = guard.refuseForeign(caller) ?? guard.count(caller, ['api'], `user:${userId}`)
+    if (refused) return refused
+    const { choose_language: outcome } = await db.callOne('choose_language', {
+      p_user_id: userId,
+      p_language: language,
+    })
+    return outcome === 'saved' ? ok(undefined) : err({ kind: outcome })
   },
 })
 

@@ -1,6 +1,7 @@
 -- Which discounts would make the customer's cart cheaper at p_at, and by how much: the automatic ones
 -- and the one with p_code, in pence off the goods, a sum for each line in the order of quote_order
--- (free delivery takes nothing off them). problem says why the one of the code does not count:
+-- (free delivery takes nothing off them), and off what is left of them after what is saved by sets; a minimum looks
+-- at the goods before that. problem says why the one of the code does not count:
 -- expired, not_yours, first_order, used_up, minimum, not_for_these; a code that is no discount's has
 -- no row. Automatic ones with a problem are left out. Of the goods nothing is left, or
 -- 30 pence: less cannot be charged to a card.
@@ -9,13 +10,16 @@ create function evaluate_discounts(p_user_id uuid, p_at timestamptz, p_code text
   goods_pence integer, line_pence integer[]
 ) language sql stable set enable_seqscan = off as $$
   with recursive line as (
-    select c.id, c.product_id, p.category_id, c.quantity, c.unit_price,
-           c.quantity * c.unit_price as pence, row_number() over (order by c.created_at, c.id) as at
+    -- In a set there is one of each.
+    select c.id, c.product_id, p.category_id, c.quantity, c.unit_price - coalesce(s.saving_pence, 0) as unit_price,
+           c.quantity * c.unit_price - coalesce(s.saving_pence, 0) as pence, c.quantity * c.unit_price as full_pence,
+           row_number() over (order by c.created_at, c.id) as at
       from cart_items c
       join products p on p.id = c.product_id
+      left join cart_set_lines(p_user_id, p_at) s on s.cart_item_id = c.id
      where c.user_id = p_user_id and c.expires_at > p_at
   ), goods as (
-    select coalesce(sum(pence), 0) as pence from line
+    select coalesce(sum(pence), 0) as pence, coalesce(sum(full_pence), 0) as full_pence from line
   ), candidate as (
     select d.* from discounts d
      where d.code is null and d.is_active and d.starts_at <= p_at
@@ -87,7 +91,7 @@ create function evaluate_discounts(p_user_id uuid, p_at timestamptz, p_code text
                                         where r.discount_id = v.id and r.customer_id = p_user_id
                                           and r.released_at is null)
                then 'used_up'
-             when v.minimum_pence > goods.pence then 'minimum'
+             when v.minimum_pence > goods.full_pence then 'minimum'
              when v.meant_pence = 0
                or v.kind <> 'free_delivery' and 0 = all (v.line_pence) then 'not_for_these'
            end as problem

@@ -34,7 +34,7 @@ test('a form makes a discount, with a code that the shop makes up', async () => 
   expect(await send(randomUUID(), { ...typed, version: '3' })).toBeUndefined()
 })
 
-test('what is wrong is said at its input, with all that was typed', async () => {
+test('errors are shown at their inputs, with all that was typed', async () => {
   expect(await send(randomUUID(), { ...typed, percent: '120' })).toMatchObject({
     kind: 'refused',
     fields: { percent: expect.stringContaining('1 to 100') },
@@ -60,7 +60,7 @@ test('what a colleague saved meanwhile is asked about field by field, and both a
     typed: { percent: '30', name: 'Winter', version: '2' },
   })
   const again = (asked as { typed: Record<string, string> }).typed
-  // Nothing chosen yet: asked once more, nothing written.
+  // Nothing chosen yet: asked again, nothing written.
   expect(await send(id, again)).toMatchObject({ kind: 'refused' })
   expect(await readDiscount(db, id)).toMatchObject({ name: 'Snow', percent: 20 })
 

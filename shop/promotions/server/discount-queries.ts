@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing, existsForRow } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { Discount, DiscountListQuery } from '../discount.ts'
@@ -50,7 +50,7 @@ const selectDiscounts = (db: Db) =>
       >`(select c.name from collections c where c.id = discounts.collection_id)`.as('collection'),
       usesOf(sql`count(*)`).as('uses'),
       usesOf(sql`coalesce(sum(r.pence), 0)`).as('savedPence'),
-      sql<boolean>`exists (select from discount_redemptions r where r.discount_id = discounts.id)`.as(
+      existsForRow(sql`from discount_redemptions r where r.discount_id = discounts.id`).as(
         'isUsed',
       ),
     ])
@@ -93,7 +93,7 @@ const matching =
     discount.and([
       ...(filters.state ? [states(now)[filters.state]] : []),
       ...(filters.how ? [discount('code', filters.how === 'code' ? 'is not' : 'is', null)] : []),
-      ...wordsOf(search).map((word) => sql<boolean>`${searched} like ${containing(word)}`),
+      ...termsOf(search).map((term) => sql<boolean>`${searched} like ${containing(term)}`),
     ])
 
 /** The expression that discounts_ends indexes. */
@@ -107,4 +107,4 @@ const states = (now: Date) => ({
   running: sql<boolean>`is_active and starts_at <= ${now} and ${end} > ${now}`,
 })
 
-const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
+const termsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)

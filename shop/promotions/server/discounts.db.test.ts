@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(await placed(another, code)).toMatchObject({ discountPence: 1990, totalPence: 425 })
   })
 
-  test('for free delivery stands apart from the goods', async () => {
+  test('for free delivery is separate from the goods', async () => {
     const { customer } = await givenShopper(3000)
     const { code } = await givenDiscount(db, { kind: 'free_delivery' })
 
@@ -223,7 +223,7 @@ describe('a code', () => {
 })
 
 describe('the best for the customer', () => {
-  test('is taken of what counts by itself and the code, and says which', async () => {
+  test('is the best of the automatic ones and the code, and names it', async () => {
     const automatic = await givenDiscount(db, {
       name: 'Autumn',
       code: null,
@@ -265,6 +265,7 @@ describe('the best for the customer', () => {
       p_gift_cards: [],
       p_use_store_credit: false,
       p_delivery_method_id: null,
+      p_gift_wrap: false,
     })
     const saving = (method: string) =>
       quotes

@@ -88,7 +88,7 @@ test('a discount is made once, counts at once, and is seen with what it has save
   ])
 })
 
-test('what is changed is in the audit log with what it was, and nobody is named there', async () => {
+test('a change is in the audit log with its old value, and names nobody', async () => {
   const { id, fields } = await givenSaved()
   const customer = await givenCustomer(db)
   const changed = { ...fields, percent: 25, customer_email: customer.email }
@@ -108,7 +108,7 @@ test('what is changed is in the audit log with what it was, and nobody is named 
   ])
 })
 
-test('a start that nobody touched keeps its seconds', async () => {
+test('an unchanged start keeps its seconds', async () => {
   const { id } = await givenDiscount(db, { starts_at: new Date('2026-01-02T10:00:30Z') })
   const { code } = (await readDiscount(db, id))!
   const fields = fieldsOf({

@@ -30,7 +30,7 @@ export const adminReturnText = {
   comment: (comment: string) => `Comment: ${comment}`,
   paid: (pence: number) => `Paid ${pounds(pence)}`,
   sealed: { whole: 'Customer says the seal is whole', broken: 'Seal broken' },
-  wanted: (what: string) => `Wanted in its place: ${what}`,
+  replacement: (what: string) => `Wanted in its place: ${what}`,
   became: {
     restocked: (units: number) => `${units} back to stock`,
     written_off: (units: number) => `${units} written off`,

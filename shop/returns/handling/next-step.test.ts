@@ -36,8 +36,8 @@ describe('what an exchange costs', () => {
     [exchange, {}, 'It costs what comes back is worth.'],
     [{ state: 'received', resolution: 'refund' }, { backPence: 3900 }, undefined],
     [{ state: 'cancelled', resolution: 'exchange' }, { toPayPence: 1000 }, undefined],
-  ])('%o, %o: %s', ([item, changes, words]) => {
-    expect(exchangeMoney(item, { ...order, ...changes })).toEqual(words)
+  ])('%o, %o: %s', ([item, changes, expected]) => {
+    expect(exchangeMoney(item, { ...order, ...changes })).toEqual(expected)
   })
 })
 
@@ -54,8 +54,8 @@ describe('the next step of an exchange', () => {
     ['whole', [line(0)], 'Send what was chosen instead.'],
     ['with a piece missing', [line(0), line(1)], 'End the exchange'],
     ['with something taken off', [line(0, 250)], 'End the exchange'],
-  ] as const)('%s, for a role that may refund', ([, items, words]) => {
+  ] as const)('%s, for a role that may refund', ([, items, expected]) => {
     for (const mayRefund of [true, false])
-      expect(nextStepOf({ ...exchange, items: [...items] }, mayRefund)).toContain(words)
+      expect(nextStepOf({ ...exchange, items: [...items] }, mayRefund)).toContain(expected)
   })
 })

@@ -56,7 +56,7 @@ describe('the clock of a return', () => {
     expect(clockOf(received, now)).toEqual({ what: 'settle', by: '2026-11-22', isOverdue: false })
   })
 
-  test('stands still where the shop has nothing to do', () => {
+  test('stops while the shop has nothing to do', () => {
     for (const state of ['approved', 'rejected', 'refunded', 'exchanged', 'cancelled'] as const)
       expect(clockOf({ ...asked, state }, new Date())).toBeUndefined()
   })

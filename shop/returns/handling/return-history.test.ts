@@ -14,7 +14,7 @@ const event = (changes: Partial<ReturnEvent>): ReturnEvent => ({
   ...changes,
 })
 
-test('the history of a return says what happened and who did it', () => {
+test('the history of a return shows what happened and who did it', () => {
   const named = nameReturnEvents(
     [
       event({}),

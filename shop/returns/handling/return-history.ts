@@ -24,10 +24,14 @@ export function nameReturnEvents(
     if (actor === customerId) return actors.customer
     return admins.find(({ id }) => id === actor)?.email ?? formerAdmin
   }
-  return events.map((event) => ({ at: event.at, text: wordsOf(event), by: nameOf(event.actor) }))
+  return events.map((event) => ({
+    at: event.at,
+    text: describeEvent(event),
+    by: nameOf(event.actor),
+  }))
 }
 
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
   tracking_added: 'The parcel is on its way',
@@ -36,7 +40,7 @@ const words: Record<string, string> = {
   expired: 'Closed: no parcel came within 30 days of the approval',
 }
 
-function wordsOf({ kind, actor, to, details }: ReturnEvent): string {
+function describeEvent({ kind, actor, to, details }: ReturnEvent): string {
   switch (kind) {
     case 'requested':
       return to === 'approved' ? 'Asked for, and approved at once' : 'Asked for'
@@ -54,7 +58,7 @@ function wordsOf({ kind, actor, to, details }: ReturnEvent): string {
       // The customer cancels it, or the exchange order is cancelled.
       return actor === 'system' ? exchangeText.gaveUp : 'Cancelled'
     default:
-      return words[kind] ?? kind
+      return labels[kind] ?? kind
   }
 }
 

@@ -22,11 +22,11 @@ export type ReturnMail = {
 export type MailInput = { item: Return; name: string; shopUrl: string; email: string }
 
 /** Subject and heading of a mail. */
-export type Words = { subject: (number: string) => string; heading: string }
+export type NoticeCopy = { subject: (number: string) => string; heading: string }
 
 /** A mail about the return of this number. */
 export const mail = (
-  { subject, heading }: Words,
+  { subject, heading }: NoticeCopy,
   number: string,
   paragraphs: string[],
   more: { lines: string[]; after?: string[]; action?: ReturnMail['action'] },
@@ -53,7 +53,7 @@ export function dueBy({ resolution, postedAt, receivedAt, items }: Return): stri
 
 /** The lines of a return as text; those of an exchange with their replacements. */
 export const linesOf = (item: Return): string[] =>
-  item.items.map((line) => withWanted(lineOf(line), line, item))
+  item.items.map((line) => withReplacement(lineOf(line), line, item))
 
 /** A line of a return as text. */
 const lineOf = (item: ReturnItem): string =>
@@ -76,11 +76,11 @@ const newOrderOf = ({ resolution, exchangeOrder }: Return): ExchangeOrder | null
   resolution === 'exchange' ? exchangeOrder : null
 
 /** A line as text, with its replacement. */
-function withWanted(line: string, item: ReturnItem, { resolution }: Return): string {
-  const wanted = item.exchange_for
-  if (resolution === 'refund' || wanted === null) return line
-  const variant = orderText.variant(wanted.colour_name, wanted.size_name)
-  return exchangeMailText.inItsPlace(line, `${wanted.name}, ${variant}`)
+function withReplacement(line: string, item: ReturnItem, { resolution }: Return): string {
+  const replacement = item.exchange_for
+  if (resolution === 'refund' || replacement === null) return line
+  const variant = orderText.variant(replacement.colour_name, replacement.size_name)
+  return exchangeMailText.inItsPlace(line, exchangeMailText.piece(replacement.name, variant))
 }
 
 /** That the replacement is reserved; nothing for a refund. */

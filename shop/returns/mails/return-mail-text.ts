@@ -107,20 +107,12 @@ export const returnMailText = {
   seeReturn: 'See your return in your account',
   signInFirst: 'You may have to sign in first.',
   questions: (email: string) => `Questions? Write to ${email}.`,
-  toShop: {
-    subject: (number: string) => `New return ${number}`,
-    heading: 'A new return',
-    lead: (number: string, order: string) => `Return ${number} of goods of order ${order}.`,
-    decide: 'It needs your decision within three days.',
-    approved: 'It was approved at once: there is nothing to judge.',
-    line: (line: string, reason: string) => `${line}: ${reason}`,
-    open: 'Open the return',
-  },
 } as const
 
 /** The copy of mails about exchanges. */
 export const exchangeMailText = {
-  inItsPlace: (line: string, wanted: string) => `${line}. In its place: ${wanted}`,
+  inItsPlace: (line: string, replacement: string) => `${line}. In its place: ${replacement}`,
+  piece: (name: string, variant: string) => `${name}, ${variant}`,
   kept: (order: string) =>
     `What you chose in its place is order ${order}. We keep it for you, and pack it as soon as your parcel is here.`,
   settledBy: (day: string) => `We settle your exchange by ${day} at the latest.`,
@@ -144,5 +136,4 @@ export const exchangeMailText = {
     lead: (name: string, number: string, order: string) =>
       `${name}, the goods of your return ${number} are here, but we cannot send order ${order} in their place. We refund what came back, and write to you when that is done.`,
   },
-  toShop: (order: string) => `It is an exchange: order ${order} waits for it.`,
 } as const

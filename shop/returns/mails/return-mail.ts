@@ -1,3 +1,4 @@
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 
 import { ExchangeEnded, RefundDetails } from '../return.ts'
@@ -13,7 +14,7 @@ import {
   paidBack,
   receivedLineOf,
 } from './mail-frame.ts'
-import type { MailInput, ReturnMail, Words } from './mail-frame.ts'
+import type { MailInput, ReturnMail, NoticeCopy } from './mail-frame.ts'
 import { exchangeMailText, returnMailText as text } from './return-mail-text.ts'
 
 /** An event of a return, as recorded in the database. */
@@ -76,14 +77,14 @@ export function returnMailOf(event: ReturnEventForMail, input: MailInput): Retur
   }
 }
 
-function approved(words: typeof text.approved | typeof text.approvedAtOnce, input: MailInput) {
+function approved(copy: typeof text.approved | typeof text.approvedAtOnce, input: MailInput) {
   const { item, name, shopUrl } = input
   if (item.approvedAt === null) throw new Error(`Return ${item.returnId} has no day of approval.`)
   return mail(
-    words,
+    copy,
     item.returnNumber,
     [
-      words.lead(name, item.returnNumber, item.orderNumber),
+      copy.lead(name, item.returnNumber, item.orderNumber),
       ...keptUntilHere(item),
       text.howTo(longDate(sendBackBy(item.approvedAt))),
       text.postage[postagePaidBy(item.items.map(({ reason }) => reason))],
@@ -91,22 +92,22 @@ function approved(words: typeof text.approved | typeof text.approvedAtOnce, inpu
     ],
     {
       lines: linesOf(item),
-      action: { href: shopUrl + returnLabelPath(item.returnId), label: text.label },
+      action: { href: pageUrl(shopUrl, returnLabelPath(item.returnId)), label: text.label },
     },
   )
 }
 
 function tracked(
-  words: (Words & typeof text.tracking_added) | (Words & typeof text.tracking_updated),
+  copy: (NoticeCopy & typeof text.tracking_added) | (NoticeCopy & typeof text.tracking_updated),
   { item, name }: MailInput,
 ) {
   const { tracking, returnNumber } = item
   if (tracking === null) throw new Error(`Return ${item.returnId} has no tracking.`)
   return mail(
-    words,
+    copy,
     returnNumber,
     [
-      words.lead(name, returnNumber, tracking.carrierName),
+      copy.lead(name, returnNumber, tracking.carrierName),
       text.trackingNumber(tracking.number),
       ...dueBy(item),
     ],
@@ -145,21 +146,21 @@ function refunded(details: SettledRefund, { item, name }: MailInput): ReturnMail
   const { card_pence: card, credit_pence: credit, delivery_pence: delivery, way } = details
   const { returnNumber: number } = item
   const all = card + credit
-  const words = text.refunded
-  const toCredit = way === 'credit' ? words.toCredit : words.toCredits
+  const copy = text.refunded
+  const toCredit = way === 'credit' ? copy.toCredit : copy.toCredits
   return mail(
-    words,
+    copy,
     number,
-    [all === 0 ? words.nothing(name, number) : words.lead(name, number, all)],
+    [all === 0 ? copy.nothing(name, number) : copy.lead(name, number, all)],
     {
       lines: [
         ...item.items.map((line) => text.paidBack(receivedLineOf(line), line.refund_pence ?? 0)),
-        ...(delivery > 0 ? [words.delivery(delivery)] : []),
+        ...(delivery > 0 ? [copy.delivery(delivery)] : []),
       ],
       after: [
-        ...(card > 0 ? [words.toCard(card)] : []),
+        ...(card > 0 ? [copy.toCard(card)] : []),
         ...(credit > 0 ? [toCredit(credit)] : []),
-        ...(all > 0 ? [words.creditNote] : []),
+        ...(all > 0 ? [copy.creditNote] : []),
       ],
     },
   )

@@ -1,6 +1,6 @@
--- Section 5: its customer says with which parcel a return comes, or corrects that. Outcomes: done,
--- existing (it says so already), return_not_found, carrier_not_found and wrong_state (`state` says what
--- it is instead).
+-- Section 5: its customer enters or corrects the tracking number of a return. Outcomes: done,
+-- existing (no change), return_not_found, carrier_not_found and wrong_state (`state`: the
+-- current one).
 create function add_return_tracking(
   p_user_id uuid, p_return_id uuid, p_carrier text, p_tracking_number text
 ) returns table (outcome text, return_number text, state text, is_correction boolean)

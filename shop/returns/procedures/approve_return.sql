@@ -1,5 +1,5 @@
--- Section 5: staff let goods come back. Outcomes: done, existing (approved before), return_not_found,
--- wrong_state (`state` says what it is instead), waits_for_payment.
+-- Section 5: staff approve a return. Outcomes: done, existing (approved before), return_not_found,
+-- wrong_state (`state`: the current one), waits_for_payment.
 create function approve_return(p_return_id uuid, p_actor text)
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column

@@ -1,5 +1,5 @@
--- Section 5: its customer keeps the goods after all. Outcomes: done, existing (it was cancelled before),
--- return_not_found, wrong_state (`state` says what it is instead) and waits_for_payment (the caller
+-- Section 5: its customer cancels the return. Outcomes: done, existing (it was cancelled before),
+-- return_not_found, wrong_state (`state`: the current one) and waits_for_payment (the caller
 -- closes that first).
 create function cancel_return(p_user_id uuid, p_return_id uuid)
 returns table (outcome text, return_number text, state text) language plpgsql set enable_seqscan = off as $$

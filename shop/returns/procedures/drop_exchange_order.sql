@@ -1,5 +1,5 @@
--- Calls off the order of what was chosen instead of returned goods: its stock is free again, what was paid
--- for it goes back. Nothing where there is none, or it has ended already. The caller holds the return and
+-- Cancels the replacement order of a return: releases its stock and refunds its payment. Does nothing
+-- without an open one. The caller holds the return and
 -- the order it came from, and has closed the payment of one that waits for it.
 create function drop_exchange_order(p_return_id uuid, p_note text, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$

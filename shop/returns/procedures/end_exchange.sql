@@ -1,6 +1,6 @@
--- Section 5: what came back of an exchange is not as it should be, or what was chosen instead is not
--- sent after all: that is called off, and the return is settled with money like any other. Outcomes: done,
--- existing (it is a refund), return_not_found, wrong_state (`state` says what it is instead).
+-- Section 5: the goods of an exchange came back damaged, or the replacement cannot be sent: the
+-- replacement is cancelled, and the return is settled with a refund like any other. Outcomes: done,
+-- existing (it is a refund), return_not_found, wrong_state (`state`: the current one).
 create function end_exchange(p_return_id uuid, p_actor text)
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column

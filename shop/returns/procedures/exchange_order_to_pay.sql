@@ -1,4 +1,4 @@
--- The order of what was chosen instead, while its customer is still to pay what it costs more; null else.
+-- The replacement order of a return while its customer has not paid the difference; null otherwise.
 create function exchange_order_to_pay(p_return_id uuid)
 returns uuid language sql stable set enable_seqscan = off as $$
   select o.id from orders o

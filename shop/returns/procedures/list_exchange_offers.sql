@@ -1,7 +1,7 @@
 -- What can be chosen instead of the lines of an order: their own products and the other colours of their
--- styles, in every size; no row for an order that is not this customer's. price_pence: of another
--- colour, what one of it costs today. sizes: [{size_id, size_name, available}], size_id null for what
--- has no sizes.
+-- styles, in every size; no row for an order that is not this customer's. price_pence: what one costs
+-- today, without the surcharge of a size. sizes: [{size_id, size_name, price_pence, available}], size_id null
+-- for what has no sizes, price_pence null for what costs the value of the returned units.
 create function list_exchange_offers(p_customer_id uuid, p_order_id uuid) returns table (
   order_item_id uuid, product_id uuid, name text, colour_name text, colour_hex text,
   is_same boolean, price_pence integer, sizes jsonb
@@ -14,6 +14,8 @@ create function list_exchange_offers(p_customer_id uuid, p_order_id uuid) return
    cross join lateral (
      select jsonb_agg(jsonb_build_object(
               'size_id', v.size_id, 'size_name', s.size_name,
+              'price_pence', case when p.id <> own.id or size_price(p, v.size_id) <> size_price(own, i.size_id)
+                              then size_price(p, v.size_id) end,
               'available', greatest(0, v.quantity_on_hand - v.quantity_reserved)) order by s.position, s.size_name) as sizes
        from product_inventory v left join sizes s on s.id = v.size_id
       where v.product_id = p.id) stocked

@@ -1,11 +1,10 @@
--- Makes an order of what is wanted instead of the lines of a return (exchange_lines), and takes its stock
--- at once. What comes back pays for it, and the customer the rest; p_difference_pence: what they were shown
--- that is, below zero for what goes back to them. Less than the provider can charge is the shop's
--- gift. It goes where the goods went, at the shop's cost; p_arrivals as place_order has them. With nothing
--- to pay it is paid at once. Outcomes: placed; of a line (`order_item_id`): exchange_not_found,
--- exchange_sold_out (`units_left`); price_changed (`difference_pence`: what it is now), no_value_left
--- (too much of the order was refunded already). What was done until then is undone by the caller, who
--- holds the customer's cart lock, the return and its order.
+-- Places the replacement order of a return (exchange_lines), and takes its stock at once. The returned goods
+-- pay for it, and the customer the rest. p_difference_pence: the difference they were shown, below zero for
+-- a refund; a difference below the provider's minimum charge is waived. It is sent to the same address, at
+-- the shop's cost; p_arrivals as in place_order. With nothing to pay it is paid at once. Outcomes: placed;
+-- for a line (`order_item_id`): exchange_not_found, exchange_sold_out (`units_left`); price_changed
+-- (`difference_pence`: the current one), no_value_left (too much of the order was refunded already). The
+-- caller rolls back after a refusal, and holds the customer's cart lock, the return and its order.
 create function place_exchange_order(
   p_return_id uuid, p_difference_pence integer, p_arrivals text[],
   out outcome text, out order_item_id uuid, out units_left integer, out difference_pence integer
@@ -97,7 +96,7 @@ begin
     insert into orders (id, order_number, customer_id, idempotency_key, state, email, address,
                         billing_address, delivery_method_id, delivery_name, promised_from, promised_to,
                         subtotal_pence, discount_pence, delivery_pence, total_pence, vat_pence,
-                        credit_pence, discount_name, exchange_return_id)
+                        credit_pence, discount_name, exchange_return_id, language)
     select v_order, new_order_number(), v_from.customer_id, p_return_id, 'pending_payment', u.email,
            v_from.address, v_from.billing_address, v_method.id, v_method.name,
            p_arrivals[v_method.min_days + 1]::date, p_arrivals[v_method.max_days + 1]::date,
@@ -105,7 +104,7 @@ begin
            v_carried,
            case when v_discount > 0 then coalesce(v_from.discount_name, 'As it was paid')
                 when v_gift > 0 then 'A small difference' end,
-           p_return_id
+           p_return_id, v_from.language
       from users u where u.id = v_from.customer_id
     on conflict (order_number) do nothing;
     exit when found;

@@ -2,7 +2,7 @@
 -- [{return_item_id, restocked, written_off, missing, deduction_pence, deduction_reason}], and what is
 -- taken off for what was worn beyond trying on. Restocked units can be sold again; written off ones
 -- come into the ledger of stock and leave it again. The same key is done once. Outcomes: done,
--- existing, return_not_found, wrong_state (`state` says what it is instead), and about the line
+-- existing, return_not_found, wrong_state (`state`: the current one), and about the line
 -- `return_item_id`: item_not_found, wrong_quantity (not all of its units are listed, or more),
 -- not_deductible (it is the shop's fault), too_much (`left_pence`: what was paid for what came back).
 create function receive_return(p_return_id uuid, p_items jsonb, p_actor text, p_key uuid)

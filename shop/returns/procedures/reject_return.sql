@@ -1,7 +1,6 @@
--- Section 5: staff turn a return down and say why: one that was asked for, or one whose parcel had
--- nothing of it. Goods that came back are settled instead. Outcomes: done, existing (turned down
--- before), return_not_found, wrong_state (`state` says what it is instead), goods_are_here,
--- waits_for_payment.
+-- Section 5: staff reject a return with a reason: a requested one, or one whose parcel had none of its
+-- goods. Goods that arrived are settled instead. Outcomes: done, existing (rejected before),
+-- return_not_found, wrong_state (`state`: the current one), goods_are_here, waits_for_payment.
 create function reject_return(p_return_id uuid, p_reason text, p_actor text)
 returns table (outcome text, state text) language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column

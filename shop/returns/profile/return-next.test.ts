@@ -20,8 +20,8 @@ test.for<[Partial<ReturnProgress>, RegExp]>([
   [{ state: 'rejected', rejection: 'It was worn.' }, /could not take .*: It was worn\.$/],
   [{ state: 'refunded', refunded_pence: 8950 }, /£89\.50 back/],
   [{ state: 'cancelled' }, /you keep/],
-])('%j', ([progress, words]) => {
-  expect(returnNext({ ...nothing, ...progress } as ReturnProgress)).toMatch(words)
+])('%j', ([progress, expected]) => {
+  expect(returnNext({ ...nothing, ...progress } as ReturnProgress)).toMatch(expected)
 })
 
 const noor = { name: 'Noor abaya', colour_name: 'Ink', size_name: '58' }
@@ -60,11 +60,11 @@ test.for<[ReturnProgress, RegExp]>([
     exchange('cancelled', { state: 'cancelled', was_left_unpaid: true }),
     /was not paid, so the exchange is off\. .* you keep/,
   ],
-])('of an exchange: %j', ([progress, words]) => {
-  expect(returnNext(progress)).toMatch(words)
+])('of an exchange: %j', ([progress, expected]) => {
+  expect(returnNext(progress)).toMatch(expected)
 })
 
-test('an exchange that is still to be paid waits for that, and for nobody else', () => {
+test('an unpaid exchange waits for its payment only', () => {
   const unpaid = { state: 'pending_payment', to_pay_pence: 1000 } as const
 
   expect(returnStateText(exchange('requested', unpaid))).toBe('Waits for your payment')

@@ -104,8 +104,8 @@ export const returnPageText: Translated<typeof english.returnPageText> = {
 
   items: {
     title: 'القطع',
-    reason: (words) => `السبب: ${words}`,
-    comment: (words) => `كتبت: ${isolate(words)}`,
+    reason: (text) => `السبب: ${text}`,
+    comment: (text) => `كتبت: ${isolate(text)}`,
     sealed: 'ذكرت أن ختمها سليم.',
     paid: (pence) => `المدفوع: ${isolate(pounds(pence))}`,
     back: (pence) => `المبلغ المردود: ${isolate(pounds(pence))}`,
@@ -151,5 +151,5 @@ export const returnPageText: Translated<typeof english.returnPageText> = {
 
   refusedTitle: 'لم يُحفظ',
   questions: (email) => `لديك أسئلة؟ يُرجى الكتابة إلى ${isolate(email)} مع ذكر رقم الإرجاع.`,
-  news: (number, state) => `الإرجاع ${isolate(number)}: ${state}.`,
+  update: (number, state) => `الإرجاع ${isolate(number)}: ${state}.`,
 }

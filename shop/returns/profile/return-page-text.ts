@@ -88,8 +88,8 @@ export const returnPageText = {
 
   items: {
     title: 'Items',
-    reason: (words: string) => `Reason: ${words}`,
-    comment: (words: string) => `You wrote: ${words}`,
+    reason: (text: string) => `Reason: ${text}`,
+    comment: (text: string) => `You wrote: ${text}`,
     sealed: 'Its seal is whole, you said.',
     paid: (pence: number) => `Paid: ${pounds(pence)}`,
     back: (pence: number) => `Given back: ${pounds(pence)}`,
@@ -137,5 +137,5 @@ export const returnPageText = {
   refusedTitle: 'Not Saved',
   questions: (email: string) => `Questions? Write to ${email} and tell us your return number.`,
   /** Announced by screen readers (aria-live=polite). */
-  news: (number: string, state: string) => `Return ${number}: ${state}.`,
+  update: (number: string, state: string) => `Return ${number}: ${state}.`,
 } as const

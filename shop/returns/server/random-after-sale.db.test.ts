@@ -29,7 +29,7 @@ const mustHappen = [
 ]
 
 test(
-  'whatever is cancelled, sent back and given back at once, the books agree',
+  'whatever is cancelled, returned and refunded at once, the books agree',
   { timeout: 90_000 },
   async () => {
     const happened = await runRandomAfterSale(shop, {

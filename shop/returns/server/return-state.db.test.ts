@@ -6,7 +6,7 @@ import { returnTransitions } from '../return-state.ts'
 
 const db = await useTestDatabase()
 
-test('the database lets a return change its state as the table of the pages says', async () => {
+test('the database allows the changes of state in the table of the pages', async () => {
   const rows = await db.tables.selectFrom('return_state_transitions').selectAll().execute()
 
   const expected = Object.entries(returnTransitions).flatMap(([from, states]) =>

@@ -69,8 +69,8 @@ type ProposedRefund = {
 }
 
 /**
- * What is to be refunded for a return: the goods at what was paid (regulation 34(1)), less what
- * they lost by being used (34(9)), and the delivery where none of the order is kept.
+ * The refund for a return: the price paid for the goods (regulation 34(1)), less their loss in value by
+ * use (34(9)), and the delivery if the whole order is returned.
  */
 export function refundOf(
   order: RefundedOrder,

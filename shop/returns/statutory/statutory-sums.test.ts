@@ -55,7 +55,7 @@ test('a unit is never worth more than a penny more than its share', () => {
   )
 })
 
-test('no sequence of returns gives back more than was paid', () => {
+test('no sequence of returns refunds more than was paid', () => {
   const aReturn = fc.record({
     share: fc.integer({ min: 1, max: 20 }),
     reason: fc.constantFrom(...returnReasons),

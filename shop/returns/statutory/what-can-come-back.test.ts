@@ -18,7 +18,7 @@ type Given = {
   unsent: number
   earlier: [number, ReturnState][]
   today: string
-  wanted: number
+  requested: number
   reason: ReturnReason
   isSealed: boolean | null
 }
@@ -31,7 +31,7 @@ const three: Given = {
   unsent: 0,
   earlier: [],
   today: '2026-11-25',
-  wanted: 2,
+  requested: 2,
   reason: 'changed_mind',
   isSealed: null,
 }
@@ -39,7 +39,7 @@ const three: Given = {
 const tooMany = (left: number) => ({ kind: 'too_many', left })
 const because = (kind: string) => ({ kind })
 
-/** What is said of the wanted line; promised for 26 November, and every parcel left on the 23rd. */
+/** The refusal of the requested line; promised for 26 November, and every parcel left on the 23rd. */
 function judged(given: Given) {
   const line = { order_item_id: 'line', return_exemption: given.exemption }
   const order = {
@@ -64,15 +64,15 @@ function judged(given: Given) {
     items: [{ order_item_id: 'line', quantity }],
   }))
   const returnable = whatCanComeBack(order, earlier, given.today)[0]!
-  const wanted = { quantity: given.wanted, reason: given.reason, is_sealed: given.isSealed }
-  return lineRefusal(returnable, wanted, given.today)
+  const requested = { quantity: given.requested, reason: given.reason, is_sealed: given.isSealed }
+  return lineRefusal(returnable, requested, given.today)
 }
 
 const cases: [law: string, what: string, given: Partial<Given>, answer: object | null][] = [
   ['CCR 29(1)', 'two of three', {}, null],
-  ['CCR 29(1)', 'all three', { wanted: 3 }, null],
+  ['CCR 29(1)', 'all three', { requested: 3 }, null],
   ['CCR 29(1)', 'on the day it came', { today: '2026-11-24' }, null],
-  ['CCR 29(1)', 'more than was bought', { wanted: 4 }, tooMany(3)],
+  ['CCR 29(1)', 'more than was bought', { requested: 4 }, tooMany(3)],
   ['CCR 29(1)', 'more than is left', { earlier: [[2, 'approved']] }, tooMany(1)],
   ['CCR 29(1)', 'what is left', { earlier: [[1, 'refunded']] }, null],
   [
@@ -93,7 +93,7 @@ const cases: [law: string, what: string, given: Partial<Given>, answer: object |
   [
     'CCR 29(1)',
     'more than was sent',
-    { cancelled: 1, parcels: [[2, '2026-11-24']], wanted: 3 },
+    { cancelled: 1, parcels: [[2, '2026-11-24']], requested: 3 },
     tooMany(2),
   ],
   ['The shop', 'before it was sent', { parcels: [] }, because('not_delivered')],
@@ -124,7 +124,7 @@ const cases: [law: string, what: string, given: Partial<Given>, answer: object |
         [2, '2026-11-24'],
         [1, null],
       ],
-      wanted: 3,
+      requested: 3,
     },
     tooMany(2),
   ],
@@ -137,7 +137,7 @@ const cases: [law: string, what: string, given: Partial<Given>, answer: object |
         [1, null],
       ],
       earlier: [[2, 'refunded']],
-      wanted: 1,
+      requested: 1,
     },
     because('not_delivered'),
   ],
@@ -252,7 +252,7 @@ const cases: [law: string, what: string, given: Partial<Given>, answer: object |
     { exemption: 'sealed_hygiene', isSealed: true, today: '2026-12-25' },
     because('too_late'),
   ],
-  ['CRA 31', 'too many of what is faulty', { reason: 'faulty', wanted: 4 }, tooMany(3)],
+  ['CRA 31', 'too many of what is faulty', { reason: 'faulty', requested: 4 }, tooMany(3)],
 ]
 
 test.for(cases)('%s: returning %s', ([, , given, answer]) => {

@@ -33,7 +33,7 @@ export type ReturnableLine = {
 }
 
 /** A requested return of a line. */
-export type WantedLine = {
+export type RequestedLine = {
   quantity: number
   reason: ReturnReason
   /** Whether the seal of hygiene goods is intact; null if there is none. */
@@ -91,17 +91,18 @@ export const onlyForFaults = (
 /** Why a line cannot be returned as requested on a day; null if it can. */
 export function lineRefusal(
   line: ReturnableLine,
-  wanted: WantedLine,
+  requested: RequestedLine,
   today: Day,
 ): LineRefusal | null {
   if (line.refusal !== null) return { kind: line.refusal }
-  if (!isShopsFault(wanted.reason)) {
-    if (line.exemption === 'sealed_hygiene' && wanted.is_sealed !== true) return { kind: 'hygiene' }
+  if (!isShopsFault(requested.reason)) {
+    if (line.exemption === 'sealed_hygiene' && requested.is_sealed !== true)
+      return { kind: 'hygiene' }
     if (onlyForFaults(line, today)) {
       return { kind: line.exemption === 'made_to_order' ? 'made_to_order' : 'too_late' }
     }
   }
-  if (wanted.quantity > line.quantity) return { kind: 'too_many', left: line.quantity }
+  if (requested.quantity > line.quantity) return { kind: 'too_many', left: line.quantity }
   return null
 }
 

@@ -7,13 +7,17 @@ import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { disputeFaults, disputes } from './dispute-books.ts'
 import { exchangeFaults, settledExchangeFaults } from './exchange-books.ts'
 
-/** What is wrong with orders after their sale at this moment, in words, whatever is under way. */
+/**
+ * The inconsistencies of orders after their sale at this moment, as messages, even while work is
+ * pending.
+ */
 export const momentaryAfterSaleFaults = async (db: Database): Promise<string[]> => [
   ...(await momentaryFaults(db)).filter((fault) => !fault.includes('more was given back')),
   ...(await faults(db, unitFaults)),
   ...(await faults(db, moneyFaults)),
   ...(await faults(db, returnStateFaults)),
   ...(await faults(db, exchangeFaults)),
+  ...(await faults(db, setFaults)),
 ]
 
 /** Sums over all orders after their sale; money in pence. */
@@ -30,7 +34,7 @@ export type AfterSaleFigures = {
 }
 
 /**
- * What is wrong once every refund has come to its end and every event was reported, as texts, and the sums:
+ * The inconsistencies once every refund is final and every event reported, as messages, and the sums:
  * the provider's books, the refunds, the disputes, the ledgers, the documents and the mails must
  * agree.
  */
@@ -97,6 +101,18 @@ const moneyFaults = `
   select format('intent %s: %s taken, %s given back', i.id, i.amount, sum(r.amount))
     from sandbox.payment_intents i join sandbox.refunds r on r.payment_intent = i.id
    where r.status <> 'failed' group by i.id, i.amount having sum(r.amount) > i.amount`
+
+// A set is sold whole, one of each part, and its saving is shared over its lines to the penny; each line has its share
+// in its discount. The sets themselves are not changed meanwhile.
+const setFaults = `
+  select format('set %s of order %s: %s of %s parts, %s saved instead of %s', q.cart_set_id, i.order_id, count(*),
+                min(q.set_parts), sum(q.saving_pence),
+                set_saving_pence(s.price_kind, s.price_value, sum(i.unit_price_pence)::integer)) as fault
+    from order_item_sets q join order_items i on i.id = q.order_item_id join sets s on s.id = q.set_id
+   group by q.cart_set_id, i.order_id, s.price_kind, s.price_value
+  having count(*) <> min(q.set_parts) or max(i.quantity) > 1 or min(i.discount_pence - q.saving_pence) < 0
+      or sum(q.saving_pence)
+         <> set_saving_pence(s.price_kind, s.price_value, sum(i.unit_price_pence)::integer)`
 
 // The history of a return is a chain along the table of its states, and ends where the return is.
 const returnStateFaults = `

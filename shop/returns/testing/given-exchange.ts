@@ -74,7 +74,7 @@ export async function givenExchange(
 ): Promise<{ returnId: string; newOrderId: string }> {
   const { items } = (await readOrder(db, order.orderId))!
   const line = items.find(({ order_item_id }) => order_item_id === order.lines[0])!
-  const wanted =
+  const replacement =
     colourPence === undefined
       ? {
           product_id: line.product_id,
@@ -85,7 +85,7 @@ export async function givenExchange(
     resolution: 'exchange',
     differencePence:
       colourPence === undefined ? 0 : (colourPence - line.unit_price_pence) * quantity,
-    items: [{ order_item_id: line.order_item_id, quantity, reason, exchange_for: wanted }],
+    items: [{ order_item_id: line.order_item_id, quantity, reason, exchange_for: replacement }],
   })
   return { returnId, newOrderId: (await readReturn(db, returnId))!.exchangeOrder!.orderId }
 }

@@ -3,7 +3,7 @@ import { runAtRandom } from '#platform/testing/run-at-random.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import type { PayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
-import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import { givenDeliveryMethod, givenGiftWrap } from '#shop/orders/testing/given-order.ts'
 
 import type { AfterSale, SoldOrder } from './after-sale-scene.ts'
 import { disputeActs } from './random-dispute-acts.ts'
@@ -36,6 +36,7 @@ export async function runRandomAfterSale(
   const sold: SoldOrder[] = []
   await givenDiscount(db, { name: 'Autumn', percent: 15, code: null })
   const delivery = await givenDeliveryMethod(db)
+  await givenGiftWrap(db, 1 + chance.below(900))
   const few = Math.ceil(orders / 4)
   const styles = await givenStyles(db, chance, { styles: 4, few })
   const sell = async () =>

@@ -25,7 +25,7 @@ export function exchangeActs(scene: AfterSale): RandomAction[] {
   const newKey = keysOf(chance)
 
   /** Mostly other pieces of the same style, sometimes what is no exchange for it. */
-  const wantedFor = ({ lines }: SoldOrder, orderItemId: string) => {
+  const replacementFor = ({ lines }: SoldOrder, orderItemId: string) => {
     const { product_id: productId } = lines.find(({ id }) => id === orderItemId)!
     const style = below(12) === 0 ? [] : styleOf(productId)
     return oneOf(style) ?? { productId, sizeId: null, pricePence: 5000 }
@@ -78,16 +78,21 @@ export function exchangeActs(scene: AfterSale): RandomAction[] {
       async run() {
         const one = await orderThatArrived()
         const reason = oneOf(returnReasons)!
-        const wanted = await Promise.all(
+        const replacements = await Promise.all(
           units(one).map(async (line) => {
-            const chosen = wantedFor(one, line.order_item_id)
+            const chosen = replacementFor(one, line.order_item_id)
             const { exchange_value_pence: value } = await db.callOne('exchange_value_pence', {
               p_order_item_id: line.order_item_id,
               p_quantity: line.quantity,
             })
-            const isSame = one.lines.some(
-              ({ id, product_id: own }) => id === line.order_item_id && own === chosen.productId,
+            const usual = styleOf(chosen.productId).find(
+              ({ productId }) => productId === chosen.productId,
             )
+            const isSame =
+              (usual === undefined || usual.pricePence === chosen.pricePence) &&
+              one.lines.some(
+                ({ id, product_id: own }) => id === line.order_item_id && own === chosen.productId,
+              )
             return {
               item: {
                 ...line,
@@ -98,11 +103,11 @@ export function exchangeActs(scene: AfterSale): RandomAction[] {
             }
           }),
         )
-        const difference = wanted.reduce((sum, line) => sum + line.difference, 0)
+        const difference = replacements.reduce((sum, line) => sum + line.difference, 0)
         const asked = await createReturn(db, {
           customerId: one.customerId,
           orderId: one.orderId,
-          items: wanted.map(({ item }) => item),
+          items: replacements.map(({ item }) => item),
           resolution: 'exchange',
           differencePence: below(15) === 0 ? difference + 1 : difference,
           photos: [],

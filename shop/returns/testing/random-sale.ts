@@ -2,6 +2,9 @@ import { isRefused } from '#platform/functions/define-function.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Chance } from '#platform/testing/seeded-random.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
+import { givenCartSet } from '#shop/cart/testing/given-cart-set.ts'
+import { setPriceKinds } from '#shop/catalogue/sets/set.ts'
+import { givenSet } from '#shop/catalogue/testing/given-set.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { createPayment } from '#shop/checkout/server/functions/create-payment.ts'
 import { checkoutInput } from '#shop/checkout/testing/given-payment.ts'
@@ -22,16 +25,32 @@ const PLENTY = 20_000
 /** A style of which everybody has the first, and of the others there are few. */
 export type Style = readonly [Choice, ...Choice[]]
 
-/** Styles in two sizes and in another colour at another price; of these two so many each. */
+const vatClasses = ['standard', 'zero'] as const
+
+/**
+ * Styles in two sizes, the second with a surcharge or a VAT class of its own, and in another colour at another price;
+ * of these two so many each.
+ */
 export const givenStyles = async (
   db: Db,
-  { below }: Chance,
+  { below, oneOf }: Chance,
   { styles, few }: { styles: number; few: number },
 ): Promise<Style[]> =>
   Promise.all(
     Array.from({ length: styles }, async (): Promise<Style> => {
       const pricePence = 4000 + below(6000)
       const { productId, sizeId } = await givenProductInStock(db, { onHand: PLENTY, pricePence })
+      const otherSizeId = await givenOtherSize(db, productId, few)
+      const surchargePence = below(2) * (1 + below(900))
+      await db.tables
+        .insertInto('size_terms')
+        .values({
+          product_id: productId,
+          size_id: otherSizeId,
+          surcharge_pence: surchargePence,
+          vat_class: oneOf(vatClasses)!,
+        })
+        .execute()
       const colourPence = pricePence - 1000 + below(4000)
       const colour = await givenOtherColour(db, productId, {
         onHand: few,
@@ -39,13 +58,13 @@ export const givenStyles = async (
       })
       return [
         { productId, sizeId, pricePence },
-        { productId, sizeId: await givenOtherSize(db, productId, few), pricePence },
+        { productId, sizeId: otherSizeId, pricePence: pricePence + surchargePence },
         { productId: colour.product_id, sizeId: colour.size_id, pricePence: colourPence },
       ]
     }),
   )
 
-/** An order of one to three lines, paid by a card of some kind; every third partly with credit. */
+/** An order of one to three lines, paid by a card of some kind; every third partly with credit, every second gift wrapped. */
 export async function givenSale(
   shop: PayingShop,
   { below, oneOf }: Chance,
@@ -63,12 +82,16 @@ export async function givenSale(
       onHand: quantity,
       pricePence: 995 + below(12_000),
       withoutSize: below(3) === 0,
+      surchargePence: below(3) * 250,
+      vatClass: oneOf(vatClasses)!,
     })
     await givenLine(db, customer.id, product, quantity)
   }
+  if (below(2) === 0) await givenSoldSet(db, customer.id, { below, oneOf }, oneOf(styles)![0])
   const payment = await callAs(services, customer, createPayment, {
     ...checkoutInput(delivery),
     ...(withCredit && { use_store_credit: true }),
+    ...(at % 2 === 0 && { gift_wrap: below(2) === 0 ? {} : { message: 'Eid mubarak' } }),
   })
   if (isRefused(payment)) throw new Error(payment.body.error)
   // Credit may have paid for all of it.
@@ -77,6 +100,33 @@ export async function givenSale(
   // A refund that is reported before its payment would have to be reported again.
   await shop.deliverEvents()
   return soldOrder(db, payment.order_id, customer.id)
+}
+
+/** A set of one of the styles and one or two products of its own, at any kind of price. */
+async function givenSoldSet(
+  db: Db,
+  customerId: string,
+  { below, oneOf }: Pick<Chance, 'below' | 'oneOf'>,
+  first: Choice,
+): Promise<void> {
+  const parts: Choice[] = [first]
+  for (let more = 1 + below(2); more > 0; more -= 1)
+    parts.push(
+      await givenProductInStock(db, {
+        onHand: 1,
+        pricePence: 995 + below(9000),
+        vatClass: oneOf(vatClasses)!,
+      }),
+    )
+  const pence = parts.reduce((sum, { pricePence }) => sum + pricePence, 0)
+  const price_kind = oneOf(setPriceKinds)!
+  const price_value = {
+    percent: 1 + below(90),
+    amount: 1 + below(pence),
+    fixed: 100 + below(pence),
+  }[price_kind]
+  const set = await givenSet(db, parts, { price_kind, price_value })
+  await givenCartSet(db, customerId, set, parts)
 }
 
 /** An order as the acts after its sale know it. */

@@ -22,7 +22,7 @@ const item: ItemToReturn = {
   refusal: null,
 }
 
-/** What is wrong where one line is wanted like this. */
+/** The errors of a draft with this one line. */
 function errorsOf(line: Partial<DraftLine>, given: Partial<ItemToReturn> = {}, photos = 0) {
   const draft = {
     ...emptyReturnDraft,
@@ -72,7 +72,7 @@ test.for([
   expect(isSound(errors)).toBe(fields.length === 0)
 })
 
-test('after a change of a line what it put right is gone, and nothing new is said', () => {
+test('removes the errors that a change of a line fixed, and adds none', () => {
   const found = { lines: { a: { reason: 'Why?' }, b: { quantity: 'How many?' } }, items: 'None' }
 
   expect(afterLineChange(found, errorsOf({ reason: 'faulty' }), 'a')).toEqual({
@@ -88,8 +88,8 @@ test.for([
   ['items.1.reason', { lines: { b: { reason: 'No' } } }],
   ['items.0.order_item_id', { lines: { a: { quantity: 'No' } } }],
   ['items.0.is_sealed', { lines: { a: { seal: 'No' } } }],
-  ['items.1.exchange_for', { lines: { b: { wanted: 'No' } } }],
-  ['items.1.exchange_for.product_id', { lines: { b: { wanted: 'No' } } }],
+  ['items.1.exchange_for', { lines: { b: { replacement: 'No' } } }],
+  ['items.1.exchange_for.product_id', { lines: { b: { replacement: 'No' } } }],
   ['items.7.reason', undefined],
   ['items', undefined],
   ['photos', { lines: {}, photos: 'No' }],
@@ -97,6 +97,6 @@ test.for([
   ['order_id', { lines: {}, order: 'No' }],
   ['resolution', undefined],
   [undefined, undefined],
-] as const)('a refusal of %s is said there', ([field, errors]) => {
+] as const)('a refusal of %s is shown there', ([field, errors]) => {
   expect(refusedField(field, 'No', ['a', 'b'])).toEqual(errors)
 })

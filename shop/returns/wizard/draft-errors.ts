@@ -1,7 +1,7 @@
 import { COMMENT_LIMIT } from '../return-limits.ts'
 import { isShopsFault } from '../return-state.ts'
 import { returnRefusalText } from '../return-refusal-text.ts'
-import { choicesFor, shownOffer, wantedOf } from './exchange-choice.ts'
+import { choicesFor, shownOffer, replacementOf } from './exchange-choice.ts'
 import type { ChosenItem, ExchangeOffers } from './exchange-choice.ts'
 import type { OrderToReturn, ReturnDraft } from './return-draft.ts'
 import { wizardText } from './wizard-text.ts'
@@ -10,7 +10,7 @@ const text = wizardText.errors
 
 /** Error messages of a line, by field. */
 export type LineErrors = Partial<
-  Record<'quantity' | 'reason' | 'seal' | 'comment' | 'wanted', string>
+  Record<'quantity' | 'reason' | 'seal' | 'comment' | 'replacement', string>
 >
 
 /** Error messages of a draft, by section. */
@@ -42,7 +42,7 @@ export function returnErrors(
             chosen.item.order_item_id,
             {
               ...lineErrors(chosen, draft),
-              ...(draft.resolution === 'exchange' && wantedError(chosen, offers)),
+              ...(draft.resolution === 'exchange' && replacementError(chosen, offers)),
             },
           ] as const,
       )
@@ -62,16 +62,17 @@ export const chosenItems = (
   })
 
 /** The error of a line's replacement. */
-function wantedError(chosen: ChosenItem, offers: ExchangeOffers): LineErrors {
+function replacementError(chosen: ChosenItem, offers: ExchangeOffers): LineErrors {
   const { item, line } = chosen
   const choices = choicesFor(offers, chosen)
-  const wanted = wantedOf(offers, chosen)
-  if (choices.length === 0) return { wanted: text.nothingInstead }
-  if (!wanted) return { wanted: shownOffer(choices, line) ? text.noSize : text.noWanted }
-  const left = wanted.size.available
+  const replacement = replacementOf(offers, chosen)
+  if (choices.length === 0) return { replacement: text.nothingInstead }
+  if (!replacement)
+    return { replacement: shownOffer(choices, line) ? text.noSize : text.noReplacement }
+  const left = replacement.size.available
   return line.quantity > left
     ? {
-        wanted: returnRefusalText({
+        replacement: returnRefusalText({
           kind: 'exchange_sold_out',
           orderItemId: item.order_item_id,
           left,
@@ -134,7 +135,7 @@ const lineFields: Readonly<Record<string, keyof LineErrors>> = {
   reason: 'reason',
   comment: 'comment',
   is_sealed: 'seal',
-  exchange_for: 'wanted',
+  exchange_for: 'replacement',
 }
 
 /**
@@ -143,13 +144,13 @@ const lineFields: Readonly<Record<string, keyof LineErrors>> = {
  */
 export function refusedField(
   field: string | undefined,
-  words: string,
+  message: string,
   itemIds: readonly string[],
 ): ReturnErrors | undefined {
-  if (field === 'order_id') return { ...noReturnErrors, order: words }
-  if (field?.startsWith('photos')) return { ...noReturnErrors, photos: words }
+  if (field === 'order_id') return { ...noReturnErrors, order: message }
+  if (field?.startsWith('photos')) return { ...noReturnErrors, photos: message }
   const [, at, name = ''] = /^items\.(\d+)\.(\w+)/.exec(field ?? '') ?? []
   const itemId = itemIds[Number(at)]
   const part = lineFields[name]
-  return itemId !== undefined && part ? { lines: { [itemId]: { [part]: words } } } : undefined
+  return itemId !== undefined && part ? { lines: { [itemId]: { [part]: message } } } : undefined
 }

@@ -5,7 +5,7 @@ import {
   choicesFor,
   exchangedLines,
   shownOffer,
-  wantedOf,
+  replacementOf,
   wholeDifference,
 } from './exchange-choice.ts'
 import type { ExchangeOffers, Offer } from './exchange-choice.ts'
@@ -39,7 +39,12 @@ const offer = (product_id: string, price_pence: number, sizes: Offer['sizes']): 
   price_pence,
   sizes,
 })
-const size = (name: string, available = 5) => ({ size_id: name, size_name: name, available })
+const size = (name: string, available = 5) => ({
+  size_id: name,
+  size_name: name,
+  price_pence: null,
+  available,
+})
 
 const offers: ExchangeOffers = [
   {
@@ -56,7 +61,9 @@ const chosen = (line: Partial<DraftLine>) => ({
   item,
   line: { ...newLine, reason: 'too_small' as const, ...line },
 })
-const wanted = (productId: string, sizeId: string | null) => ({ wanted: { productId, sizeId } })
+const replacement = (productId: string, sizeId: string | null) => ({
+  replacement: { productId, sizeId },
+})
 
 /** What is wrong with the choice of one line. */
 const errorOf = (line: Partial<DraftLine>, among = offers) =>
@@ -64,7 +71,7 @@ const errorOf = (line: Partial<DraftLine>, among = offers) =>
     { ...emptyReturnDraft, resolution: 'exchange', lines: { a: chosen(line).line } },
     { items: [item] },
     among,
-  ).lines.a?.wanted
+  ).lines.a?.replacement
 
 describe('what can be chosen', () => {
   const sizesOf = (line: Partial<DraftLine>) =>
@@ -95,19 +102,19 @@ describe('what can be chosen', () => {
     const choices = choicesFor(offers, chosen({}))
 
     expect(shownOffer(choices, chosen({}).line)?.product_id).toBe('ink')
-    expect(shownOffer(choices, chosen(wanted('sand', null)).line)?.product_id).toBe('sand')
+    expect(shownOffer(choices, chosen(replacement('sand', null)).line)?.product_id).toBe('sand')
   })
 })
 
 test.for([
   [{}, wizardText.errors.noSize],
-  [wanted('gone', '58'), wizardText.errors.noWanted],
-  [wanted('sand', null), wizardText.errors.noSize],
-  [wanted('ink', '56'), wizardText.errors.noSize],
-  [wanted('ink', '60'), /has just sold out/],
-  [{ ...wanted('ink', '58'), quantity: 2 }, /^Only 1 of what you chose instead is left/],
-  [wanted('ink', '58'), undefined],
-  [{ ...wanted('ink', '56'), reason: 'faulty', comment: 'A hole' }, undefined],
+  [replacement('gone', '58'), wizardText.errors.noReplacement],
+  [replacement('sand', null), wizardText.errors.noSize],
+  [replacement('ink', '56'), wizardText.errors.noSize],
+  [replacement('ink', '60'), /has just sold out/],
+  [{ ...replacement('ink', '58'), quantity: 2 }, /^Only 1 of what you chose instead is left/],
+  [replacement('ink', '58'), undefined],
+  [{ ...replacement('ink', '56'), reason: 'faulty', comment: 'A hole' }, undefined],
 ] as const)('a choice of %j', ([line, error]) => {
   if (error === undefined) expect(errorOf(line)).toBeUndefined()
   else expect(errorOf(line)).toMatch(error)
@@ -117,12 +124,14 @@ test('of what has no sizes a colour is all there is to choose', () => {
   const scarves = [
     {
       ...offers[0]!,
-      offers: [offer('sand', 9900, [{ size_id: null, size_name: null, available: 2 }])],
+      offers: [
+        offer('sand', 9900, [{ size_id: null, size_name: null, price_pence: null, available: 2 }]),
+      ],
     },
   ]
 
-  expect(errorOf({}, scarves)).toBe(wizardText.errors.noWanted)
-  expect(errorOf(wanted('sand', null), scarves)).toBeUndefined()
+  expect(errorOf({}, scarves)).toBe(wizardText.errors.noReplacement)
+  expect(errorOf(replacement('sand', null), scarves)).toBeUndefined()
 })
 
 test('a refund wants nothing instead', () => {
@@ -132,9 +141,9 @@ test('a refund wants nothing instead', () => {
 })
 
 test.for([
-  [wanted('ink', '58'), 0],
-  [wanted('sand', '58'), 1000],
-  [{ ...wanted('sand', '58'), quantity: 3 }, 3000],
+  [replacement('ink', '58'), 0],
+  [replacement('sand', '58'), 1000],
+  [{ ...replacement('sand', '58'), quantity: 3 }, 3000],
 ] as const)('%j costs %ip more', ([line, difference]) => {
   const lines = exchangedLines(offers, [chosen(line)])
 
@@ -142,7 +151,7 @@ test.for([
   expect(wholeDifference(lines)).toBe(difference)
 })
 
-test('what is not chosen yet costs nothing and is not wanted', () => {
-  expect(wantedOf(offers, chosen({}))).toBeUndefined()
-  expect(exchangedLines(offers, [chosen(wanted('sand', null))])).toEqual([])
+test('a line without a choice costs nothing and sends no replacement', () => {
+  expect(replacementOf(offers, chosen({}))).toBeUndefined()
+  expect(exchangedLines(offers, [chosen(replacement('sand', null))])).toEqual([])
 })

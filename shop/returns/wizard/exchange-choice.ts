@@ -35,27 +35,37 @@ const withoutSize = (offer: Offer, name: string | null): Offer => ({
 })
 
 /** The product whose sizes are shown: the chosen one, or the line's own. */
-export const shownOffer = (choices: readonly Offer[], { wanted }: DraftLine): Offer | undefined =>
-  wanted
-    ? choices.find(({ product_id: id }) => id === wanted.productId)
+export const shownOffer = (
+  choices: readonly Offer[],
+  { replacement }: DraftLine,
+): Offer | undefined =>
+  replacement
+    ? choices.find(({ product_id: id }) => id === replacement.productId)
     : choices.find(({ is_same }) => is_same)
 
 /** The chosen replacement, if available; undefined until the choice is complete. */
-export function wantedOf(offers: ExchangeOffers, chosen: ChosenItem) {
-  const { wanted } = chosen.line
-  const offer = choicesFor(offers, chosen).find(({ product_id: id }) => id === wanted?.productId)
-  const size = offer?.sizes.find(({ size_id: id }) => id === wanted?.sizeId)
+export function replacementOf(offers: ExchangeOffers, chosen: ChosenItem) {
+  const { replacement } = chosen.line
+  const offer = choicesFor(offers, chosen).find(
+    ({ product_id: id }) => id === replacement?.productId,
+  )
+  const size = offer?.sizes.find(({ size_id: id }) => id === replacement?.sizeId)
   return offer && size ? { offer, size } : undefined
 }
 
-/** The difference in price of an offer, in pence; negative is refunded. */
-export const differenceOf = (offers: ExchangeOffers, chosen: ChosenItem, offer: Offer): number => {
+/** The difference in price of an offer, or of one of its sizes, in pence; negative is refunded. */
+export const differenceOf = (
+  offers: ExchangeOffers,
+  chosen: ChosenItem,
+  offer: Offer,
+  size?: Offer['sizes'][number],
+): number => {
   const { quantity } = chosen.line
   return exchangeDifference([
     {
       quantity,
       valuePence: offersOf(offers, chosen)?.value_pence[quantity - 1] ?? 0,
-      otherPricePence: offer.is_same ? null : offer.price_pence,
+      otherPricePence: size?.price_pence ?? (offer.is_same ? null : offer.price_pence),
     },
   ])
 }
@@ -63,9 +73,15 @@ export const differenceOf = (offers: ExchangeOffers, chosen: ChosenItem, offer: 
 /** The valid lines of an exchange, each with its replacement. */
 export const exchangedLines = (offers: ExchangeOffers, chosen: readonly ChosenItem[]) =>
   chosen.flatMap((one) => {
-    const wanted = wantedOf(offers, one)
-    return wanted
-      ? [{ ...one, ...wanted, differencePence: differenceOf(offers, one, wanted.offer) }]
+    const replacement = replacementOf(offers, one)
+    return replacement
+      ? [
+          {
+            ...one,
+            ...replacement,
+            differencePence: differenceOf(offers, one, replacement.offer, replacement.size),
+          },
+        ]
       : []
   })
 

@@ -19,7 +19,7 @@ const draft: ReturnDraft = {
       reason: 'too_small',
       comment: 'Long',
       isSealed: false,
-      wanted: { productId: 'abaya', sizeId: '58' },
+      replacement: { productId: 'abaya', sizeId: '58' },
     },
   },
   resolution: 'exchange',
@@ -51,10 +51,18 @@ test.for([
   expect(readReturnDraft(stored, 'amina')).toEqual(emptyReturnDraft)
 })
 
+test('a replacement stored by an earlier release is read', () => {
+  const replacement = { productId: 'abaya', sizeId: '58' }
+  const { replacement: _, ...line } = newLine
+  const stored = JSON.stringify({ userId: 'amina', lines: { a: { ...line, wanted: replacement } } })
+
+  expect(readReturnDraft(stored, 'amina').lines).toEqual({ a: { ...newLine, replacement } })
+})
+
 test('a line that makes no sense starts over', () => {
   const stored = JSON.stringify({
     userId: 'amina',
-    lines: { a: { quantity: 'x', reason: 'bored', comment: 3, wanted: { sizeId: '58' } } },
+    lines: { a: { quantity: 'x', reason: 'bored', comment: 3, replacement: { sizeId: '58' } } },
     resolution: 'a hug',
   })
 

@@ -18,7 +18,7 @@ export type DraftLine = {
   /** For hygiene goods: whether the seal is intact. */
   isSealed: boolean
   /** For an exchange: the replacement; sizeId is null until chosen, or if there are no sizes. */
-  wanted: { productId: string; sizeId: string | null } | null
+  replacement: { productId: string; sizeId: string | null } | null
 }
 
 const resolutions = ['refund', 'exchange'] as const
@@ -36,8 +36,8 @@ export type ReturnDraft = {
   /** Made when this draft was first sent; any change makes it another return. */
   idempotencyKey: string | null
   /**
-   * What was made of it; `sendBy`: the last day to post it, e.g. 2026-12-24; `kept`: what is kept for
-   * its customer, in words.
+   * The sent return; `sendBy`: the last day to post it, e.g. 2026-12-24; `kept`: a text on what is
+   * reserved for its customer.
    */
   sent: {
     returnId: string
@@ -65,7 +65,7 @@ export const newLine: DraftLine = {
   reason: null,
   comment: '',
   isSealed: false,
-  wanted: null,
+  replacement: null,
 }
 
 /** The draft with changes, which make it another return with its own key. */
@@ -117,13 +117,14 @@ const readLines = (stored: unknown): ReturnDraft['lines'] =>
           reason: returnReasons.find((reason) => reason === line.reason) ?? null,
           comment: text(line.comment) ?? '',
           isSealed: line.isSealed === true,
-          wanted: readWanted(line.wanted),
+          // Earlier releases stored it as `wanted`.
+          replacement: readReplacement(line.replacement ?? line.wanted),
         },
       ]
     }),
   )
 
-function readWanted(stored: unknown): DraftLine['wanted'] {
+function readReplacement(stored: unknown): DraftLine['replacement'] {
   const { productId, sizeId } = record(stored)
   return typeof productId === 'string' ? { productId, sizeId: text(sizeId) } : null
 }

@@ -112,7 +112,7 @@ export const wizardText: Translated<typeof english.wizardText> = {
     noOrder: 'يُرجى اختيار طلب.',
     noItem: 'يُرجى اختيار ما يعود.',
     noReason: 'يُرجى اختيار سبب الإرجاع.',
-    noWanted: 'يُرجى اختيار البديل المطلوب.',
+    noReplacement: 'يُرجى اختيار البديل المطلوب.',
     noSize: 'يُرجى اختيار مقاس.',
     nothingInstead: 'لا يوجد منها مقاس أو لون آخر. يُرجى اختيار استرداد المبلغ، أو استثناؤها.',
     sayWhatIsWrong: 'يُرجى إخبارنا بالعيب، أو إضافة صورة.',

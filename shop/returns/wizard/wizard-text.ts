@@ -105,7 +105,7 @@ export const wizardText = {
     noOrder: 'Please choose an order.',
     noItem: 'Please choose what comes back.',
     noReason: 'Please choose why it comes back.',
-    noWanted: 'Please choose what you would like instead.',
+    noReplacement: 'Please choose what you would like instead.',
     noSize: 'Please choose a size.',
     nothingInstead:
       'There is no other size or colour of it. Please choose a refund, or leave it out.',

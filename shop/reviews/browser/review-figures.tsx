@@ -22,7 +22,7 @@ export const ReviewFigures = ({ figures, stars }: Props) => (
       <span className="text-2xl leading-none">
         <Stars stars={figures.average} />
       </span>
-      <span>{figures.averageInWords}</span>
+      <span>{figures.averageText}</span>
       <span className="text-ink-soft">{figures.count}</span>
     </p>
     <ul className="mt-4">
@@ -63,6 +63,6 @@ const Bar = ({ one }: { one: ShownFigures['histogram'][number] }) => (
     <span aria-hidden className="text-end tabular-nums">
       {one.count}
     </span>
-    <span className="sr-only">{one.countInWords}</span>
+    <span className="sr-only">{one.countText}</span>
   </>
 )

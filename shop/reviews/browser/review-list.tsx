@@ -14,7 +14,7 @@ export const ReviewList = ({
       <li key={review.id} className="grid gap-3 py-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars stars={review.stars} />
-          <span className="sr-only">{review.starsInWords}</span>
+          <span className="sr-only">{review.starsText}</span>
           <bdi className="font-medium">{review.author}</bdi>
           <span className="text-sm text-success">{review.verified}</span>
           <time dateTime={review.writtenAt} className="text-sm text-ink-soft">

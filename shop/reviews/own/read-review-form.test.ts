@@ -15,7 +15,7 @@ const photo = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
 const read = (changed: Partial<TypedReview>) => readReviewForm({ ...typed, ...changed })
 
 describe('the form of a review', () => {
-  test('says what was typed, with height in centimetres and the photos by their ids', () => {
+  test('sends the input, with height in centimetres and the photos by their ids', () => {
     expect(read({ photos: `${photo(1)} ${photo(2)} ${photo(1)} else` })).toEqual({
       ok: true,
       value: {

@@ -19,7 +19,7 @@ export const reviewsText = {
   starsOfFive: (stars: number) => `${stars} out of 5 stars`,
   /** The link beside the name of a product. */
   inShort: (average: string, count: string) => `${average} (${count})`,
-  none: 'No reviews yet. Whoever has bought this piece can write the first one.',
+  none: 'No reviews yet. Anyone who has bought this piece can write the first one.',
   verified: 'Verified buyer',
   /** A reviewer without a name. */
   nameless: 'A customer',

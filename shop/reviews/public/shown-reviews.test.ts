@@ -37,7 +37,7 @@ describe('the figures of reviews', () => {
     const figures = shownFigures('noor', summary)
 
     expect(figures).toMatchObject({
-      averageInWords: '4.0 out of 5',
+      averageText: '4.0 out of 5',
       inShort: '4.0 (12 reviews)',
       advice: [
         'Runs long: 7 of 10 buyers said so',
@@ -52,7 +52,7 @@ describe('the figures of reviews', () => {
       ['1 star', 1, 8],
     ])
     expect(figures?.histogram[1]).toMatchObject({
-      countInWords: '4 reviews',
+      countText: '4 reviews',
       path: '/products/noor/reviews?stars=4',
     })
   })
@@ -84,9 +84,9 @@ describe('the reviews of a product page', () => {
 })
 
 describe('a review', () => {
-  test('says who wrote it, when in London, and what was bought', () => {
+  test('shows the author, the date in London, and the product', () => {
     expect(shownReview(review)).toMatchObject({
-      starsInWords: '4 out of 5 stars',
+      starsText: '4 out of 5 stars',
       author: 'Aisha K.',
       day: '2 November 2026',
       facts: [
@@ -101,7 +101,7 @@ describe('a review', () => {
     })
   })
 
-  test('leaves out what was not said', () => {
+  test('leaves out what was not given', () => {
     const short = {
       ...review,
       author: '',

@@ -14,7 +14,7 @@ type NamedLink = { name: string; path: string }
 export type ShownFigures = {
   average: number
   /** `4.3 out of 5`. */
-  averageInWords: string
+  averageText: string
   /** `4.3 (12 reviews)`. */
   inShort: string
   /** `12 reviews`. */
@@ -24,7 +24,7 @@ export type ShownFigures = {
     stars: Rating
     name: string
     count: number
-    countInWords: string
+    countText: string
     share: number
     path: string
   }[]
@@ -36,7 +36,7 @@ export type ShownFigures = {
 export type ShownReview = {
   id: string
   stars: Rating
-  starsInWords: string
+  starsText: string
   author: string
   verified: string
   writtenAt: string
@@ -73,7 +73,7 @@ export function productReviews(
   return {
     title: text.title,
     figures: shownFigures(slug, summary),
-    fit: agreed.length === 0 ? null : `${agreed.map(({ words }) => words).join('. ')}.`,
+    fit: agreed.length === 0 ? null : `${agreed.map(({ advice }) => advice).join('. ')}.`,
     none: text.none,
     newest: reviews.slice(0, NEWEST_SHOWN).map(shownReview),
     all: { name: text.all(text.count(summary.count)), path: reviewsPath(slug) },
@@ -88,18 +88,18 @@ export function shownFigures(slug: string, summary: ReviewSummary): ShownFigures
   const mean = average.toFixed(1)
   return {
     average,
-    averageInWords: text.ofFive(mean),
+    averageText: text.ofFive(mean),
     inShort: text.inShort(mean, text.count(count)),
     count: text.count(count),
     histogram: ratings.map((stars) => ({
       stars,
       name: text.stars(stars),
       count: histogram[stars],
-      countInWords: text.count(histogram[stars]),
+      countText: text.count(histogram[stars]),
       share: Math.round((histogram[stars] / count) * 100),
       path: reviewsPath(slug, { stars }),
     })),
-    advice: adviceOf(summary).map(({ words }) => words),
+    advice: adviceOf(summary).map(({ advice }) => advice),
   }
 }
 
@@ -110,7 +110,7 @@ export function shownReview(review: PublicReview): ShownReview {
   return {
     id,
     stars: rating,
-    starsInWords: text.starsOfFive(rating),
+    starsText: text.starsOfFive(rating),
     author,
     verified: text.verified,
     writtenAt: writtenAt.toISOString(),
@@ -138,7 +138,7 @@ function factsOf({ colourName, sizeName, heightCm, lengthFit, widthFit }: Public
   ].filter((fact) => fact !== false)
 }
 
-type Advice = { words: string; isAgreed: boolean }
+type Advice = { advice: string; isAgreed: boolean }
 
 /** The buyers' view of length and width, with the numbers behind it. */
 function adviceOf({ length, width }: ReviewSummary): Advice[] {
@@ -150,15 +150,15 @@ function adviceOf({ length, width }: ReviewSummary): Advice[] {
 }
 
 function adviceText(
-  wordAdvice: (agreed: number, of: number) => string,
+  textOf: (agreed: number, of: number) => string,
   counts: Readonly<Record<string, number>>,
   isAgreed: boolean,
 ): Advice {
   const answers = Object.values(counts)
   // Where they agree, it is the most common answer.
-  const words = wordAdvice(
+  const advice = textOf(
     Math.max(...answers),
     answers.reduce((sum, count) => sum + count, 0),
   )
-  return { words, isAgreed }
+  return { advice, isAgreed }
 }

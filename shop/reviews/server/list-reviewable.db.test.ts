@@ -83,7 +83,7 @@ test('a product that they did not buy is not among them, nor another’s order',
     expect(idsOf((await listReviewable(db, id, before)).reviewable)).toEqual([buyer.productId])
 })
 
-test('what is in the shop no more says so', async () => {
+test('a product that is no longer in the shop is marked', async () => {
   const buyer = await givenBuyer(db, { method })
   await db.tables
     .updateTable('products')

@@ -1,5 +1,6 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import { localisedRows } from '#platform/languages/server/translations.ts'
 
 import { reviewPhotoPath } from '../review-paths.ts'
 import { REVIEWS_PER_PAGE } from '../review.ts'
@@ -119,7 +120,7 @@ export async function listReviewable(
     p_before: before ?? null,
     p_limit: REVIEWABLE_PER_PAGE + 1,
   })
-  const reviewable = rows.slice(0, REVIEWABLE_PER_PAGE).map(reviewableOf)
+  const reviewable = (await inLanguage(db, rows.slice(0, REVIEWABLE_PER_PAGE))).map(reviewableOf)
   const hasMore = rows.length > REVIEWABLE_PER_PAGE
   return { reviewable, older: hasMore ? reviewable.at(-1)?.productId : undefined }
 }
@@ -131,7 +132,7 @@ export async function listReviewableOfOrder(
   orderId: string,
 ): Promise<Reviewable[]> {
   const rows = await db.call('list_reviewable', { ...all(userId), p_order_id: orderId })
-  return rows.map(reviewableOf)
+  return (await inLanguage(db, rows)).map(reviewableOf)
 }
 
 /** A product that a customer may review or has reviewed; undefined for any other. */
@@ -141,8 +142,16 @@ export async function findReviewable(
   productId: string,
 ): Promise<Reviewable | undefined> {
   const [row] = await db.call('list_reviewable', { ...all(userId), p_product_id: productId })
-  return row && reviewableOf(row)
+  return row && (await inLanguage(db, [row])).map(reviewableOf)[0]
 }
+
+/** Rows with the names of their products in the current language. */
+const inLanguage = (db: Db, rows: ProcedureRow<'list_reviewable'>[]) =>
+  localisedRows(db, rows, {
+    kind: 'product',
+    id: (row) => row.product_id,
+    fields: { name: 'name', colour_name: 'colour_name' },
+  })
 
 const all = (userId: string) => ({
   p_user_id: userId,

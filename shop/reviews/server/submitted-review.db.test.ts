@@ -71,7 +71,7 @@ describe('a review is written', () => {
     expect(await readReviews(db, asked)).toEqual({ reviews: [], total: 0 })
   })
 
-  test('by nobody else', async () => {
+  test('by no other customer', async () => {
     const buyer = await givenBuyer(db, { method })
     const other = await givenCustomer(db)
 
@@ -239,7 +239,7 @@ describe('photos of a review', () => {
     expect(await filesToForget()).toHaveLength(1)
   })
 
-  test('of somebody else, of another review, and such as are gone are refused', async () => {
+  test('photos of another customer, of another review and removed ones are refused', async () => {
     const buyer = await givenBuyer(db, { method })
     const again = await givenBuyer(db, { method, customer: buyer.customer })
     const stranger = await givenCustomer(db)
@@ -282,7 +282,7 @@ describe('photos of a review', () => {
   })
 })
 
-test('a review is taken away with its photos and its answer, once', async () => {
+test('a review is removed with its photos and its answer, once', async () => {
   const buyer = await givenBuyer(db, { method })
   const reviewId = await givenReview(db, buyer, { photos: [await givenPhoto(buyer.customer.id)] })
   await publishReview(db, await look(reviewId))

@@ -10,12 +10,21 @@ const one = { count: 1, chosen: true }
 const facets: Facets = {
   category: [{ value: 'thobes', label: 'Thobes', ...one }],
   collection: [],
-  size: [{ value: 'thobe-56-m', label: '56 M', system: 'thobe', ...one }],
+  size: [{ value: 'thobe-56-m', label: '56 M', group: 'Thobes', ...one }],
   colour: [
     { value: 'black', label: 'Black', hex: '#000000', ...one },
     { value: 'green', label: 'Green', hex: '#00ff00', ...one },
   ],
   fabric: [],
+  attributes: [
+    { code: 'sleeve', label: 'Sleeve', values: [{ value: 'long', label: 'Long', ...one }] },
+    {
+      code: 'height',
+      label: 'Model height',
+      unit: { label: 'cm' },
+      range: { from: 160, to: 185 },
+    },
+  ],
   price: { from: 10, to: 90 },
   inStock: 1,
 }
@@ -35,7 +44,7 @@ describe('the filters that are on', () => {
     ])
   })
 
-  test('leave everything else when they are taken away', () => {
+  test('leave everything else when they are removed', () => {
     const query = asked(search)
     const black = chosenFilters(query, facets).find(({ label }) => label === 'Black')
 
@@ -44,7 +53,7 @@ describe('the filters that are on', () => {
     )
   })
 
-  test('can all be taken away, and the search stays', () => {
+  test('can all be removed, and the search stays', () => {
     const query = { ...asked(search), ...withoutFilters }
 
     expect(chosenFilters(query, facets)).toEqual([])
@@ -59,8 +68,36 @@ describe('the filters that are on', () => {
     ['min=20', 'From £20'],
     ['max=80', 'Up to £80'],
     ['min=20&max=80', '£20 to £80'],
-  ])('say a price of %s as "%s"', ([price = '', label]) => {
+  ])('show a price of %s as "%s"', ([price = '', label]) => {
     expect(chosenFilters(asked(price), facets)).toMatchObject([{ label }])
+  })
+})
+
+describe('filters by attributes', () => {
+  const narrowed = asked('sleeve=long&sleeve=odd&height-from=165&height-to=175')
+
+  test('are named with their attribute', () => {
+    expect(chosenFilters(narrowed, facets).map(({ label }) => label)).toEqual([
+      'Sleeve: Long',
+      'Sleeve: odd',
+      'Model height: 165 to 175 cm',
+    ])
+    const labelOf = (range: string) => chosenFilters(asked(range), facets)[0]?.label
+    expect(labelOf('height-from=165')).toBe('Model height: from 165 cm')
+    expect(labelOf('height-to=175')).toBe('Model height: up to 175 cm')
+  })
+
+  test('are removed one by one', () => {
+    const left = chosenFilters(narrowed, facets).map(({ without }) =>
+      listPath({ ...narrowed, ...without }),
+    )
+    expect(left).toEqual([
+      '/products?height-from=165&height-to=175&sleeve=odd',
+      '/products?height-from=165&height-to=175&sleeve=long',
+      '/products?sleeve=long&sleeve=odd',
+    ])
+    expect(listPath({ ...narrowed, ...withoutFilters })).toBe('/products')
+    expect(isPlainList(narrowed)).toBe(false)
   })
 })
 
@@ -81,7 +118,7 @@ describe('a plain list', () => {
   })
 })
 
-test('a value is added, and taken away the second time', () => {
+test('a value is added, and removed the second time', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
 })

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import { defaultSort, listPath } from '../list-query.ts'
-import type { ListQuery } from '../list-query.ts'
-import type { Facets, FacetValue } from '../product-list.ts'
+import type { AttributeFilters, ListQuery } from '../list-query.ts'
+import type { AttributeFacet, Facets, FacetValue } from '../product-list.ts'
 import { searchText } from '../search-text.ts'
 
 const text = searchText.filters
@@ -14,13 +14,14 @@ export type ChosenFilter = { key: string; label: string; without: Partial<ListQu
 
 /** The filters of a list that are on, in the order in which they are offered. */
 export function chosenFilters(query: ListQuery, facets: Facets): ChosenFilter[] {
-  const { category, collection, sizes, colours, fabrics, min, max, inStock } = query
+  const { category, collection, sizes, colours, fabrics, attributes, min, max, inStock } = query
   return [
     ...one('category', category, facets.category),
     ...one('collection', collection, facets.collection),
     ...several('sizes', sizes, facets.size, text.sizeChip),
     ...several('colours', colours, facets.colour),
     ...several('fabrics', fabrics, facets.fabric),
+    ...facets.attributes.flatMap((facet) => ofAttribute(facet, attributes)),
     ...(min === undefined && max === undefined
       ? []
       : [
@@ -43,6 +44,7 @@ export const withoutFilters = {
   sizes: [],
   colours: [],
   fabrics: [],
+  attributes: {},
   min: undefined,
   max: undefined,
   inStock: false,
@@ -52,6 +54,7 @@ export const withoutFilters = {
 export const isPlainList = (query: ListQuery): boolean =>
   query.q === '' &&
   query.sizes.length + query.colours.length + query.fabrics.length === 0 &&
+  Object.values(query.attributes).every((values) => values.length === 0) &&
   query.min === undefined &&
   query.max === undefined &&
   !query.inStock &&
@@ -84,6 +87,31 @@ function several(
     label: say(labelOf(value, offered)),
     without: { [name]: values.filter((other) => other !== value) },
   }))
+}
+
+/** The filters by one attribute: each of its values, or its range. */
+function ofAttribute(facet: AttributeFacet, attributes: AttributeFilters): ChosenFilter[] {
+  const { code, label } = facet
+  if ('values' in facet) {
+    const values = attributes[code] ?? []
+    return values.map((value) => ({
+      key: `${code}:${value}`,
+      label: text.attributeChip(label, labelOf(value, facet.values)),
+      without: {
+        attributes: { ...attributes, [code]: values.filter((other) => other !== value) },
+      },
+    }))
+  }
+  const [from] = attributes[`${code}-from`] ?? []
+  const [to] = attributes[`${code}-to`] ?? []
+  if (from === undefined && to === undefined) return []
+  return [
+    {
+      key: code,
+      label: text.attributeChip(label, text.range(from, to, facet.unit?.label)),
+      without: { attributes: { ...attributes, [`${code}-from`]: [], [`${code}-to`]: [] } },
+    },
+  ]
 }
 
 function priceLabel(min: number | undefined, max: number | undefined) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
@@ -59,10 +60,14 @@ export function EmptyList({
               {text.seeAll}
             </Link>
           </li>
-          {categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to={productsPath({ category: slug })} className={pill}>
-                {name}
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <Link
+                to={productsPath({ category: category.slug })}
+                lang={langOf(category, 'name')}
+                className={pill}
+              >
+                {category.name}
               </Link>
             </li>
           ))}

@@ -5,11 +5,20 @@ import type { FacetValue } from '../product-list.ts'
 import { searchText } from '../search-text.ts'
 
 /** One kind of filter; can be folded away. */
-export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FilterGroup({
+  title,
+  lang,
+  children,
+}: {
+  title: string
+  /** Where the title is not in the language of the page. */
+  lang?: string | undefined
+  children: ReactNode
+}) {
   return (
     <details open className="group/filter border-b">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        {title}
+        <span lang={lang}>{title}</span>
         <ChevronDown
           aria-hidden
           className="size-4 transition-transform group-open/filter:rotate-180"
@@ -17,7 +26,9 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
         />
       </summary>
       <fieldset className="pb-4">
-        <legend className="sr-only">{title}</legend>
+        <legend lang={lang} className="sr-only">
+          {title}
+        </legend>
         {children}
       </fieldset>
     </details>
@@ -35,10 +46,16 @@ type ChoiceProps = {
 /** A choice as a line: box, name, how many products there are. */
 export function FilterChoice({
   label,
+  lang,
   count,
   swatch,
   ...input
-}: ChoiceProps & { label: string; count?: number; swatch?: string }) {
+}: ChoiceProps & {
+  label: string
+  lang?: string | undefined
+  count?: number
+  swatch?: string
+}) {
   return (
     <label className="flex min-h-9 items-center gap-3 text-sm decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11">
       <FilterInput {...input} className="size-4.5 shrink-0 accent-accent" />
@@ -49,7 +66,9 @@ export function FilterChoice({
           className="size-5 shrink-0 rounded-full border border-control"
         />
       )}
-      <span className="min-w-0 flex-1">{label}</span>
+      <span lang={lang} className="min-w-0 flex-1">
+        {label}
+      </span>
       {count !== undefined && <Count of={count} />}
     </label>
   )

@@ -22,12 +22,12 @@ export const FILTER_FORM = 'filter-form'
  * one. With scripts a choice applies at once, without them when the form is sent.
  */
 export function FilterPanel({
-  wanted,
+  requested,
   facets,
   total,
   change,
 }: {
-  wanted: ListQuery
+  requested: ListQuery
   facets: Facets
   total: number
   change: ChangeList
@@ -46,13 +46,13 @@ export function FilterPanel({
   const applyForm = () => {
     if (!form.current) return
     const chosen = queryOf(form.current)
-    if (listPath(chosen) !== listPath({ ...wanted, page: 1 })) choose(chosen)
+    if (listPath(chosen) !== listPath({ ...requested, page: 1 })) choose(chosen)
   }
 
   const applyEarlyChoices = useEffectEvent(() => {
     if (form.current && isTouched(form.current)) applyForm()
   })
-  // What was ticked before the scripts arrived has no other way to be heard of.
+  // Boxes ticked before hydration sent no event.
   useEffect(() => applyEarlyChoices(), [])
 
   return (
@@ -90,9 +90,9 @@ export function FilterPanel({
           if (isSheet()) panel.current?.hidePopover()
         }}
       >
-        {wanted.q !== '' && <input type="hidden" name="q" value={wanted.q} />}
+        {requested.q !== '' && <input type="hidden" name="q" value={requested.q} />}
         <div className="max-lg:px-6">
-          <FilterChoices wanted={wanted} facets={facets} change={choose} />
+          <FilterChoices requested={requested} facets={facets} change={choose} />
         </div>
         <div className="sticky bottom-0 border-t bg-surface px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:hidden">
           <Button type="submit" className="w-full">

@@ -13,8 +13,8 @@ import type { ChangeList } from './use-list-query.ts'
 const text = searchText.sort
 
 /** The order of a list; part of the form of its filters. */
-function SortSelect({ wanted, change }: { wanted: ListQuery; change: ChangeList }) {
-  const sorts = LIST_SORTS.filter((sort) => isMeant(sort, wanted))
+function SortSelect({ requested, change }: { requested: ListQuery; change: ChangeList }) {
+  const sorts = LIST_SORTS.filter((sort) => isMeant(sort, requested))
 
   return (
     <div className="flex items-center gap-2">
@@ -23,7 +23,7 @@ function SortSelect({ wanted, change }: { wanted: ListQuery; change: ChangeList 
         <select
           name="sort"
           form={FILTER_FORM}
-          value={wanted.sort}
+          value={requested.sort}
           onChange={(event) => change({ sort: event.target.value as ListSort })}
           className="min-h-11 appearance-none rounded-full border border-control bg-surface ps-4 pe-9 text-sm font-medium text-ink hover:border-ink"
         >
@@ -50,13 +50,13 @@ function SortSelect({ wanted, change }: { wanted: ListQuery; change: ChangeList 
 
 /** Above a list: the way to the filters on a small screen, how many products there are, the order. */
 export function ListToolbar({
-  wanted,
+  requested,
   query,
   facets,
   total,
   change,
 }: {
-  wanted: ListQuery
+  requested: ListQuery
   query: ListQuery
   facets: Facets
   total: number
@@ -75,7 +75,7 @@ export function ListToolbar({
       <output className="block text-sm text-ink-soft tabular-nums max-lg:order-last max-lg:w-full">
         {searchText.products(total)}
       </output>
-      <SortSelect wanted={wanted} change={change} />
+      <SortSelect requested={requested} change={change} />
     </div>
   )
 }

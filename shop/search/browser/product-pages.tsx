@@ -36,14 +36,14 @@ export function ProductPages({
   const { pages, isComplete, nextState, keepCurrent } = useLoadedPages(query, current)
   useRestoredScroll(isComplete)
   const top = useRef<HTMLDivElement>(null)
-  const wantsMore = useRef(false)
+  const isMoreRequested = useRef(false)
   const first = pages[0]?.page ?? query.page
   const from = (first - 1) * pageSize + 1
   const to = (query.page - 1) * pageSize + current.products.length
 
   const goOn = useEffectEvent(() => {
-    if (!wantsMore.current) return
-    wantsMore.current = false
+    if (!isMoreRequested.current) return
+    isMoreRequested.current = false
     // Where the reader was: before the first of the new products, not after the last of them.
     top.current
       ?.querySelector<HTMLElement>(`[data-page="${query.page}"] a`)
@@ -91,7 +91,7 @@ export function ProductPages({
                 to={listPath({ ...query, page: query.page + 1 })}
                 state={nextState}
                 onClick={() => {
-                  wantsMore.current = true
+                  isMoreRequested.current = true
                   keepCurrent()
                 }}
               />

@@ -30,7 +30,7 @@ export function SearchBox() {
   const panel = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const stoodThere = useRef<string>(undefined)
-  const [wantsSuggestions, setWantsSuggestions] = useState(false)
+  const [showsSuggestions, setShowsSuggestions] = useState(false)
   const searched =
     location.pathname === '/products' ? (new URLSearchParams(location.search).get('q') ?? '') : ''
 
@@ -62,7 +62,7 @@ export function SearchBox() {
         }}
         onToggle={({ newState }) => {
           if (newState !== 'open') return
-          setWantsSuggestions(true)
+          setShowsSuggestions(true)
           if (input.current?.value === stoodThere.current) input.current?.select()
           input.current?.focus()
         }}
@@ -92,7 +92,7 @@ export function SearchBox() {
               enterKeyHint="search"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a visitor who opens the panel wants to type, also where no script moves the focus
               autoFocus
-              onInput={() => setWantsSuggestions(true)}
+              onInput={() => setShowsSuggestions(true)}
               className="min-h-12 w-full min-w-0 flex-1 rounded-full border border-control bg-surface px-5 text-base placeholder:text-ink-soft hover:border-ink [&::-webkit-search-cancel-button]:appearance-none"
             />
             <button
@@ -113,7 +113,7 @@ export function SearchBox() {
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </button>
           </Form>
-          {wantsSuggestions && (
+          {showsSuggestions && (
             <Suspense>
               <SearchSuggestions key={searched} input={input} onLeave={close} />
             </Suspense>

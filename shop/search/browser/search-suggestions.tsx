@@ -25,9 +25,9 @@ export type SuggestionsProps = {
 export function SearchSuggestions({ input, onLeave }: SuggestionsProps) {
   const listId = useId()
   const typed = useTyped(input)
-  const words = typed.trim()
-  const found = useSuggestions(words)
-  const groups = words === '' || !found ? [] : suggestionGroups(found, words)
+  const query = typed.trim()
+  const found = useSuggestions(query)
+  const groups = query === '' || !found ? [] : suggestionGroups(found, query)
   const suggestions = groups.flatMap((group) => group.suggestions)
   const isOpen = suggestions.length > 0
 
@@ -105,7 +105,7 @@ export function SearchSuggestions({ input, onLeave }: SuggestionsProps) {
                   isMarked={at === markedAt}
                   onClick={onLeave}
                 >
-                  <Words suggestion={suggestion} />
+                  <SuggestionText suggestion={suggestion} />
                 </Option>
               )
             })}
@@ -150,16 +150,20 @@ function Option({
   )
 }
 
-function Words({ suggestion: { name, product } }: { suggestion: Suggestion }) {
-  if (!product) return name
+function SuggestionText({ suggestion: { name, lang, product } }: { suggestion: Suggestion }) {
+  if (!product) return <span lang={lang}>{name}</span>
   return (
     <>
       <span className="w-11 shrink-0">
         {product.picture && <ResponsivePicture picture={product.picture} sizes="44px" alt="" />}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-medium">{name}</span>
-        <span className="block text-sm text-ink-soft">{product.colourName}</span>
+        <span lang={lang} className="block leading-snug font-medium">
+          {name}
+        </span>
+        <span lang={product.lang} className="block text-sm text-ink-soft">
+          {product.colourName}
+        </span>
       </span>
       <Price pence={product.pricePence} className="text-sm" />
     </>

@@ -11,8 +11,8 @@ const nothing: FoundSuggestions = {
   corrected: null,
 }
 
-const paths = (found: FoundSuggestions, words: string) =>
-  suggestionGroups(found, words).flatMap(({ suggestions }) => suggestions.map(({ to }) => to))
+const paths = (found: FoundSuggestions, query: string) =>
+  suggestionGroups(found, query).flatMap(({ suggestions }) => suggestions.map(({ to }) => to))
 
 test('every kind of suggestion leads to its page, and the last to all results', () => {
   const link = { slug: 'eid', name: 'Eid' }

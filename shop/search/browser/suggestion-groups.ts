@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
 
@@ -15,7 +16,15 @@ export type FoundSuggestions = OutputOf<ReturnType<typeof searchSuggestions>>
 export type Suggestion = {
   to: string
   name: string
-  product?: { colourName: string; pricePence: number; picture: Picture | null }
+  /** The language of the name where it is not the one of the page. */
+  lang?: string | undefined
+  product?: {
+    colourName: string
+    /** Of the name of its colour. */
+    lang: string | undefined
+    pricePence: number
+    picture: Picture | null
+  }
 }
 
 export type Group = {
@@ -25,32 +34,42 @@ export type Group = {
 }
 
 /** The suggestions in the order they are shown; the last is always to see all results. */
-export function suggestionGroups(found: FoundSuggestions, words: string): Group[] {
+export function suggestionGroups(found: FoundSuggestions, query: string): Group[] {
   const text = searchBoxText
   const groups: Group[] = [
     {
       kind: 'products',
       title: text.products,
-      suggestions: found.products.map(({ slug, name, colour_name, price_pence, picture }) => ({
-        to: productPath(slug),
-        name,
-        product: { colourName: colour_name, pricePence: price_pence, picture },
-      })),
+      suggestions: found.products.map(
+        ({ slug, name, colour_name, price_pence, picture, ...own }) => ({
+          to: productPath(slug),
+          name,
+          lang: langOf(own, 'name'),
+          product: {
+            colourName: colour_name,
+            lang: langOf(own, 'colourName'),
+            pricePence: price_pence,
+            picture,
+          },
+        }),
+      ),
     },
     {
       kind: 'categories',
       title: text.categories,
-      suggestions: found.categories.map(({ slug, name }) => ({
+      suggestions: found.categories.map(({ slug, name, ...own }) => ({
         to: productsPath({ category: slug }),
         name,
+        lang: langOf(own, 'name'),
       })),
     },
     {
       kind: 'collections',
       title: text.collections,
-      suggestions: found.collections.map(({ slug, name }) => ({
+      suggestions: found.collections.map(({ slug, name, ...own }) => ({
         to: productsPath({ collection: slug }),
         name,
+        lang: langOf(own, 'name'),
       })),
     },
     {
@@ -60,9 +79,9 @@ export function suggestionGroups(found: FoundSuggestions, words: string): Group[
     },
     {
       kind: 'all',
-      title: text.seeAll(words),
+      title: text.seeAll(query),
       suggestions: [
-        { to: `/products?${new URLSearchParams({ q: words })}`, name: text.seeAll(words) },
+        { to: `/products?${new URLSearchParams({ q: query })}`, name: text.seeAll(query) },
       ],
     },
   ]
@@ -77,9 +96,9 @@ const MIN_LETTERS = 2
  * Suggestions for the words typed so far; undefined below two letters, and where none are
  * available. While new ones load the last ones stay; a request for outdated words is aborted.
  */
-export function useSuggestions(words: string): FoundSuggestions | undefined {
-  const settled = useSettled(words)
-  const isAsked = words.length >= MIN_LETTERS && settled.length >= MIN_LETTERS
+export function useSuggestions(query: string): FoundSuggestions | undefined {
+  const settled = useSettled(query)
+  const isAsked = query.length >= MIN_LETTERS && settled.length >= MIN_LETTERS
   const { data } = useQuery({
     queryKey: ['search-suggestions', settled],
     queryFn: ({ signal }) =>

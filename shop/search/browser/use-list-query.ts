@@ -24,7 +24,7 @@ type Asked = { query: ListQuery; since: ListQuery; earlier: readonly string[] }
  * The query of a list: as it was loaded, or the pending choice while it loads, so that a choice
  * shows at once and the next one adds to it. `change` goes there, to the first page.
  */
-export function useListQuery(loaded: ListQuery): { wanted: ListQuery; change: ChangeList } {
+export function useListQuery(loaded: ListQuery): { requested: ListQuery; change: ChangeList } {
   const navigate = useNavigate()
   const isLoading = useNavigation().state !== 'idle'
   const [asked, setAsked] = useState<Asked>()
@@ -33,14 +33,14 @@ export function useListQuery(loaded: ListQuery): { wanted: ListQuery; change: Ch
   // Whatever else is loaded is the answer.
   if (asked && !isPending) setAsked(undefined)
   const onItsWay = isPending ? asked?.query : undefined
-  const wanted = onItsWay ?? loaded
+  const requested = onItsWay ?? loaded
 
   return {
-    wanted,
+    requested,
     change(change, { replace = false } = {}) {
-      const query = { ...wanted, ...change, page: 1 }
+      const query = { ...requested, ...change, page: 1 }
       // The usual order of one kind of list gives way to that of another.
-      if (change.sort === undefined && wanted.sort === defaultSort(wanted))
+      if (change.sort === undefined && requested.sort === defaultSort(requested))
         query.sort = defaultSort(query)
       const earlier = onItsWay ? [...(asked?.earlier ?? []), listPath(onItsWay)] : []
       setAsked({ query, since: loaded, earlier })

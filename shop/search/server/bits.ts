@@ -1,24 +1,24 @@
 /** A set of small whole numbers, one bit each; grows as numbers are added. */
 export class Bits {
-  words = new Uint32Array(8)
+  blocks = new Uint32Array(8)
 
   add(member: number): void {
     const at = member >>> 5
-    if (at >= this.words.length) {
-      const grown = new Uint32Array(Math.max(at + 1, this.words.length * 2))
-      grown.set(this.words)
-      this.words = grown
+    if (at >= this.blocks.length) {
+      const grown = new Uint32Array(Math.max(at + 1, this.blocks.length * 2))
+      grown.set(this.blocks)
+      this.blocks = grown
     }
-    this.words[at]! |= 1 << (member & 31)
+    this.blocks[at]! |= 1 << (member & 31)
   }
 
   remove(member: number): void {
     const at = member >>> 5
-    if (at < this.words.length) this.words[at]! &= ~(1 << (member & 31))
+    if (at < this.blocks.length) this.blocks[at]! &= ~(1 << (member & 31))
   }
 
   has(member: number): boolean {
-    return ((this.words[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
+    return ((this.blocks[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
   }
 
   /** How many there are; stops counting once there are more than `limit`. */
@@ -30,9 +30,9 @@ export class Bits {
 /** What is in all of the sets; there is at least one. */
 export function inAll([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
   const both = new Bits()
-  both.words = first.words.slice()
-  for (const { words } of others) {
-    for (let at = 0; at < both.words.length; at += 1) both.words[at]! &= words[at] ?? 0
+  both.blocks = first.blocks.slice()
+  for (const { blocks } of others) {
+    for (let at = 0; at < both.blocks.length; at += 1) both.blocks[at]! &= blocks[at] ?? 0
   }
   return both
 }
@@ -40,33 +40,33 @@ export function inAll([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
 /** What is in any of the sets. */
 export function inAny(sets: readonly Bits[]): Bits {
   const any = new Bits()
-  any.words = new Uint32Array(Math.max(0, ...sets.map(({ words }) => words.length)))
-  for (const { words } of sets) {
-    for (let at = 0; at < words.length; at += 1) any.words[at]! |= words[at]!
+  any.blocks = new Uint32Array(Math.max(0, ...sets.map(({ blocks }) => blocks.length)))
+  for (const { blocks } of sets) {
+    for (let at = 0; at < blocks.length; at += 1) any.blocks[at]! |= blocks[at]!
   }
   return any
 }
 
 /** How many are in both; `limit` + 1 as soon as there are more than that. */
 export function countBoth(a: Bits, b: Bits, limit = Infinity): number {
-  const length = Math.min(a.words.length, b.words.length)
+  const length = Math.min(a.blocks.length, b.blocks.length)
   let count = 0
   for (let at = 0; at < length; at += 1) {
-    const word = a.words[at]! & b.words[at]!
-    if (word === 0) continue
-    count += ones(word)
+    const block = a.blocks[at]! & b.blocks[at]!
+    if (block === 0) continue
+    count += ones(block)
     if (count > limit) return limit + 1
   }
   return count
 }
 
-function ones(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
+function ones(block: number): number {
+  const pairs = block - ((block >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-type Numbers = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
+type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
 /** A list of numbers in one piece of memory that is exchanged for a larger one as it fills. */
 class GrowingNumbers<T extends Numbers> {
@@ -101,5 +101,7 @@ class GrowingNumbers<T extends Numbers> {
 
 /** For whole numbers from 0 to 4,294,967,295. */
 export const growingIntegers = () => new GrowingNumbers((length) => new Uint32Array(length))
+/** For whole numbers from 0 to 65,535. */
+export const growingShorts = () => new GrowingNumbers((length) => new Uint16Array(length))
 /** For any numbers. */
 export const growingFloats = () => new GrowingNumbers((length) => new Float64Array(length))

@@ -1,12 +1,23 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import { colourFamilies, fabricFamilies } from '#shop/catalogue/family-text.ts'
 
 import type { ListQuery } from '../list-query.ts'
 import { COUNTED_TO } from '../product-list.ts'
 import type { Facets, FacetValue } from '../product-list.ts'
+import type { NumberOrder } from './attribute-sets.ts'
 import { Bits, countBoth, inAll, inAny } from './bits.ts'
+import { localName } from './product-row.ts'
 import type { ProductSets, Taxonomy } from './product-row.ts'
 
-type Group = 'category' | 'collection' | 'size' | 'colour' | 'fabric' | 'price' | 'stock'
+type Group =
+  | 'category'
+  | 'collection'
+  | 'size'
+  | 'colour'
+  | 'fabric'
+  | 'price'
+  | 'stock'
+  | `attribute:${string}`
 type Chosen = Partial<Record<Group, Bits>>
 
 /** The prices in pence by slot, and the slots from the lowest price to the highest. */
@@ -15,13 +26,16 @@ type Priced = { of: (slot: number) => number; ascending: () => Uint32Array }
 /** What a list shows, and what it would show without one of its filters. */
 type Choice = { all: Bits; without: (group: Group) => Bits }
 
+/** The order of slots by the number of an attribute. */
+type ByNumber = (code: string) => NumberOrder
+
 const PENCE = 100
 
 /** For each filter that is in use the slots it lets through. */
 export function chosenSets(
   query: ListQuery,
-  { sets, inStock }: ProductSets,
-  priced: Priced,
+  { sets, inStock, attributes }: ProductSets,
+  { priced, byNumber }: { priced: Priced; byNumber: ByNumber },
 ): Chosen {
   const anyOf = (group: keyof ProductSets['sets'], values: readonly (string | undefined)[]) => {
     const chosen = values.filter((value) => value !== undefined)
@@ -36,6 +50,12 @@ export function chosenSets(
     fabric: anyOf('fabric', query.fabrics),
     price: withinPrices(query, priced),
     stock: query.inStock ? inStock : undefined,
+    ...Object.fromEntries(
+      [...attributes.chosen(query.attributes, byNumber)].map(([code, bits]) => [
+        `attribute:${code}`,
+        bits,
+      ]),
+    ),
   }
 }
 
@@ -52,20 +72,26 @@ function withinPrices({ min = 0, max = Infinity }: ListQuery, priced: Priced): B
 
 /** Lets all filters, and all but each, work on `base`. */
 export function narrow(base: Bits, chosen: Chosen): Choice {
-  const allBut = (left?: Group) =>
-    inAll([
-      base,
-      ...Object.entries(chosen).flatMap(([group, bits]) => (bits && group !== left ? [bits] : [])),
-    ])
+  const allBut = (left?: Group) => {
+    const others = Object.entries(chosen).flatMap(([group, bits]) =>
+      bits && group !== left ? [bits] : [],
+    )
+    return others.length === 0 ? base : inAll([base, ...others])
+  }
   const all = allBut()
   return { all, without: (group) => (chosen[group] ? allBut(group) : all) }
 }
 
 /** How many products each value of each filter would match with all other filters. */
 export function countFacets(
-  { without }: Choice,
+  { all, without }: Choice,
   query: ListQuery,
-  { taxonomy, products, priced }: { taxonomy: Taxonomy; products: ProductSets; priced: Priced },
+  {
+    taxonomy,
+    products,
+    priced,
+    byNumber,
+  }: { taxonomy: Taxonomy; products: ProductSets; priced: Priced; byNumber: ByNumber },
 ): Facets {
   const count = (group: keyof ProductSets['sets'], chosen: readonly (string | undefined)[]) => {
     const others = without(group)
@@ -81,16 +107,31 @@ export function countFacets(
         })
         .filter((value) => value.count > 0 || value.chosen)
   }
-  const named = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name })
+  const language = currentLanguage()
+  const named = (shelf: Taxonomy['collections'][number]) => ({
+    value: shelf.slug,
+    ...localName(shelf),
+  })
   return {
     category: count('category', [query.category])(taxonomy.categories.map(named)),
     collection: count('collection', [query.collection])(taxonomy.collections.map(named)),
     size: count(
       'size',
       query.sizes,
-    )(taxonomy.sizes.map((size) => ({ ...named(size), system: size.system }))),
+    )(
+      taxonomy.sizes.map(({ slug, name, labels, system }) => ({
+        value: slug,
+        label: labels[language] ?? name,
+        group: (system[language] ?? system.en).filter,
+      })),
+    ),
     colour: count('colour', query.colours)(colours()),
     fabric: count('fabric', query.fabrics)(fabrics(products)),
+    attributes: products.attributes.facets(
+      query.attributes,
+      (code) => without(`attribute:${code}`),
+      { live: products.live, all, order: byNumber },
+    ),
     price: priceRange(without('price'), priced),
     inStock: countBoth(without('stock'), products.inStock, COUNTED_TO),
   }

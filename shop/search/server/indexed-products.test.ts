@@ -2,8 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { parseListQuery } from '../list-query.ts'
-import type { ListQuery } from '../list-query.ts'
+import type { AttributeFilters, ListQuery } from '../list-query.ts'
 import { anySearchParams, likelySearchParams } from '../testing/search-params.ts'
+import { attributeOf, choiceOf } from '#shop/catalogue/testing/given-attribute.ts'
+
 import { PRODUCTS_PER_PAGE, indexedProducts } from './indexed-products.ts'
 import type { ProductRow, Taxonomy } from './product-row.ts'
 
@@ -12,7 +14,10 @@ const categoryOf = (id: string, parentId: string | null = null) => ({
   parentId,
   slug: id,
   name: id,
+  names: {},
 })
+const abayas = { en: { filter: 'Abayas' } }
+const thobes = { en: { filter: 'Thobes' } }
 const taxonomy: Taxonomy = {
   categories: [
     categoryOf('abayas'),
@@ -20,11 +25,32 @@ const taxonomy: Taxonomy = {
     categoryOf('thobes'),
     categoryOf('hijabs'),
   ],
-  collections: [{ slug: 'eid', name: 'Eid edit' }],
+  collections: [{ slug: 'eid', name: 'Eid edit', names: { ar: 'تشكيلة العيد' } }],
   sizes: [
-    { slug: 'abaya-56', name: '56', system: 'abaya' },
-    { slug: 'abaya-58', name: '58', system: 'abaya' },
-    { slug: 'thobe-56-m', name: '56 M', system: 'thobe' },
+    { slug: 'abaya-56', name: '56', labels: {}, system: abayas },
+    { slug: 'abaya-58', name: '58', labels: {}, system: abayas },
+    { slug: 'thobe-56-m', name: '56 M', labels: {}, system: thobes },
+  ],
+  synonyms: [['sheer', 'lacy', 'شفافة']],
+  attributes: [
+    attributeOf({
+      names: { en: 'Sleeve', ar: 'الكمّ' },
+      synonyms: ['arm'],
+      choices: [
+        choiceOf('Long', { synonyms: ['maxi'] }),
+        choiceOf('Wide', { names: { en: 'Wide', ar: 'واسع' }, synonyms: ['kimono'] }),
+        choiceOf('Short'),
+      ],
+    }),
+    attributeOf({
+      code: 'occasion',
+      type: 'choices',
+      choices: [choiceOf('Eid'), choiceOf('Work')],
+    }),
+    attributeOf({ code: 'height', names: { en: 'Height' }, type: 'number', units: { en: 'cm' } }),
+    attributeOf({ code: 'lined', type: 'yes_no', names: { en: 'Lined' }, synonyms: ['lining'] }),
+    attributeOf({ code: 'worn', type: 'text' }),
+    attributeOf({ code: 'hidden', names: { en: 'Hidden' }, in_filters: false }),
   ],
 }
 
@@ -43,11 +69,15 @@ const row = (own: Partial<ProductRow> & { id: string }): ProductRow => ({
   summary: '',
   fabric: '',
   tags: [],
+  attributes: {},
   ...own,
 })
 
-function indexOf(...rows: ProductRow[]) {
-  const products = indexedProducts(taxonomy)
+const indexOf = (...rows: ProductRow[]) => indexOfFew(undefined, ...rows)
+
+/** `few`: up to so many products values are counted one by one. */
+function indexOfFew(few: number | undefined, ...rows: ProductRow[]) {
+  const products = indexedProducts(taxonomy, few === undefined ? {} : { few })
   rows.forEach(products.put)
   products.sort()
   return products
@@ -107,9 +137,10 @@ describe('a list', () => {
     expect(facets).toEqual({
       category: [{ value: 'abayas', label: 'abayas', count: 1, chosen: true }],
       collection: [],
-      size: [{ value: 'abaya-56', label: '56', system: 'abaya', count: 1, chosen: false }],
+      size: [{ value: 'abaya-56', label: '56', group: 'Abayas', count: 1, chosen: false }],
       colour: [{ value: 'beige', label: 'Beige', hex: '#cdb99a', count: 1, chosen: true }],
       fabric: [{ value: 'nida', label: 'Nida', count: 1, chosen: false }],
+      attributes: [],
       price: { from: 50, to: 90 },
       inStock: 1,
     })
@@ -230,11 +261,11 @@ describe('a search', () => {
   test('suggests what the words typed so far may mean', () => {
     expect(products.suggest('thob')).toEqual({
       ids: ['faris'],
-      categories: [taxonomy.categories[2]],
+      categories: [{ slug: 'thobes', name: 'thobes' }],
       collections: [],
       corrected: null,
     })
-    expect(products.suggest('eid').collections).toEqual(taxonomy.collections)
+    expect(products.suggest('eid').collections).toEqual([{ slug: 'eid', name: 'Eid edit' }])
     expect(products.suggest('').categories).toEqual([])
   })
 })
@@ -265,6 +296,76 @@ describe('a changed product', () => {
   })
 })
 
+describe('attributes', () => {
+  const products = indexOf(
+    row({ id: 'a', attributes: { sleeve: ['wide'], occasion: ['eid'], lined: true, height: 170 } }),
+    row({ id: 'b', attributes: { sleeve: ['long'], lined: false, worn: 'Petite' } }),
+    row({ id: 'c', attributes: { hidden: ['long'] }, tags: ['wide'] }),
+    row({ id: 'd', tags: ['sheer'] }),
+  )
+
+  test.for([
+    ['wide sleeve', 'a'],
+    ['kimono', 'a'],
+    ['واسع', 'a'],
+    ['arm', 'a b'],
+    ['lining', 'a'],
+    ['petite', 'b'],
+    ['maxi', 'b'],
+    // By staff, and by what the words mean already.
+    ['lacy', 'd'],
+    ['شفافة', 'd'],
+    ['wid', 'c a'],
+    ['kimno', 'a'],
+    // Nothing has short ones: an unknown word is no known value.
+    ['short', ''],
+  ])('a search for %s finds %s', ([q = '', found]) => {
+    expect(ids(products, `q=${encodeURIComponent(q)}`)).toBe(found)
+  })
+
+  test('are filters in their order, where staff want them to be', () => {
+    expect(products.list(asked('height-from=200')).facets.attributes).toMatchObject([
+      { code: 'height', label: 'Height', unit: { label: 'cm' }, range: { from: 170, to: 170 } },
+    ])
+    expect(
+      products
+        .list(asked(''))
+        .facets.attributes.map((facet) =>
+          'values' in facet
+            ? [facet.code].concat(facet.values.map(({ label, count }) => `${label} ${count}`))
+            : [facet.code],
+        ),
+    ).toEqual([
+      ['sleeve', 'Long 1', 'Wide 1'],
+      ['occasion', 'Eid 1'],
+      ['height'],
+      ['lined', 'Yes 1', 'No 1'],
+    ])
+  })
+
+  test('that are not defined any more filter nothing', () => {
+    const { total, attributes } = products.list(asked('neckline=round&hidden=long&height=170'))
+    expect(total).toBe(4)
+    expect(attributes).toEqual({})
+    expect(products.list(asked('height-to=160&height-from=180')).attributes).toEqual({
+      'height-from': ['160'],
+      'height-to': ['180'],
+    })
+  })
+
+  test('of a product that was changed or removed are counted no more', () => {
+    const few = indexOf(row({ id: 'a', attributes: { sleeve: ['wide'] } }), row({ id: 'b' }))
+    few.put(row({ id: 'a', attributes: { sleeve: ['long'], height: 150 } }))
+    few.put(row({ id: 'b', attributes: { sleeve: ['wide'] } }))
+    few.remove('b')
+    few.sort()
+    expect(few.list(asked('')).facets.attributes).toMatchObject([
+      { code: 'sleeve', values: [{ value: 'long', count: 1 }] },
+      { code: 'height', range: { from: 150, to: 150 } },
+    ])
+  })
+})
+
 describe('whatever is asked', () => {
   const pick = <T>(list: readonly T[], at: number) => list[at % list.length]!
   const families = ['black', 'beige', 'green'] as const
@@ -282,6 +383,12 @@ describe('whatever is asked', () => {
       inStock: at % 8 !== 7,
       colourFamily: pick(families, at),
       fabricFamily: pick(['nida', 'linen'], at >> 1),
+      attributes: {
+        ...(at % 5 > 0 && { sleeve: [pick(['long', 'wide', 'short'], at * 7)] }),
+        occasion: [['eid'], ['work'], ['eid', 'work']][at % 3]!,
+        ...(at % 7 > 1 && { height: 150 + ((at * 13) % 40) / 2 }),
+        ...(at % 4 > 0 && { lined: at % 4 === 1 }),
+      },
     }),
   )
   // A third of them have been changed since.
@@ -295,6 +402,12 @@ describe('whatever is asked', () => {
     size: ['abaya-56', 'abaya-58', 'thobe-56-m'],
     colour: [...families, 'gold'],
     fabric: ['nida', 'linen'],
+    sleeve: ['long', 'wide', 'nowhere'],
+    occasion: ['eid', 'work'],
+    lined: ['yes', 'no'],
+    'height-from': ['155', '160.5'],
+    'height-to': ['158', '165'],
+    undefined: ['1'],
     min: ['20', '60'],
     max: ['40', '90'],
     available: ['1'],
@@ -302,12 +415,39 @@ describe('whatever is asked', () => {
     page: ['1', '2', '9'],
   }
 
-  test('a list is what going through all products one by one gives', () => {
+  test.for([
+    ['counted one by one', products],
+    ['counted set by set', indexOfFew(0, ...rows)],
+  ] as const)('a list, %s, is what going through all products gives', ([, index]) => {
     fc.assert(
       fc.property(likelySearchParams(values), (params) => {
-        const query = parseListQuery(params)
-        const { ids: page, total, facets } = products.list(query)
+        const asking = parseListQuery(params)
+        const { ids: page, total, facets, attributes } = index.list(asking)
+        const query = { ...asking, attributes }
         const found = oneByOne(rows, query)
+        const { sleeve = [], occasion = [], lined = [] } = asking.attributes
+        expect(attributes).toMatchObject({
+          ...(sleeve.length > 0 && { sleeve }),
+          ...(occasion.length > 0 && { occasion }),
+          ...(lined.length > 0 && { lined }),
+        })
+        expect(attributes).not.toHaveProperty('undefined')
+        expect(facets.attributes.map(({ code }) => code)).not.toContain('worn')
+        for (const facet of facets.attributes) {
+          const countOf = (own: AttributeFilters) =>
+            oneByOne(rows, { ...query, attributes: { ...attributes, ...own } })
+          if ('values' in facet)
+            for (const { value, count } of facet.values)
+              expect(count, value).toBe(countOf({ [facet.code]: [value] }).length)
+          else {
+            const left = countOf({ 'height-from': [], 'height-to': [] }).flatMap(
+              (id) => (rows.find((each) => each.id === id)?.attributes.height as number) ?? [],
+            )
+            expect(facet.range).toEqual(
+              left.length === 0 ? null : { from: Math.min(...left), to: Math.max(...left) },
+            )
+          }
+        }
 
         expect(total).toBe(found.length)
         expect(page).toEqual(
@@ -367,10 +507,29 @@ function oneByOne(rows: readonly ProductRow[], query: ListQuery): string[] {
         isIn(fabrics, [each.fabricFamily]) &&
         each.pricePence >= min * 100 &&
         each.pricePence <= max * 100 &&
-        (!query.inStock || each.inStock),
+        (!query.inStock || each.inStock) &&
+        hasAttributes(each, query.attributes),
     )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .sort((a, b) => b.publishedAt - a.publishedAt)
     .sort(orders[query.sort] ?? byPlace(collection))
     .map(({ id }) => id)
+}
+
+function hasAttributes({ attributes }: ProductRow, filters: AttributeFilters): boolean {
+  const { sleeve, occasion, height, lined } = attributes
+  const isAny = (code: string, own: readonly string[]) =>
+    !filters[code]?.length || own.some((value) => filters[code]?.includes(value))
+  const ends = ['from', 'to']
+    .map((end) => filters[`height-${end}`]?.[0])
+    .map((end) => end && Number(end))
+  const [from, to] = ends as (number | undefined)[]
+  const isRanged = from !== undefined || to !== undefined
+  return (
+    isAny('sleeve', (sleeve as string[] | undefined) ?? []) &&
+    isAny('occasion', (occasion as string[] | undefined) ?? []) &&
+    isAny('lined', lined === undefined ? [] : [lined ? 'yes' : 'no']) &&
+    (!isRanged ||
+      (typeof height === 'number' && height >= (from ?? 0) && height <= (to ?? Infinity)))
+  )
 }

@@ -1,12 +1,14 @@
+import type { CategoryLink } from '#shop/catalogue/catalogue.ts'
+
 import { COUNTED_TO } from '../product-list.ts'
 import type { Facets } from '../product-list.ts'
-import type { ListQuery } from '../list-query.ts'
+import type { AttributeFilters, ListQuery } from '../list-query.ts'
 import { wordsOf } from '../word-forms.ts'
 import { growingFloats, growingIntegers, inAll } from './bits.ts'
 import type { Bits } from './bits.ts'
 import { chosenSets, countFacets, narrow } from './facets.ts'
 import type { ProductRow, Taxonomy } from './product-row.ts'
-import { productSets, productTerms } from './product-row.ts'
+import { allNames, localName, productSets, productTerms } from './product-row.ts'
 import { sortOrders } from './sort-orders.ts'
 import { MAX_SCORE, wordIndex } from './word-index.ts'
 
@@ -17,14 +19,16 @@ export type IndexedList = {
   total: number
   pageCount: number
   facets: Facets
+  /** The filters by attributes that there are, of those the query asks for. */
+  attributes: AttributeFilters
   corrected: string | null
 }
 
 /** What a person may mean: products, the likeliest first, categories and collections. */
 export type Suggested = {
   ids: string[]
-  categories: { slug: string; name: string }[]
-  collections: { slug: string; name: string }[]
+  categories: CategoryLink[]
+  collections: CategoryLink[]
   corrected: string | null
 }
 
@@ -34,25 +38,30 @@ export const PRODUCTS_PER_PAGE = 24
  * All active products as bit sets, sorted slots and words. A changed product leaves its slot and
  * gets a new one: slots are never reused.
  */
-export function indexedProducts(taxonomy: Taxonomy) {
+export function indexedProducts(taxonomy: Taxonomy, options?: { few?: number }) {
   const ids: string[] = []
   const slotOf = new Map<string, number>()
   const prices = growingIntegers()
   const published = growingFloats()
   const sold = growingIntegers()
-  const products = productSets(taxonomy)
-  const words = wordIndex()
-  const orders = sortOrders({
-    id: (slot) => ids[slot]!,
-    pricePence: (slot) => prices.at(slot),
-    publishedAt: (slot) => published.at(slot),
-    unitsSold: (slot) => sold.at(slot),
-  })
+  const products = productSets(taxonomy, options)
+  const texts = wordIndex(products.attributes.terms, taxonomy.synonyms)
+  const orders = sortOrders(
+    {
+      id: (slot) => ids[slot]!,
+      pricePence: (slot) => prices.at(slot),
+      publishedAt: (slot) => published.at(slot),
+      unitsSold: (slot) => sold.at(slot),
+    },
+    products.attributes.numbers,
+  )
   const priced = {
     of: (slot: number) => prices.at(slot),
     ascending: () => orders.slots('price-low'),
   }
-  const collectionNames = new Map(taxonomy.collections.map(({ slug, name }) => [slug, name]))
+  const collectionNames = new Map(
+    taxonomy.collections.map((collection) => [collection.slug, allNames(collection)]),
+  )
   let fresh: number[] = []
 
   function put(row: ProductRow) {
@@ -63,9 +72,9 @@ export function indexedProducts(taxonomy: Taxonomy) {
     published.push(row.publishedAt)
     sold.push(row.unitsSold)
     products.add(slot, row)
-    const categories = products.categoriesOf(row).map(({ name }) => name)
-    const collections = Object.keys(row.places).map((slug) => collectionNames.get(slug) ?? '')
-    words.add(slot, productTerms(row, { categories, collections }))
+    const categories = products.categoriesOf(row).flatMap(allNames)
+    const collections = Object.keys(row.places).flatMap((slug) => collectionNames.get(slug) ?? [])
+    texts.add(slot, productTerms(row, { categories, collections }))
     fresh.push(slot)
   }
 
@@ -146,10 +155,11 @@ export function indexedProducts(taxonomy: Taxonomy) {
       : picked(all, collection, offset)
   }
 
-  function list(query: ListQuery): IndexedList {
-    const found = query.q === '' ? undefined : words.search(query.q)
+  function list(asked: ListQuery): IndexedList {
+    const query = { ...asked, attributes: products.attributes.known(asked.attributes) }
+    const found = query.q === '' ? undefined : texts.search(query.q)
     const base = found ? inAll([products.live, found.matched]) : products.live
-    const choice = narrow(base, chosenSets(query, products, priced))
+    const choice = narrow(base, chosenSets(query, products, { priced, byNumber: orders.byNumber }))
     const total = choice.all.count()
     const offset = (query.page - 1) * PRODUCTS_PER_PAGE
     const slots = pageOf(choice.all, query, { scores: found?.scores, offset })
@@ -157,25 +167,31 @@ export function indexedProducts(taxonomy: Taxonomy) {
       ids: slots.map((slot) => ids[slot]!),
       total: Math.min(total, COUNTED_TO + 1),
       pageCount: Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE)),
-      facets: countFacets(choice, query, { taxonomy, products, priced }),
+      facets: countFacets(choice, query, { taxonomy, products, priced, byNumber: orders.byNumber }),
+      attributes: query.attributes,
       corrected: found?.corrected ?? null,
     }
   }
 
   function suggest(q: string): Suggested {
-    const { meanings, corrected } = words.understand(q)
-    const isMeant = ({ name }: { name: string }) => {
-      const own = wordsOf(name)
-      return (
-        meanings.length > 0 && meanings.every((meaning) => own.some((word) => meaning.has(word)))
-      )
+    const { meanings, corrected } = texts.understand(q)
+    const isMeant = (shelf: Taxonomy['collections'][number]) =>
+      allNames(shelf).some((name) => {
+        const own = wordsOf(name)
+        return (
+          meanings.length > 0 && meanings.every((meaning) => own.some((word) => meaning.has(word)))
+        )
+      })
+    const linkOf = (shelf: Taxonomy['collections'][number]) => {
+      const { label: name, lang } = localName(shelf)
+      return { slug: shelf.slug, name, ...(lang !== undefined && { untranslated: ['name'] }) }
     }
-    const { matched, scores } = words.search(q)
+    const { matched, scores } = texts.search(q)
     const slots = mostRelevant(inAll([products.live, matched]), scores, 0)
     return {
       ids: slots.map((slot) => ids[slot]!),
-      categories: taxonomy.categories.filter(isMeant),
-      collections: taxonomy.collections.filter(isMeant),
+      categories: taxonomy.categories.filter(isMeant).map(linkOf),
+      collections: taxonomy.collections.filter(isMeant).map(linkOf),
       corrected,
     }
   }

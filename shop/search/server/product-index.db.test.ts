@@ -4,6 +4,8 @@ import { createLog } from '#platform/log.ts'
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
+import { saveAttribute } from '#shop/catalogue/server/attributes/save-attribute.ts'
+import { choiceOf, givenAttribute, givenValues } from '#shop/catalogue/testing/given-attribute.ts'
 import { givenCategory, givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { generateProducts } from '#tools/generate-products.ts'
@@ -40,6 +42,7 @@ beforeEach(async () => {
     'collections',
     'sizes',
     'stock_movements',
+    'attributes',
   )
 })
 
@@ -69,6 +72,37 @@ test('knows categories above, sizes in stock and collections', async () => {
   expect(await list(without, 'collection=eid')).toMatchObject({ ids: [] })
   expect((await list(without)).facets.collection).toEqual([])
   expect(await without.suggest('eid')).toMatchObject({ ids: [], collections: [] })
+})
+
+test('filters and finds products by attributes, as they are called now', async () => {
+  const long = await givenProduct(db)
+  const short = await givenProduct(db)
+  const { id, fields } = await givenAttribute(db, {
+    choices: [choiceOf('Long', { synonyms: ['maxi'] }), choiceOf('Short')],
+  })
+  await givenValues(db, long.id, { sleeve: ['long'] })
+  await givenValues(db, short.id, { sleeve: ['short'] })
+  const index = newIndex()
+
+  expect((await list(index, 'sleeve=long')).ids).toEqual([long.id])
+  expect((await list(index, 'q=maxi')).ids).toEqual([long.id])
+  const choices = [choiceOf('Short'), choiceOf('Long', { names: { en: 'Full length' } })]
+  await saveAttribute(db, {
+    attributeId: id,
+    version: 1,
+    fields: { ...fields, choices },
+    actorId: id,
+  })
+  index.reset()
+  expect((await list(index, 'sleeve=long')).facets.attributes).toMatchObject([
+    {
+      values: [
+        { value: 'short', label: 'Short', count: 1 },
+        { value: 'long', label: 'Full length', chosen: true },
+      ],
+    },
+  ])
+  expect((await list(index, 'q=full+length')).ids).toEqual([long.id])
 })
 
 describe('reported changes', () => {
@@ -134,8 +168,8 @@ describe('reported changes', () => {
   })
 })
 
-describe('while changes are not heard of', () => {
-  test('no answer is older than ten seconds, also after nobody has asked for an hour', async () => {
+describe('while the change feed is disconnected', () => {
+  test('no response is older than ten seconds, also after an hour without requests', async () => {
     const { id } = await givenProduct(db)
     hearsChanges = false
     const index = newIndex()
@@ -151,7 +185,7 @@ describe('while changes are not heard of', () => {
     expect((await list(index)).ids).toEqual([id])
   })
 
-  test('who asks all the while waits for none of it: it is read beside the answers', async () => {
+  test('frequent requests wait for no refresh: it runs beside them', async () => {
     const { id } = await givenProduct(db)
     hearsChanges = false
     const index = newIndex()

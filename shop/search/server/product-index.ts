@@ -24,7 +24,7 @@ export type ProductIndex = {
 type Options = {
   db: Db
   log: Log
-  /** Whether changes are heard of; while they are not, all is read again every few seconds. */
+  /** Whether the change feed is connected; otherwise everything is reloaded every few seconds. */
   receivesChanges: () => boolean
   now?: () => number
 }

@@ -1,6 +1,13 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import type { AttributeValues } from '#shop/catalogue/attributes/attribute.ts'
 import { colourFamilies } from '#shop/catalogue/family-text.ts'
 
+import type { Labelled } from '../product-list.ts'
 import { wordsOf } from '../word-forms.ts'
+import { attributeSets } from './attribute-sets.ts'
+import type { IndexedAttribute } from './attribute-sets.ts'
 import { Bits } from './bits.ts'
 
 /** The fields of an active product that the index uses. */
@@ -24,14 +31,32 @@ export type ProductRow = {
   summary: string
   fabric: string
   tags: string[]
+  attributes: AttributeValues
+  /** Texts in other languages by field, all languages in one; null for none. */
+  translations?: Partial<Record<'name' | 'colour_name' | 'summary' | 'fabric', string>> | null
 }
 
-type Category = { id: string; parentId: string | null; slug: string; name: string }
-type Collection = { slug: string; name: string }
-type Size = { slug: string; name: string; system: 'abaya' | 'thobe' }
+/** `names`: in other languages. */
+type Named = { slug: string; name: string; names: Partial<Record<Language, string>> }
+type Category = Named & { id: string; parentId: string | null }
+type Collection = Named
+/** `labels`: its name in other languages. `system`: the labels of its system, by language. */
+type Size = {
+  slug: string
+  name: string
+  labels: Partial<Record<Language, string>>
+  system: { en: { filter: string } } & Partial<Record<Language, { filter: string }>>
+}
 
 /** The names that products are sorted into, each kind in its order. */
-export type Taxonomy = { categories: Category[]; collections: Collection[]; sizes: Size[] }
+export type Taxonomy = {
+  categories: Category[]
+  collections: Collection[]
+  sizes: Size[]
+  attributes: IndexedAttribute[]
+  /** Rows of words that staff made synonyms. */
+  synonyms: string[][]
+}
 
 /** The weight of a word in the name, the colour, … of a product. */
 const weights = {
@@ -62,7 +87,28 @@ export function productTerms(
   add(names.collections.join(' '), weights.collection)
   add(`${row.fabricFamily} ${row.fabric}`, weights.fabric)
   add(row.summary, weights.summary)
+  const { name = '', colour_name: colour = '', fabric = '', summary = '' } = row.translations ?? {}
+  add(name, weights.name)
+  add(colour, weights.colour)
+  add(fabric, weights.fabric)
+  add(summary, weights.summary)
+  // Words of choices are the same for many products: their sets find those.
+  for (const value of Object.values(row.attributes))
+    if (typeof value === 'string') add(value, weights.summary)
   return found
+}
+
+/** Every name of a category or a collection, in all languages. */
+export const allNames = ({ name, names }: Named): string[] => [name, ...Object.values(names)]
+
+/** Its name in the current language, and the language where it has none. */
+export function localName({ name, names }: Named): Labelled {
+  const language = currentLanguage()
+  const own = names[language]
+  if (own !== undefined) return { label: own }
+  return language === DEFAULT_LANGUAGE
+    ? { label: name }
+    : { label: name, lang: languages[DEFAULT_LANGUAGE].tag }
 }
 
 const familyLabel = (family: string) =>
@@ -74,7 +120,7 @@ type ValueSets = ReadonlyMap<string, Bits>
 export type ProductSets = ReturnType<typeof productSets>
 
 /** Which slots are for sale, and which have what a list can be filtered by. */
-export function productSets(taxonomy: Taxonomy) {
+export function productSets(taxonomy: Taxonomy, options?: { few?: number }) {
   const live = new Bits()
   const inStock = new Bits()
   const sets = {
@@ -87,10 +133,12 @@ export function productSets(taxonomy: Taxonomy) {
   /** The place of each slot in a collection. */
   const places = new Map<string, Map<number, number>>()
   const paths = categoryPaths(taxonomy)
+  const attributes = attributeSets(taxonomy.attributes, options)
 
   return {
     live,
     inStock,
+    attributes,
     sets: sets as Record<keyof typeof sets, ValueSets>,
     /** The category of a product and those above it. */
     categoriesOf: ({ categoryId }: ProductRow) => paths.get(categoryId) ?? [],
@@ -107,9 +155,13 @@ export function productSets(taxonomy: Taxonomy) {
       for (const slug of row.sizes) addTo(sets.size, slug, slot)
       addTo(sets.colour, row.colourFamily, slot)
       addTo(sets.fabric, row.fabricFamily, slot)
+      attributes.add(slot, row.attributes)
     },
     /** Takes a slot out of the sale; what it had does not matter any more. */
-    remove: (slot: number) => live.remove(slot),
+    remove(slot: number) {
+      live.remove(slot)
+      attributes.remove(slot)
+    },
   }
 }
 

@@ -12,7 +12,10 @@ type Sorted = Exclude<ListSort, 'relevance' | 'picked'>
 type Compare = (a: number, b: number) => number
 
 /** The slots in every order a list can have, kept sorted. */
-export function sortOrders({ id, pricePence, publishedAt, unitsSold }: Columns) {
+export function sortOrders(
+  { id, pricePence, publishedAt, unitsSold }: Columns,
+  numbers: ReadonlyMap<string, (slot: number) => number>,
+) {
   const newest: Compare = (a, b) => publishedAt(b) - publishedAt(a) || (id(a) < id(b) ? -1 : 1)
   const kinds: Record<Sorted, { compare: Compare; slots: Uint32Array }> = {
     newest: order(newest),
@@ -21,19 +24,36 @@ export function sortOrders({ id, pricePence, publishedAt, unitsSold }: Columns) 
     'best-selling': order((a, b) => unitsSold(b) - unitsSold(a) || newest(a, b)),
   }
 
+  /** By the numbers of attributes; only what has one. */
+  const byNumber = new Map(
+    [...numbers].map(([code, of]) => [code, { of, ...order((a, b) => of(a) - of(b) || a - b) }]),
+  )
+
   return {
     slots: (sort: Sorted): Uint32Array => kinds[sort].slots,
+    /** The slots from the lowest number of an attribute to the highest. */
+    byNumber: (code: string) => {
+      const kind = byNumber.get(code)
+      return { of: kind?.of ?? (() => NaN), ascending: () => kind?.slots ?? new Uint32Array() }
+    },
     /** Puts fresh slots in, and takes out what is no more. */
     change(fresh: readonly number[], isLive: (slot: number) => boolean) {
       for (const kind of Object.values(kinds)) {
         const added = Uint32Array.from(fresh).sort(kind.compare)
         kind.slots = merge(kind.slots.filter(isLive), added, kind.compare)
       }
+      for (const kind of byNumber.values()) {
+        const added = Uint32Array.from(fresh.filter((slot) => !Number.isNaN(kind.of(slot))))
+        kind.slots = merge(kind.slots.filter(isLive), added.sort(kind.compare), kind.compare)
+      }
     },
   }
 }
 
-const order = (compare: Compare) => ({ compare, slots: new Uint32Array() })
+const order = (compare: Compare): { compare: Compare; slots: Uint32Array } => ({
+  compare,
+  slots: new Uint32Array(),
+})
 
 function merge(kept: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
   const merged = new Uint32Array(kept.length + added.length)

@@ -1,5 +1,6 @@
-import { correctWord, wordsOf } from '../word-forms.ts'
-import { synonymsOf, wordsWithSynonyms } from '../synonyms.ts'
+import { arabicForms, correctWord, wordsOf } from '../word-forms.ts'
+import { synonymsWith } from '../synonyms.ts'
+import type { SetOfWord } from './attribute-sets.ts'
 import { Bits, growingIntegers } from './bits.ts'
 
 type Postings = ReturnType<typeof growingIntegers>
@@ -20,15 +21,30 @@ const REMEMBERED_CORRECTIONS = 1000
 /** No sum of a search's eight words comes near it. */
 export const MAX_SCORE = 4096
 
-/** Which slots have which words, and the weight of each word there (1 to 63). */
-export function wordIndex() {
+/**
+ * Which slots have which words, and the weight of each word there (1 to 63). `shared`: words that whole sets
+ * of slots have, which may grow; `synonymRows`: the synonyms of staff.
+ */
+export function wordIndex(
+  shared: readonly SetOfWord[] = [],
+  synonymRows: readonly (readonly string[])[] = [],
+) {
+  const synonyms = synonymsWith(synonymRows)
   const postings = new Map<string, Postings>()
+  const sets = Map.groupBy(shared, ({ word }) => word)
   const corrections = new Map<string, string | undefined>()
   let alphabetical: string[] | undefined
   let scores = new Uint16Array(0)
   let bestOfWord = new Uint16Array(0)
   let wordsFound = new Uint8Array(0)
   let slots = 0
+
+  /** Whether any slot has a word; those of a set that is still empty have none. */
+  const isKnown = (word: string) =>
+    postings.has(word) || (sets.get(word)?.some(({ bits }) => bits.count(0) > 0) ?? false)
+  const frequency = (word: string) =>
+    (postings.get(word)?.length ?? 0) +
+    (sets.get(word) ?? []).reduce((sum, { bits }) => sum + bits.count(), 0)
 
   /** A slot and its weight in one number. */
   const pack = (slot: number, weight: number) => slot * 64 + weight
@@ -48,7 +64,7 @@ export function wordIndex() {
   }
 
   function beginningWith(start: string): string[] {
-    alphabetical ??= [...postings.keys()].sort()
+    alphabetical ??= [...new Set([...postings.keys(), ...sets.keys()])].sort()
     let from = 0
     for (let to = alphabetical.length; from < to;) {
       const middle = (from + to) >>> 1
@@ -56,7 +72,7 @@ export function wordIndex() {
       else to = middle
     }
     const range = alphabetical.slice(from, from + MAX_BEGINNINGS)
-    return range.filter((word) => word.startsWith(start))
+    return range.filter((word) => word.startsWith(start) && isKnown(word))
   }
 
   function meaningOf(word: string, isLast: boolean): Meaning {
@@ -64,8 +80,9 @@ export function wordIndex() {
     if (isLast && word.length >= SHORTEST_BEGINNING) {
       for (const longer of beginningWith(word)) meaning.set(longer, AS_BEGINNING)
     }
-    for (const other of synonymsOf(word)) if (postings.has(other)) meaning.set(other, AS_SYNONYM)
-    if (postings.has(word)) meaning.set(word, AS_TYPED)
+    for (const other of [...arabicForms(word), ...synonyms.of(word)])
+      if (isKnown(other)) meaning.set(other, AS_SYNONYM)
+    if (isKnown(word)) meaning.set(word, AS_TYPED)
     return meaning
   }
 
@@ -79,8 +96,11 @@ export function wordIndex() {
 
   function correct(word: string) {
     const findsSomething = (other: string) => meaningOf(other, false).size > 0
-    const known = new Set([...postings.keys(), ...wordsWithSynonyms.filter(findsSomething)])
-    return correctWord(word, known, (other) => postings.get(other)?.length ?? 0)
+    const known = new Set([
+      ...postings.keys(),
+      ...[...sets.keys(), ...synonyms.known].filter(findsSomething),
+    ])
+    return correctWord(word, known, frequency)
   }
 
   /**
@@ -111,29 +131,36 @@ export function wordIndex() {
     wordsFound.fill(0)
   }
 
+  /** Notes that a slot has the word at a place of the search, with its weight there. */
+  function note(slot: number, weight: number, at: number) {
+    // What lacks an earlier word is out.
+    if (wordsFound[slot]! < at) return
+    wordsFound[slot] = at + 1
+    if (weight > bestOfWord[slot]!) {
+      scores[slot]! += weight - bestOfWord[slot]!
+      bestOfWord[slot] = weight
+    }
+  }
+
   /** The slots that have every word of a search. */
   function search(q: string): Found {
     const { meanings, corrected } = understand(q)
-    const isKnown = meanings.length > 0 && meanings.every((meaning) => meaning.size > 0)
+    const isUnderstood = meanings.length > 0 && meanings.every((meaning) => meaning.size > 0)
     const matched = new Bits()
-    if (!isKnown) return { matched, scores, corrected }
+    if (!isUnderstood) return { matched, scores, corrected }
     makeRoom()
     for (const [at, meaning] of meanings.entries()) {
       bestOfWord.fill(0)
       for (const [word, factor] of meaning) {
-        const list = postings.get(word)!.view()
+        const list = postings.get(word)?.view() ?? []
         for (let next = 0; next < list.length; next += 1) {
           const packed = list[next]!
-          const slot = packed >>> 6
-          // What lacks an earlier word is out.
-          if (wordsFound[slot]! < at) continue
-          wordsFound[slot] = at + 1
-          const weight = (packed & 63) * factor
-          if (weight > bestOfWord[slot]!) {
-            scores[slot]! += weight - bestOfWord[slot]!
-            bestOfWord[slot] = weight
-          }
+          note(packed >>> 6, (packed & 63) * factor, at)
         }
+        for (const { bits, weight } of sets.get(word) ?? [])
+          for (let block = 0; block < bits.blocks.length; block += 1)
+            for (let left = bits.blocks[block]!; left !== 0; left &= left - 1)
+              note(block * 32 + 31 - Math.clz32(left & -left), weight * factor, at)
       }
     }
     for (let slot = 0; slot < slots; slot += 1) {
@@ -150,9 +177,9 @@ function replaceWords(q: string, replaced: ReadonlyMap<string, string>): string 
   return q
     .split(' ')
     .map((part) => {
-      const words = wordsOf(part)
-      return words.some((word) => replaced.has(word))
-        ? words.map((word) => replaced.get(word) ?? word).join(' ')
+      const found = wordsOf(part)
+      return found.some((word) => replaced.has(word))
+        ? found.map((word) => replaced.get(word) ?? word).join(' ')
         : part
     })
     .join(' ')

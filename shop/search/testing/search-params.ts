@@ -2,7 +2,10 @@ import * as fc from 'fast-check'
 
 import { LIST_SORTS } from '../list-query.ts'
 
-const names = 'q category collection size colour fabric min max available sort page'.split(' ')
+const names =
+  'q category collection size colour fabric sleeve height-from height-to min max available sort page'.split(
+    ' ',
+  )
 
 /** Words as people type them, and as they do not. */
 const texts = [

@@ -53,7 +53,7 @@ describe('an admin session', () => {
   })
 })
 
-describe('what stands before the admin area', () => {
+describe('the guard of the admin area', () => {
   test('each step in its turn', async () => {
     const customer = await givenSignedInCustomer(db, sessionCookie)
     const admin = await givenAdmin(db, shop)

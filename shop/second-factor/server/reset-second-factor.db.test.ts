@@ -106,7 +106,7 @@ describe('an owner', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('does not reset their own, nor that of nobody, of a customer or one that is not there', async () => {
+  test('does not reset their own, nor that of a customer or of an unknown person', async () => {
     const owner = await givenOwner()
     const customer = await givenSignedInCustomer(db, shop.sessionCookie)
     const without = await givenAdmin(db, shop)
@@ -132,7 +132,7 @@ describe('an owner', () => {
   })
 })
 
-describe('nobody else may', () => {
+describe('no other role can', () => {
   test('a manager', async () => {
     const [manager, admin] = [await givenManager(), await givenManager()]
 

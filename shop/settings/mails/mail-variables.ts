@@ -14,6 +14,7 @@ const mailVariables = {
   change_email_code: [],
   confirm_email: [],
   confirm_newsletter: [],
+  contact_notice: [],
   credit_notice: ['amount'],
   delivery_notice: ['order_number', 'customer_name'],
   dispute_notice: ['order_number', 'amount'],
@@ -28,6 +29,7 @@ const mailVariables = {
   new_holds_notice: ['products'],
   new_order_notice: ['order_number', 'amount'],
   new_return_notice: ['return_number', 'order_number'],
+  operator_alert: ['news'],
   order_confirmation: ['order_number', 'customer_name', 'news'],
   passkey_added: ['greeting'],
   password_changed: ['greeting'],
@@ -70,6 +72,24 @@ export const secretMails: ReadonlySet<MailKind> = new Set<MailKind>([
   'sign_in_code',
 ])
 
+/** Mails to the shop and its team: in English, whatever the language of the page that they are written on. */
+export const teamMails: ReadonlySet<MailKind> = new Set<MailKind>([
+  'admin_invitation',
+  'contact_notice',
+  'dispute_notice',
+  'low_stock_notice',
+  'new_holds_notice',
+  'new_order_notice',
+  'new_return_notice',
+  'operator_alert',
+  'second_factor_backup_code_used',
+  'second_factor_locked',
+  'second_factor_replaced',
+  'second_factor_reset',
+  'second_factor_set_up',
+  'webhook_gave_up',
+])
+
 /** The variables of mails of this kind. */
 type VariablesOf<Kind extends MailKind> = Record<(typeof mailVariables)[Kind][number], string>
 
@@ -84,8 +104,14 @@ export const mailOf = <Kind extends MailKind>(
   kind: Kind,
   sender: Pick<MailSender, 'name'>,
   variables: VariablesOf<Kind> & TemplateVariables,
-): { kind: Kind; variables: TemplateVariables; isSecret: boolean } => ({
+): {
+  kind: Kind
+  variables: TemplateVariables
+  isSecret: boolean
+  isEnglish: boolean
+} => ({
   kind,
   variables: { shop_name: sender.name, ...variables },
   isSecret: secretMails.has(kind),
+  isEnglish: teamMails.has(kind),
 })

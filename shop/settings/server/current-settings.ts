@@ -1,12 +1,16 @@
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { addressList, isAddressOrRange } from '#platform/http/client-address.ts'
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
+import { inLanguage } from '#platform/languages/by-language.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoredSetting, StoredSettings } from '#platform/settings/stored-settings.ts'
 
+import { colourField, defaultBranding, themes } from '../branding/branding.ts'
+import type { Theme } from '../branding/branding.ts'
 import { logoAt, logoWithin } from '../logo.ts'
 import { limitKeyOf, settingSchemas } from '../setting-values.ts'
 import type { SettingKey, SettingValues, StoreSettings } from '../setting-values.ts'
+import { publishedBranding } from './branding/published-branding.ts'
 import { defaultSettings } from './default-settings.ts'
 
 const read = new WeakMap<StoredSetting, unknown>()
@@ -25,8 +29,18 @@ export function currentSetting<Key extends SettingKey>(
   return read.get(stored) as SettingValues[Key]
 }
 
+/** What gift wrap is, in the current language, else in English. */
+export const giftWrapText = (settings: StoredSettings): string => {
+  const arabic = currentSetting(settings, 'gift_wrap_text_ar')
+  return inLanguage({
+    en: currentSetting(settings, 'gift_wrap_text'),
+    ...(arabic !== null && { ar: arabic }),
+  })
+}
+
 /** What a logo is shown in above pages and mails, in pixels. */
-const LOGO = { page: { width: 200, height: 40 }, mail: { width: 240, height: 60 } }
+export const LOGO_ON_PAGES = { width: 200, height: 40 }
+const LOGO_IN_MAILS = { width: 240, height: 60 }
 
 /** Who the shop is, as it is set now. */
 export const currentStore = (settings: StoredSettings): StoreSettings => ({
@@ -48,7 +62,7 @@ export const currentStore = (settings: StoredSettings): StoreSettings => ({
 
 function logoNow(settings: StoredSettings): Pick<StoreSettings, 'logo'> {
   const logo = logoAt(currentSetting(settings, 'shop_logo'))
-  return logo ? { logo: { path: logo.path, ...logoWithin(logo, LOGO.page) } } : {}
+  return logo ? { logo: { path: logo.path, ...logoWithin(logo, LOGO_ON_PAGES) } } : {}
 }
 
 /** The trader as a mail that is written now names it. */
@@ -60,7 +74,8 @@ export function currentSender({
   const logo = logoAt(currentSetting(settings, 'shop_logo'))
   return {
     name,
-    logo: logo && { url: publicUrl + logo.path, ...logoWithin(logo, LOGO.mail) },
+    logo: logo && { url: publicUrl + logo.path, ...logoWithin(logo, LOGO_IN_MAILS) },
+    accent: ownAccent(settings),
     url: publicUrl,
     addressLines: [trader.legalName, ...trader.addressLines],
     email: trader.email,
@@ -68,6 +83,23 @@ export function currentSender({
     registeredIn: trader.registeredIn,
     vatNumber: trader.vatNumber ?? undefined,
   }
+}
+
+/** The accent of the branding; undefined for the one that the shop comes with. */
+function ownAccent(settings: StoredSettings): MailSender['accent'] {
+  const branding = publishedBranding(settings)
+  const tokens = ['accent', 'accent-ink'] as const
+  const isOwn = themes.some((theme) =>
+    tokens.some((token) => {
+      const field = colourField(theme, token)
+      return branding[field] !== defaultBranding[field]
+    }),
+  )
+  const of = (theme: Theme) => ({
+    accent: branding[colourField(theme, 'accent')],
+    accentInk: branding[colourField(theme, 'accent-ink')],
+  })
+  return isOwn ? { light: of('light'), dark: of('dark') } : undefined
 }
 
 /** The same for what is made once and writes mails for long: each part is read when it is asked for. */
@@ -78,6 +110,9 @@ export const liveSender = (services: Pick<Services, 'settings' | 'publicUrl'>): 
   },
   get logo() {
     return currentSender(services).logo
+  },
+  get accent() {
+    return currentSender(services).accent
   },
   get addressLines() {
     return currentSender(services).addressLines

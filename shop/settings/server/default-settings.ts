@@ -76,6 +76,9 @@ export const defaultSettings: SettingValues = {
   notice_email: null,
   campaign_rate: 10,
   cart_reminder_hours: 4,
+  gift_wrap_pence: null,
+  gift_wrap_text: 'In tissue paper with a ribbon, and your message on a card.',
+  gift_wrap_text_ar: 'ورق حريري وشريط، مع رسالتك على بطاقة.',
   admin_addresses: [],
   // As in platform/http/rate-limit-kinds.ts: a test compares them.
   limit_payment: 10,

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 
 import type { DocumentPicture } from '#platform/pdf/written-document.ts'
 import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
-import { rewriteMark } from '#platform/pictures/server/rewrite-photo.ts'
+import { rewriteIcon, rewriteMark } from '#platform/pictures/server/rewrite-photo.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
@@ -16,6 +16,8 @@ type Kept = Pick<Services, 'storage'>
 
 /** Several times what a header shows, for fine screens and for documents; in pixels. */
 const KEPT = { width: 720, height: 160 }
+/** As large as phones show an icon. */
+const KEPT_ICON = { width: 512, height: 512 }
 
 /** The size of a logo in a document, in points. */
 const PAPER = { width: 180, height: 40 }
@@ -25,15 +27,16 @@ const ONE_YEAR_S = 31_536_000
 const keyOf = (file: string) => `logos/${file}`
 
 /**
- * Keeps a logo and returns its path: written again as PNG, which mail programs and documents show. It is
- * nobody's until the settings name it. The same file again is the same logo. None is ever deleted: mails
+ * Keeps a logo or an icon and returns its path: written again as PNG, which mail programs and documents show. It is
+ * unused until the settings name it. The same file again is the same logo. None is ever deleted: mails
  * and invoices of its days name it.
  */
 export async function saveLogo(
   { storage }: Kept,
   bytes: Uint8Array,
+  { isIcon = false }: { isIcon?: boolean } = {},
 ): Promise<Result<string, UnusablePhoto>> {
-  const written = await rewriteMark(bytes, KEPT)
+  const written = await (isIcon ? rewriteIcon(bytes, KEPT_ICON) : rewriteMark(bytes, KEPT))
   if (!written.ok) return written
   const { content, width, height } = written.value
   const file = `${createHash('sha256').update(content).digest('hex')}-${width}x${height}.png`

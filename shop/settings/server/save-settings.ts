@@ -20,9 +20,9 @@ export async function saveSettings(
   for (const { key, value, version } of rows) settings.note({ key: key!, value, version: version! })
   if (rows.every(({ outcome }) => outcome === 'done')) return ok(undefined)
   const conflicts = rows.flatMap(({ key, value, version }) => {
-    const wanted = changes.find((change) => change.key === key)
-    return wanted && wanted.version !== version
-      ? [{ key: wanted.key, value, version: version! }]
+    const requested = changes.find((change) => change.key === key)
+    return requested && requested.version !== version
+      ? [{ key: requested.key, value, version: version! }]
       : []
   })
   return err(conflicts)

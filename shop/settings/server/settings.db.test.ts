@@ -42,7 +42,7 @@ test('the default of every setting is one that it can be', () => {
     })
 })
 
-test('the limits that nobody has set are those of the shop', () => {
+test('unset limits are those of the shop', () => {
   const limitOf = currentLimits(settings)
   for (const [kind, limit] of Object.entries(requestsPerMinute))
     expect(limitOf(kind as RateLimitKind), kind).toBe(limit)

@@ -5,16 +5,16 @@ type Props = {
   title: string
   lead: string
   /** Takes the place of what was just sent, and so the focus. */
-  isNews?: boolean
+  takesFocus?: boolean
   children: ReactNode
 }
 
 /** The narrow page of one form: title, lead, form. */
-export function AccountPage({ title, lead, isNews = false, children }: Props) {
+export function AccountPage({ title, lead, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNews) heading.current?.focus()
-  }, [isNews, title])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus, title])
 
   return (
     <div className="shell py-section">

@@ -68,7 +68,7 @@ type StrengthMeterProps = {
   personal: () => string[]
 }
 
-/** How hard the typed password is to guess, in words and bars, and what would make it better. */
+/** How hard the typed password is to guess, as text and bars, with advice. */
 function StrengthMeter({ password, personal }: StrengthMeterProps) {
   const strength = useStrength(password, personal)
 
@@ -88,7 +88,7 @@ function StrengthMeter({ password, personal }: StrengthMeterProps) {
         {strength && (
           <>
             {accountsText.strength.label}:{' '}
-            <strong className="font-semibold text-ink">{strength.word}.</strong> {strength.advice}
+            <strong className="font-semibold text-ink">{strength.label}.</strong> {strength.advice}
           </>
         )}
       </output>

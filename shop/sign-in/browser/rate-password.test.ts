@@ -8,19 +8,19 @@ const { scores, tooShort, ...advice } = accountsText.strength
 
 describe('ratePassword', () => {
   test.for([
-    { password: '12345', word: tooShort, says: advice.notShort },
-    { password: '🙂🌊🌙⭐🍋', word: tooShort, says: advice.notShort },
-    { password: '123456', word: scores[0], says: advice.common },
-    { password: 'password', word: scores[0], says: advice.common },
-    { password: 'Passw0rd!', word: scores[1], says: advice.nearlyCommon },
-    { password: 'zzzzzzzzz', word: scores[0], says: advice.repeats },
-    { password: 'amina1990', word: scores[1], says: advice.personal },
-    { password: 'correct horse battery staple', word: scores[4], says: advice.enough },
-    { password: 'a long walk by the sea', word: scores[4], says: advice.enough },
-  ])('$password is "$word"', ({ password, word, says }) => {
+    { password: '12345', label: tooShort, says: advice.notShort },
+    { password: '🙂🌊🌙⭐🍋', label: tooShort, says: advice.notShort },
+    { password: '123456', label: scores[0], says: advice.common },
+    { password: 'password', label: scores[0], says: advice.common },
+    { password: 'Passw0rd!', label: scores[1], says: advice.nearlyCommon },
+    { password: 'zzzzzzzzz', label: scores[0], says: advice.repeats },
+    { password: 'amina1990', label: scores[1], says: advice.personal },
+    { password: 'correct horse battery staple', label: scores[4], says: advice.enough },
+    { password: 'a long walk by the sea', label: scores[4], says: advice.enough },
+  ])('$password is "$label"', ({ password, label, says }) => {
     const personal = ['Amina', 'Khan', 'amina.khan@example.com']
 
-    expect(ratePassword(password, personal)).toMatchObject({ word, advice: says })
+    expect(ratePassword(password, personal)).toMatchObject({ label, advice: says })
   })
 })
 

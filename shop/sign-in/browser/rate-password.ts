@@ -4,8 +4,8 @@ import { accountsText } from '../accounts-text.ts'
 import { ESTIMATED_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords/credentials.ts'
 import { estimatePassword } from '../passwords/estimate-password.ts'
 
-/** How hard a password is to guess, 0 to 4, in words, and what would make it better. */
-export type Strength = { score: 0 | 1 | 2 | 3 | 4; word: string; advice: string }
+/** How hard a password is to guess, 0 to 4, with a label and advice. */
+export type Strength = { score: 0 | 1 | 2 | 3 | 4; label: string; advice: string }
 
 const text = accountsText.strength
 
@@ -17,9 +17,9 @@ export function ratePassword(password: string, personal: readonly string[]): Str
   // Counted as the server counts: an emoji is one character.
   const start = cutTo(password, ESTIMATED_LENGTH)
   if (Array.from(start).length < MIN_PASSWORD_LENGTH)
-    return { score: 0, word: text.tooShort, advice: text.notShort }
+    return { score: 0, label: text.tooShort, advice: text.notShort }
   const { score, warning } = estimatePassword(start, personal)
-  return { score, word: text.scores[score], advice: adviceOn(score, warning) }
+  return { score, label: text.scores[score], advice: adviceOn(score, warning) }
 }
 
 const GOOD_SCORE = 3

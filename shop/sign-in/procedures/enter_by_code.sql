@@ -1,14 +1,14 @@
 -- The account of an email, once a code sent to it was used; see use_email_code. Outcomes: known, created
 -- (confirmed at once, a customer, its names empty), confirmed (it was waiting for its confirmation: the person
 -- who signed up need not own the mailbox, so forget_credentials revokes what they set).
-create function enter_by_code(p_email text)
+create function enter_by_code(p_email text, p_language text default null)
 returns table (outcome text, user_id uuid) language plpgsql as $$
 #variable_conflict use_column
 declare
   was_verified boolean;
 begin
-  insert into users (email, name, email_verified, role)
-  values (p_email, '', true, 'customer')
+  insert into users (email, name, email_verified, role, language)
+  values (p_email, '', true, 'customer', p_language)
   on conflict (email) do nothing
   returning id into user_id;
   if found then
@@ -19,6 +19,7 @@ begin
 
   select id, email_verified into strict user_id, was_verified
     from users where email = p_email for no key update;
+  update users set language = p_language where email = p_email and language is null and p_language is not null;
   outcome := 'known';
   if not was_verified then
     perform forget_credentials(user_id);

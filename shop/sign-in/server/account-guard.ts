@@ -64,6 +64,8 @@ export type AccountGuard = {
     kinds: readonly RateLimitKind[],
     email: string,
   ) => Promise<Refusal<AccountRefusal> | undefined>
+  /** Counts a message of the contact form: by address, by network, and all of them. */
+  countMessage: (caller: AccountsCaller) => Refusal<AccountRefusal> | undefined
   /** Counts a code sent after a right password; false if the mailbox has had enough of them. */
   countChallengeMail: (email: string) => boolean
   /** Counts a mail that somebody who is signed in has sent to their own mailbox. */
@@ -229,6 +231,13 @@ export function createAccountGuard(options: {
       )
       return full && tooMany(full)
     },
+
+    countMessage: (caller) =>
+      count(caller, [
+        ...byAddress(['email'], caller),
+        ['messages_network', networkKey(caller.address)],
+        ['messages_total', 'all'],
+      ]),
 
     countChallengeMail: (email) => limiter.hit('mails_after_password', mailboxOf(email)).allowed,
 

@@ -103,7 +103,7 @@ async function byReset(email: string, keepPasskeys = false) {
   return accounts.resetPassword(browser(), { token, password: VICTIMS, keepPasskeys })
 }
 
-describe('an attacker who signed up with somebody else’s address', () => {
+describe('an attacker who signed up with another person’s address', () => {
   test('gains nothing when a mail scanner, or the victim, opens the link', async () => {
     const { email, token } = await givenAttack()
     for (const opened of [
@@ -267,7 +267,7 @@ describe('a customer whose mailbox was proven long ago', () => {
   })
 })
 
-describe('a confirmation link opened where somebody else is signed in', () => {
+describe('a confirmation link opened while another customer is signed in', () => {
   test('never replaces their session, regardless of who requested it', async () => {
     const { email, attacker, token } = await givenAttack()
     const victim = await givenSignedInCustomer(db, shop.sessionCookie)
@@ -322,7 +322,7 @@ describe('a confirmation link opened where somebody else is signed in', () => {
   })
 })
 
-test('a reset completed where somebody else is signed in leaves their session alone', async () => {
+test('a reset completed while another customer is signed in leaves their session alone', async () => {
   const { email } = await givenCustomer(db)
   const other = await givenSignedInCustomer(db, shop.sessionCookie)
   await promote(db, other.id, 'support')

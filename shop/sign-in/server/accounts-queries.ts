@@ -60,3 +60,13 @@ export async function isUnconfirmed(db: Db, email: string): Promise<boolean> {
     .executeTakeFirst()
   return waiting !== undefined
 }
+
+/** The language that was saved for somebody's mails; null for none. */
+export async function findLanguage(db: Db, userId: string): Promise<string | null> {
+  const user = await db.tables
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user?.language ?? null
+}

@@ -40,7 +40,7 @@ test('another does not (§7.9)', async () => {
 })
 
 test.for(['amina', '', ' ', 'amina@exаmple.com', "'; drop table users; --@x.co"])(
-  '%j is no email, and says so in its own words (§7.9)',
+  '%j is no email, and has its own message (§7.9)',
   async (email) => {
     const message = 'Please enter a valid email address.'
 
@@ -58,7 +58,7 @@ test.for([[{}], [{ email: 1 }], [{ email: 'x'.repeat(2000) }]])(
   },
 )
 
-test('one address can ask five times a minute, and keeps nobody else from asking about the email', async () => {
+test('one address can ask five times a minute, and does not block others from asking about the email', async () => {
   const clock = { now: () => new Date('2026-03-02T10:00:30Z') }
   const limits = { ...requestsPerMinute, email: 5 }
   const limiter = createRateLimiter({ db, limits, clock, log: createLog('silent') })

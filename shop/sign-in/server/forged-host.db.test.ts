@@ -15,7 +15,7 @@ test.for<Record<string, string>>([
   { host: 'evil.test' },
   { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
   { forwarded: 'host=evil.test' },
-])('the links of mails lead to the shop, whatever %j says', async (forged) => {
+])('the links of mails lead to the shop, whatever host %j claims', async (forged) => {
   const post = async (route: string, body: object) => {
     const answer = await shop.request(`/api/auth/${route}`, {
       method: 'POST',

@@ -35,7 +35,7 @@ const kept = (email: string) =>
     .where('recipient', '=', email)
     .execute()
 
-test('a mail that somebody waits for is handed over before the answer', async () => {
+test('a mail that a person waits for is sent before the response', async () => {
   const { accounts, smtp } = await shopWith('accepts')
   const amina = somebody()
 
@@ -61,7 +61,7 @@ describe.for<[SmtpBehaviour, string]>([
     })
   })
 
-  test('is reported alike for every email that asks for a code', async () => {
+  test('has the same response for every email that requests a code', async () => {
     const { accounts } = await shopWith(behaviour)
     const { email } = await givenCustomer(db)
 

@@ -21,12 +21,21 @@ export const stocktakePath = (id: string): string => `${ADMIN_STOCK_COUNTS}/${id
 /** What a stocktake found, beside what should have been there. */
 export const stocktakeReviewPath = (id: string): string => `${stocktakePath(id)}/differences`
 
-/** The sizes of the shop, for the staff who manage them. */
+/** The size systems of the shop, for the staff who manage them. */
+export const ADMIN_SIZE_SYSTEMS = '/admin/size-systems'
+
+/** One of them. */
+export const adminSizeSystemPath = (id: string): string => `${ADMIN_SIZE_SYSTEMS}/${id}`
+
+/** The sizes of the systems. */
 export const ADMIN_SIZES = '/admin/sizes'
 export const ADMIN_NEW_SIZE = `${ADMIN_SIZES}/new`
 
 /** One of them. */
 export const adminSizePath = (sizeId: string): string => `${ADMIN_SIZES}/${sizeId}`
+
+/** The sizes of one system. */
+export const adminSizesOf = (system: string): string => `${ADMIN_SIZES}?system=${system}`
 
 /** What the list of products finds, as a file. */
 export const PRODUCTS_EXPORT = `${ADMIN_PRODUCTS}/export.csv`

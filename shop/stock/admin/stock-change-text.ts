@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import { stockReasons } from './stock-change.ts'
-import type { BarcodeFault, StockCellAnswer, StockReason } from './stock-change.ts'
+import type { BarcodeFault, StockCell, StockCellAnswer, StockReason } from './stock-change.ts'
 import type { MovementKind } from './stock-lists.ts'
 
 /** Labels of the reasons, as a form offers them. */
@@ -38,6 +38,9 @@ export const stockChangeText = {
   tooMany: 'Please enter 10,000 at most.',
   notZero: 'Please enter how many pieces came or went.',
   price: 'Please enter a price like 89 or 89.50.',
+  surcharge: 'Enter a surcharge such as 6 or 6.50, or 0 for none.',
+  weight: 'Enter whole grams, 100,000 at most, or leave the cell empty.',
+  vatRate: 'Enter 20 or 0.',
   noteLong: 'Please write 200 characters at most, in one line.',
   mayNotPrice: 'Your role does not include changing prices.',
 } as const
@@ -53,29 +56,88 @@ export function cellRefusalText(answer: StockCellAnswer, isPrice = false): strin
       return `${answer.atLeast} are held for customers: no fewer can stay.`
     case 'above_was':
       return `The price has to stay below the “was” price of ${pounds(answer.atLeast)}.`
+    case 'no_size_at_price':
+      return `One size has to cost the price of the product, ${pounds(answer.atLeast)}. Raise the price of the product instead.`
     case 'not_found':
       return 'This product does not come in this size any more.'
   }
 }
 
+/** One of what a save changes, and several. */
+const countedNames: Record<StockCell['field'], readonly [one: string, several: string]> = {
+  on_hand: ['stock', 'stock'],
+  reorder_level: ['low-stock level', 'low-stock levels'],
+  price_pence: ['price', 'prices'],
+  surcharge_pence: ['surcharge', 'surcharges'],
+  weight_grams: ['weight', 'weights'],
+  vat_rate: ['VAT rate', 'VAT rates'],
+}
+
 /** Copy of the size grid of a style. */
 export const stockGridText = {
   title: (style: string) => `Size grid of ${style}`,
-  lead: 'Arrows, Enter and Tab move. Paste a block from a spreadsheet into the cell where it begins. Ctrl+Z takes back.',
+  lead: 'Edit stock and prices as in a spreadsheet, then save everything at once.',
+  keys: [
+    { keys: 'Arrow keys, Enter or Tab', what: 'move between cells' },
+    { keys: 'Shift + arrow key', what: 'selects cells; with Ctrl as well, to the last one' },
+    {
+      keys: 'Ctrl + D',
+      what: 'fills down from the cell above, or from the first row you selected',
+    },
+    {
+      keys: 'Ctrl + R',
+      what: 'fills right from the cell before, or from the first column you selected',
+    },
+    { keys: 'Ctrl + Enter', what: 'fills the selected cells with the value you are editing' },
+    { keys: 'Ctrl + Z, Ctrl + Y', what: 'undo and redo' },
+    { keys: 'Ctrl + C, Ctrl + V', what: 'copy and paste, also from and to a spreadsheet' },
+  ],
+  keysLabel: 'All keyboard shortcuts',
+  hint: 'Hold Shift with the arrow keys to select cells. Ctrl+D fills down, Ctrl+R fills right, Ctrl+Z undoes and Ctrl+Y redoes.',
+  selected: (count: number) => `${count} cells selected`,
   caption: (style: string) => `Colourways and sizes of ${style}`,
-  fields: { on_hand: 'On hand', reorder_level: 'Low from' },
+  fields: {
+    stock_and_prices: 'Stock and prices',
+    on_hand: 'On hand',
+    reorder_level: 'Low from',
+    surcharge_pence: 'Surcharge, £',
+    weight_grams: 'Weight, g',
+    vat_rate: 'VAT, %',
+  },
+  hints: {
+    stock_and_prices:
+      'Pieces on hand, and what a size costs more than the product. At least one size costs the price of the product.',
+    surcharge_pence:
+      'What a size costs more than the product. At least one size costs the price of the product.',
+    weight_grams: 'Leave a cell empty for the weight of the product.',
+    vat_rate: '20, or 0 for children’s clothing within the measurements of VAT Notice 714.',
+  },
   edit: 'What the grid shows',
   colour: 'Colour',
   price: 'Price, £',
   oneSize: 'One size',
-  cell: (colour: string, column: string) => `${colour}, ${column}`,
+  cell: (colour: string, column: string, number?: string) =>
+    number === undefined ? `${colour}, ${column}` : `${colour}, ${column}: ${number}`,
   held: (count: number) => `${count} held`,
   reason: 'Why the stock changes',
   note: 'Note',
   noteHint: 'A delivery note, for example.',
-  save: (count: number) =>
-    count === 0 ? 'Save' : count === 1 ? 'Save 1 change' : `Save ${count} changes`,
-  undo: 'Take back',
+  save: (counts: readonly [field: StockCell['field'], count: number][]) =>
+    counts.length === 0
+      ? 'Save'
+      : `Save ${counts.map(([field, count]) => `${count} ${countedNames[field][count === 1 ? 0 : 1]}`).join(', ')}`,
+  most: (count: number) => `${count} changes are saved at a time. Save again for the others.`,
+  newPrices: 'New prices:',
+  priceChange: (name: string, from: number, to: number) =>
+    `${name}: ${pounds(from)} → ${pounds(to)}`,
+  steep: {
+    title: 'Is the price right?',
+    text: (changes: readonly string[]) => `It falls by more than half. ${changes.join('; ')}.`,
+    yes: 'Save the lower price',
+    no: 'Go back',
+  },
+  undo: 'Undo',
+  redo: 'Redo',
   discard: 'Discard all changes',
   lost: (count: number) =>
     count === 1
@@ -91,8 +153,7 @@ export const stockGridText = {
   keepMine: (value: string) => `Keep mine (${value})`,
   goTo: 'Go to the cell',
   newSizes: 'In which sizes does it come?',
-  systems: { abaya: 'Abaya lengths', thobe: 'Thobe lengths and fits' },
-  one: 'One size',
+  one: 'Without sizes',
 } as const
 
 /** Copy of the stock ledger. */

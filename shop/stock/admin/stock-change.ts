@@ -1,4 +1,4 @@
-/** Why staff change what is on hand, and which way that can go. */
+/** The reasons for which staff change the quantity on hand, and the direction each allows. */
 export const stockReasons = {
   supplier: 'in',
   found: 'in',
@@ -22,12 +22,19 @@ export type StockItem = { productId: string; sizeId: string | null }
 
 /** One cell that is to change. `from` is what its editor saw. Prices in pence, of the whole product. */
 export type StockCell =
-  /** Moves what is on hand by this many, whatever it is now unless `from` is given. */
+  /** Changes the quantity on hand by this many; only from `from` if given. */
   | ({ field: 'on_hand'; by: number; from?: number } & StockItem)
-  | ({ field: 'reorder_level'; from: number; to: number } & StockItem)
   | { field: 'price_pence'; productId: string; from: number; to: number }
+  | ({ field: SizeNumber; from: number; to: number } & StockItem)
 
-/** What became of a cell; `now` is what it holds afterwards. */
+/**
+ * What staff set for a size of a product: from how many pieces on it is low, what it costs more than the product
+ * (pence), its weight (g; 0: that of the product), and its rate of VAT (0 or 20 per cent).
+ */
+export const sizeNumbers = ['reorder_level', 'surcharge_pence', 'weight_grams', 'vat_rate'] as const
+export type SizeNumber = (typeof sizeNumbers)[number]
+
+/** The outcome of a cell; `now` is its value afterwards. */
 export type StockCellAnswer =
   | { outcome: 'saved'; now: number }
   /** Somebody or a sale was quicker; nothing was written. */
@@ -36,6 +43,8 @@ export type StockCellAnswer =
   | { outcome: 'held'; now: number; atLeast: number }
   /** A price has to stay below the one it is compared with. */
   | { outcome: 'above_was'; now: number; atLeast: number }
+  /** No size would cost the price of the product, `atLeast`. */
+  | { outcome: 'no_size_at_price'; now: number; atLeast: number }
   | { outcome: 'not_found' }
 
 /** No more at once, cells of one save or scans of one message. */
@@ -44,8 +53,20 @@ export const MAX_PIECES = 10_000
 export const MAX_NOTE = 200
 /** £100,000. */
 export const MAX_PRICE_PENCE = 10_000_000
+/** 100 kg. */
+export const MAX_WEIGHT_GRAMS = 100_000
 
-/** What can be wrong with a barcode that somebody types. */
+const mostOf: Record<Exclude<SizeNumber, 'vat_rate'>, number> = {
+  reorder_level: MAX_PIECES,
+  surcharge_pence: MAX_PRICE_PENCE,
+  weight_grams: MAX_WEIGHT_GRAMS,
+}
+
+/** Whether a number of a size can be this one. */
+export const fitsSizeNumber = (field: SizeNumber, value: number): boolean =>
+  field === 'vat_rate' ? value === 0 || value === 20 : value <= mostOf[field]
+
+/** The errors of a typed barcode. */
 export type BarcodeFault = 'form' | 'check_digit'
 
 const form = /^[0-9A-Za-z][0-9A-Za-z._/-]{3,39}$/
@@ -60,6 +81,10 @@ export function barcodeFault(code: string): BarcodeFault | undefined {
   if (!/^\d+$/.test(code) || !gtinLengths.has(code.length)) return undefined
   return checkDigitOf(code.slice(0, -1)) === code.at(-1) ? undefined : 'check_digit'
 }
+
+/** Whether a barcode is a GTIN. */
+export const isGtin = (code: string): boolean =>
+  /^\d+$/.test(code) && gtinLengths.has(code.length) && barcodeFault(code) === undefined
 
 // GS1: from the right, digits weigh 3 and 1 in turn.
 function checkDigitOf(digits: string): string {

@@ -10,6 +10,8 @@ import {
 } from './stock-grid.ts'
 import type { StyleGrid } from './stock-grid.ts'
 
+const usual = { surchargePence: 0, weightGrams: 0, vatRate: 20 }
+
 const grid: StyleGrid = {
   styleId: 'noor',
   name: 'Noor',
@@ -22,17 +24,19 @@ const grid: StyleGrid = {
       productId: 'ink',
       colourName: 'Ink',
       pricePence: 8900,
-      cells: [{ onHand: 5, reserved: 2, reorderLevel: 3 }, null],
+      vatRate: 20,
+      cells: [{ onHand: 5, reserved: 2, reorderLevel: 3, ...usual }, null],
     },
     {
       productId: 'sand',
       colourName: 'Sand',
       pricePence: 9000,
-      cells: [null, { onHand: 1, reserved: 0, reorderLevel: 5 }],
+      vatRate: 20,
+      cells: [null, { onHand: 1, reserved: 0, reorderLevel: 5, ...usual }],
     },
   ],
 }
-const rows = gridRows(grid, 'on_hand', true)
+const rows = gridRows(grid, ['on_hand'], true)
 const cells = rows.flat()
 
 test('a size that is not kept counts as none on hand, low from 5', () => {
@@ -40,7 +44,9 @@ test('a size that is not kept counts as none on hand, low from 5', () => {
     [5, 0, 8900],
     [0, 1, 9000],
   ])
-  expect(gridRows(grid, 'reorder_level', false).map((row) => row.map(({ seen }) => seen))).toEqual([
+  expect(
+    gridRows(grid, ['reorder_level'], false).map((row) => row.map(({ seen }) => seen)),
+  ).toEqual([
     [3, 5],
     [5, 5],
   ])
@@ -83,7 +89,7 @@ describe('what is typed', () => {
     expect(readCell(price, typed).error).toBe('Please enter a price like 89 or 89.50.')
   })
 
-  test('a price is shown as it is typed', () => {
+  test('a price is shown as typed', () => {
     expect(shownValue('price_pence', 8950)).toBe('89.50')
     expect(readCell(price, shownValue('price_pence', 8950))).toEqual({ value: 8950 })
   })
@@ -133,9 +139,10 @@ test('after a save the grid has the current values, regardless of who set them',
       productId: 'ink',
       colourName: 'Ink',
       pricePence: 9900,
+      vatRate: 20,
       cells: [
-        { onHand: 4, reserved: 3, reorderLevel: 3 },
-        { onHand: 6, reserved: 0, reorderLevel: 5 },
+        { onHand: 4, reserved: 3, reorderLevel: 3, ...usual },
+        { onHand: 6, reserved: 0, reorderLevel: 5, ...usual },
       ],
     },
     grid.colourways[1],

@@ -1,8 +1,18 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
 
-import { MAX_PIECES, MAX_PRICE_PENCE } from './stock-change.ts'
+import { MAX_PIECES, MAX_PRICE_PENCE, MAX_WEIGHT_GRAMS } from './stock-change.ts'
 import type { StockCell, StockCellAnswer, StockItem } from './stock-change.ts'
 import { cellRefusalText, stockChangeText as text } from './stock-change-text.ts'
+
+/** The numbers of one size of a product: pieces, pence, grams (0: those of the product) and per cent. */
+type SizeCell = {
+  onHand: number
+  reserved: number
+  reorderLevel: number
+  surchargePence: number
+  weightGrams: number
+  vatRate: number
+}
 
 /** What the size grid shows of a style: a row for each colourway, a column for each size. */
 export type StyleGrid = {
@@ -13,36 +23,54 @@ export type StyleGrid = {
     productId: string
     colourName: string
     pricePence: number
+    vatRate: number
     /** In the order of the sizes; null for one without an inventory record. */
-    cells: ({ onHand: number; reserved: number; reorderLevel: number } | null)[]
+    cells: (SizeCell | null)[]
   }[]
 }
 
-export type GridField = 'on_hand' | 'reorder_level' | 'price_pence'
+/** What the grid can show of a size, and where it is in a cell. */
+const properties = {
+  on_hand: 'onHand',
+  reorder_level: 'reorderLevel',
+  surcharge_pence: 'surchargePence',
+  weight_grams: 'weightGrams',
+  vat_rate: 'vatRate',
+} as const satisfies Record<string, keyof SizeCell>
 
-/** One cell of the grid as it is edited. */
+export type SizeField = keyof typeof properties
+export const sizeFields = Object.keys(properties) as SizeField[]
+
+export type GridField = SizeField | 'price_pence'
+
+/** One cell of the grid while edited. */
 export type GridCell = { key: string; field: GridField; seen: number; reserved: number } & StockItem
 
 /** A new size counts as none on hand, low from 5. */
-const OPENED = { onHand: 0, reserved: 0, reorderLevel: 5 }
+const OPENED = { onHand: 0, reserved: 0, reorderLevel: 5, surchargePence: 0, weightGrams: 0 }
 
 const cellKey = (field: GridField, productId: string, sizeId: string | null): string =>
   `${field}:${productId}:${sizeId ?? ''}`
 
-/** The cells of the grid by rows: all sizes of what is edited, and the price at the end. */
+/**
+ * The cells of the grid by rows: for each colourway a row of all sizes for each of the fields, the first one with the
+ * price of the product at its end.
+ */
 export function gridRows(
   grid: StyleGrid,
-  field: 'on_hand' | 'reorder_level',
+  fields: readonly SizeField[],
   withPrices: boolean,
 ): GridCell[][] {
-  return grid.colourways.map(({ productId, pricePence, cells }) => [
-    ...grid.sizes.map(({ sizeId }, at): GridCell => {
-      const { onHand, reserved, reorderLevel } = cells[at] ?? OPENED
-      const seen = field === 'on_hand' ? onHand : reorderLevel
-      return { key: cellKey(field, productId, sizeId), field, productId, sizeId, seen, reserved }
-    }),
-    ...(withPrices ? [priceCell(productId, pricePence)] : []),
-  ])
+  return grid.colourways.flatMap(({ productId, pricePence, vatRate, cells }) =>
+    fields.map((field, line) => [
+      ...grid.sizes.map(({ sizeId }, at): GridCell => {
+        const cell = cells[at] ?? { ...OPENED, vatRate }
+        const [seen, { reserved }] = [cell[properties[field]], cell]
+        return { key: cellKey(field, productId, sizeId), field, productId, sizeId, seen, reserved }
+      }),
+      ...(withPrices && line === 0 ? [priceCell(productId, pricePence)] : []),
+    ]),
+  )
 }
 
 const priceCell = (productId: string, pricePence: number): GridCell => ({
@@ -56,21 +84,41 @@ const priceCell = (productId: string, pricePence: number): GridCell => ({
 
 /** A cell as its field shows it. */
 export const shownValue = (field: GridField, value: number): string =>
-  field === 'price_pence' ? (value / 100).toFixed(2) : String(value)
+  isPriceField(field)
+    ? (value / 100).toFixed(2)
+    : field === 'weight_grams' && value === 0
+      ? ''
+      : String(value)
 
-/** The number that was typed, or what is wrong with it. */
+/** Whether a field is an amount in pence. */
+export const isPriceField = (field: GridField): boolean =>
+  field === 'price_pence' || field === 'surcharge_pence'
+
+/** The typed number, or its error. */
 export function readCell(
   { field, reserved, seen }: Pick<GridCell, 'field' | 'reserved' | 'seen'>,
   typed: string,
 ): { value: number; error?: undefined } | { value?: undefined; error: string } {
-  if (field === 'price_pence') {
+  if (isPriceField(field)) {
     // A spreadsheet writes thousands with commas where no comma can mean pence.
     const pence = readPounds(
       typed.replace(/^(£?\s*\d{1,3})(?:,(\d{3}))+(?=\.|$)/, (all) => all.replaceAll(',', '')),
     )
-    return pence === undefined || pence === 0 || pence > MAX_PRICE_PENCE
-      ? { error: text.price }
+    const isNothing = pence === 0 && field === 'price_pence'
+    return pence === undefined || isNothing || pence > MAX_PRICE_PENCE
+      ? { error: field === 'price_pence' ? text.price : text.surcharge }
       : { value: pence }
+  }
+  if (field === 'vat_rate') {
+    const rate = typed.trim().replace(/ ?%$/, '')
+    return rate === '0' || rate === '20' ? { value: Number(rate) } : { error: text.vatRate }
+  }
+  if (field === 'weight_grams') {
+    const grams = typed.trim().replace(/ ?g$/, '')
+    if (grams === '') return { value: 0 }
+    return /^\d{1,6}$/.test(grams) && Number(grams) <= MAX_WEIGHT_GRAMS
+      ? { value: Number(grams) }
+      : { error: text.weight }
   }
   const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')
   if (!/^\d{1,9}$/.test(plain)) return { error: text.fromZero }
@@ -83,7 +131,7 @@ export function readCell(
 
 /**
  * A block from a spreadsheet, its first cell put into `at`: the texts by the keys of the cells they fall
- * on. What reaches beyond the grid is counted in `lost`.
+ * on, line by line in rows of the same field. What reaches beyond the grid is counted in `lost`.
  */
 export function pasteInto(
   rows: readonly (readonly GridCell[])[],
@@ -92,10 +140,11 @@ export function pasteInto(
 ): { typed: Map<string, string>; lost: number } {
   const typed = new Map<string, string>()
   let lost = 0
+  const alike = rows.slice(at.row).filter(([first]) => first?.field === rows[at.row]?.[0]?.field)
   const lines = block.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   for (const [down, line] of lines.entries()) {
     for (const [along, value] of line.split('\t').entries()) {
-      const cell = rows[at.row + down]?.[at.column + along]
+      const cell = alike[down]?.[at.column + along]
       if (cell) typed.set(cell.key, value.trim())
       else lost += 1
     }
@@ -115,9 +164,9 @@ export function changedCells(
     if (value === undefined || value === seen) return []
     if (field === 'price_pence')
       return [{ cell, change: { field, productId, from: seen, to: value } }]
-    if (field === 'reorder_level')
-      return [{ cell, change: { field, productId, sizeId, from: seen, to: value } }]
-    return [{ cell, change: { field, productId, sizeId, from: seen, by: value - seen } }]
+    if (field === 'on_hand')
+      return [{ cell, change: { field, productId, sizeId, from: seen, by: value - seen } }]
+    return [{ cell, change: { field, productId, sizeId, from: seen, to: value } }]
   })
 }
 
@@ -141,15 +190,17 @@ export function withAnswers(
         pricePence: price?.answer.now ?? colourway.pricePence,
         cells: colourway.cells.map((cell, at) => {
           const sizeId = grid.sizes[at]?.sizeId ?? null
-          const onHand = now.get(cellKey('on_hand', productId, sizeId))?.answer
-          const reorder = now.get(cellKey('reorder_level', productId, sizeId))?.answer
-          if (!onHand && !reorder) return cell
-          const before = cell ?? OPENED
-          return {
-            onHand: onHand?.now ?? before.onHand,
-            reserved: onHand?.outcome === 'held' ? onHand.atLeast : before.reserved,
-            reorderLevel: reorder?.now ?? before.reorderLevel,
+          const answered = sizeFields.flatMap((field) => {
+            const answer = now.get(cellKey(field, productId, sizeId))?.answer
+            return answer ? [{ field, answer }] : []
+          })
+          if (answered.length === 0) return cell
+          const after: SizeCell = { ...(cell ?? { ...OPENED, vatRate: colourway.vatRate }) }
+          for (const { field, answer } of answered) {
+            after[properties[field]] = answer.now
+            if (answer.outcome === 'held') after.reserved = answer.atLeast
           }
+          return after
         }),
       }
     }),

@@ -31,7 +31,7 @@ export type CountAnswer = { id: string } & (
 /** One product and size of a stocktake, beside what should have lain on the shelf. */
 export type StocktakeLine = CountedItem & {
   expected: number
-  /** What the stock is to be corrected by, whatever was sold or received since. */
+  /** The correction of the stock, independent of sales and deliveries since. */
   difference: number
   /** Something moved while it was being counted. */
   moved: boolean

@@ -51,7 +51,7 @@ function readKept(): Kept | undefined {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
     return isKept(kept) ? kept : undefined
   } catch {
-    // Storage is switched off, or what is in it was not written by this shop.
+    // Storage is switched off, or holds a value of another program.
     return undefined
   }
 }

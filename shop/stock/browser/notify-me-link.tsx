@@ -60,7 +60,7 @@ const notifyMeStyle = (compact = false): string =>
 
 /** Leads visitors to the sign-in and back to the size; works before any script. */
 export function NotifyMeLink({ returnTo, compact }: Pick<NotifyMeProps, 'returnTo' | 'compact'>) {
-  // Without its search: the stored page of a product is the same whatever was asked for.
+  // Without its search: all queries of a product share one stored page.
   const { pathname } = useLocation()
 
   return (

@@ -39,10 +39,7 @@ export function ProductGrid({
 
   return (
     <div className="@container">
-      <ul
-        aria-label={label}
-        className="grid grid-cols-2 gap-x-3 gap-y-10 @[40rem]:grid-cols-3 @[40rem]:gap-x-5 @[40rem]:gap-y-14 @[56rem]:grid-cols-4"
-      >
+      <ul aria-label={label} className="product-list">
         {products.map((product, at) => {
           const stock = liveProductLevel(levels.get(product.id) ?? 'in_stock', live.get(product.id))
           const plenty =

@@ -8,7 +8,7 @@ import { ProductGrid } from './product-grid.tsx'
 // Their stock comes live; until then nothing is shown about it.
 const unknown = new Map<string, never>()
 
-/** What was looked at before in this visit, without the product of this page; nothing at first. */
+/** Products viewed before in this visit, without the one on this page. */
 export function RecentlyViewed({ exceptId }: { exceptId?: string }) {
   const products = useRecentlyViewed(exceptId)
   const id = useId()

@@ -2,132 +2,94 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { centimetres, sizeAxes, type SizeAxes } from '../size-options.ts'
+import { axesOf, centimetres, sizeAt } from '../size-options.ts'
 import { type LiveLevel, liveSizeLevel } from '../stock-level.ts'
 import type { SizeChoice, SizeStock } from '../stock-level.ts'
 import { levelText, stockText } from '../stock-text.ts'
 
 type Props = {
   sizes: SizeChoice[]
+  legends: readonly string[]
   live: readonly SizeStock[] | undefined
   chosen: SizeChoice | undefined
   onChoose: (size: SizeChoice | undefined) => void
 }
 
-/** The sizes as radio buttons, each with its level; sold-out ones can be chosen too. */
-export function SizePicker(props: Props) {
-  const axes = sizeAxes(props.sizes)
-  return axes ? <LengthAndFit {...props} axes={axes} /> : <OneStep {...props} />
-}
-
-function OneStep({ sizes, live, chosen, onChoose }: Props) {
-  const whole = useRef<HTMLDivElement>(null)
-  useEarlyChoice(whole, ([sizeId]) => onChoose(sizes.find((size) => size.sizeId === sizeId)))
-
-  return (
-    <div ref={whole}>
-      <RadioGroup
-        legend={
-          sizes.some(({ lengthInches }) => lengthInches) ? stockText.sizeInches : stockText.size
-        }
-      >
-        {(name) =>
-          sizes.map((size) => (
-            <Pill
-              key={size.sizeId}
-              name={name}
-              value={size.sizeId ?? ''}
-              checked={size === chosen}
-              onChoose={() => onChoose(size)}
-              stock={liveSizeLevel(size, live)}
-              label={size.sizeName ?? ''}
-              note={size.lengthInches === null ? undefined : inCentimetres(size.lengthInches)}
-            />
-          ))
-        }
-      </RadioGroup>
-    </div>
-  )
-}
-
-type Axis = Pick<SizeChoice, 'lengthInches' | 'fit'>
-
-function LengthAndFit({ sizes, live, chosen, onChoose, axes }: Props & { axes: SizeAxes }) {
-  // What one picker says alone, or two that make no size together, is nothing chosen.
-  const [picked, setPicked] = useState<Partial<Axis>>({})
-  const { lengthInches: length, fit } = chosen ?? picked
-
-  const find = (l: number | null | undefined, f: string | null | undefined) =>
-    sizes.find((size) => size.lengthInches === l && size.fit === f)
-  const stockOf = (size: SizeChoice | undefined) => size && liveSizeLevel(size, live)
-  const pick = (next: Partial<Axis>) => {
-    const now = { lengthInches: length, fit, ...next }
-    setPicked(now)
-    onChoose(find(now.lengthInches, now.fit))
+/** The sizes as radio buttons, in one step or two, each with its level; sold-out ones can be chosen too. */
+export function SizePicker({ sizes, legends, live, chosen, onChoose }: Props) {
+  // One axis alone, or two that make no size together, choose nothing.
+  const [picked, setPicked] = useState<readonly (string | undefined)[]>([])
+  const choices = chosen ? axesOf(chosen) : picked
+  const withChoice = (axis: number, choice: string | undefined) =>
+    legends.map((_, at) => (at === axis ? choice : choices[at]))
+  const pick = (next: readonly (string | undefined)[]) => {
+    setPicked(next)
+    onChoose(sizeAt(sizes, next))
   }
 
   const whole = useRef<HTMLDivElement>(null)
-  useEarlyChoice(whole, ([inches, name]) =>
-    pick({
-      lengthInches: axes.lengths.find((offered) => String(offered) === inches),
-      fit: axes.fits.find((offered) => offered === name),
-    }),
-  )
+  useEarlyChoice(whole, (values) => pick(legends.map((_, at) => values[at] ?? choices[at])))
 
   return (
     <div ref={whole}>
-      <RadioGroup legend={stockText.lengthInches}>
-        {(name) =>
-          axes.lengths.map((offered) => (
-            <Pill
-              key={offered}
-              name={name}
-              value={String(offered)}
-              checked={offered === length}
-              onChoose={() => pick({ lengthInches: offered })}
-              stock={stockOf(find(offered, fit))}
-              isUnmade={fit != null && !find(offered, fit)}
-              label={String(offered)}
-              note={inCentimetres(offered)}
-            />
-          ))
-        }
-      </RadioGroup>
-      <RadioGroup legend={stockText.fit}>
-        {(name) =>
-          axes.fits.map((offered) => (
-            <Pill
-              key={offered}
-              name={name}
-              value={offered}
-              checked={offered === fit}
-              onChoose={() => pick({ fit: offered })}
-              stock={stockOf(find(length, offered))}
-              isUnmade={length != null && !find(length, offered)}
-              label={offered}
-            />
-          ))
-        }
-      </RadioGroup>
+      {legends.map((legend, axis) => (
+        <RadioGroup
+          key={legend}
+          legend={legend}
+          choices={[...new Set(sizes.map((size) => axesOf(size)[axis]!))]}
+        >
+          {(name, choice) => {
+            const next = withChoice(axis, choice)
+            const size = sizeAt(sizes, next)
+            return (
+              <Pill
+                key={choice}
+                name={name}
+                value={choice}
+                checked={choices[axis] === choice}
+                onChoose={() => pick(next)}
+                stock={size && liveSizeLevel(size, live)}
+                isUnmade={!size && !next.includes(undefined)}
+                note={noteOf(sizes, axis, choice)}
+              />
+            )
+          }}
+        </RadioGroup>
+      ))}
     </div>
   )
 }
 
-const inCentimetres = (inches: number) => stockText.inCentimetres(centimetres(inches))
+/** Centimetres beside inches, or the name in another system. */
+function noteOf(sizes: readonly SizeChoice[], axis: number, choice: string): string | undefined {
+  const size = sizes.find((one) => axesOf(one)[axis] === choice)!
+  const { lengthInches: inches, note } = size
+  return inches !== null && (axesOf(size).length === 1 || String(inches) === choice)
+    ? stockText.inCentimetres(centimetres(inches))
+    : note
+}
 
 function RadioGroup({
   legend,
+  choices,
   children,
 }: {
   legend: string
-  children: (name: string) => ReactNode
+  choices: string[]
+  children: (name: string, choice: string) => ReactNode
 }) {
   const name = useId()
+  const longest = Math.max(...choices.map(({ length }) => length))
   return (
     <fieldset className="mt-6">
       <legend className="mb-2.5 text-sm font-medium">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2">
-        {children(name)}
+      <div
+        className="grid gap-2"
+        style={{
+          gridTemplateColumns: `repeat(auto-fill,minmax(max(4.25rem,${longest}ch + 1.5rem),1fr))`,
+        }}
+      >
+        {choices.map((choice) => children(name, choice))}
       </div>
     </fieldset>
   )
@@ -138,7 +100,6 @@ function Pill({
   value,
   checked,
   onChoose,
-  label,
   note,
   stock,
   isUnmade = false,
@@ -147,7 +108,6 @@ function Pill({
   value: string
   checked: boolean
   onChoose: () => void
-  label: string
   note?: string | undefined
   stock?: LiveLevel | undefined
   /** It does not exist together with what is chosen on the other axis. */
@@ -166,7 +126,7 @@ function Pill({
         onChange={onChoose}
         className="absolute inset-0 appearance-none rounded-full opacity-0"
       />
-      <span className="leading-tight font-medium">{label}</span>
+      <span className="leading-tight font-medium">{value}</span>
       {note && <span className="text-xs leading-tight opacity-90">{note}</span>}
       {stock && <span className="sr-only">{levelText(stock.level, stock.available)}</span>}
       {isUnmade && <span className="sr-only">{stockText.notMade}</span>}
@@ -202,7 +162,7 @@ export function useAskedSize(sizes: SizeChoice[], onFound: (size: SizeChoice) =>
  * but React misses clicks before hydration. `take` gets the value of each group of `root`, in their
  * order.
  */
-function useEarlyChoice(
+export function useEarlyChoice(
   root: RefObject<HTMLElement | null>,
   take: (values: (string | undefined)[]) => void,
 ): void {
@@ -214,7 +174,7 @@ function useEarlyChoice(
     isFirst.current = false
     const groups = [...(root.current?.querySelectorAll('fieldset') ?? [])]
     const inputs = groups.map((group) => group.querySelector<HTMLInputElement>('input:checked'))
-    // What React rendered as chosen carries the attribute, what was clicked does not.
+    // A button rendered as chosen has the attribute, a clicked one does not.
     const isEarly = inputs.some((input) => input !== null && !input.defaultChecked)
     if (isEarly) take(inputs.map((input) => input?.value))
   }, [root, take])

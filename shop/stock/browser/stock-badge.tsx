@@ -1,5 +1,7 @@
 import { Badge } from '#platform/ui/badge.tsx'
 
+import { useStore } from '#shop/settings/browser/store.ts'
+
 import type { LiveLevel, StockLevel } from '../stock-level.ts'
 import { levelText } from '../stock-text.ts'
 
@@ -11,9 +13,21 @@ const tones: Record<StockLevel, 'neutral' | 'success' | 'warning' | 'danger'> = 
   in_stock: 'success',
 }
 
-/** The stock level as a label. */
+/** The stock level as a label, in the shop's own words where it has any. */
 export function StockBadge({ stock: { level, available } }: { stock: LiveLevel }) {
-  // "In stock" without a number is no warning, whatever the number will be.
+  const own = useStore().brand?.badges?.[badgeOf(level, available)]
+  // "In stock" without a number is never a warning.
   const tone = level === 'counted' && available === undefined ? 'success' : tones[level]
-  return <Badge tone={tone}>{levelText(level, available)}</Badge>
+  return (
+    <Badge tone={tone}>
+      {own?.replace('{count}', String(available)) ?? levelText(level, available)}
+    </Badge>
+  )
+}
+
+/** Which badge it is: without the number that comes live a count is not promised. */
+function badgeOf(level: StockLevel, available: number | undefined) {
+  if (level !== 'low' && level !== 'counted') return level
+  if (available !== undefined) return 'only_left'
+  return level === 'low' ? level : 'in_stock'
 }

@@ -72,7 +72,7 @@ test('over a thousand records the oldest go, but none that is watched (§9.20)',
   expect(ids.filter((id) => cache.sizesOf(id) === undefined)).toEqual(['product 2', 'product 3'])
 })
 
-test('what nobody wants is thrown away', () => {
+test('drops records without subscribers', () => {
   const cache = createStockCache()
   cache.store(['noor', 'layl'], [], live)
 

@@ -11,7 +11,7 @@ export const BATCH_DELAY_MS = 250
 export const BATCH_SIZE = 50
 /** Subscribers are notified no more often. */
 export const NOTIFY_EVERY_MS = 100
-/** Records that nobody watches are thrown away this often, */
+/** Records without subscribers are removed this often, */
 export const ORPHAN_CLEANUP_MS = 2 * 60_000
 /** and the oldest of them at once where there are more than so many in all. */
 const MAX_RECORDS = 1000
@@ -31,7 +31,7 @@ export function createStockCache(now: () => number = Date.now) {
 
   return {
     sizesOf: (id: string): SizeStock[] | undefined => records.get(id)?.sizes,
-    /** Whether what is known of a product can be relied on. */
+    /** Whether the record of a product is live. */
     isCurrent: (id: string): boolean => {
       const record = records.get(id)
       return record !== undefined && (record.isLive || now() - record.at < FRESH_MS)
@@ -67,8 +67,8 @@ export function createStockCache(now: () => number = Date.now) {
     loseStream() {
       for (const record of records.values()) record.isLive = false
     },
-    keepOnly(isWanted: (id: string) => boolean) {
-      for (const id of records.keys()) if (!isWanted(id)) records.delete(id)
+    keepOnly(isNeeded: (id: string) => boolean) {
+      for (const id of records.keys()) if (!isNeeded(id)) records.delete(id)
     },
     drop: (id: string): boolean => records.delete(id),
     get size() {

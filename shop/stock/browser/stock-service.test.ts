@@ -207,7 +207,7 @@ test('what cannot be read is tried after 1, 2 and 4 s, and then with the next lo
   expect(readBatch).toHaveBeenCalledTimes(5)
 })
 
-test('a tab that nobody looks at asks for nothing', async () => {
+test('a hidden tab requests nothing', async () => {
   await watch(['noor'], [])
   Object.assign(document, { visibilityState: 'hidden', hidden: true })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -232,7 +232,7 @@ test('who comes back soon finds what was known, and later nothing older than 30 
   expect(view.read().size).toBe(0)
 })
 
-test('records that nobody watches are there until two minutes are over (§9.18)', async () => {
+test('records without subscribers stay for two minutes (§9.18)', async () => {
   const { service, stop, stream } = await watch(['noor', 'layl'], [row('noor', '54', 3)])
   const watchesOn = service.view(['layl']).subscribe(() => undefined)
   stop()
@@ -246,7 +246,7 @@ test('records that nobody watches are there until two minutes are over (§9.18)'
   watchesOn()
 })
 
-test('records that nobody watches go with the next cleaning, and without watchers nothing runs (§4.43, §9.18)', async () => {
+test('records without subscribers are removed by the next cleaning, and without subscribers nothing runs (§4.43, §9.18)', async () => {
   const { service, stop, stream } = await watch(['noor'], [row('noor', null, 3)])
   stop()
   stream.close()

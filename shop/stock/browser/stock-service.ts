@@ -155,9 +155,9 @@ export function createStockService({ readBatch }: Options): StockService {
       if (!cache.isCurrent(id)) cache.drop(id)
       watched.set(id, (watched.get(id) ?? 0) + 1)
     }
-    const stopWanting = subscribe(ids.map((id) => `products=${id}`))
+    const unsubscribe = subscribe(ids.map((id) => `products=${id}`))
     return () => {
-      stopWanting()
+      unsubscribe()
       listeners.delete(onChange)
       for (const id of ids) {
         const count = (watched.get(id) ?? 0) - 1

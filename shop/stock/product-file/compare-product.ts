@@ -1,3 +1,4 @@
+import { valueText } from '#shop/catalogue/attributes/attribute-values.ts'
 import { fieldValueText } from '#shop/catalogue/editing/field-value-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
 import type {
@@ -10,7 +11,13 @@ import { readProductForm } from '#shop/catalogue/editing/read-product-form.ts'
 
 import { compareSizes } from './compare-sizes.ts'
 import { cellsOf, readCell } from './product-cells.ts'
-import { columnNames, columnOf, productColumns } from './product-columns.ts'
+import {
+  attributeOfColumn,
+  columnNames,
+  columnOf,
+  isAttributeColumn,
+  productColumns,
+} from './product-columns.ts'
 import type { ColumnName } from './product-columns.ts'
 import { cellText } from './import-page-text.ts'
 import type {
@@ -51,7 +58,15 @@ export function compareProduct({ rows, kept, places, withStock }: Compared): Com
   if (kept && first.cells.version && (Object.keys(fields).length > 0 || status !== null))
     if (first.cells.version !== String(kept.product.version))
       head.faults.push({ column: 'version', what: cellText.version })
-  const sizes = withStock ? compareSizes({ rows, compared, kept, places }) : []
+  const sizes = withStock
+    ? compareSizes({
+        rows,
+        compared,
+        kept,
+        places,
+        vatClass: fields.vat_class ?? kept?.product.vat_class ?? 'standard',
+      })
+    : []
 
   const faulty = compared.find(({ faults }) => faults.length > 0)
   if (faulty)
@@ -74,8 +89,9 @@ export function compareProduct({ rows, kept, places, withStock }: Compared): Com
 function alike(rows: readonly FileRow[], compared: ComparedRow[]) {
   const [first] = rows
   for (const [at, { cells }] of rows.entries())
-    for (const column of columnNames) {
-      if (productColumns[column].of !== 'product' || column === 'handle') continue
+    for (const column of columnsIn(first)) {
+      if (!isAttributeColumn(column) && productColumns[column].of !== 'product') continue
+      if (column === 'handle') continue
       if (cells[column] && cells[column] !== first?.cells[column])
         compared[at]?.faults.push({ column, what: cellText.differs(first?.number ?? 0) })
     }
@@ -95,10 +111,10 @@ function compareFields({
   const before = readProductForm(valuesOf(kept?.product ?? {})).fields
   const values = { ...valuesOf(kept?.product ?? { colour_hex: '' }), slug: [handle] }
   const asked = new Set<ColumnName>()
-  for (const column of columnNames) {
+  for (const column of columnsIn(first)) {
     const cell = first.cells[column]
-    if (!productColumns[column].field || cell === undefined) continue
-    if (was && cell === clean(was[column])) continue
+    if (!isAttributeColumn(column) && !productColumns[column].field) continue
+    if (cell === undefined || (was && cell === clean(was[column] ?? ''))) continue
     asked.add(column)
     const read = readCell(column, cell, places)
     if ('fault' in read) head.faults.push({ column, what: read.fault })
@@ -109,19 +125,52 @@ function compareFields({
   for (const [field, what] of Object.entries(faults)) {
     const column = columnOf(field)
     const isSaid = head.faults.some((fault) => fault.column === column)
-    if (!isSaid && (kept ? asked.has(column) : true)) head.faults.push({ column, what })
+    if (what !== undefined && !isSaid && (kept ? asked.has(column) : true))
+      head.faults.push({ column, what })
   }
   if (!kept) return fields
   const changed: Partial<ProductFields> = {}
   for (const column of asked) {
+    if (isAttributeColumn(column)) {
+      if (compareAttribute(column, { before, fields, places, head }))
+        changed.attributes = fields.attributes
+      continue
+    }
     const { field } = productColumns[column]
     if (!field || JSON.stringify(fields[field]) === JSON.stringify(before[field])) continue
     Object.assign(changed, { [field]: fields[field] })
-    const words = (of: ProductFields, name: ProductField) => fieldValueText(name, of, places)
-    head.changes.push({ column, before: words(before, field), after: words(fields, field) })
+    const textOf = (of: ProductFields, name: ProductField) => fieldValueText(name, of, places)
+    head.changes.push({ column, before: textOf(before, field), after: textOf(fields, field) })
   }
   return changed
 }
+
+type Fields = {
+  before: ProductFields
+  fields: ProductFields
+  places: Places
+  head: ComparedRow
+}
+
+/** Whether the value of one attribute changes. */
+function compareAttribute(column: ColumnName, { before, fields, places, head }: Fields): boolean {
+  const attribute = places.attributes.find(({ code }) => code === attributeOfColumn(column))
+  if (!attribute) return false
+  const [was, now] = [before.attributes[attribute.code], fields.attributes[attribute.code]]
+  if (JSON.stringify(was) === JSON.stringify(now)) return false
+  head.changes.push({
+    column,
+    before: valueText(attribute, was),
+    after: valueText(attribute, now),
+  })
+  return true
+}
+
+/** The columns that a row can have: those of every file, and those of attributes in this one. */
+const columnsIn = (row: FileRow | undefined): ColumnName[] => [
+  ...columnNames,
+  ...Object.keys(row?.cells ?? {}).filter(isAttributeColumn),
+]
 
 function compareStatus({ cells }: FileRow, head: ComparedRow, kept: StoredProduct | undefined) {
   const status = cells.status?.toLowerCase() as ProductStatus | undefined | ''
@@ -152,5 +201,5 @@ function compareStyle(
   return slug || handle
 }
 
-/** A cell as it is compared: without space around it, lines ending as the shop has them. */
+/** A cell, normalised for comparison: trimmed, with normalised line endings. */
 export const clean = (cell: string): string => cell.replaceAll('\r\n', '\n').trim()

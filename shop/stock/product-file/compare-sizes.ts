@@ -1,4 +1,13 @@
-import { barcodeFault, MAX_PIECES } from '../admin/stock-change.ts'
+import { readPounds } from '#platform/money/read-pounds.ts'
+import { pounds } from '#platform/money/pounds.ts'
+
+import {
+  barcodeFault,
+  MAX_PIECES,
+  MAX_PRICE_PENCE,
+  MAX_WEIGHT_GRAMS,
+} from '../admin/stock-change.ts'
+import type { VatClass } from '../stock-level.ts'
 import { cellText } from './import-page-text.ts'
 import type {
   ComparedRow,
@@ -15,14 +24,18 @@ type Sizes = {
   compared: ComparedRow[]
   kept: StoredProduct | undefined
   places: Places
+  /** The VAT class of the product once the file is imported. */
+  vatClass: VatClass
 }
 type Size = { id: string | null; system: string | null }
 
 /** What the rows of a product change of its sizes and their stock. */
-export function compareSizes({ rows, compared, kept, places }: Sizes): SizeChange[] {
+export function compareSizes({ rows, compared, kept, places, vatClass }: Sizes): SizeChange[] {
   const seen = new Map<string | null, number>()
   let system = kept?.sizes[0]?.system
-  return rows.flatMap(({ number, cells }, at) => {
+  const surcharges = new Map(kept?.sizes.map((size) => [size.sizeId, size.surchargePence]))
+  const raised: ComparedRow[] = []
+  const changes = rows.flatMap(({ number, cells }, at) => {
     const row = compared[at]!
     const fault = (column: 'size' | 'sku', what: string) => {
       row.faults.push({ column, what })
@@ -30,8 +43,7 @@ export function compareSizes({ rows, compared, kept, places }: Sizes): SizeChang
     }
     if (cells.sku && !(kept && cells.sku.startsWith(kept.product.id)))
       return fault('sku', cellText.sku)
-    const isAsked = [cells.size, cells.barcode, cells.on_hand, cells.reorder_level].some(Boolean)
-    if (!isAsked) return []
+    if (!sizeCells.some((column) => cells[column])) return []
     const found = findSize(cells, system, places)
     if (typeof found === 'string') return fault('size', found)
     if (system !== undefined && found.system !== system) return fault('size', cellText.otherSystem)
@@ -45,15 +57,35 @@ export function compareSizes({ rows, compared, kept, places }: Sizes): SizeChang
       ...changedBarcode(cells, row, size),
       ...changedLevel(cells, row, size),
       ...changedOnHand(cells, row, size),
+      ...changedSurcharge(cells, row, size),
+      ...changedWeight(cells, row, size),
+      ...changedVat(cells, row, size?.vatClass ?? vatClass),
     }
+    const surcharge = change.surcharge_pence
+    surcharges.set(found.id, surcharge?.to ?? size?.surchargePence ?? 0)
+    if (surcharge && surcharge.to > surcharge.from) raised.push(row)
     if (kept && !size) row.changes.push({ column: 'size', before: '', after: cells.size ?? '' })
     return size && Object.keys(change).length === 1 ? [] : [change]
   })
+  if (![...surcharges.values()].includes(0))
+    raised[0]?.faults.push({ column: 'size_surcharge', what: cellText.noSizeAtPrice })
+  return changes
 }
+
+/** A row with any of these is about a size. */
+const sizeCells = [
+  'size',
+  'barcode',
+  'on_hand',
+  'reorder_level',
+  'size_surcharge',
+  'size_weight_grams',
+  'size_vat',
+] as const
 
 type Cells = FileRow['cells']
 
-/** The size that a row names, or what is wrong with it. `system`: of the other sizes; undefined for none. */
+/** The size that a row names, or its error. `system`: of the other sizes; undefined for none. */
 function findSize(
   cells: Cells,
   system: string | null | undefined,
@@ -109,6 +141,44 @@ function changedOnHand(cells: Cells, row: ComparedRow, size: StoredSize | undefi
     row.faults.push({ column: 'on_hand', what: cellText.held(size?.reserved ?? 0) })
   row.changes.push({ column: 'on_hand', before: String(now), after: String(now + by) })
   return { on_hand: { by, from: cells.on_hand_before ? null : now } }
+}
+
+function changedSurcharge({ size_surcharge: cell }: Cells, row: ComparedRow, size?: StoredSize) {
+  if (!cell) return {}
+  const from = size?.surchargePence ?? 0
+  const to = readPounds(cell)
+  if (to === undefined || to > MAX_PRICE_PENCE) {
+    row.faults.push({ column: 'size_surcharge', what: cellText.surcharge })
+    return {}
+  }
+  if (to === from) return {}
+  row.changes.push({ column: 'size_surcharge', before: pounds(from), after: pounds(to) })
+  return { surcharge_pence: { from, to } }
+}
+
+function changedWeight({ size_weight_grams: cell }: Cells, row: ComparedRow, size?: StoredSize) {
+  if (!cell) return {}
+  const from = size?.weightGrams ?? 0
+  const to = /^\d{1,6}$/.test(cell) ? Number(cell) : undefined
+  if (to === undefined || to > MAX_WEIGHT_GRAMS) {
+    row.faults.push({ column: 'size_weight_grams', what: cellText.sizeWeight })
+    return {}
+  }
+  if (to === from) return {}
+  const shown = (grams: number) => (grams === 0 ? cellText.asProduct : `${grams} g`)
+  row.changes.push({ column: 'size_weight_grams', before: shown(from), after: shown(to) })
+  return { weight_grams: { from, to } }
+}
+
+const rates: Record<VatClass, number> = { standard: 20, zero: 0 }
+
+function changedVat({ size_vat: cell }: Cells, row: ComparedRow, from: VatClass) {
+  if (!cell) return {}
+  const to = (['standard', 'zero'] as const).find((one) => one === cell.toLowerCase())
+  if (!to) row.faults.push({ column: 'size_vat', what: cellText.oneOf(['standard', 'zero']) })
+  if (!to || to === from) return {}
+  row.changes.push({ column: 'size_vat', before: from, after: to })
+  return { vat_rate: { from: rates[from], to: rates[to] } }
 }
 
 const readPieces = (text: string) =>

@@ -26,6 +26,8 @@ export const fileRefusalText = {
   no_handle: () =>
     'There is no column “handle”, by which rows are matched with products. Please add it.',
   head_twice: (head: string) => `The column “${head}” is there twice. Please take one out.`,
+  unknown_attribute: (column: string) =>
+    `The column “${column}” is of no attribute. Define the attribute first, or take the column out.`,
   bad_quotes: (row: string) =>
     `Row ${row} cannot be read: a quote is out of place, or the row is far too long. Please look there.`,
   too_often: () => 'Too many files at once. Please wait a minute and send it again.',
@@ -134,6 +136,8 @@ export const cellText = {
   collection: (slug: string) =>
     `There is no collection “${slug}” that is picked by hand. Please use its address.`,
   oneOf: (known: readonly string[]) => `Please use one of: ${known.join(', ')}.`,
+  choice: (value: string, known: readonly string[]) =>
+    `There is no value “${value}”. Use: ${known.join(', ')}.`,
   composition: 'Please write each fibre with its whole percentage, such as 80% cotton; 20% silk.',
   style: (slug: string) =>
     `A product stays with its style, which is ${slug}. Please use that, or leave this empty.`,
@@ -154,6 +158,11 @@ export const cellText = {
   barcodeTaken: (of: string) => `This barcode belongs to ${of}. Please free it there first.`,
   pieces: 'Please use a whole number from 0 to 10000.',
   held: (reserved: number) => `Customers hold ${reserved} of them: no fewer can be on hand.`,
+  surcharge: 'Please use pounds such as 6 or 6.50, or 0.00 for no surcharge.',
+  sizeWeight: 'Please use whole grams, 100000 at most, or 0 for the weight of the product.',
+  noSizeAtPrice:
+    'At least one size has to cost the price of the product. Please put 0.00 for that size, and raise the price of the product instead.',
+  asProduct: 'that of the product',
   sku: 'This SKU is that of another product. Please leave it empty.',
 }
 
@@ -168,6 +177,8 @@ const outcomes: Readonly<Record<string, string>> = {
   barcode_taken: 'Its barcode was given to another product meanwhile. Please choose another.',
   other_size_system: 'Its sizes are of another system by now. Please send the file again.',
   held: 'Customers hold more of it than there would be.',
+  no_size_at_price:
+    'No size would cost the price of the product. Please leave one size without a surcharge.',
   changed_since: 'It was changed since the import, and stays as it is.',
   in_use: 'Somebody has bought it or put it aside. Please archive it in the editor.',
 }

@@ -1,9 +1,17 @@
+import type { AttributeFields } from '#shop/catalogue/attributes/attribute.ts'
+import { attributeInput, inputsOfValues } from '#shop/catalogue/attributes/attribute-values.ts'
 import type { FibrePart } from '#shop/catalogue/editing/product-fields.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { colourFamilies } from '#shop/catalogue/family-text.ts'
 
 import { sku } from '../size-mapping.ts'
-import { columnNames, productColumns } from './product-columns.ts'
+import {
+  attributeColumn,
+  attributeOfColumn,
+  columnNames,
+  isAttributeColumn,
+  productColumns,
+} from './product-columns.ts'
 import type { ColumnName } from './product-columns.ts'
 import { cellText } from './import-page-text.ts'
 import type { StoredProduct, StoredSize, Places } from './product-file.ts'
@@ -16,7 +24,7 @@ const pounds = (pence: number | null) => (pence === null ? '' : (pence / 100).to
 const compositionCell = (parts: readonly FibrePart[]): string =>
   parts.map(({ fibre, percent }) => `${percent}% ${fibre}`).join('; ')
 
-/** The fibres that a cell names; what is no share of one has no percent. */
+/** The fibres that a cell names; a fibre without a share has no percent. */
 const readCompositionCell = (cell: string): { fibre: string; percent: string }[] =>
   cell
     .split(/;\s*(?=\d+\s*%)|;\s*$/)
@@ -33,8 +41,11 @@ export function cellsOf(
   {
     categories,
     collections,
+    attributes,
     pictureUrl,
-  }: Pick<Places, 'categories' | 'collections'> & { pictureUrl: (hash: string) => string },
+  }: Pick<Places, 'categories' | 'collections' | 'attributes'> & {
+    pictureUrl: (hash: string) => string
+  },
 ): Cells {
   const slugsOf = (ids: readonly string[], of: Places['categories']) =>
     of.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug)
@@ -69,17 +80,40 @@ export function cellsOf(
     on_hand: number(size?.onHand),
     on_hand_before: number(size?.onHand),
     reorder_level: number(size?.reorderLevel),
+    size_surcharge: pounds(size?.surchargePence || null),
+    size_weight_grams: number(size?.weightGrams || undefined),
+    size_vat: size?.vatClass && size.vatClass !== product.vat_class ? size.vatClass : '',
     sku: size || sizes.length === 0 ? sku(product.id, size?.sizeName ?? null) : '',
     published_at: product.published_at ? new Date(product.published_at).toISOString() : '',
     pictures: pictureHashes.map(pictureUrl).join(' '),
+    ...attributeCells(product.attributes, attributes),
   }
 }
 
-/** The columns of an export, with or without stock. */
-export const exportedColumns = (withStock: boolean): ColumnName[] =>
-  columnNames.filter((name) => withStock || productColumns[name].of !== 'stock')
+/** Cells as the column of each attribute is filled in: codes of choices, a number, yes or no, or a text. */
+function attributeCells(
+  values: StoredProduct['product']['attributes'],
+  attributes: readonly AttributeFields[],
+): Record<string, string> {
+  const inputs = inputsOfValues(values)
+  return Object.fromEntries(
+    attributes.map((attribute) => [
+      attributeColumn(attribute.code),
+      (inputs[attributeInput(attribute)] ?? []).join(', '),
+    ]),
+  )
+}
 
-/** A cell as the inputs of the editor have it, or what is wrong with it. */
+/** The columns of an export, with or without stock, and those of all attributes. */
+export const exportedColumns = (
+  withStock: boolean,
+  attributes: readonly Pick<AttributeFields, 'code'>[],
+): ColumnName[] => [
+  ...columnNames.filter((name) => withStock || productColumns[name].of !== 'stock'),
+  ...attributes.map(({ code }) => attributeColumn(code)),
+]
+
+/** A cell in the format of the editor, or its error. */
 export type ReadCell = { values: FormValues } | { fault: string }
 
 const only = (known: readonly string[], text: string): string | undefined =>
@@ -87,9 +121,39 @@ const only = (known: readonly string[], text: string): string | undefined =>
 
 /** Reads a cell that is a field of the editor; what the field itself refuses is not looked at here. */
 export function readCell(column: ColumnName, cell: string, places: Places): ReadCell {
+  if (isAttributeColumn(column)) return readAttributeCell(column, cell, places)
   const field = productColumns[column].field ?? column
   return readers[column]?.(field, cell, places) ?? { values: { [field]: [cell] } }
 }
+
+function readAttributeCell(column: string, cell: string, { attributes }: Places): ReadCell {
+  const attribute = attributes.find(({ code }) => code === attributeOfColumn(column))
+  // A file with a column of no attribute is refused before.
+  if (!attribute) return { values: {} }
+  const field = attributeInput(attribute)
+  if (attribute.type === 'yes_no') return oneOf(field, ['', 'yes', 'no'], cell)
+  if (attribute.choices.length === 0) return { values: { [field]: [cell] } }
+  const asked = cell
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const codes = asked.map((part) => choiceCode(part, attribute))
+  const unknown = codes.indexOf(undefined)
+  return unknown === -1
+    ? { values: { [field]: codes.filter((code) => code !== undefined) } }
+    : {
+        fault: cellText.choice(
+          asked[unknown]!,
+          attribute.choices.map(({ code }) => code),
+        ),
+      }
+}
+
+/** The code of a choice that a cell has by its code, or by its name in any language. */
+const choiceCode = (text: string, { choices }: AttributeFields) =>
+  choices.find(({ code, names }) =>
+    [code, ...Object.values(names)].some((name) => name.toLowerCase() === text.toLowerCase()),
+  )?.code
 
 type Reader = (field: string, cell: string, places: Places) => ReadCell
 

@@ -1,3 +1,4 @@
+import type { AttributeFields } from '#shop/catalogue/attributes/attribute.ts'
 import type { ProductField } from '#shop/catalogue/editing/product-fields.ts'
 
 type Column = {
@@ -117,7 +118,7 @@ const columns = {
   },
   size_system: {
     of: 'stock',
-    what: 'abaya or thobe; needed where both have a size of that name.',
+    what: 'The code of the size system, such as abaya, thobe, uk or age; needed where several have a size of that name.',
     example: 'abaya',
   },
   size: { of: 'stock', what: 'Name of the size; empty for goods without.', example: '' },
@@ -137,6 +138,21 @@ const columns = {
     what: 'From how many pieces on it counts as low. Empty: as it is, 5 for a new size.',
     example: '5',
   },
+  size_surcharge: {
+    of: 'stock',
+    what: 'What this size costs more than the product, in pounds; 0.00: nothing. Empty: as it is. At least one size costs the price of the product.',
+    example: '',
+  },
+  size_weight_grams: {
+    of: 'stock',
+    what: 'Weight of this size in whole grams; 0: that of the product. Empty: as it is.',
+    example: '',
+  },
+  size_vat: {
+    of: 'stock',
+    what: 'VAT class of this size: standard or zero. Empty: as it is.',
+    example: '',
+  },
   sku: {
     of: 'shown',
     what: 'Exported, not imported: the shop makes it. Empty for a new product or size.',
@@ -150,11 +166,23 @@ const columns = {
   },
 } as const satisfies Record<string, Column>
 
-export type ColumnName = keyof typeof columns
+type FixedColumn = keyof typeof columns
+/** Each attribute has a column of its own, named after its code. */
+export type AttributeColumn = `attribute:${string}`
+export type ColumnName = FixedColumn | AttributeColumn
 
-/** The columns of a file of products, in the order of the export. */
-export const productColumns: Readonly<Record<ColumnName, Column>> = columns
-export const columnNames = Object.keys(columns) as ColumnName[]
+/** The columns that every file of products can have, in the order of the export. */
+export const productColumns: Readonly<Record<FixedColumn, Column>> = columns
+export const columnNames = Object.keys(columns) as FixedColumn[]
+
+export const attributeColumn = (code: string): AttributeColumn => `attribute:${code}`
+
+/** The code of the attribute whose column has this name; undefined for other columns. */
+export const attributeOfColumn = (name: string): string | undefined =>
+  name.startsWith('attribute:') ? name.slice('attribute:'.length) : undefined
+
+export const isAttributeColumn = (name: string): name is AttributeColumn =>
+  attributeOfColumn(name) !== undefined
 
 const byField = new Map<string, ColumnName>(
   columnNames.flatMap((name) => {
@@ -164,5 +192,25 @@ const byField = new Map<string, ColumnName>(
 )
 
 /** The column that holds a field of a product, or one of its sizes; the address where none does. */
-export const columnOf = (field: string): ColumnName =>
-  byField.get(field) ?? columnNames.find((name) => name === field) ?? 'handle'
+export function columnOf(field: string): ColumnName {
+  const [attributes, code] = field.split('.')
+  if (attributes === 'attributes' && code) return attributeColumn(code)
+  return byField.get(field) ?? columnNames.find((name) => name === field) ?? 'handle'
+}
+
+/** How the column of an attribute is filled in. */
+export function describeAttributeColumn({ names, type, choices, units }: AttributeFields): {
+  what: string
+  example: string
+} {
+  const values = choices.map(({ code }) => code)
+  const unit = units ? ` in ${units.en}` : ''
+  const what = {
+    choice: `${names.en}: one of ${values.join(', ')}.`,
+    choices: `${names.en}: any of ${values.join(', ')}, separated by commas.`,
+    number: `${names.en}: a number${unit}.`,
+    yes_no: `${names.en}: yes or no.`,
+    text: `${names.en}: at most 200 characters.`,
+  }[type]
+  return { what, example: values[0] ?? '' }
+}

@@ -1,9 +1,11 @@
+import type { AttributeFields } from '#shop/catalogue/attributes/attribute.ts'
 import type {
   ProductFields,
   ProductStatus,
   ProductToEdit,
 } from '#shop/catalogue/editing/product-fields.ts'
 
+import type { VatClass } from '../stock-level.ts'
 import type { ColumnName } from './product-columns.ts'
 
 /** A row of a file: as a spreadsheet counts it, the heads being row 1. */
@@ -21,6 +23,12 @@ export type StoredSize = {
   system: string | null
   barcode: string | null
   reorderLevel: number
+  /** What it costs more than the product. */
+  surchargePence: number
+  /** Its weight; 0 for that of the product. */
+  weightGrams: number
+  /** Its VAT class; null for that of the product. */
+  vatClass: VatClass | null
   onHand: number
   /** Pieces that customers hold. */
   reserved: number
@@ -42,6 +50,7 @@ export type Places = {
   categories: Named[]
   collections: Named[]
   sizes: { id: string; name: string; system: string }[]
+  attributes: AttributeFields[]
 }
 
 type Change = { column: ColumnName; before: string; after: string }
@@ -55,6 +64,11 @@ export type SizeChange = {
   reorder_level?: { from: number | null; to: number }
   /** by: pieces more or fewer; from: what has to be on hand, where that matters. */
   on_hand?: { by: number; from: number | null }
+  surcharge_pence?: { from: number; to: number }
+  /** In grams; 0: that of the product. */
+  weight_grams?: { from: number; to: number }
+  /** In per cent, from what it is once the fields of the product are written. */
+  vat_rate?: { from: number; to: number }
 }
 
 /** A row as it compares with the shop. */

@@ -59,7 +59,7 @@ test('a customer who asks while a sweep releases the unit waits for it and gets 
   expect(await asked).toMatchObject({ ok: true })
 })
 
-test('a sweep that waits for one product keeps nobody from what has expired of another', async () => {
+test('a sweep that waits for one product does not delay what has expired of another', async () => {
   const goods = [await givenExpired(1), await givenExpired(1)]
   const [first, second] = goods.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
   const bilal = await givenCustomer(db)

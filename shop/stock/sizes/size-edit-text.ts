@@ -3,22 +3,26 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 /** Copy of the pages about sizes in the admin area. */
 export const sizeEditText = {
   title: 'Sizes',
-  lead: 'Abayas go by length, thobes by length and fit. The size guide, the size finder and the filters take theirs from here, in this order.',
+  lead: 'The size guide, the size finder and the filters show these sizes in this order.',
   make: 'New size',
   newTitle: 'New size',
-  back: 'All sizes',
-  create: 'Make it',
+  back: (system: string) => `All sizes: ${system}`,
+  backToSystems: 'All size systems',
+  create: 'Create size',
   save: 'Save',
-  systems: { abaya: 'Abaya lengths', thobe: 'Thobe lengths and fits' },
+  ofGrid:
+    'This size belongs to a grid of two size systems. It follows when you change the sizes of those.',
 
   list: {
     caption: 'Sizes of one system, in the order in which customers see them',
-    empty: 'There is no size of it yet.',
+    empty: 'No sizes yet.',
     columns: {
       name: 'Name',
       length: 'Length',
       fit: 'Fit',
-      kept: 'Kept in',
+      equivalents: 'Equivalents',
+      measurements: 'Measurements in cm',
+      kept: 'Used by',
       order: 'Order',
     },
     length: (inches: number, cm: number) => `${inches} in, ${cm} cm`,
@@ -28,25 +32,29 @@ export const sizeEditText = {
   },
 
   fields: {
-    system: 'Kind of size',
     name: 'Name',
     nameHint:
-      'As customers choose it, such as 56 or 56 M. Links to lists that are filtered by a former name find nothing any more.',
+      'What customers choose, such as 56, M or 7-8 years. Links to filtered lists that use a former name no longer find it.',
+    nameAr: 'Name in Arabic',
+    nameArHint: 'Leave it empty to show the same name.',
     length: 'Length in inches',
     lengthHint: 'Centimetres are worked out from it.',
     fit: 'Fit',
-    fitHint: 'Thobes alone have one.',
-    noFit: 'None',
     fits: { S: 'S: slim', M: 'M: medium', L: 'L: loose' },
+    equivalent: (system: string) => `Equivalent: ${system}`,
+    measure: (name: string) => `${name} in cm`,
+    measureHint: 'A range or one number: 86-90 or 142.',
   },
 
   faults: {
-    system: 'Please choose from the list.',
-    name: 'Please use at most 20 letters, numbers, points, hyphens, slashes and single spaces.',
-    name_taken: 'There is such a size already.',
-    length: 'Please give whole inches, from 20 to 80.',
-    fitNeeded: 'Please choose a fit: thobes go by length and fit.',
-    noFit: 'Abayas have no fit. Please choose none.',
+    name: 'Use at most 30 letters, numbers, dots, hyphens, slashes and single spaces, without a slash between spaces.',
+    name_taken: 'This size system already has a size with this name.',
+    nameAr: 'Use at most 40 characters.',
+    length: 'Enter whole inches from 10 to 80.',
+    fitNeeded: 'Choose a fit.',
+    equivalent: 'Use at most 12 characters.',
+    measure: 'Enter centimetres, such as 86-90 or 142, the smaller number first.',
+    noSystem: 'This size system has been deleted, or it is a grid. Choose another one.',
   },
 
   remove: {
@@ -73,7 +81,10 @@ export const sizeEditText = {
 
 /** Confirmations, shown once on the page after the action. */
 export const sizeDoneText = {
-  created: { title: 'Made', message: 'It has no stock: products get it in their size grid.' },
+  created: {
+    title: 'Size Created',
+    message: 'It has no stock: products get it in their size grid.',
+  },
   saved: { title: 'Saved', message: 'Pages follow within a moment. Orders keep what they say.' },
   deleted: { title: 'Deleted', message: 'The size is gone.' },
 } as const satisfies Record<string, Notice>

@@ -1,35 +1,38 @@
-import { z } from 'zod'
-
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 import type { Movable } from '#platform/admin/move.ts'
 import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/record-form.ts'
+import { centimetreRange, measureLabel } from '#shop/content/size-chart.ts'
 
 import { ADMIN_SIZES } from '../admin/admin-stock-paths.ts'
 import { sizeEditText } from './size-edit-text.ts'
-
-export const sizeSystems = ['abaya', 'thobe'] as const
-/** Abayas go by their length alone, thobes by length and fit. */
-export type SizeSystem = (typeof sizeSystems)[number]
+import { sizeSystemCode } from './size-system.ts'
+import type { EditedSizeSystem } from './size-system.ts'
 
 /** The sizes of one system in their order. */
 export const sizeList = defineList({
   name: 'sizes',
   path: ADMIN_SIZES,
-  filters: { system: z.enum(sizeSystems).default('abaya') },
+  filters: { system: sizeSystemCode.default('abaya') },
   sorts: { place: 'integer' },
   usual: 'place',
-  rows: 100,
+  rows: 200,
 })
 
-export type SizeListQuery = ListQuery<{ system: SizeSystem }, 'place'>
+export type SizeListQuery = ListQuery<{ system: string }, 'place'>
 
 /** The fields of a size that staff decide, by the names of its columns; null: not given. */
 export type SizeFields = {
-  system: SizeSystem
+  system: string
   size_name: string
+  /** Its name in other languages, where it has one. */
+  labels: { ar?: string }
   length_inches: number | null
   fit: string | null
+  /** Its name in other systems: {EU: '36'}. */
+  equivalents: Readonly<Record<string, string>>
+  /** From and to, in millimetres, by what is measured. */
+  measurements: Readonly<Record<string, readonly [number, number]>>
 }
 
 /** A size as its list and its editor show it; `kept`: in how many products. */
@@ -42,67 +45,127 @@ const { fields: text, faults: fault } = sizeEditText
 /** What the form of a size is called. */
 export const SIZE_FORM = 'save-size'
 
-const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
+/** What the form needs to know of the system of its size. */
+type SystemOf = Pick<EditedSizeSystem, 'code' | 'kind' | 'measures' | 'equivalents'>
 
-/** The form of a size; what kind it is of is chosen once. */
-export const sizeFields = (isNew: boolean): readonly RecordField[] => [
-  ...(isNew
+const hasLength = ({ kind }: Pick<SystemOf, 'kind'>) => kind === 'length' || kind === 'length_fit'
+
+/** The form of a size of this system. */
+export const sizeFields = (system: SystemOf): readonly RecordField[] => [
+  { name: 'name', label: text.name, hint: text.nameHint, kind: 'line' },
+  { name: 'name_ar', label: text.nameAr, hint: text.nameArHint, kind: 'line', isOptional: true },
+  ...(hasLength(system)
+    ? [{ name: 'length', label: text.length, hint: text.lengthHint, kind: 'number' as const }]
+    : []),
+  ...(system.kind === 'length_fit'
     ? [
         {
-          name: 'system',
-          label: text.system,
+          name: 'fit',
+          label: text.fit,
           kind: 'choice' as const,
-          choices: choicesOf(sizeEditText.systems),
+          choices: Object.entries(text.fits).map(([value, label]) => ({ value, label })),
         },
       ]
     : []),
-  { name: 'name', label: text.name, hint: text.nameHint, kind: 'line' },
-  { name: 'length', label: text.length, hint: text.lengthHint, kind: 'number' },
-  {
-    name: 'fit',
-    label: text.fit,
-    hint: text.fitHint,
-    kind: 'choice',
-    choices: [{ value: '', label: text.noFit }, ...choicesOf(text.fits)],
-  },
+  ...system.equivalents.map((name) => ({
+    name: `equivalent_${name}`,
+    label: text.equivalent(name),
+    kind: 'line' as const,
+    isOptional: true,
+  })),
+  ...system.measures.map((measure) => ({
+    name: measure,
+    label: text.measure(measureLabel(measure)),
+    hint: text.measureHint,
+    kind: 'line' as const,
+    isOptional: true,
+  })),
 ]
 
 /** The names of its inputs. */
-export const sizeInputs = ['system', 'name', 'length', 'fit'] as const
+export const sizeInputs = (system: SystemOf): readonly string[] => [
+  'system',
+  ...sizeFields(system).map(({ name }) => name),
+]
 
 /** The initial values of a new one of this system. */
-export const newSize = (system: SizeSystem): CurrentRecord => ({ version: 0, texts: { system } })
+export const newSize = (system: string): CurrentRecord => ({ version: 0, texts: { system } })
 
 /** A size as its form shows it. */
 export const currentSize = (size: EditedSize): CurrentRecord => ({
   version: size.version,
   texts: {
     name: size.size_name,
+    name_ar: size.labels.ar ?? '',
     length: size.length_inches === null ? '' : String(size.length_inches),
     fit: size.fit ?? '',
+    ...Object.fromEntries(
+      Object.entries(size.equivalents).map(([name, value]) => [`equivalent_${name}`, value]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(size.measurements).map(([measure, range]) => [
+        measure,
+        centimetreRange(range),
+      ]),
+    ),
   },
 })
 
-/**
- * Reads the form of a size and returns its faults, by input. `system`: that of an existing size.
- */
+const NAME = /^[a-z\d](?:[a-z\d ./-]{0,28}[a-z\d])?$/i
+const MAX_LABEL = 40
+const MAX_EQUIVALENT = 12
+const RANGE = /^(\d{1,3}(?:\.\d)?)(?: ?[-–] ?(\d{1,3}(?:\.\d)?))?(?: ?cm)?$/
+
+/** Reads the form of a size and returns its faults, by input. */
 export function readSizeForm(
   texts: RecordTexts,
-  system: SizeSystem | undefined,
+  system: SystemOf,
 ): { fields: SizeFields; faults: Record<string, string> } {
   const faults: Record<string, string> = {}
-  const chosen = system ?? sizeSystems.find((known) => known === texts.system)
-  if (!chosen) faults.system = fault.system
-  const name = (texts.name ?? '').replaceAll(/\s+/g, ' ')
-  if (!/^[a-z\d](?:[a-z\d ./-]{0,18}[a-z\d])?$/i.test(name)) faults.name = fault.name
+  const name = oneLine(texts.name)
+  // Names of a grid are made of two names with this between them.
+  if (!NAME.test(name) || name.includes(' / ')) faults.name = fault.name
+  const arabic = oneLine(texts.name_ar)
+  if (arabic.length > MAX_LABEL) faults.name_ar = fault.nameAr
   const length = /^\d{2}$/.test(texts.length ?? '') ? Number(texts.length) : 0
-  if (length < 20 || length > 80) faults.length = fault.length
+  if (hasLength(system) && (length < 10 || length > 80)) faults.length = fault.length
   const fit = Object.keys(text.fits).find((known) => known === texts.fit) ?? null
-  if (chosen === 'thobe' && fit === null) faults.fit = fault.fitNeeded
-  if (chosen === 'abaya' && fit !== null) faults.fit = fault.noFit
+  if (system.kind === 'length_fit' && fit === null) faults.fit = fault.fitNeeded
+
+  const equivalents: Record<string, string> = {}
+  for (const other of system.equivalents) {
+    const value = oneLine(texts[`equivalent_${other}`])
+    if (value.length > MAX_EQUIVALENT) faults[`equivalent_${other}`] = fault.equivalent
+    if (value !== '') equivalents[other] = value
+  }
+  const measurements: Record<string, [number, number]> = {}
+  for (const measure of system.measures) {
+    const typed = oneLine(texts[measure])
+    if (typed === '') continue
+    const range = readRange(typed)
+    if (range) measurements[measure] = range
+    else faults[measure] = fault.measure
+  }
   return {
-    fields: { system: chosen ?? 'abaya', size_name: name, length_inches: length, fit },
+    fields: {
+      system: system.code,
+      size_name: name,
+      labels: arabic === '' ? {} : { ar: arabic },
+      length_inches: hasLength(system) ? length : null,
+      fit: system.kind === 'length_fit' ? fit : null,
+      equivalents,
+      measurements,
+    },
     faults,
   }
 }
+
+/** Centimetres as they were typed, "86-90" or "90.5", in millimetres; undefined where they cannot be read. */
+function readRange(typed: string): [number, number] | undefined {
+  const [, from, to = from] = RANGE.exec(typed) ?? []
+  if (from === undefined || to === undefined) return undefined
+  const range: [number, number] = [Math.round(Number(from) * 10), Math.round(Number(to) * 10)]
+  return range[0] > 0 && range[0] <= range[1] ? range : undefined
+}
+
+const oneLine = (typed: string | undefined) => (typed ?? '').replaceAll(/\s+/g, ' ').trim()

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 
+import type { VatClass } from '../stock-level.ts'
+
 type Options = {
   onHand: number
   pricePence?: number
@@ -10,12 +12,23 @@ type Options = {
   /** An accessory: its size_id is null. */
   withoutSize?: boolean
   returnExemption?: ReturnExemption
+  /** What its size costs more than the product, and its VAT class; the product is standard-rated. */
+  surchargePence?: number
+  vatClass?: VatClass
 }
 
-/** A published product of its own style and category, with `onHand` pieces of one size. */
+/** A published product of its own style and category, with `onHand` pieces of one size; `pricePence` is the size's. */
 export async function givenProductInStock(
   db: Db,
-  { onHand, pricePence = 8900, reorderLevel = 5, withoutSize = false, returnExemption }: Options,
+  {
+    onHand,
+    pricePence = 8900,
+    reorderLevel = 5,
+    withoutSize = false,
+    returnExemption,
+    surchargePence = 0,
+    vatClass,
+  }: Options,
 ) {
   const slug = `abaya-${randomUUID()}`
   const { id: categoryId } = await db.tables
@@ -44,7 +57,7 @@ export async function givenProductInStock(
       care: 'Wash at 30 degrees.',
       fit_notes: 'Straight fit.',
       composition: JSON.stringify([{ fibre: 'polyester', percent: 100 }]),
-      price_pence: pricePence,
+      price_pence: pricePence - surchargePence,
       weight_grams: 620,
       return_exemption: returnExemption ?? null,
       status: 'active',
@@ -59,6 +72,17 @@ export async function givenProductInStock(
     p_size_id: sizeId,
     p_reorder_level: reorderLevel,
   })
+  if (surchargePence > 0 || vatClass !== undefined) {
+    await db.tables
+      .insertInto('size_terms')
+      .values({
+        product_id: productId,
+        size_id: sizeId,
+        surcharge_pence: surchargePence,
+        vat_class: vatClass ?? null,
+      })
+      .execute()
+  }
   if (onHand > 0) {
     await db.call('receive_stock', {
       p_product_id: productId,

@@ -40,7 +40,7 @@ test.for([
     description: 'Failed to remove item from wishlist',
   },
 ] as const)(
-  '$status while trying to $doing says: $title (§5.10, §5.11, §8.40, §8.41, §8.44)',
+  '$status while trying to $doing shows: $title (§5.10, §5.11, §8.40, §8.41, §8.44)',
   (given) => {
     const { doing, status, title, description } = given
     const error = new CallError(status, 'body' in given ? given.body : undefined, '')

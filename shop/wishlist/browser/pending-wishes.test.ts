@@ -6,9 +6,9 @@ import type { Toggle } from './send-toggle.ts'
 const wish = (product_id: string, size_id: string | null = null) => ({ product_id, size_id })
 const toggle = (
   productId: string,
-  wanted: boolean,
+  isWished: boolean,
   sizeIds: (string | null)[] = [null],
-): Toggle => ({ productId, sizeIds, wanted, name: productId })
+): Toggle => ({ productId, sizeIds, isWished, name: productId })
 
 const list = [wish('abaya', '54'), wish('abaya', '56'), wish('shawl')]
 

@@ -9,20 +9,20 @@ import { wishlistToasts } from '#shop/wishlist/wish-text.ts'
 import { describeWishlistError } from './describe-wishlist-error.ts'
 
 /**
- * Whether these sizes of a product (null: none chosen) are wanted on the list; `name` for its
- * texts.
+ * Whether these sizes of a product (null: none chosen) are to be on the list; `name` for the
+ * messages.
  */
 export type Toggle = {
   productId: string
   sizeIds: readonly (string | null)[]
-  wanted: boolean
+  isWished: boolean
   name: string
 }
 
 /** Sends a toggle, size by size up to the first that fails, and returns the result. */
 export async function sendToggle(client: QueryClient, toggle: Toggle): Promise<void> {
-  const { productId, sizeIds, wanted, name } = toggle
-  const action = wanted ? 'add' : 'remove'
+  const { productId, sizeIds, isWished, name } = toggle
+  const action = isWished ? 'add' : 'remove'
   for (const sizeId of sizeIds) {
     const answer = await invoke<typeof manageWishlist>(
       { describe: (error) => describeWishlistError(action, name, error) },
@@ -34,5 +34,5 @@ export async function sendToggle(client: QueryClient, toggle: Toggle): Promise<v
       return
     }
   }
-  toast.success(wishlistToasts[wanted ? 'added' : 'removed'](name))
+  toast.success(wishlistToasts[isWished ? 'added' : 'removed'](name))
 }

@@ -25,15 +25,15 @@ afterEach(() => {
   client.clear()
 })
 
-const toggle = (wanted: boolean, sizeIds: (string | null)[] = [null]) =>
+const toggle = (isWished: boolean, sizeIds: (string | null)[] = [null]) =>
   new MutationObserver(client, toggleWish(client)).mutate({
     productId: 'abaya',
     sizeIds,
-    wanted,
+    isWished,
     name: 'Noor open abaya, Ink',
   })
 
-test('what is wanted is added, what is not is removed, size by size (§4.32)', async () => {
+test('adds or removes the sizes one by one (§4.32)', async () => {
   await toggle(true)
   await toggle(false, ['54', null])
 
@@ -45,10 +45,10 @@ test('what is wanted is added, what is not is removed, size by size (§4.32)', a
 })
 
 test.for([
-  { wanted: true, title: 'Added to wishlist' },
-  { wanted: false, title: 'Removed from wishlist' },
-])('the customer is notified: $title (§8.42, §8.43)', async ({ wanted, title }) => {
-  await toggle(wanted)
+  { isWished: true, title: 'Added to wishlist' },
+  { isWished: false, title: 'Removed from wishlist' },
+])('the customer is notified: $title (§8.42, §8.43)', async ({ isWished, title }) => {
+  await toggle(isWished)
 
   expect(toastStore.current()).toMatchObject({
     kind: 'success',

@@ -25,11 +25,11 @@ export function applyToggles(
   toggles: readonly Toggle[],
 ): WishIdentity[] {
   let result = wishes.map(({ product_id, size_id }) => ({ product_id, size_id }))
-  for (const { productId, sizeIds, wanted } of toggles) {
+  for (const { productId, sizeIds, isWished } of toggles) {
     result = result.filter(
       ({ product_id, size_id }) => product_id !== productId || !sizeIds.includes(size_id),
     )
-    if (wanted) {
+    if (isWished) {
       result.push(...sizeIds.map((size_id) => ({ product_id: productId, size_id })))
     }
   }
@@ -42,7 +42,7 @@ export const isAboutTheSame = (a: Toggle, b: Toggle): boolean =>
 
 const toggleKey = ['wishlist', 'toggle'] as const
 
-// A heart shows at once what is wanted; most visits press none.
+// A heart shows the new state at once; most visits press none.
 const loadSending = () => import('./send-toggle.ts')
 
 /**
@@ -79,8 +79,8 @@ export const toggleWish = (client: QueryClient) =>
     networkMode: 'always',
     mutationFn: async (toggle: Toggle) => (await loadSending()).sendToggle(client, toggle),
     // What sends it could not be loaded.
-    onError: (_error, { wanted }) =>
-      toast.error(wishlistToasts[wanted ? 'addFailed' : 'removeFailed']),
+    onError: (_error, { isWished }) =>
+      toast.error(wishlistToasts[isWished ? 'addFailed' : 'removeFailed']),
     onSettled: () => invalidateAndRefetch(client, wishlistKey),
   })
 

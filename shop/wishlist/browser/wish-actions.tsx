@@ -82,7 +82,7 @@ export function WishActions({ item, isSoldOut, onLeave }: Props) {
   const remove = (event: SyntheticEvent) => {
     event.preventDefault()
     onLeave()
-    toggle({ productId: item.product_id, sizeIds: [item.size_id], wanted: false, name })
+    toggle({ productId: item.product_id, sizeIds: [item.size_id], isWished: false, name })
   }
 
   return (

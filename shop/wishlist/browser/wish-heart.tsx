@@ -75,11 +75,11 @@ function HeartButton({
     // The second press of a double click means what the first did.
     if (detail > 1) return
     if (session === null) toast.info(wishlistToasts.signIn)
-    else toggle({ productId: product.id, sizeIds, wanted: !isWished, name })
+    else toggle({ productId: product.id, sizeIds, isWished: !isWished, name })
   }
 
   return (
-    // Its state is nobody's until scripts run; without them it could do nothing.
+    // Its state is unknown until scripts run; without them it could do nothing.
     <button
       type="button"
       aria-label={wishText.wish(name)}

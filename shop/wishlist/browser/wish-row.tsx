@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Price } from '#platform/ui/price.tsx'
@@ -51,7 +52,7 @@ export function WishRow({ item, stock, level = 3, marks, children }: Props) {
         <span className="aspect-3/4 rounded-sm bg-sand" />
       )}
       <div className="flex min-w-0 flex-col">
-        <Heading className="leading-snug font-medium">
+        <Heading lang={langOf(item, 'name')} className="leading-snug font-medium">
           {slug === null ? (
             name
           ) : (
@@ -61,7 +62,7 @@ export function WishRow({ item, stock, level = 3, marks, children }: Props) {
           )}
         </Heading>
         <p className="text-sm text-ink-soft">
-          {color}
+          <span lang={langOf(item, 'colour_name')}>{color}</span>
           {size !== null && ` · ${text.size(size)}`}
           {item.needs_size && ` · ${text.anySize}`}
         </p>

@@ -11,7 +11,7 @@ create function get_wishlist(p_user_id uuid) returns table (
 ) language sql stable set enable_seqscan = off as $$
   select p.id, case when p.status <> 'draft' then p.slug end, p.name, p.colour_name,
          w.size_id, s.size_name,
-         p.status = 'active', w.size_id is null and stock.has_sizes, w.price_pence, p.price_pence,
+         p.status = 'active', w.size_id is null and stock.has_sizes, w.price_pence, size_price(p, w.size_id),
          image.hash, image.width, image.height, image.dominant_hex,
          image.alt, image.focal, stock.available, stock.reorder_level, stock.is_back, stock.back_sizes,
          w.created_at

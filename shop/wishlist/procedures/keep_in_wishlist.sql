@@ -16,7 +16,7 @@ begin
   end if;
 
   insert into wishlist_items (user_id, product_id, size_id, price_pence, was_sold_out, created_at)
-  select p_user_id, p.id, p_size_id, p.price_pence, is_sold_out(p.id, p_size_id), clock_timestamp()
+  select p_user_id, p.id, p_size_id, size_price(p, p_size_id), is_sold_out(p.id, p_size_id), clock_timestamp()
     from products p
    where p.id = p_product_id;
   return 'added';

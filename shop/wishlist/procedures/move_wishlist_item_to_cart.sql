@@ -22,7 +22,8 @@ begin
   if not found then
     select c.id into cart_item_id from cart_items c
      where c.user_id = p_user_id and c.product_id = p_product_id
-       and c.size_id is not distinct from p_size_id and c.expires_at > clock_timestamp();
+       and c.size_id is not distinct from p_size_id and c.expires_at > clock_timestamp()
+     order by c.cart_set_id nulls first limit 1;
     outcome := case when found then 'added' else 'not_in_wishlist' end;
     return next;
     return;

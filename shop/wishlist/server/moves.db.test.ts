@@ -163,7 +163,7 @@ test('an entry stays where the cart refuses it', async () => {
   expect(await linesOf(amina.id)).toEqual([])
 })
 
-test('what is on nobody’s list is not moved', async () => {
+test('what is on no list is not moved', async () => {
   const abaya = await givenProductInStock(db, { onHand: 5 })
   const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]
   await givenWish(db, bilal.id, abaya)

@@ -1,5 +1,7 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import { localisedRows } from '#platform/languages/server/translations.ts'
 import { poundsFromPence } from '#platform/money/money.ts'
 import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
@@ -105,11 +107,15 @@ export async function moveToWishlist(
 
 /** A customer's wishlist with all that it shows, what was added last first, in one statement. */
 export async function readWishlist(db: Db, customerId: string): Promise<WishlistItem[]> {
-  const rows = await db.call('get_wishlist', { p_user_id: customerId })
+  const rows = await localisedRows(db, await db.call('get_wishlist', { p_user_id: customerId }), {
+    kind: 'product',
+    id: (row) => row.product_id,
+    fields: { name: 'name', colour_name: 'colour_name' },
+  })
   return rows.map(itemOf)
 }
 
-function itemOf(row: ProcedureRow<'get_wishlist'>): WishlistItem {
+function itemOf(row: ProcedureRow<'get_wishlist'> & Untranslated): WishlistItem {
   const isSold = row.is_sold!
   const now = row.price_now_pence!
   const then = row.price_then_pence!
@@ -119,6 +125,7 @@ function itemOf(row: ProcedureRow<'get_wishlist'>): WishlistItem {
     size: row.size_name,
     name: row.name!,
     color: row.colour_name!,
+    ...(row.untranslated && { untranslated: row.untranslated }),
     slug: row.slug,
     picture: pictureOf(row),
     price: poundsFromPence(now),

@@ -31,7 +31,7 @@ export function CheckEmail({
   const lead = sentAgain ? text.sentAgainTo(email) : text.sentTo(email)
 
   return (
-    <AccountPage title={text.title} lead={lead} isNews={!refused}>
+    <AccountPage title={text.title} lead={lead} takesFocus={!refused}>
       {refused && <RefusedNotice refused={refused} />}
       <p>{text.next}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

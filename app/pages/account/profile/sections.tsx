@@ -103,8 +103,8 @@ const sectionNames = Object.keys(parts) as SectionName[]
 
 /** The part that an address asks for; the first one when it names none of them. */
 export function sectionOf(search: URLSearchParams): SectionName {
-  const wanted = search.get('part')
-  return sectionNames.find((name) => name === wanted) ?? 'details'
+  const requested = search.get('part')
+  return sectionNames.find((name) => name === requested) ?? 'details'
 }
 
 /** What one part shows, and whose half shows it. */

@@ -26,7 +26,8 @@ export type SentFields = (name: string) => string
 /** What a form leads to: an address that says what was done, an answer within the part, or another page. */
 export type Outcome = { kind: 'done'; done: DoneName } | FormAnswer | Response
 
-export type FormHandler = (visit: Visit, sent: SentFields) => Promise<Outcome>
+/** Undefined: nothing that the page can send, which leads back to the part. */
+export type FormHandler = (visit: Visit, sent: SentFields) => Promise<Outcome | undefined>
 
 /** The server's half of a part of the profile; its other half is in `parts.tsx`. */
 export type ServerSection<Data> = {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Await } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
+import { readStale } from '#platform/db/standby.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { reportText as text } from '#shop/admin/analytics/analytics-text.ts'
@@ -23,12 +24,14 @@ const usualDays = [7, USUAL_DAYS, 90]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'see_figures')
-  const { db, clock, analyticsServices } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, clock, analyticsServices } = services
   const now = clock.now()
   const period = readPeriod(url.searchParams, now)
   const usual = usualDays.map((days) => ({ days, period: lastDays(now, days) }))
   const troubles = await readForwardTroubles(db, analyticsServices)
-  return { period, usual, troubles, reports: readReports(db, period) }
+  const reports = readStale(services, (from) => readReports(from, period))
+  return { period, usual, troubles, reports }
 }
 
 export default function AdminAnalyticsPage({ loaderData }: Route.ComponentProps) {

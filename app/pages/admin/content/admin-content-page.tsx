@@ -1,37 +1,102 @@
+import { z } from 'zod'
+
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { ContentEditor } from '#shop/content/browser/editing/content-editor.tsx'
+import type { EditedContent } from '#shop/content/editing/content-fields.ts'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
+import { findDeadLinks } from '#shop/content/server/blocks/dead-links.ts'
 import { readContentEditor } from '#shop/content/server/editing/read-content-editor.ts'
+import type { ContentEditor as Editor } from '#shop/content/server/editing/read-content-editor.ts'
+import { sizeGuideText } from '#shop/content/size-guide-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
+import { readSizeCharts } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/admin-content-page'
 import { notFound } from '../../row-id.ts'
-import { actOnContent, slugOf } from './content-route.ts'
+import { actOnContent, namesIn, slugOf } from './content-route.ts'
 import { sendContent } from './send-content.ts'
 import { useContentTools } from './use-content-tools.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
-  { title: tabTitle(matches, page?.edited.content.title ?? text.pages) },
+  { title: tabTitle(matches, page?.editor.edited.content.title || text.pages) },
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** A text page is edited by its slug, a free page by its id. */
+const which = (params: { slug: string }) => {
+  const key = slugOf(params)
+  return z.uuid().safeParse(key).success
+    ? ({ kind: 'free_page', key } as const)
+    : ({ kind: 'page', key } as const)
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_content')
   const { db } = context.get(servicesContext)
-  const editor = await readContentEditor(db, { kind: 'page', key: slugOf(params) })
-  if (!editor) throw notFound()
-  return editor
+  const { kind, key } = which(params)
+  if (kind === 'page') {
+    const editor = await readContentEditor(db, { kind, key })
+    if (!editor) throw notFound()
+    return { editor, names: [], deadLinks: [], choices: undefined }
+  }
+  const found = await readContentEditor(db, { kind, key })
+  if (!found && !url.searchParams.has('new')) throw notFound()
+  const editor = found ?? newPage(key)
+  const [names, deadLinks, collections, charts] = await Promise.all([
+    namesIn(context, editor.edited),
+    findDeadLinks(db, editor.edited.content.body),
+    listCollections(db),
+    readSizeCharts(db),
+  ])
+  const { abaya, thobe } = sizeGuideText.tables
+  return {
+    editor,
+    names,
+    deadLinks,
+    choices: {
+      collections: collections.map(({ slug, name }) => ({ id: slug, name })),
+      systems: [
+        { id: 'abaya', name: abaya },
+        { id: 'thobe', name: thobe },
+        ...charts.map(({ code, name }) => ({ id: code, name })),
+      ],
+    },
+  }
+}
+
+/** A page that exists from when it is first saved. */
+function newPage(key: string): Editor<'free_page'> {
+  const edited: EditedContent<'free_page'> = {
+    kind: 'free_page',
+    key,
+    version: 0,
+    status: 'draft',
+    content: { title: '', slug: '', description: '', body: { type: 'blocks', content: [] } },
+    has_draft: false,
+    publish_at: null,
+    was_public: false,
+  }
+  return { edited, cover: null, versions: [] }
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  actOnContent(request, context, { kind: 'page', key: slugOf(params) })
+  actOnContent(request, context, which(params))
 
 export const clientAction = (args: Route.ClientActionArgs) => sendContent(args)
 
-const noProducts: never[] = []
-
-export default function AdminContentPage({ loaderData: editor }: Route.ComponentProps) {
-  const tools = useContentTools(noProducts)
-  return <ContentEditor key={editor.edited.key} {...editor} tools={tools} />
+export default function AdminContentPage({
+  loaderData: { editor, names, deadLinks, choices },
+}: Route.ComponentProps) {
+  const tools = useContentTools(names)
+  return (
+    <ContentEditor
+      key={editor.edited.key}
+      {...editor}
+      tools={tools}
+      deadLinks={deadLinks}
+      choices={choices}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { pageColumns, pageFields } from '#shop/content/browser/editing/content-columns.tsx'
+import { ADMIN_NEW_PAGE } from '#shop/content/editing/admin-content-paths.ts'
 import { pageList } from '#shop/content/editing/content-lists.ts'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
 import { listPagesToEdit } from '#shop/content/server/editing/read-content-editor.ts'
@@ -30,7 +31,11 @@ export default function AdminContentPagesPage({
   loaderData: { asked, page },
 }: Route.ComponentProps) {
   return (
-    <AdminFrame className="gap-6" title={text.pages}>
+    <AdminFrame
+      className="gap-6"
+      title={text.pages}
+      create={{ to: ADMIN_NEW_PAGE, label: text.newPage }}
+    >
       <AdminList
         asked={asked}
         page={page}

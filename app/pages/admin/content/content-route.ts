@@ -3,7 +3,9 @@ import type { RouterContextProvider } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { nameProducts } from '#shop/catalogue/server/editing/read-editor.ts'
-import { ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
+import { productsOf } from '#shop/content/blocks/block-contents.ts'
+import { knownBlocks } from '#shop/content/blocks/page-body.ts'
+import { ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
 import type { ContentKind, EditedContent } from '#shop/content/editing/content-fields.ts'
 import { productsIn } from '#shop/content/outline.ts'
 import { contentAction } from '#shop/content/server/editing/content-action.ts'
@@ -25,7 +27,9 @@ export function slugOf({ slug }: { slug: string }): string {
 export function namesIn(context: Context, { content }: EditedContent) {
   const below = 'product_ids' in content ? content.product_ids : []
   const { db } = context.get(servicesContext)
-  return nameProducts(db, [...new Set([...below, ...productsIn(content.body)])])
+  const { body } = content
+  const inBody = body.type === 'blocks' ? productsOf(knownBlocks(body)) : productsIn(body)
+  return nameProducts(db, [...new Set([...below, ...inBody])])
 }
 
 /** Does what the editor asks for; after deleting a draft, goes back to the list. */
@@ -36,7 +40,8 @@ export const actOnContent = (request: Request, context: Context, which: Which) =
     async ({ form, actorId, services }) => {
       const answer = await contentAction(services.db, { ...which, actorId, form })
       if (!answer) throw notFound()
-      if (answer.kind === 'deleted') throw redirect(ADMIN_POSTS)
+      if (answer.kind === 'deleted')
+        throw redirect(which.kind === 'post' ? ADMIN_POSTS : ADMIN_PAGES)
       return contentResponse(answer)
     },
     ({ notice }) => contentResponse({ kind: 'refused', ...notice, faults: {} }),

@@ -17,6 +17,7 @@ import { CustomerCredit, CustomerFacts } from '#shop/admin/browser/customers/cus
 import {
   Addresses,
   Cart,
+  Messages,
   Orders,
   Returns,
   Waiting,
@@ -101,7 +102,8 @@ export default function AdminCustomerPage({
   actionData: answer,
 }: Route.ComponentProps) {
   const { customer, mails, privacy, giftKey, mayManage, mayReturns, mayPeople, notice } = loaderData
-  const { who, addresses, orders, hasMoreOrders, returns, cart, waiting, credit } = customer
+  const { who, addresses, orders, hasMoreOrders, returns, messages, cart, waiting, credit } =
+    customer
 
   return (
     <AdminFrame
@@ -127,6 +129,7 @@ export default function AdminCustomerPage({
       <CustomerFacts who={who} mails={mails} />
       <Orders orders={orders} allFor={hasMoreOrders ? who.email : undefined} />
       <Returns returns={returns} mayOpen={mayReturns} />
+      <Messages messages={messages} />
       {!who.isAdmin && (
         <CustomerCredit credit={credit} email={who.email} giftKey={giftKey} answer={answer} />
       )}

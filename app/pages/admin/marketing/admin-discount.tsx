@@ -44,7 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     discount,
     ...places,
     state: discountState(discount, clock.now()),
-    words: describeDiscount(discount, clock.now()),
+    description: describeDiscount(discount, clock.now()),
     notice: isDiscountDone(done) ? discountDoneText[done] : undefined,
   }
 }
@@ -65,7 +65,7 @@ export default function AdminDiscountPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { discount, categories, collections, state, words, notice } = loaderData
+  const { discount, categories, collections, state, description, notice } = loaderData
 
   return (
     <AdminFrame
@@ -88,7 +88,7 @@ export default function AdminDiscountPage({
           </p>
           <p className="max-w-prose wrap-anywhere">
             <span className="sr-only">{text.facts}: </span>
-            {words}
+            {description}
           </p>
           {discount.isUsed && <p className="max-w-prose text-sm text-ink-soft">{text.usedHint}</p>}
         </>

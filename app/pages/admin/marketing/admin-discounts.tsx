@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = page.rows.map((discount): ListedDiscount => ({
     ...discount,
     state: discountState(discount, now),
-    words: describeDiscount(discount, now),
+    description: describeDiscount(discount, now),
   }))
   return { asked: query.asked, page: { ...page, rows }, views }
 }

@@ -32,14 +32,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'make_orders')
   const draftId = rowId(params)
   const { db } = context.get(servicesContext)
-  const words = url.searchParams.get('find') ?? ''
-  const page = await readDraft(db, draftId, words)
+  const query = url.searchParams.get('find') ?? ''
+  const page = await readDraft(db, draftId, query)
   if (!page) throw notFound()
   if (page.draft.orderId !== null) throw redirect(adminOrderPath(page.draft.orderId))
   const done = url.searchParams.get('done')
   return {
     ...page,
-    words,
+    query,
     notice: done === 'saved' || done === 'added' ? text.done[done] : undefined,
   }
 }
@@ -67,7 +67,7 @@ export function action(args: Route.ActionArgs) {
     },
     (answer) =>
       answer.done === 'found'
-        ? `${adminDraftPath(draftId)}?find=${encodeURIComponent(answer.words)}`
+        ? `${adminDraftPath(draftId)}?find=${encodeURIComponent(answer.query)}`
         : `${adminDraftPath(draftId)}?done=${answer.done}`,
   )
 }
@@ -78,7 +78,7 @@ export default function AdminDraftOrderPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { draft, quotes, found, words, notice } = loaderData
+  const { draft, quotes, found, query, notice } = loaderData
   const carried = refusedForm(answer, 'merge')?.typed['conflict']
   const conflict = carried === undefined ? undefined : (JSON.parse(carried) as DraftConflict)
 
@@ -107,7 +107,7 @@ export default function AdminDraftOrderPage({
             draft={draft}
             quotes={quotes}
             answer={answer}
-            words={words}
+            query={query}
             found={found && <FoundProducts products={found} />}
           />
           <Form method="post" className="border-t pt-6">

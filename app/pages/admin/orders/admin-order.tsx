@@ -74,14 +74,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const done = url.searchParams.get('done')
   return {
     order,
-    // Put into words here: browsers space a range of days differently.
+    // Formatted here: browsers space a range of days differently.
     promise: promiseText(order.promise),
     events: nameActors(history, admins),
     carriers,
-    notes: notes.map(({ id, at, author, text: words }) => ({
+    notes: notes.map(({ id, at, author, text: note }) => ({
       id,
       at,
-      text: words,
+      text: note,
       by: nameColleague(author, admins),
       canDelete: author === session.userId || can(session, 'manage_admins'),
     })),

@@ -1,5 +1,6 @@
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { streamCsv } from '#platform/admin/server/csv.ts'
+import { streamStale } from '#platform/db/standby.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin, onlyProved } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
@@ -12,9 +13,10 @@ import type { Route } from './+types/admin-orders-export'
 /** All that the list of orders finds, as a file. */
 export function loader({ context, url }: Route.LoaderArgs) {
   onlyProved(context, requireAdmin(context, 'see_orders'), url)
+  const query = readListQuery(orderList, url.searchParams)
   return streamCsv(
     adminOrderText.title,
     Object.values(orderListText.exported),
-    exportOrders(context.get(servicesContext).db, readListQuery(orderList, url.searchParams)),
+    streamStale(context.get(servicesContext), (db) => exportOrders(db, query), { upToDate: true }),
   )
 }

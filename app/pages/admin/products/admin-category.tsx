@@ -81,7 +81,7 @@ export default function AdminCategoryPage({
       wraps
       about={
         category && (
-          <OpenInShop path={productsPath({ category: category.slug })} words={text.open} />
+          <OpenInShop path={productsPath({ category: category.slug })} label={text.open} />
         )
       }
       answer={answer}

@@ -110,7 +110,7 @@ export default function AdminCollectionPage({
         <>
           {collection?.is_hidden && <p className="text-ink-soft">{text.fields.hidden}</p>}
           {collection && !collection.is_hidden && (
-            <OpenInShop path={productsPath({ collection: collection.slug })} words={text.open} />
+            <OpenInShop path={productsPath({ collection: collection.slug })} label={text.open} />
           )}
         </>
       }
@@ -154,7 +154,7 @@ export default function AdminCollectionPage({
           inTheWay={
             collection.discounts === 0
               ? []
-              : [{ words: text.remove.discounts(collection.discounts) }]
+              : [{ label: text.remove.discounts(collection.discounts) }]
           }
           choices={others}
           answer={answer}

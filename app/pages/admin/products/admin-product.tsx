@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Form, Link, replace } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
@@ -25,7 +26,6 @@ import { isEditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
-import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { findStyles } from '#shop/catalogue/server/editing/edit-product.ts'
 import { productAction } from '#shop/catalogue/server/editing/product-action.ts'
 import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
@@ -38,7 +38,6 @@ import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-product'
 import { notFound, rowId } from '../../row-id.ts'
 import { editResponse, refuseEdit, sendEdit, useRelatedProducts } from './edit-tools.ts'
-import type { ShownProduct } from '../../product/product-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   {
@@ -177,7 +176,9 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
             : {}
         }
         mayEdit={mayEdit}
-        renderPreview={(typed) => <ProductPreview saved={preview} typed={typed} />}
+        renderPreview={(typed) => (
+          <ProductPreview saved={preview} typed={typed} attributes={editor.attributes} />
+        )}
         renderAside={(isDirty) => (
           <>
             <StyleSection
@@ -201,7 +202,7 @@ const PreviewDialog = lazy(async () => ({
 }))
 
 /** Opens the product as its page would be with what stands in the form. */
-function ProductPreview({ saved, typed }: { saved: ShownProduct; typed: FormValues }) {
+function ProductPreview(props: Omit<ComponentProps<typeof PreviewDialog>, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -210,7 +211,7 @@ function ProductPreview({ saved, typed }: { saved: ShownProduct; typed: FormValu
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PreviewDialog saved={saved} typed={typed} onClose={() => setOpen(false)} />
+          <PreviewDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

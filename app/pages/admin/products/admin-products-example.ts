@@ -1,12 +1,14 @@
 import { streamCsv } from '#platform/admin/server/csv.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { columnNames, productColumns } from '#shop/stock/product-file/product-columns.ts'
+import { listFileColumns } from '#shop/stock/server/product-file/product-imports.ts'
 
 import type { Route } from './+types/admin-products-example'
 
 /** A file of one product, to begin with. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_products')
-  const example = columnNames.map((name) => productColumns[name].example)
-  return streamCsv('products-example', columnNames, [[example]])
+  const columns = await listFileColumns(context.get(servicesContext).db)
+  const names = columns.map(({ name }) => name)
+  return streamCsv('products-example', names, [[columns.map(({ example }) => example)]])
 }

@@ -9,7 +9,7 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import { ColumnTable, ImportForm } from '#shop/stock/browser/product-file/import-form.tsx'
 import { fileRefusal, importPageText as text } from '#shop/stock/product-file/import-page-text.ts'
 import { EXAMPLE_FILE, productImportPath } from '#shop/stock/admin/admin-stock-paths.ts'
-import { listImports } from '#shop/stock/server/product-file/product-imports.ts'
+import { listFileColumns, listImports } from '#shop/stock/server/product-file/product-imports.ts'
 
 import type { Route } from './+types/admin-products-imports'
 
@@ -20,14 +20,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_products')
+  const { db } = context.get(servicesContext)
+  const [imports, columns] = await Promise.all([listImports(db), listFileColumns(db)])
   return {
-    imports: await listImports(context.get(servicesContext).db),
+    imports,
+    columns,
     refused: fileRefusal(searchParams.get('refused'), searchParams.get('at')),
   }
 }
 
 export default function AdminProductsImportsPage({ loaderData }: Route.ComponentProps) {
-  const { imports, refused } = loaderData
+  const { imports, columns, refused } = loaderData
   return (
     <div className="grid gap-10">
       <header className="grid gap-3">
@@ -63,7 +66,7 @@ export default function AdminProductsImportsPage({ loaderData }: Route.Component
         <a href={EXAMPLE_FILE} download className="link justify-self-start text-sm">
           {text.example}
         </a>
-        <ColumnTable />
+        <ColumnTable columns={columns} />
       </section>
     </div>
   )

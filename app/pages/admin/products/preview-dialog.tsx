@@ -1,4 +1,5 @@
 import { Dialog } from '#platform/ui/dialog.tsx'
+import type { AttributeFields } from '#shop/catalogue/attributes/attribute.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 import { previewOf } from '#shop/catalogue/editing/preview-of.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
@@ -6,11 +7,16 @@ import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { ProductView } from '../../product/product-view.tsx'
 import type { ShownProduct } from '../../product/product-view.tsx'
 
-type Props = { saved: ShownProduct; typed: FormValues; onClose: () => void }
+type Props = {
+  saved: ShownProduct
+  typed: FormValues
+  attributes: readonly AttributeFields[]
+  onClose: () => void
+}
 
 /** The page of the product with what was typed so far; the very one that customers see. */
-export function PreviewDialog({ saved, typed, onClose }: Props) {
-  const product = previewOf(saved.product, typed)
+export function PreviewDialog({ saved, typed, attributes, onClose }: Props) {
+  const product = previewOf(saved.product, typed, attributes)
   return (
     <Dialog
       open

@@ -8,6 +8,7 @@ import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
+  MailLanguages,
   MailNames,
   MailPreview,
   ResetMailCopy,
@@ -19,8 +20,10 @@ import { ADMIN_MAIL_TEXTS, adminMailTextPath } from '#shop/admin/admin-paths.ts'
 import {
   currentMailCopy,
   MAIL_TEST_FORM,
-  MAIL_WORDS_FORM,
+  MAIL_COPY_FORM,
   mailCopyFields,
+  mailLanguageOf,
+  mailView,
   mailWayOf,
 } from '#shop/admin/mails/mail-copy-form.ts'
 import { isMailCopyDone, mailCopyDone, mailCopyText as text } from '#shop/admin/mails/mail-text.ts'
@@ -49,14 +52,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { email } = requireAdmin(context, 'manage_settings')
   const services = context.get(servicesContext)
   const kind = kindOf(params)
-  const words = await readMailCopy(services.db, kind)
+  const language = mailLanguageOf(kind, url.searchParams.get('language'))
+  const copy = await readMailCopy(services.db, kind, language)
   const way = mailWayOf(url.searchParams.get('as'))
   const of = { sender: currentSender(services), to: email, now: services.clock.now() }
   const done = url.searchParams.get('done')
   return {
     about: describeKind(kind),
-    now: currentMailCopy(words),
-    example: await exampleMail(kind, { words, way, of }),
+    now: currentMailCopy(copy),
+    example: await exampleMail(kind, { copy, way, language, of }),
     email,
     notice: isMailCopyDone(done) ? mailCopyDone[done] : undefined,
   }
@@ -64,24 +68,26 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const kind = kindOf(args.params)
+  const language = mailLanguageOf(kind, new URL(args.request.url).searchParams.get('language'))
   return actOnForm(
     args,
     'manage_settings',
     async ({ form, actorId, session, services }) => {
       if (form.get('form') !== MAIL_TEST_FORM)
-        return mailCopyAction(services.db, { kind, form, actorId })
+        return mailCopyAction(services.db, { kind, language, form, actorId })
       const { accounts, caller } = args.context.get(accountsContext)
       // By who asks, not by mailbox: codes to sign in are to go on coming to who tries texts out.
       const tooMany = accounts.count(caller, ['email'], `user:${actorId}`)
       if (tooMany) return refuseForm(tooMany.refusal, { form: MAIL_TEST_FORM })
-      await sendExample(services.db, kind, {
+      const of = {
         sender: currentSender(services),
         to: session.email,
         now: services.clock.now(),
-      })
+      }
+      await sendExample(services.db, kind, of, language)
       return { done: 'sent' }
     },
-    ({ done }) => `${adminMailTextPath(kind)}?done=${done}`,
+    ({ done }) => `${adminMailTextPath(kind)}${mailView('light', language)}&done=${done}`,
   )
 }
 
@@ -108,15 +114,16 @@ export default function AdminMailTextPage({
       answer={answer}
       done={notice}
     >
-      <section ref={area} aria-labelledby="words" className="grid gap-4">
-        <h2 id="words" className="text-xl font-semibold">
+      <MailLanguages kind={kind} way={example.way} current={example.language} />
+      <section key={example.language} ref={area} aria-labelledby="copy" className="grid gap-4">
+        <h2 id="copy" className="text-xl font-semibold">
           {text.form.title}
         </h2>
         <p className="max-w-prose text-ink-soft">{text.form.lead}</p>
         <MailNames kind={kind} />
         <RecordForm
-          form={MAIL_WORDS_FORM}
-          fields={mailCopyFields(kind, example.usualSubject)}
+          form={MAIL_COPY_FORM}
+          fields={mailCopyFields(kind, example.usualSubject, example.language)}
           now={now}
           submit={text.form.save}
           answer={answer}

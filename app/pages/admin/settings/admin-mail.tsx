@@ -2,6 +2,7 @@ import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { refuseWith } from '#platform/forms/sent-form.ts'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
+import { markOf } from '#platform/languages/mark-of.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
@@ -56,6 +57,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function AdminMailPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { mail, notice } = loaderData
   const state = mailState(mail)
+  const isShown = mail.subject !== '' && mail.text !== null
 
   return (
     <AdminFrame
@@ -98,7 +100,7 @@ export default function AdminMailPage({ loaderData, actionData: answer }: Route.
         <h2 id="mail-text" className="text-xl font-semibold">
           {text.text}
         </h2>
-        <p className="whitespace-pre-line wrap-anywhere">
+        <p {...(isShown && markOf(mail.language))} className="whitespace-pre-line wrap-anywhere">
           {mail.subject === '' ? text.forgottenText : (mail.text ?? text.hidden)}
         </p>
       </section>

@@ -3,6 +3,7 @@ import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { SettingsPage } from '#shop/admin/browser/settings/settings-form.tsx'
 import { settingsAction } from '#shop/admin/server/settings/settings-action.ts'
+import { listPageLinks } from '#shop/content/server/published-content.ts'
 import { hashesOf } from '#platform/pictures/server/pictures.ts'
 import { readCurrentSettings } from '#shop/admin/server/settings/read-settings-now.ts'
 import { ADMIN_SITE } from '#shop/admin/admin-paths.ts'
@@ -21,9 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_content')
   const { db } = context.get(servicesContext)
-  const now = await readCurrentSettings(db)
+  const [now, pages] = await Promise.all([readCurrentSettings(db), listPageLinks(db)])
   return {
     now,
+    pages,
     hashes: await hashesOf(db, [now.hero_picture.value, now.hero_picture_tall.value]),
     isSaved: url.searchParams.get('done') === 'saved',
   }

@@ -9,6 +9,7 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stockGridText as text } from '#shop/stock/admin/stock-change-text.ts'
 import { SizeGrid } from '#shop/stock/browser/admin/size-grid.tsx'
+import { listSizeSystemChoices } from '#shop/stock/server/sizes/save-size-system.ts'
 import { readStyleGrid } from '#shop/stock/server/admin/read-stock.ts'
 
 import type { Route } from './+types/admin-stock-grid'
@@ -18,20 +19,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const systems = ['abaya', 'thobe'] as const
+/** Goods without a size. */
+const ONE = 'none'
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'manage_stock')
-  const system = systems.find((known) => known === url.searchParams.get('system'))
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   const { db } = context.get(servicesContext)
+  const systems = await listSizeSystemChoices(db)
+  const asked = url.searchParams.get('system')
+  const system = systems.find(({ code }) => code === asked)?.code
   const grid = isId ? await readStyleGrid(db, id, system) : undefined
   if (!grid) throw data(null, { status: 404 })
-  return { grid, system, canPrice: can(session, 'manage_products') }
+  return { grid, system, systems, canPrice: can(session, 'manage_products') }
 }
 
 export default function AdminStockGridPage({ loaderData }: Route.ComponentProps) {
-  const { grid, system, canPrice } = loaderData
+  const { grid, system, systems, canPrice } = loaderData
   return (
     <AdminFrame
       className="gap-6"
@@ -39,15 +43,18 @@ export default function AdminStockGridPage({ loaderData }: Route.ComponentProps)
       lead={text.lead}
       about={
         grid.isNew && (
-          <FilterLinks
-            label={text.newSizes}
-            filters={['one', ...systems]}
-            current={system ?? 'one'}
-            nameOf={(name) => (name === 'one' ? text.one : text.systems[name])}
-            pathOf={(name) =>
-              stockGridPath(grid.styleId) + (name === 'one' ? '' : `?system=${name}`)
-            }
-          />
+          <div className="grid gap-2">
+            <p className="font-medium">{text.newSizes}</p>
+            <FilterLinks
+              label={text.newSizes}
+              filters={[ONE, ...systems.map(({ code }) => code)]}
+              current={system ?? ONE}
+              nameOf={(code) => systems.find((one) => one.code === code)?.name ?? text.one}
+              pathOf={(name) =>
+                stockGridPath(grid.styleId) + (name === ONE ? '' : `?system=${name}`)
+              }
+            />
+          </div>
         )
       }
     >

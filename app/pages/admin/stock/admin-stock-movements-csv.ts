@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { streamCsv } from '#platform/admin/server/csv.ts'
+import { streamStale } from '#platform/db/standby.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { ADMIN_HOME } from '#shop/sign-in/admin/admin-paths.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
@@ -16,10 +17,13 @@ import type { Route } from './+types/admin-stock-movements-csv'
 /** What the filters leave of the ledger, all of it, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (!can(context.get(adminContext), 'see_stock')) throw redirect(ADMIN_HOME)
-  const { db } = context.get(servicesContext)
   const { filters } = readListQuery(movementList, url.searchParams)
   const admins = await context.get(accountsContext).accounts.listAdmins()
   const names = Object.fromEntries(admins.map(({ id, email }) => [id, email]))
-  const lines = exportMovements(db, filters, (actor) => whoMoved(actor, names))
+  const lines = streamStale(
+    context.get(servicesContext),
+    (db) => exportMovements(db, filters, (actor) => whoMoved(actor, names)),
+    { upToDate: true },
+  )
   return streamCsv('stock-movements', movementText.csv, lines)
 }

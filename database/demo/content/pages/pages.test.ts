@@ -21,7 +21,7 @@ const inPolicy = cookiePolicy.body.content
   .flatMap((block) => (block.type === 'table' ? block.content.slice(1) : []))
   .flatMap(({ content: [first] }) =>
     (first?.content ?? []).flatMap(
-      (words) => JSON.stringify(words).match(/(?<="text":")[^"]+/g) ?? [],
+      (texts) => JSON.stringify(texts).match(/(?<="text":")[^"]+/g) ?? [],
     ),
   )
   .flatMap((cell) => cell.replace(/ \(.*\)/, '').split(', '))

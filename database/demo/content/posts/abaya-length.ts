@@ -9,7 +9,7 @@ export const abayaLength: DemoPost = {
   author: 'Maryam',
   tags: ['fit', 'abayas'],
   publishedDaysAgo: 61,
-  cover: 'maha-a-line-abaya-dusk-front',
+  cover: 'scene-five-colours',
   products: [
     'hana-straight-abaya-taupe',
     'maha-a-line-abaya-dusk',

@@ -9,7 +9,7 @@ export const fabricGuide: DemoPost = {
   author: 'Hafsa',
   tags: ['fabrics', 'abayas'],
   publishedDaysAgo: 47,
-  cover: 'maha-a-line-abaya-plum-close',
+  cover: 'scene-linen-bench',
   products: [
     'noor-open-abaya-olive',
     'maha-a-line-abaya-plum',

@@ -9,7 +9,7 @@ export const packingForUmrah: DemoPost = {
   author: 'Amina',
   tags: ['travel', 'abayas', 'menswear'],
   publishedDaysAgo: 3,
-  cover: 'scene-folded-bench',
+  cover: 'scene-prayer-set',
   products: [
     'sahar-kimono-abaya-sand',
     'layan-belted-abaya-stone',

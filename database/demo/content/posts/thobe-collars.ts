@@ -9,7 +9,7 @@ export const thobeCollars: DemoPost = {
   author: 'Yusuf',
   tags: ['menswear', 'fit'],
   publishedDaysAgo: 11,
-  cover: 'karim-thobe-navy-front',
+  cover: 'scene-thobe-doorway',
   products: [
     'karim-thobe-navy',
     'faris-thobe-white',

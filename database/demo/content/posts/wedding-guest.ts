@@ -9,7 +9,7 @@ export const weddingGuest: DemoPost = {
   author: 'Maryam',
   tags: ['occasions', 'abayas', 'menswear'],
   publishedDaysAgo: 20,
-  cover: 'scene-emerald-arch',
+  cover: 'scene-kaftan-dusk',
   products: [
     'zahra-kaftan-emerald',
     'amal-embroidered-abaya-navy',

@@ -23,7 +23,7 @@ export const forgetUnusedPictures = defineJob({
         })
         if (!isGone) return
         // Before the transaction ends: a request that stores the same picture again waits, and writes its file again.
-        for (const { width, format } of renditions)
+        for (const { width, format } of renditions())
           await storage.remove(renditionKey(hash!, width, format))
         await storage.remove(originalKey(hash!))
         count += 1

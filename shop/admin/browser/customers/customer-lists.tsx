@@ -4,6 +4,8 @@ import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import { Moment, formatMoment } from '#platform/dates/moment.tsx'
 import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
+import { adminMessagePath } from '#shop/contact/admin/message-list.ts'
+import { MessageStateBadge } from '#shop/contact/browser/admin/message-columns.tsx'
 import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { orderText } from '#shop/orders/order-text.ts'
@@ -93,6 +95,25 @@ export const Returns = ({ returns, mayOpen }: ReturnsProps) => (
           <Moment at={requestedAt} />
         </span>
         <ReturnStateBadge state={state} isUnpaid={isUnpaid} />
+      </>
+    )}
+  </CustomerSection>
+)
+
+/** What was sent with the contact form and their address. */
+export const Messages = ({ messages }: Pick<CustomerRead, 'messages'>) => (
+  <CustomerSection title={text.messages.title} rows={messages} none={text.messages.none}>
+    {({ id, excerpt, sentAt, state }) => (
+      <>
+        <span className="min-w-0 grow">
+          <Link to={adminMessagePath(id)} className="link wrap-anywhere">
+            <bdi>{excerpt}</bdi>
+          </Link>{' '}
+          <span className="block text-sm text-ink-soft">
+            <Moment at={sentAt} />
+          </span>
+        </span>
+        <MessageStateBadge state={state} />
       </>
     )}
   </CustomerSection>

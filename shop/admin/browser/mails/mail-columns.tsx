@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
+import { markOf } from '#platform/languages/mark-of.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
 
@@ -32,8 +33,12 @@ export const mailColumns: readonly ListColumn<ListedMail>[] = [
     id: 'subject',
     label: text.columns.subject,
     isName: true,
-    cell: ({ id, subject }) => (
-      <Link to={adminMailPath(id)} className="link inline-flex min-h-6 wrap-anywhere">
+    cell: ({ id, subject, language }) => (
+      <Link
+        to={adminMailPath(id)}
+        {...(subject && markOf(language))}
+        className="link inline-flex min-h-6 wrap-anywhere"
+      >
         {subject || text.forgotten}
       </Link>
     ),

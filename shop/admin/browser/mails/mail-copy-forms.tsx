@@ -5,6 +5,9 @@ import { useFound } from '#platform/admin/browser/use-found.ts'
 import type { CurrentRecord } from '#platform/admin/record-form.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { markOf } from '#platform/languages/mark-of.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { variableNames } from '#shop/settings/mails/mail-variables.ts'
 import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
@@ -14,14 +17,16 @@ import {
   MAIL_RESET_FORM,
   MAIL_TEST_FORM,
   mailCopyInputs,
+  mailView,
   mailWays,
 } from '../../mails/mail-copy-form.ts'
 import type { MailWay, ShownMail } from '../../mails/mail-copy-form.ts'
+import { languagesOfMail } from '../../mails/mail-kinds.ts'
 import { mailCopyText } from '../../mails/mail-text.ts'
 
 type Props = { now: CurrentRecord; answer: FormAnswer | undefined }
 
-/** Takes all words of a kind of mail away; nothing where there are none. */
+/** Removes the custom copy of a kind of mail; nothing if there is none. */
 export function ResetMailCopy({ now, answer }: Props) {
   if (Object.values(now.texts).every((each) => each === '')) return null
   return (
@@ -56,7 +61,7 @@ export const SendTestMail = ({ to, answer }: { to: string; answer: FormAnswer | 
   </section>
 )
 
-/** What the words for a kind of mail can name, as it is typed. */
+/** The variables that the copy of a kind of mail can use. */
 export const MailNames = ({ kind }: { kind: MailKind }) => (
   <div className="grid gap-2 text-sm">
     <h3 className="font-medium">{mailCopyText.form.names}</h3>
@@ -70,6 +75,35 @@ export const MailNames = ({ kind }: { kind: MailKind }) => (
     </dl>
   </div>
 )
+
+/** The languages of a kind of mail, each with its copy; nothing for one that is in English only. */
+export function MailLanguages({
+  kind,
+  way,
+  current,
+}: {
+  kind: MailKind
+  way: MailWay
+  current: Language
+}) {
+  const choices = languagesOfMail(kind)
+  if (choices.length === 1) return null
+  return (
+    <nav aria-label={mailCopyText.languages} className="flex flex-wrap gap-x-6 border-b text-sm">
+      {choices.map((each) => (
+        <Link
+          key={each}
+          to={mailView(way, each)}
+          lang={languages[each].tag}
+          aria-current={each === current ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft aria-[current=true]:border-accent aria-[current=true]:text-ink"
+        >
+          {languages[each].name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 const text = mailCopyText.preview
 
@@ -86,6 +120,7 @@ type MailPreviewProps = {
 /** A mail as its reader would have it. Its frame runs no scripts, and its links lead nowhere. */
 export function MailPreview({ name, way, mail, hasFailed }: MailPreviewProps) {
   const { subject, body } = mail
+  const mark = markOf(mail.language)
   return (
     <section aria-labelledby="preview" className="grid min-w-0 gap-4 border-t pt-8">
       <h2 id="preview" className="text-xl font-semibold">
@@ -99,7 +134,7 @@ export function MailPreview({ name, way, mail, hasFailed }: MailPreviewProps) {
         {mailWays.map((each) => (
           <Link
             key={each}
-            to={`?as=${each}`}
+            to={mailView(each, mail.language)}
             preventScrollReset
             aria-current={each === way ? 'true' : undefined}
             className="inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft aria-[current=true]:border-accent aria-[current=true]:text-ink"
@@ -110,10 +145,12 @@ export function MailPreview({ name, way, mail, hasFailed }: MailPreviewProps) {
       </nav>
       <p className="wrap-anywhere">
         <span className="text-ink-soft">{text.subject}: </span>
-        <span className="font-medium">{subject}</span>
+        <span className="font-medium" {...mark}>
+          {subject}
+        </span>
       </p>
       {mail.way === 'text' ? (
-        <pre className="border bg-surface p-6 text-sm whitespace-pre-wrap wrap-anywhere">
+        <pre {...mark} className="border bg-surface p-6 text-sm whitespace-pre-wrap wrap-anywhere">
           {body}
         </pre>
       ) : (
@@ -141,42 +178,45 @@ const Frame = ({ title, html, width }: { title: string; html: string; width: str
 
 type Looked = {
   kind: string
-  /** Of the words that are saved. */
+  /** Of the saved copy. */
   version: number
-  /** The mail as it says them. */
+  /** The mail with the saved copy. */
   saved: ShownMail
 }
 
 /**
- * A mail in the words that are typed into the form within `area`, shortly after typing pauses; in those
- * that are saved before anything is typed, and again once it is saved.
+ * A mail with the copy typed into the form within `area`, shortly after typing pauses; with the saved
+ * copy before anything is typed, and again once it is saved.
  */
 export function useTypedMail<Area extends HTMLElement>({ kind, version, saved }: Looked) {
   const area = useRef<Area>(null)
-  const [typed, setTyped] = useState<{ version: number; words: Record<string, string> }>()
+  const seen = `${saved.language} ${version}`
+  const [typed, setTyped] = useState<{ seen: string; copy: Record<string, string> }>()
 
   useEffect(() => {
     const element = area.current
     const read = ({ target }: Event) => {
       const { form } = target as HTMLInputElement
-      if (form) setTyped({ version, words: wordsIn(new FormData(form)) })
+      if (form) setTyped({ seen, copy: fieldsOf(new FormData(form)) })
     }
     element?.addEventListener('input', read)
     return () => element?.removeEventListener('input', read)
-  }, [version])
+  }, [seen])
 
   const look = useCallback(
     (asked: string, signal: AbortSignal) =>
       asked === '' ? Promise.resolve(undefined) : lookAt(kind, asked, signal),
     [kind],
   )
-  const words = typed?.version === version ? typed.words : undefined
-  const asked = words ? new URLSearchParams({ ...words, as: saved.way }).toString() : ''
+  const copy = typed?.seen === seen ? typed.copy : undefined
+  const asked = copy
+    ? new URLSearchParams({ ...copy, as: saved.way, language: saved.language }).toString()
+    : ''
   const { found, hasFailed } = useFound(look, asked)
-  return { area, mail: (words && found) ?? saved, hasFailed }
+  return { area, mail: (copy && found) ?? saved, hasFailed }
 }
 
-function wordsIn(form: FormData): Record<string, string> {
+function fieldsOf(form: FormData): Record<string, string> {
   const textOf = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
@@ -189,6 +229,6 @@ async function lookAt(kind: string, asked: string, signal: AbortSignal): Promise
   const answer = await fetch(adminMailLookPath(kind), { method: 'POST', body, signal })
   // If the session ended meanwhile, the response is a page.
   if (!answer.ok || answer.redirected)
-    throw new Error(`The words could not be looked at: ${answer.status}.`)
+    throw new Error(`The mail could not be previewed: ${answer.status}.`)
   return (await answer.json()) as ShownMail
 }

@@ -6,12 +6,13 @@ import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
+import type { MenuLink } from '#shop/settings/site-values.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
 import { settingsText as text } from '../../settings/settings-text.ts'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
-import { LogoInput, SectionsInput, PictureInput } from './settings-inputs.tsx'
+import { SectionsInput, PictureInput } from './settings-inputs.tsx'
 
 /** The settings as they are, each with its version; 0 where none is set. */
 type SettingsNow = Record<SettingKey, { value: unknown; version: number }>
@@ -22,12 +23,14 @@ type Props = {
   answer: FormAnswer | undefined
   /** Hashes of the saved pictures, by id. */
   hashes?: Readonly<Record<string, string>>
+  /** Pages that links can be chosen from. */
+  pages?: readonly MenuLink[] | undefined
 }
 
 const none: Readonly<Record<string, string>> = {}
 
 /** A section of the settings, saved by itself. */
-const SettingsForm = ({ section, now, answer, hashes = none }: Props) => (
+const SettingsForm = ({ section, now, answer, hashes = none, pages }: Props) => (
   <ActionForm form={section.id} answer={answer}>
     {({ refused, isSending }) => (
       <>
@@ -39,6 +42,7 @@ const SettingsForm = ({ section, now, answer, hashes = none }: Props) => (
               now={now[field.key]}
               refused={refused}
               hashes={hashes}
+              pages={pages}
               isAlone={section.fields.length === 1}
             />
           ))}
@@ -59,17 +63,18 @@ type InputProps = {
   now: SettingsNow[SettingKey]
   refused: FormRefused | undefined
   hashes: Readonly<Record<string, string>>
+  pages: readonly MenuLink[] | undefined
   isAlone: boolean
 }
 
-function SettingInput({ field, now, refused, hashes, isAlone }: InputProps) {
+function SettingInput({ field, now, refused, hashes, pages, isAlone }: InputProps) {
   const { key, kind, label, hint } = field
   const typed = refused?.typed[key] ?? typedOf(now.value)
   const seen = refused?.typed[seenName(key)] ?? typedOf(now.value)
   const version = refused?.typed[versionName(key)] ?? now.version
   const theirs = refused?.typed[theirsName(key)]
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  /** The initial value of a logo or picture field. */
+  /** The initial value of a picture field. */
   const [taken, setTaken] = useState<string>()
   const hasScripts = useHydrated()
 
@@ -86,8 +91,6 @@ function SettingInput({ field, now, refused, hashes, isAlone }: InputProps) {
         {(props) =>
           kind === 'parts' && hasScripts ? (
             <SectionsInput name={key} label={label} typed={typed} />
-          ) : kind === 'logo' && hasScripts ? (
-            <LogoInput key={taken} name={key} typed={taken ?? typed} control={props} />
           ) : kind === 'picture' && hasScripts ? (
             <PictureInput
               key={taken}
@@ -111,6 +114,30 @@ function SettingInput({ field, now, refused, hashes, isAlone }: InputProps) {
           )
         }
       </Field>
+      {kind === 'links' && hasScripts && pages && (
+        <Field label={text.addPage} className="mt-3">
+          {(props) => (
+            <select
+              {...props}
+              aria-label={text.addPageTo(label)}
+              value=""
+              onChange={({ target }) => {
+                const page = pages.find(({ url }) => url === target.value)
+                if (!page || !input.current) return
+                const lines = input.current.value.trimEnd()
+                input.current.value = `${lines}${lines && '\n'}${page.label} ${page.url}`
+              }}
+            >
+              <option value="">{text.choosePage}</option>
+              {pages.map(({ label: title, url }) => (
+                <option key={url} value={url}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       {theirs !== undefined && (
         <div role="note" className="mt-2 border-s-2 border-warning ps-3 text-sm">
           <p className="whitespace-pre-line wrap-anywhere">
@@ -147,6 +174,8 @@ type SettingsPageProps = {
   isSaved: boolean
   /** Hashes of the saved pictures, by id. */
   hashes?: Readonly<Record<string, string>>
+  /** Pages that links of menus can be chosen from. */
+  pages?: readonly MenuLink[]
 }
 
 /** Settings, section by section: each is a form of its own. */
@@ -158,6 +187,7 @@ export const SettingsPage = ({
   answer,
   isSaved,
   hashes,
+  pages,
 }: SettingsPageProps) => (
   <AdminFrame
     className="max-w-3xl gap-12"
@@ -178,6 +208,7 @@ export const SettingsPage = ({
           section={section}
           now={now}
           answer={answer}
+          pages={pages}
           {...(hashes && { hashes })}
         />
       </section>

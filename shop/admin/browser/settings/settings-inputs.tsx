@@ -2,15 +2,14 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 
-import { sendPhoto } from '#platform/pictures/browser/send-photo.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
+import { ChooseFromLibrary } from '#shop/media/browser/choose-from-library.tsx'
 import { uploadPicture } from '#shop/catalogue/browser/editing/upload-picture.ts'
-import { logoAt, logoWithin } from '#shop/settings/logo.ts'
 import { homeSections } from '#shop/settings/site-values.ts'
 import type { HomeSection } from '#shop/settings/site-values.ts'
 
-import { LOGO_UPLOAD, logoText as text, MAX_LOGO_BYTES } from '../../settings/logo-upload.ts'
 import { homeSectionNames, siteText } from '../../settings/settings-text.ts'
 
 const pictureText = siteText.picture
@@ -31,6 +30,7 @@ export function PictureInput({ name, typed, hashes, control }: Props) {
   const [sentHash, setSentHash] = useState<string>()
   const [announcement, setAnnounced] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  const canChoose = useHydrated()
   const hash = hashes[id] ?? sentHash
   const isToSave = id !== typed
 
@@ -63,93 +63,23 @@ export function PictureInput({ name, typed, hashes, control }: Props) {
           if (file) void send(file)
         }}
       />
-      {id !== '' && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          onClick={() => setId('')}
-        >
-          {pictureText.remove}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {canChoose && (
+          <ChooseFromLibrary
+            onPick={({ pictureId, hash: chosen }) => {
+              setSentHash(chosen)
+              setId(pictureId)
+            }}
+          />
+        )}
+        {id !== '' && (
+          <Button variant="secondary" size="small" onClick={() => setId('')}>
+            {pictureText.remove}
+          </Button>
+        )}
+      </div>
       <output className="text-sm text-ink-soft empty:hidden">
         {announcement ?? (isToSave && (id === '' ? pictureText.removed : pictureText.kept))}
-      </output>
-    </div>
-  )
-}
-
-type LogoInputProps = {
-  name: string
-  /** Path of the logo as it is set; empty for none. */
-  typed: string
-  /** What ties its input to the label of the field. */
-  control: ComponentProps<'input'>
-}
-
-const SHOWN = { width: 360, height: 80 }
-
-/** Sends a logo as it is chosen, and shows it; sent with the form as its path. */
-export function LogoInput({ name, typed, control }: LogoInputProps) {
-  const [path, setPath] = useState(typed)
-  const [announcement, setAnnounced] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  const logo = logoAt(path)
-  const isToSave = path !== typed
-
-  async function send(file: File) {
-    setIsSending(true)
-    setAnnounced(text.sending)
-    const sent = await sendPhoto<{ path: string }>(file, {
-      to: LOGO_UPLOAD,
-      most: MAX_LOGO_BYTES,
-      texts: {
-        tooLarge: text.refused.logo_too_large,
-        noPhoto: text.refused.no_photo,
-        notSent: text.notSent,
-      },
-    })
-    setIsSending(false)
-    if (sent.ok) setPath(sent.value.path)
-    setAnnounced(sent.ok ? undefined : sent.refusal)
-  }
-
-  return (
-    <div className="grid gap-3">
-      <input type="hidden" name={name} value={path} />
-      {logo ? (
-        <img
-          src={logo.path}
-          alt={text.shown}
-          {...logoWithin(logo, SHOWN)}
-          className="max-w-full justify-self-start border bg-logo p-2"
-        />
-      ) : (
-        <p className="text-sm text-ink-soft">{text.none}</p>
-      )}
-      <input
-        {...control}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        disabled={isSending}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void send(file)
-        }}
-      />
-      {logo && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          onClick={() => setPath('')}
-        >
-          {text.remove}
-        </Button>
-      )}
-      <output className="text-sm text-ink-soft empty:hidden">
-        {announcement ?? (isToSave && (logo ? text.kept : text.removed))}
       </output>
     </div>
   )

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { NEW_DAYS, searchedCustomer } from '../../customers/customer-list.ts'
@@ -59,11 +59,11 @@ export const findCustomers = (
 
 /** Whether a customer fits what was typed; each way to fit is an index of its own. */
 function matching(search: string): RawBuilder<boolean> {
-  const { words, orderNumber, phone } = searchedCustomer(search)
+  const { terms, orderNumber, phone } = searchedCustomer(search)
   const named = sql.join(
-    words.map(
-      (word) =>
-        sql`lower(n.first_name || ' ' || n.last_name || ' ' || n.email) like ${containing(word)}`,
+    terms.map(
+      (term) =>
+        sql`lower(n.first_name || ' ' || n.last_name || ' ' || n.email) like ${containing(term)}`,
     ),
     sql` and `,
   )

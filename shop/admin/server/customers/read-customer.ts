@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { describeDevice } from '#shop/sign-in/server/sessions/known-devices.ts'
+import { messagesOfCustomer } from '#shop/contact/server/read-messages.ts'
 import { readStoreCredit } from '#shop/credit/server/read-credit.ts'
 
 import type { CustomerListQuery } from '../../customers/customer-list.ts'
@@ -28,7 +29,7 @@ export async function emailOfCustomer(db: Db, userId: string): Promise<string | 
 
 /** A customer as staff see them, with what the shop keeps about them; undefined for nobody. */
 export async function readCustomer(db: Db, userId: string) {
-  const [who, blocks, addresses, orders, returns, cart, waiting, sessions, credit] =
+  const [who, blocks, addresses, orders, returns, cart, waiting, messages, sessions, credit] =
     await Promise.all([
       findCustomer(db, userId),
       findBlocks(db, userId),
@@ -37,6 +38,7 @@ export async function readCustomer(db: Db, userId: string) {
       findReturnsOf(db, userId),
       findCartOf(db, userId),
       findWaitingOf(db, userId),
+      messagesOfCustomer(db, userId, ROWS_SHOWN),
       findSessionsOfCustomer(db, userId),
       readStoreCredit(db, userId),
     ])
@@ -51,6 +53,7 @@ export async function readCustomer(db: Db, userId: string) {
     returns,
     cart,
     waiting,
+    messages,
     sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
       id,
       device: describeDevice(userAgent),

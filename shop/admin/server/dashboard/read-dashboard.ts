@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { readStale } from '#platform/db/standby.ts'
+import type { Services } from '#platform/services.ts'
 import type { Session } from '#platform/http/session.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 
@@ -20,6 +22,23 @@ export async function readFigures(db: Db, now: Date) {
 }
 
 export type Figures = Awaited<ReturnType<typeof readFigures>>
+
+const reading = new WeakMap<object, Promise<Figures>>()
+
+/** The figures, which sum up what was sold in two months: dashboards that ask at the same time share one reading. */
+export function sharedFigures(
+  { db, standby }: Pick<Services, 'db' | 'standby'>,
+  now: Date,
+): Promise<Figures> {
+  const underWay = reading.get(db.pool)
+  if (underWay) return underWay
+  // What has just been paid is in them.
+  const figures = readStale({ db, standby }, (from) => readFigures(from, now), {
+    upToDate: true,
+  }).finally(() => reading.delete(db.pool))
+  reading.set(db.pool, figures)
+  return figures
+}
 
 /** Section 9: how many are in the shop now, as far as is known. */
 export async function estimateVisitors(

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { explainStatements } from '#platform/testing/explain.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { useTestDatabase, withoutTriggers } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { refundToCredit } from '#shop/credit/server/give-credit.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
@@ -17,7 +19,7 @@ import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { findSales } from './figure-queries.ts'
-import { estimateVisitors, readFigures } from './read-dashboard.ts'
+import { estimateVisitors, readFigures, sharedFigures } from './read-dashboard.ts'
 
 const db = await useTestDatabase()
 const explain = explainStatements(db)
@@ -195,6 +197,12 @@ test('reads no order, document or movement that is older, by four statements', a
             created_at - at * interval '1 hour' - interval '90 days', paid_at
        from (select * from orders where state = 'paid' limit 1) o, generate_series(1, ${MANY}) at`,
   )
+  await db.pool.query(
+    `insert into order_items (order_id, product_id, size_id, name, colour_name, size_name, quantity,
+                              unit_price_pence, vat_class, vat_pence, position)
+     select o.id, l.product_id, l.size_id, l.name, l.colour_name, l.size_name, 1, o.total_pence, l.vat_class, 0, 1
+       from orders o, (select * from order_items limit 1) l where o.order_number like 'OLD-%'`,
+  )
   // One customer's totals would be written as often.
   await db.pool.query('alter table invoices disable trigger invoices_add_to_totals')
   await db.pool.query(
@@ -209,10 +217,38 @@ test('reads no order, document or movement that is older, by four statements', a
        from generate_series(1, ${MANY}) at`,
   )
   await db.pool.query('vacuum analyze')
-  for (const table of ['orders', 'invoices', 'stock_movements']) {
+  for (const table of ['orders', 'order_items', 'invoices', 'stock_movements']) {
     const sent = await explain.during(table, () => readFigures(db, new Date()))
     expect(sent).toHaveLength(4)
     expect([table, ...sent.flatMap(({ ways }) => ways)]).not.toContain('Seq Scan')
     for (const { rows } of sent) expect(rows).toBeLessThan(MANY / 3)
   }
+  // A share of the lines at which reading all of them would look cheaper.
+  await withoutTriggers(db, (tables) =>
+    sql`update invoices set issued_at = now() - number % 29 * interval '1 day'
+         where number > 100000 and number % 25 = 0`.execute(tables),
+  )
+  await db.pool.query('vacuum analyze invoices')
+  const sent = await explain.during('order_items', () => readFigures(db, new Date()))
+  expect(sent.flatMap(({ ways }) => ways)).not.toContain('Seq Scan')
 }, 120_000)
+
+test('dashboards that ask at the same time share one reading, and the next one reads again', async () => {
+  const now = new Date()
+  const together = () => Promise.all(Array.from({ length: 20 }, () => sharedFigures({ db }, now)))
+  const sent = await explain.during([], together)
+
+  expect(sent).toHaveLength(4)
+  expect(new Set(await together()).size).toBe(1)
+  expect(await sharedFigures({ db }, now)).not.toBe(await sharedFigures({ db }, now))
+})
+
+test('figures that could not be read are read again', async () => {
+  const broken = openDatabase({ url: 'postgres://nobody@127.0.0.1:9/none' })
+  const first = sharedFigures({ db: broken }, new Date())
+  await expect(first).rejects.toThrow()
+  const again = sharedFigures({ db: broken }, new Date())
+  expect(again).not.toBe(first)
+  await expect(again).rejects.toThrow()
+  await broken.close()
+})

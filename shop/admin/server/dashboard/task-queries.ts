@@ -54,7 +54,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
   }
 }
 
-/** As the list of orders counts them: what waits for an exchange's parcel is nobody's to do. */
+/** As the list of orders counts them: an order that waits for an exchange's parcel is no task. */
 const orders = sql`
   select json_build_object(
            'pack', count(*) filter (where state = 'paid'),

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Session } from '#platform/http/session.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 
-import { nothingFound, wordsToFind } from '../../find/found.ts'
+import { nothingFound, termsToFind } from '../../find/found.ts'
 import type { Found } from '../../find/found.ts'
 import { findRows } from './find-queries.ts'
 
@@ -21,7 +21,7 @@ export async function findAnything(
     customers: can(admin, 'see_customers'),
     products: can(admin, 'see_products'),
   }
-  const words = wordsToFind(text)
-  const isAnything = words.length > 0 && Object.values(allowed).includes(true)
-  return isAnything ? findRows(db, words, allowed) : nothingFound
+  const terms = termsToFind(text)
+  const isAnything = terms.length > 0 && Object.values(allowed).includes(true)
+  return isAnything ? findRows(db, terms, allowed) : nothingFound
 }

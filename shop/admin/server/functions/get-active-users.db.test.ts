@@ -79,7 +79,7 @@ test('without fresh viewers it counts the customers who did something, six tenth
   expect(await counted()).toMatchObject({ active: 3, online: 2, source: 'database' })
 })
 
-test('what dead processes have left behind is taken away, by many at once', async () => {
+test('many at once remove what dead processes left', async () => {
   await Promise.all([1, 2, 3].map((viewers) => note(viewers)))
   await makeOld(31)
 

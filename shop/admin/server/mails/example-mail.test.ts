@@ -16,10 +16,10 @@ const of = {
 const OPENING = 'An opening of our own.'
 const CLOSING = 'A closing of our own.'
 
-// Lines as they are broken for width are one text: what is looked for may be broken anywhere.
+// Lines are wrapped: what is searched for may be broken anywhere.
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-test.for(mailKinds)('%s: an example has all that its words can name', async (kind) => {
+test.for(mailKinds)('%s: an example has every variable that its copy can name', async (kind) => {
   const sample = sampleMail(kind, of)
   expect(sample.kind).toBe(kind)
   expect(Object.keys(sample.variables).toSorted()).toEqual(variableNames(kind).toSorted())
@@ -30,7 +30,7 @@ test.for(mailKinds)('%s: an example has all that its words can name', async (kin
   for (const fact of Object.values(sample.variables)) expect(flat(plainText)).toContain(`[${fact}]`)
 })
 
-test.for(mailKinds)('%s: own words take away one sentence at most', async (kind) => {
+test.for(mailKinds)('%s: custom copy replaces one sentence at most', async (kind) => {
   const sample = sampleMail(kind, of)
   const usual = await writeMail(sample, builtInCopy)
   const { plainText } = await writeMail(sample, {
@@ -38,13 +38,13 @@ test.for(mailKinds)('%s: own words take away one sentence at most', async (kind)
     opening: OPENING,
     closing: CLOSING,
   })
-  for (const words of [OPENING, CLOSING]) expect(plainText.split(words)).toHaveLength(2)
+  for (const copy of [OPENING, CLOSING]) expect(plainText.split(copy)).toHaveLength(2)
   const paragraphsOf = (text: string) => text.split(/\n{2,}/).map(flat)
   const lost = paragraphsOf(usual.plainText).filter(
     (part) => !paragraphsOf(plainText).includes(part),
   )
   expect(lost).toHaveLength(replacedLeads[kind] ? 1 : 0)
-  // What the sentence named that has to be said is what the words have to name.
+  // The copy must name the variables that the replaced sentence named.
   const [sentence = ''] = lost
   const named = Object.entries(sample.variables).filter(
     ([name, fact]) => !['shop_name', 'customer_name'].includes(name) && sentence.includes(fact),

@@ -1,5 +1,7 @@
 import { refuseWith } from '#platform/forms/sent-form.ts'
 import type { Db } from '#platform/db/database.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { builtInCopy } from '#platform/mail-copy.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { recordAction } from '#platform/forms/server/record-action.ts'
@@ -7,7 +9,7 @@ import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 
 import {
   MAIL_RESET_FORM,
-  MAIL_WORDS_FORM,
+  MAIL_COPY_FORM,
   mailCopyInputs,
   currentMailCopy,
   readMailCopyForm,
@@ -16,33 +18,33 @@ import { mailCopyText } from '../../mails/mail-text.ts'
 import type { MailCopyDone } from '../../mails/mail-text.ts'
 import { readMailCopy, saveMailCopy } from './mails.ts'
 
-type Asked = { kind: MailKind; form: FormData; actorId: string }
+type Asked = { kind: MailKind; language?: Language; form: FormData; actorId: string }
 type Answer = { done: MailCopyDone } | FormRefused
 
-/** What a form about the words of a kind of mail asks for; undefined for another form. */
+/** The action of the forms for the copy of a kind of mail; undefined for an unknown form. */
 export async function mailCopyAction(
   db: Db,
-  { kind, form, actorId }: Asked,
+  { kind, language = DEFAULT_LANGUAGE, form, actorId }: Asked,
 ): Promise<Answer | undefined> {
   const name = form.get('form')
-  if (name === MAIL_WORDS_FORM)
+  if (name === MAIL_COPY_FORM)
     return recordAction(form, {
-      name: MAIL_WORDS_FORM,
+      name: MAIL_COPY_FORM,
       inputs: mailCopyInputs,
       read(texts) {
-        const { words: fields, faults } = readMailCopyForm(kind, texts)
+        const { copy: fields, faults } = readMailCopyForm(kind, texts)
         return { fields, faults }
       },
-      save: (version, words) => saveMailCopy(db, { kind, version, words, actorId }),
-      now: async () => currentMailCopy(await readMailCopy(db, kind)),
+      save: (version, copy) => saveMailCopy(db, { kind, language, version, copy, actorId }),
+      now: async () => currentMailCopy(await readMailCopy(db, kind, language)),
       faults: {},
     })
-  return name === MAIL_RESET_FORM ? reset(db, { kind, form, actorId }) : undefined
+  return name === MAIL_RESET_FORM ? reset(db, { kind, language, form, actorId }) : undefined
 }
 
-async function reset(db: Db, { kind, form, actorId }: Asked): Promise<Answer> {
+async function reset(db: Db, { kind, language, form, actorId }: Required<Asked>): Promise<Answer> {
   const version = Number(form.get('version')) || 0
-  const saved = await saveMailCopy(db, { kind, version, words: builtInCopy, actorId })
+  const saved = await saveMailCopy(db, { kind, language, version, copy: builtInCopy, actorId })
   return saved.ok
     ? { done: 'reset' }
     : refuseWith(mailCopyText.changedMeanwhile, { form: MAIL_RESET_FORM })

@@ -23,22 +23,26 @@ const of = {
 
 beforeEach(() => db.pool.query('delete from mail_texts; delete from emails'))
 
-const words = (opening: string | null) => ({ subject: null, opening, closing: null })
+const copy = (opening: string | null) => ({ subject: null, opening, closing: null })
 const save = (version: number, opening: string | null) =>
-  saveMailCopy(db, { kind: 'sign_in_code', version, words: words(opening), actorId })
+  saveMailCopy(db, { kind: 'sign_in_code', version, copy: copy(opening), actorId })
 const mails = () =>
-  db.tables.selectFrom('emails').select(['kind', 'recipient', 'subject', 'plain_text']).execute()
+  db.tables
+    .selectFrom('emails')
+    .select(['kind', 'recipient', 'subject', 'plain_text'])
+    .orderBy('created_at')
+    .execute()
 
-test('words are set, changed and taken away, and each change is written down', async () => {
-  expect(await readMailCopy(db, 'sign_in_code')).toEqual({ ...words(null), version: 0 })
+test('copy is set, changed and removed, and each change is in the audit log', async () => {
+  expect(await readMailCopy(db, 'sign_in_code')).toEqual({ ...copy(null), version: 0 })
   expect(await save(0, 'Salam!')).toEqual(ok('saved'))
   // Sent again because its answer was lost.
   expect(await save(0, 'Salam!')).toEqual(ok('saved'))
   expect(await save(0, 'Hello!')).toEqual(err({ kind: 'version_conflict' }))
-  expect(await readMailCopy(db, 'sign_in_code')).toEqual({ ...words('Salam!'), version: 1 })
+  expect(await readMailCopy(db, 'sign_in_code')).toEqual({ ...copy('Salam!'), version: 1 })
   expect(await kindsWithCustomText(db)).toEqual(['sign_in_code'])
   expect(await save(1, null)).toEqual(ok('saved'))
-  expect(await readMailCopy(db, 'sign_in_code')).toEqual({ ...words(null), version: 2 })
+  expect(await readMailCopy(db, 'sign_in_code')).toEqual({ ...copy(null), version: 2 })
   expect(await kindsWithCustomText(db)).toEqual([])
 
   const entries = (await auditEntriesOf(db, 'sign_in_code')).slice(-2)
@@ -48,8 +52,38 @@ test('words are set, changed and taken away, and each change is written down', a
   ])
 })
 
+test('each language of a mail has copy of its own, and falls back to its built-in text', async () => {
+  const inArabic = { kind: 'sign_in_code', language: 'ar', version: 0, actorId } as const
+  expect(await save(0, 'Salam!')).toEqual(ok('saved'))
+  expect(await readMailCopy(db, 'sign_in_code', 'ar')).toEqual({ ...copy(null), version: 0 })
+  await sendExample(db, 'sign_in_code', of, 'ar')
+  expect(await saveMailCopy(db, { ...inArabic, copy: copy('سلام!') })).toEqual(ok('saved'))
+  await sendExample(db, 'sign_in_code', of, 'ar')
+  await sendExample(db, 'sign_in_code', of)
+  expect(await kindsWithCustomText(db)).toEqual(['sign_in_code'])
+
+  const [builtIn, own, english] = await mails()
+  expect(builtIn!.subject).toBe(`[Test] رمز تسجيل الدخول إلى \u2068${of.sender.name}\u2069`)
+  expect(builtIn!.plain_text).not.toMatch(/Salam|سلام!/)
+  expect(own!.plain_text).toContain('سلام!')
+  expect(english!.plain_text).toContain('Salam!')
+  expect(english!.plain_text).not.toMatch(/\p{Script=Arabic}/u)
+
+  // Taking one away leaves the other.
+  const reset = { ...inArabic, version: 1, copy: copy(null) }
+  expect(await saveMailCopy(db, reset)).toEqual(ok('saved'))
+  expect(await readMailCopy(db, 'sign_in_code')).toMatchObject({ opening: 'Salam!', version: 1 })
+  expect((await auditEntriesOf(db, 'sign_in_code')).at(-1)).toMatchObject({
+    before: { opening: 'سلام!' },
+  })
+  const { rows } = await db.pool.query(
+    `select detail from audit_log where action = 'mail_text_changed' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ detail: { language: 'ar' } }])
+})
+
 test('of many who save the same version one succeeds, and the others are refused', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(0, `Words ${at}`)))
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => save(0, `Copy ${at}`)))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.ok)).toEqual(
     Array(7).fill(err({ kind: 'version_conflict' })),
@@ -59,16 +93,16 @@ test('of many who save the same version one succeeds, and the others are refused
 test('a save while a colleague saves waits, and is refused', async () => {
   let second: ReturnType<typeof save> | undefined
   await db.transaction(async (tx) => {
-    await saveMailCopy(tx, { kind: 'sign_in_code', version: 0, words: words('One'), actorId })
+    await saveMailCopy(tx, { kind: 'sign_in_code', version: 0, copy: copy('One'), actorId })
     second = save(0, 'Two')
     await expect.poll(() => lockWaiters(db)).toBe(1)
   })
   expect(await second).toEqual(err({ kind: 'version_conflict' }))
 })
 
-test('a mail says what is set for its kind, which costs one statement', async () => {
+test('a mail has the copy of its kind, which costs one statement', async () => {
   const set = { subject: 'Code for {{shop_name}}', opening: 'Salam!', closing: 'Bye.' }
-  await saveMailCopy(db, { kind: 'sign_in_code', version: 0, words: set, actorId })
+  await saveMailCopy(db, { kind: 'sign_in_code', version: 0, copy: set, actorId })
   const sent = await statements.during(() => sendExample(db, 'sign_in_code', of))
   expect(sent.filter((text) => text.includes('mail_texts'))).toHaveLength(1)
 
@@ -82,9 +116,9 @@ test('a mail says what is set for its kind, which costs one statement', async ()
 })
 
 test('an example is shown in each way, with the subject that is usual', async () => {
-  const set = { ...words('Salam!'), subject: 'Mine' }
+  const set = { ...copy('Salam!'), subject: 'Mine' }
   const shown = (way: 'light' | 'dark' | 'text') =>
-    exampleMail('order_confirmation', { words: set, way, of })
+    exampleMail('order_confirmation', { copy: set, way, of })
   const [light, dark, text] = [await shown('light'), await shown('dark'), await shown('text')]
 
   expect(text).toMatchObject({
@@ -97,7 +131,7 @@ test('an example is shown in each way, with the subject that is usual', async ()
   for (const { body } of [light, dark]) expect(body).not.toContain('prefers-color-scheme')
 })
 
-test('what is typed is shown as it is, faults and all, and nothing of it is kept', async () => {
+test('a preview shows the input with its errors, and saves nothing', async () => {
   const typed = new FormData()
   typed.set('subject', 'No news')
   typed.set('opening', 'Salam {{customer_name}}{{nobody}}, {{')
@@ -114,7 +148,7 @@ describe('its form', () => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     return mailCopyAction(db, { kind, form, actorId })
   }
-  const typed = { form: 'save-words', version: '0' }
+  const typed = { form: 'save-copy', version: '0' }
 
   test.for([
     ['return_notice', 'subject', 'News!', '{{news}}'],
@@ -135,14 +169,14 @@ describe('its form', () => {
       })
   })
 
-  test('asks about what a colleague saved, and takes all words away', async () => {
+  test('shows what a colleague saved, and removes all custom copy', async () => {
     const seen = JSON.stringify({ subject: '', opening: '', closing: '' })
     expect(await send({ ...typed, closing: 'Theirs' }, 'return_notice')).toEqual({ done: 'saved' })
     expect(await send({ ...typed, seen, closing: 'Mine' }, 'return_notice')).toMatchObject({
       typed: { closing: 'Mine', version: '1' },
     })
     expect(await readMailCopy(db, 'return_notice')).toMatchObject({ closing: 'Theirs' })
-    const reset = (version: string) => send({ form: 'reset-words', version }, 'return_notice')
+    const reset = (version: string) => send({ form: 'reset-copy', version }, 'return_notice')
     expect(await reset('0')).toMatchObject({ kind: 'refused' })
     expect(await reset('1')).toEqual({ done: 'reset' })
     expect(await kindsWithCustomText(db)).toEqual([])

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { builtInCopy } from '#platform/mail-copy.ts'
 
 import type { ListedMail, MailListQuery, MailState } from '../../mails/mail-list.ts'
@@ -20,6 +21,7 @@ const shown = [
   'e.kind',
   'e.recipient',
   'e.subject',
+  'e.language',
   'e.created_at as writtenAt',
   'e.sent_at as sentAt',
   'e.last_error as failure',
@@ -52,20 +54,26 @@ export const findMail = (db: Db, mailId: string) =>
     .where('e.id', '=', mailId)
     .executeTakeFirst()
 
-/** What was set for a kind of mail, with its version; the shop's own words where nothing ever was. */
-export const selectMailCopy = async (db: Db, kind: string): Promise<SavedCopy> =>
+/** What was set for a kind of mail in a language, with its version; the shop's own words where nothing ever was. */
+export const selectMailCopy = async (
+  db: Db,
+  kind: string,
+  language: Language,
+): Promise<SavedCopy> =>
   (await db.tables
     .selectFrom('mail_texts')
     .select(['version', 'subject', 'opening', 'closing'])
     .where('kind', '=', kind)
+    .where('language', '=', language)
     .executeTakeFirst()) ?? { ...builtInCopy, version: 0 }
 
-/** The kinds with the shop's own copy. */
+/** The kinds with the shop's own copy, in any language. */
 export const selectOwnKinds = async (db: Db): Promise<string[]> =>
   (
     await db.tables
       .selectFrom('mail_texts')
       .select('kind')
+      .distinct()
       .where((row) =>
         row.or([
           row('subject', 'is not', null),

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import type { MailCopy } from '#platform/mail-copy.ts'
 import { err, ok, resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -35,28 +37,34 @@ export async function retryMail(
 
 type Saved = {
   kind: MailKind
+  language?: Language
   /** The version that the save started from; 0 where nothing was ever set. */
   version: number
-  words: MailCopy
+  copy: MailCopy
   actorId: string
 }
 
-/** Sets what mails of a kind say, unless somebody has changed it since it was seen. */
+/** Sets what mails of a kind say in a language, by default English, unless somebody has changed it since it was seen. */
 export async function saveMailCopy(
   db: Db,
-  { kind, version, words, actorId }: Saved,
+  { kind, language = DEFAULT_LANGUAGE, version, copy, actorId }: Saved,
 ): Promise<Result<'saved', { kind: 'version_conflict' }>> {
   const { outcome } = await db.callOne('save_mail_text', {
     p_kind: kind,
     p_version: version,
-    p_fields: words,
+    p_fields: copy,
     p_actor: actorId,
+    p_language: language,
   })
   return resultOf(outcome, ['saved'])
 }
 
-/** What was set for a kind of mail. */
-export const readMailCopy = (db: Db, kind: MailKind): Promise<SavedCopy> => selectMailCopy(db, kind)
+/** What was set for a kind of mail in a language, by default English. */
+export const readMailCopy = (
+  db: Db,
+  kind: MailKind,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<SavedCopy> => selectMailCopy(db, kind, language)
 
 /** The kinds of mail with the shop's own copy. */
 export const kindsWithCustomText = (db: Db): Promise<string[]> => selectOwnKinds(db)

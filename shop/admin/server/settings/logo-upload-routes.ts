@@ -9,7 +9,10 @@ import { saveLogo } from '#shop/settings/server/logo-files.ts'
 import { LOGO_UPLOAD, MAX_LOGO_BYTES, logoText } from '../../settings/logo-upload.ts'
 import type { LogoRefusal } from '../../settings/logo-upload.ts'
 
-/** `POST /admin/logo` takes the bytes of a logo; needs the permission to change settings: `{success, path}`. */
+/**
+ * `POST /admin/logo` takes the bytes of a logo, with `?for=icon` those of an icon, which is made square; needs the
+ * permission to change settings: `{success, path}`.
+ */
 export function logoUploadRoutes(options: AdminRoutesOptions): Hono {
   const app = new Hono()
   app.post(
@@ -21,7 +24,10 @@ export function logoUploadRoutes(options: AdminRoutesOptions): Hono {
     }),
     limitBody(MAX_LOGO_BYTES, refusal('logo_too_large')),
     async (c) => {
-      const kept = await saveLogo(options.services, new Uint8Array(await c.req.arrayBuffer()))
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const kept = await saveLogo(options.services, bytes, {
+        isIcon: c.req.query('for') === 'icon',
+      })
       return kept.ok
         ? c.json({ success: true, path: kept.value })
         : c.json(refusal(kept.refusal), statusOf[kept.refusal])

@@ -44,9 +44,9 @@ beforeEach(async () => {
   await settings.load()
 })
 
-test('every setting is on one of the two pages, once', () => {
+test('every setting is on one of the two pages, once, but for the logo, which is part of the branding', () => {
   const shown = sections.flatMap(({ fields }) => fields.map(({ key }) => key))
-  expect(shown.toSorted()).toEqual(settingKeys.toSorted())
+  expect([...shown, 'shop_logo'].toSorted()).toEqual(settingKeys.toSorted())
 })
 
 test('a section is saved, and read again with its versions', async () => {
@@ -93,7 +93,7 @@ test.for([
   ['addresses', 'admin_addresses', '203.0.113.7\nhome', 'home is neither'],
   ['addresses', 'admin_addresses', '0.0.0.0/0', 'so wide'],
   ['addresses', 'admin_addresses', '::/0', 'so wide'],
-] as const)('%s: %s = %j is refused at its field', async ([form, key, typed, words]) => {
+] as const)('%s: %s = %j is refused at its field', async ([form, key, typed, message]) => {
   const section = sections.find(({ id }) => id === form)!
   const fields = Object.fromEntries(
     section.fields.flatMap((field) => [
@@ -106,7 +106,7 @@ test.for([
 
   expect(answer).toMatchObject({
     kind: 'refused',
-    fields: { [key]: expect.stringContaining(words) },
+    fields: { [key]: expect.stringContaining(message) },
     typed: { [key]: typed },
   })
   expect(settings.get(key)).toBeUndefined()
@@ -148,7 +148,7 @@ test('what a colleague has set meanwhile is shown beside what was typed, which c
   expect(currentSetting(settings, 'priority_minutes')).toBe(10)
 })
 
-test('what somebody has not touched is left as a colleague has set it', async () => {
+test('an unchanged field keeps the value a colleague saved', async () => {
   await holds({ hold_minutes: '30' })
 
   expect(await holds({ priority_minutes: '10' })).toEqual({ done: 'saved' })

@@ -7,6 +7,7 @@ import { insertPicture } from '#platform/pictures/server/picture-queries.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
+import { givenFreePage } from '#shop/content/testing/given-free-page.ts'
 import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
 import { siteSections } from '../../settings/site-sections.ts'
@@ -72,6 +73,12 @@ test('menus lead to pages of the shop, and the footer keeps what the law wants t
       typed: { menu_main: typed },
     })
   // It stands in the other column.
+  await givenFreePage(db, { slug: 'hidden' })
+  expect(await send('menus', { menu_main: 'Hidden /pages/hidden' })).toMatchObject({
+    fields: { menu_main: expect.stringContaining('/pages/hidden') },
+  })
+  await givenFreePage(db, { slug: 'open', act: 'publish' })
+  expect(await send('menus', { menu_main: 'Open /pages/open' })).toEqual({ done: 'saved' })
   expect(await send('menus', { menu_help: 'Size guide /size-guide' })).toMatchObject({
     fields: { menu_company: expect.stringContaining('keep /returns in') },
   })

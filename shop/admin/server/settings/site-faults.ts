@@ -3,6 +3,7 @@ import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
+import { deadAmong } from '#shop/content/server/blocks/dead-links.ts'
 import { validateRoute } from '#shop/navigation/validate-route.ts'
 import type { SettingChange } from '#shop/settings/server/save-settings.ts'
 import { currentSetting } from '#shop/settings/server/current-settings.ts'
@@ -59,7 +60,12 @@ async function faultOf(db: Db, key: string, value: unknown): Promise<string | un
     case 'menu_main':
     case 'menu_help':
     case 'menu_company': {
-      const wrong = (value as MenuLink[]).find(({ url }) => !isPage(url))
+      const links = value as MenuLink[]
+      const dead = await deadAmong(
+        db,
+        links.map(({ url }) => url),
+      )
+      const wrong = links.find(({ url }) => !isPage(url) || dead.has(url))
       return wrong && text.noPage(wrong.url)
     }
     case 'hero_link':

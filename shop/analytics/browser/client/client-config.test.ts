@@ -43,7 +43,7 @@ test('everything goes to the shop itself (§7.42)', () => {
   ])
 })
 
-test('nothing is captured that somebody typed or clicked, and recordings are masked (§7.41)', () => {
+test('captures no typing and no clicks, and masks recordings (§7.41)', () => {
   expect(config.autocapture).toMatchObject({
     click: false,
     dead_click: false,

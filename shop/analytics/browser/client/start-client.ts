@@ -15,7 +15,7 @@ import type { Recorder } from './recorder.ts'
 type Options = {
   placeOf: (url: string) => PagePlace
   /** Whether somebody who agreed is on a page of the shop. */
-  isWanted: () => boolean
+  isAllowed: () => boolean
   /** Loads a part that nobody waits for; undefined where it is missing. */
   importInBackground: <Part>(load: () => Promise<Part>) => Promise<Part | undefined>
   /** The same for all events. */
@@ -33,7 +33,7 @@ export type AnalyticsClient = {
 /** Starts mixpanel-browser against the shop's own collector (section 7). To be called once. */
 export function startClient({
   placeOf,
-  isWanted,
+  isAllowed,
   importInBackground,
   facts,
 }: Options): AnalyticsClient {
@@ -56,7 +56,7 @@ export function startClient({
   /** Properties added to every event; nothing for one that nobody agreed to. */
   function beforeTrack(name: string, properties: Record<string, unknown>) {
     // The library's types say null, which it takes for a name: undefined alone is a no.
-    if (isStopped || !isWanted()) return undefined as unknown as null
+    if (isStopped || !isAllowed()) return undefined as unknown as null
     const { $current_url: url = location.href, ...others } = properties
     const { path, kind } = placeOf(String(url))
     const place = {
@@ -92,7 +92,7 @@ export function startClient({
   /** Learns what the next document shows; without an answer that is what this one does. */
   async function learnFlags() {
     const variants = await mixpanel.flags.get_all_variants()
-    if (mixpanel.flags.are_flags_ready() && !isStopped && isWanted()) storeFlags(variants)
+    if (mixpanel.flags.are_flags_ready() && !isStopped && isAllowed()) storeFlags(variants)
   }
 
   mixpanel.init(TOKEN, {

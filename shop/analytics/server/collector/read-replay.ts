@@ -24,14 +24,14 @@ const MAX_UNPACKED = 5 * 1024 * 1024
 /** A day, and the ten seconds that its last part may be late. */
 const MAX_LENGTH_MS = 86_410_000
 
-const words = z.string().min(1).max(255).refine(isStorable)
+const identifier = z.string().min(1).max(255).refine(isStorable)
 
 /** What the address of a part says, as the library writes it; times in seconds since 1970. */
 const facts = z.object({
   replay_id: z.uuid(),
   seq: z.coerce.number().int().min(0).max(1_000_000),
-  distinct_id: words,
-  $device_id: words.optional(),
+  distinct_id: identifier,
+  $device_id: identifier.optional(),
   replay_start_time: z.coerce.number().positive(),
   replay_length_ms: z.coerce.number().catch(0),
   replay_start_url: z.string().optional(),

@@ -135,7 +135,7 @@ test('sends again what was not answered, and the service has each once', async (
   expect(names()).toEqual(many(20))
 })
 
-test('goes on where somebody was killed, once their minute is over', async () => {
+test('resumes where a process was killed, once their minute is over', async () => {
   await forward()
   await given(db, 'one')
   const killed = await db.callOne('begin_forward', {

@@ -35,8 +35,8 @@ export function readReports(db: Db, period: Period): Promise<Reports> {
     const variants = await findVariants(tx, period)
     const vitals = await findVitals(tx, period)
     const memory = await findMemory(tx, period)
-    const of = (wanted: string): VitalFigures[] =>
-      vitals.filter(({ kind }) => kind === wanted).map(({ kind: _kind, ...figures }) => figures)
+    const of = (metric: string): VitalFigures[] =>
+      vitals.filter(({ kind }) => kind === metric).map(({ kind: _kind, ...figures }) => figures)
     return {
       funnel,
       cohorts: cohortsOf(returning),

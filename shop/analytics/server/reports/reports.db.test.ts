@@ -96,7 +96,7 @@ describe('the funnel', () => {
   })
 })
 
-test('says of the visitors of each week how many came again', async () => {
+test('shows how many visitors of each week came back', async () => {
   await given(
     view('one', '2026-11-02T09:00:00Z'),
     view('two', '2026-11-08T23:00:00Z'),
@@ -135,7 +135,7 @@ test('names the terms that nothing was found for, the most frequent first', asyn
   })
 })
 
-test('says of each variant who saw it, and what they did afterwards', async () => {
+test('shows who saw each variant, and what they did afterwards', async () => {
   const saw = (who: string, variant: string): Event => ({
     who,
     name: '$experiment_started',
@@ -160,7 +160,7 @@ test('says of each variant who saw it, and what they did afterwards', async () =
   ])
 })
 
-test('says how pages were felt, over all and of each page and release', async () => {
+test('shows web vitals, overall and by page and release', async () => {
   const measured = (value: unknown, path: string, release: string, metric = 'LCP'): Event => ({
     name: 'web_vital_measured',
     path,

@@ -1,4 +1,4 @@
-import { MailLayout, MailText } from '#platform/email/mail-layout.tsx'
+import { MailLayout, MailOwnLanguage, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
@@ -32,14 +32,16 @@ const text = newsletterMailText.campaign
 function CampaignEmail({ sender, subject, preheader, body, products, unsubscribeUrl }: Props) {
   return (
     <MailLayout sender={sender} preview={preheader} heading={subject}>
-      <MailRichText text={body} shopUrl={sender.url} size="usual" />
+      <MailOwnLanguage>
+        <MailRichText text={body} shopUrl={sender.url} size="usual" />
+      </MailOwnLanguage>
       {products.length > 0 && <MailText>{text.products}</MailText>}
       {products.map(({ slug, name, colour_name, price_pence }) => (
         <PieceLink key={slug} shopUrl={sender.url} slug={slug} after={pounds(price_pence)}>
-          {name}, {colour_name}
+          {newsletterMailText.piece(name, colour_name)}
         </PieceLink>
       ))}
-      <PromotionEnd why={text.why} unsubscribeUrl={unsubscribeUrl} />
+      <PromotionEnd why={text.why} unsubscribeUrl={unsubscribeUrl} shopUrl={sender.url} />
     </MailLayout>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob, enqueue } from '#platform/jobs/define-job.ts'
 import type { Services } from '#platform/services.ts'
 import { currentSender, currentSetting } from '#shop/settings/server/current-settings.ts'
@@ -70,12 +71,19 @@ async function writeNext(
     if (next.outcome !== 'write') return next
     const { campaign, products } = await read(next.campaign_id!)
     const url = unsubscribeUrl(services, next.contact_id!, campaign.id)
-    const emailId = await queueEmail(tx, {
-      ...campaignMail({ campaign, products, sender: currentSender(services), unsubscribeUrl: url }),
-      dedupeKey: `campaign:${next.campaign_id}:${next.contact_id}`,
-      to: next.email!,
-      promotes: { subject: next.contact_id!, unsubscribeUrl: url },
-    })
+    const emailId = await inSavedLanguage(next.language, () =>
+      queueEmail(tx, {
+        ...campaignMail({
+          campaign,
+          products,
+          sender: currentSender(services),
+          unsubscribeUrl: url,
+        }),
+        dedupeKey: `campaign:${next.campaign_id}:${next.contact_id}`,
+        to: next.email!,
+        promotes: { subject: next.contact_id!, unsubscribeUrl: url },
+      }),
+    )
     if (emailId === undefined) throw new Error('A mail of a campaign had been queued before.')
     await tx.callOne('note_campaign_mail', {
       p_campaign_id: next.campaign_id,

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router'
 type DrawerState = {
   /** The visit (key of its location) on which the drawer was opened; moving on closes it. */
   openedOn: string | undefined
-  /** Whether it was ever wanted: until then its code is not loaded. */
-  wanted: boolean
+  /** Whether it was ever opened: its code is loaded then. */
+  isRequested: boolean
   /** The line that was just added, when that is why it opened. */
   addedId: string | undefined
 }
 
-const closed: DrawerState = { openedOn: undefined, wanted: false, addedId: undefined }
+const closed: DrawerState = { openedOn: undefined, isRequested: false, addedId: undefined }
 let state = closed
 const listeners = new Set<() => void>()
 
@@ -37,7 +37,7 @@ export function useCartDrawer() {
   return {
     open: openedOn === key,
     ...shown,
-    openDrawer: (addedId?: string) => set({ openedOn: key, wanted: true, addedId }),
+    openDrawer: (addedId?: string) => set({ openedOn: key, isRequested: true, addedId }),
     closeDrawer,
   }
 }

@@ -12,7 +12,7 @@ import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { HoldWarning } from '../hold/hold-warning.tsx'
 import { useHoldPhase } from '../hold/use-hold-phase.ts'
 import { SignInLink } from '../sign-in-link.tsx'
-import { subtotalOf, useCart } from '../use-cart.ts'
+import { setSavingOf, subtotalOf, useCart } from '../use-cart.ts'
 import { useCartDrawer } from './cart-drawer-state.ts'
 import { UnmergedItems, EmptyNotice, FailedNotice, LoadingNotice } from './cart-notices.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -81,10 +81,16 @@ export function CartDrawer({ freeDelivery, renderMove }: CartDrawerProps) {
   return (
     <Sheet
       open={open}
-      onOpenChange={(wanted) => (wanted ? openDrawer() : closeDrawer())}
+      onOpenChange={(isOpen) => (isOpen ? openDrawer() : closeDrawer())}
       title={cartText.title}
       footer={
-        items.length > 0 && <Summary subtotalPence={subtotalOf(items)} onLeave={closeDrawer} />
+        items.length > 0 && (
+          <Summary
+            subtotalPence={subtotalOf(items)}
+            savingPence={setSavingOf(items)}
+            onLeave={closeDrawer}
+          />
+        )
       }
     >
       <Content
@@ -110,7 +116,7 @@ function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
   return (
     <>
       <output aria-live="polite" className="mb-2 block min-h-6 text-sm text-ink-soft">
-        {announcement ?? (added && cartText.added(lineName(added)))}
+        {announcement ?? (added && cartText.added(added.set?.name ?? lineName(added)))}
       </output>
       <CartHold cart={cart} onAnnounce={announce} onLeave={onLeave} />
       {!added && unmerged}
@@ -137,15 +143,27 @@ function Content({ addedId, freeDelivery, onLeave, renderMove }: ContentProps) {
   )
 }
 
-type SummaryProps = { subtotalPence: number; onLeave: () => void }
+type SummaryProps = { subtotalPence: number; savingPence: number; onLeave: () => void }
 
-function Summary({ subtotalPence, onLeave }: SummaryProps) {
+function Summary({ subtotalPence, savingPence, onLeave }: SummaryProps) {
   return (
     <>
       <p className="flex items-baseline justify-between">
         <span>{cartText.subtotal}</span>
-        <Price pence={subtotalPence} className="text-lg font-semibold" />
+        <Price pence={subtotalPence} className={savingPence > 0 ? '' : 'text-lg font-semibold'} />
       </p>
+      {savingPence > 0 && (
+        <>
+          <p className="flex items-baseline justify-between text-success">
+            <span>{cartText.savedBySets}</span>
+            <Price pence={-savingPence} />
+          </p>
+          <p className="flex items-baseline justify-between">
+            <span>{cartText.afterSaving}</span>
+            <Price pence={subtotalPence - savingPence} className="text-lg font-semibold" />
+          </p>
+        </>
+      )}
       <Link to="/checkout" onClick={onLeave} className={`mt-3 w-full ${buttonStyle()}`}>
         {cartText.checkout}
       </Link>

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { linePence } from '#platform/money/money.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Price } from '#platform/ui/price.tsx'
@@ -83,7 +84,7 @@ type CartLineProps = CartSlots & {
   onLeave: () => void
 }
 
-/** One line of the cart: what it is, how many, what it costs. */
+/** One line of the cart with its quantity and price. */
 export function CartLine({ item, onQuantity, onRemove, onLeave, renderMove }: CartLineProps) {
   const name = lineName(item)
 
@@ -98,6 +99,7 @@ export function CartLine({ item, onQuantity, onRemove, onLeave, renderMove }: Ca
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Link
             to={`/products/${item.slug}`}
+            lang={langOf(item, 'name')}
             onClick={onLeave}
             className="max-w-full flex-1 basis-24 font-medium wrap-break-word underline-offset-4 hover:underline"
           >
@@ -106,7 +108,7 @@ export function CartLine({ item, onQuantity, onRemove, onLeave, renderMove }: Ca
           <Price pence={linePence(item.price_pence, item.quantity)} />
         </div>
         <p className="text-sm text-ink-soft">
-          {item.color}
+          <span lang={langOf(item, 'colour_name')}>{item.color}</span>
           {item.size !== null && ` · ${cartText.size(item.size)}`}
           {item.quantity > 1 && ` · ${cartText.each(item.price_pence)}`}
         </p>
@@ -114,9 +116,9 @@ export function CartLine({ item, onQuantity, onRemove, onLeave, renderMove }: Ca
           <p className="text-sm text-warning">{cartText.priceHasChanged(item.price_now_pence)}</p>
         )}
         <div className="mt-auto pt-3">
-          {item.is_gone ? (
-            <p className="text-sm text-warning">{cartText.gone}</p>
-          ) : (
+          {item.is_gone && <p className="text-sm text-warning">{cartText.gone}</p>}
+          {/* Of a part of a set there is one. */}
+          {!item.is_gone && !item.set && (
             <QuantityStepper
               name={name}
               quantity={item.quantity}

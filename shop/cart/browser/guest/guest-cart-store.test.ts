@@ -93,7 +93,7 @@ describe('removal', () => {
     expect(toastStore.current()?.open).not.toBe(true)
   })
 
-  test('of what the cart has never known resets it, and says so (§4.16)', async () => {
+  test('of an unknown line resets it, and shows it (§4.16)', async () => {
     await givenLine()
     const before = stored()?.id
     await cart.remove('never seen')

@@ -3,6 +3,7 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import {
   addGuestItem,
+  addGuestSet,
   guestTimeLeft,
   importGuestItems,
   newGuestCart,
@@ -55,10 +56,10 @@ export function createGuestCartStore(options: Options) {
     else for (const listener of listeners) listener()
   }
 
-  /** Checks while somebody looks and there is something to check. */
+  /** Checks while there are listeners and something to check. */
   function checkOrNot() {
-    const isWanted = minutes !== null && listeners.size > 0
-    if (isWanted) checks ??= setInterval(check, EXPIRY_CHECK)
+    const isNeeded = minutes !== null && listeners.size > 0
+    if (isNeeded) checks ??= setInterval(check, EXPIRY_CHECK)
     else {
       clearInterval(checks)
       checks = undefined
@@ -89,14 +90,27 @@ export function createGuestCartStore(options: Options) {
       checkOrNot()
     },
 
-    async add(wanted: NewGuestItem): Promise<Result<GuestCartItem, GuestRefusal>> {
+    async add(requested: NewGuestItem): Promise<Result<GuestCartItem, GuestRefusal>> {
       let added: ReturnType<typeof addGuestItem> | undefined
       await stored.change((cart) => {
-        added = addGuestItem(cart, wanted, new Date())
+        added = addGuestItem(cart, requested, new Date())
         return added.ok ? added.value.cart : cart
       })
       if (!added) throw new Error('The guest cart was not changed.')
       return added.ok ? ok(added.value.item) : err(added.refusal)
+    },
+
+    /** The lines of a set, or none of them. */
+    async addSet(
+      lines: readonly NewGuestItem[],
+    ): Promise<Result<GuestCartItem[], { kind: 'cart_full' }>> {
+      let added: ReturnType<typeof addGuestSet> | undefined
+      await stored.change((cart) => {
+        added = addGuestSet(cart, lines, new Date())
+        return added.ok ? added.value.cart : cart
+      })
+      if (!added) throw new Error('The guest cart was not changed.')
+      return added.ok ? ok(added.value.items) : err(added.refusal)
     },
 
     setQuantity: (id: string, quantity: number) =>

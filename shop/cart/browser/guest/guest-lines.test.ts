@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { MAX_LINE_QUANTITY } from '#shop/cart/cart-limits.ts'
 import { newGuestCart } from '#shop/cart/guest-cart.ts'
+import type { GuestCartItem } from '#shop/cart/guest-cart.ts'
 import { stubBrowserStorage } from '#shop/cart/testing/browser-storage.ts'
 
 import { guestCart } from './guest-cart-store.ts'
-import { guestLine, guestProductsQuery, shownGuestItems } from './guest-lines.ts'
+import { guestLine, guestLines, guestProductsQuery, shownGuestItems } from './guest-lines.ts'
 import { nameSizes } from './name-sizes.ts'
 
 const productId = '0198c0de-0000-7000-8000-000000000001'
@@ -31,13 +33,13 @@ const product = {
   price_pence: 7900,
   sizes: [
     { size_id: 's54', size: '54', available: 9 },
-    { size_id: 's56', size: '56', available: 5 },
+    { size_id: 's56', size: '56', available: 5, price_pence: 8200 },
   ],
 }
 const products = new Map([[productId, product]])
 
 describe('a line of a guest', () => {
-  test('shows what the shop says now, beside the price that was seen', () => {
+  test('shows the current price, beside the price that was seen', () => {
     expect(guestLine(item, products, true)).toEqual({
       id: 'a',
       product_id: productId,
@@ -53,9 +55,11 @@ describe('a line of a guest', () => {
       color: 'Black',
       slug: 'noor-black',
       price_pence: 8950,
-      price_now_pence: 7900,
+      // That of its size.
+      price_now_pence: 8200,
       available: 3,
       picture: null,
+      set: null,
     })
   })
 
@@ -67,6 +71,7 @@ describe('a line of a guest', () => {
       slug: productId,
       price_now_pence: 8950,
       picture: null,
+      available: MAX_LINE_QUANTITY,
     })
     expect(line).not.toHaveProperty('is_gone')
   })
@@ -80,6 +85,61 @@ describe('a line of a guest', () => {
 
   test('is not gone because an answer for other lines does not know it', () => {
     expect(guestLine({ ...item, product_id: 'new' }, products, false)).not.toHaveProperty('is_gone')
+  })
+})
+
+describe('a set of a guest', () => {
+  const set = {
+    id: 'group',
+    set_id: 'set',
+    parts: 2,
+    slug: 'eid-set',
+    name: 'Eid set',
+    saving_pence: 0,
+  }
+  const items = [
+    { ...item, quantity: 1, set: { ...set, part_id: 'one', saving_pence: 2000 } },
+    { ...item, id: 'b', quantity: 1, set: { ...set, part_id: 'two' } },
+  ]
+  const sold = {
+    id: 'set',
+    name: 'The Eid set',
+    kind: 'amount' as const,
+    value: 1500,
+    part_ids: ['one', 'two'],
+  }
+  const shownSets = (lines: readonly GuestCartItem[], sets = [sold], isWhole = true) => {
+    const known = { products, sets: new Map(sets.map((one) => [one.id, one])) }
+    return guestLines(lines, known, isWhole).map((line) => line.set)
+  }
+
+  test('shows what it saved, and what it would save now', () => {
+    expect(shownSets(items)).toEqual([
+      {
+        id: 'group',
+        slug: 'eid-set',
+        parts: 2,
+        name: 'The Eid set',
+        saving_pence: 2000,
+        saving_now_pence: 1500,
+      },
+      expect.objectContaining({ saving_pence: 0, saving_now_pence: 0 }),
+    ])
+  })
+
+  test('saves nothing now that it is sold no more, or in other parts', () => {
+    const now = (sets: (typeof sold)[], isWhole?: boolean) =>
+      shownSets(items, sets, isWhole)[0]?.saving_now_pence
+
+    expect(now([])).toBe(0)
+    expect(now([{ ...sold, part_ids: ['one', 'three'] }])).toBe(0)
+    // Before the shop has answered it is as it was.
+    expect(now([], false)).toBe(2000)
+  })
+
+  test('is no set any more with a line less, or with two of one', () => {
+    expect(shownSets(items.slice(1))).toEqual([null])
+    expect(shownSets([items[0]!, { ...items[1]!, quantity: 2 }])).toEqual([null, null])
   })
 })
 
@@ -114,7 +174,7 @@ describe('a size that is known by its name only', () => {
                 { id: 's56', size_name: '56' },
               ],
             }
-          : { success: true, products: [product] },
+          : { success: true, products: [product], sets: [] },
       ),
     )
   })
@@ -130,7 +190,7 @@ describe('a size that is known by its name only', () => {
     expect(guestCart.read().items.map((line) => line.size_id)).toEqual(['s56', 's56'])
   })
 
-  test('stays as it is when nothing is called so', async () => {
+  test('stays unchanged when no size has that name', async () => {
     await guestCart.importItems([{ ...item, size_id: null, size: 'XXL' }])
     await nameSizes(new QueryClient())
 

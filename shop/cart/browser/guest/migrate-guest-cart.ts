@@ -74,21 +74,27 @@ async function migrate(client: QueryClient, userId: string): Promise<boolean> {
   const isTaken = answer.success || answer.successful_items > 0
   await settle(userId, items, lines, isTaken)
   await invalidateAndRefetch(client, cartKey)
-  reportMerge(answer, items.length, items.length - sent.length, lines.length === 0, isTaken)
+  reportMerge(answer, {
+    total: items.length,
+    unsent: items.length - sent.length,
+    isWhole: lines.length === 0,
+    isTaken,
+    ofSets: setsText(sent, answer.migration_results),
+  })
   return true
 }
 
 /** The preview comes first (section 4): a cart that cannot even be compared is not merged. */
 async function send(client: QueryClient, items: GuestCartItem[]): Promise<Migration | undefined> {
   const context = { kind: 'cart', describe: () => guestCartText.migrationFailed } as const
-  const wanted = { guest_items: items.map(sentItem) }
+  const body = { guest_items: items.map(sentItem) }
   const preview = await invoke<typeof getCartConflictsPreview>(
     context,
     'get-cart-conflicts-preview',
-    wanted,
+    body,
   )
   const answer = preview.ok
-    ? await invoke<typeof migrateGuestCartToUser>(context, 'migrate-guest-cart-to-user', wanted)
+    ? await invoke<typeof migrateGuestCartToUser>(context, 'migrate-guest-cart-to-user', body)
     : preview
   if (answer.ok) return answer.value
   if (answer.refusal.status === 401) await client.invalidateQueries(sessionQuery)
@@ -111,13 +117,16 @@ async function settle(
   if (!isKept) await leaveBehind(userId, lines)
 }
 
-function reportMerge(
-  answer: Migration,
-  total: number,
-  unsent: number,
-  isWhole: boolean,
-  isTaken: boolean,
-): void {
+type Report = {
+  total: number
+  unsent: number
+  isWhole: boolean
+  isTaken: boolean
+  /** What is to be said of sets. */
+  ofSets: string
+}
+
+function reportMerge(answer: Migration, { total, unsent, isWhole, isTaken, ofSets }: Report): void {
   if (!isTaken) {
     toast.error({ ...guestCartText.migrationFailed, duration: TOAST_DURATION })
     return
@@ -126,12 +135,15 @@ function reportMerge(
   const notify = failed > 0 ? toast.error : toast.success
   notify({
     title: mergedTitle(isWhole),
-    description: mergedText({
-      migrated: answer.successful_items,
-      total,
-      conflicts: answer.conflicts_resolved,
-      failed,
-    }),
+    description: [
+      mergedText({
+        migrated: answer.successful_items,
+        total,
+        conflicts: answer.conflicts_resolved,
+        failed,
+      }),
+      ...(ofSets === '' ? [] : [ofSets]),
+    ].join(' '),
     duration: TOAST_DURATION,
   })
 }
@@ -170,16 +182,38 @@ const nothingSent: Migration = {
   migration_results: [],
 }
 
-const sentItem = ({ id, product_id, size_id, quantity, name, price }: GuestCartItem) => ({
+const sentItem = ({ id, product_id, size_id, quantity, name, price, set }: GuestCartItem) => ({
   id,
   product_id,
   size_id,
   quantity,
   name,
   price,
+  ...(set &&
+    [set.id, set.set_id, set.part_id].every(isUuid) && {
+      set: {
+        id: set.id,
+        set_id: set.set_id,
+        part_id: set.part_id,
+        saving_pence: set.saving_pence,
+      },
+    }),
 })
 
-/** Whether a line is what the server takes at all; what was imported may be anything. */
+/** What to say of sets that are not as the guest saw them, one after the other. */
+function setsText(items: readonly GuestCartItem[], results: Migration['migration_results']) {
+  const fates = new Map(
+    items.flatMap(({ set }, at) => {
+      const fate = results[at]?.set
+      return set && (fate === 'changed' || fate === 'lost')
+        ? [[set.id, guestCartText[fate === 'lost' ? 'setLost' : 'setChanged'](set.name)]]
+        : []
+    }),
+  )
+  return [...fates.values()].join(' ')
+}
+
+/** Whether the server accepts a line; an imported cart may contain anything. */
 const isSendable = ({ product_id: productId, size_id: sizeId }: GuestCartItem): boolean =>
   isUuid(productId) && (sizeId === null || isUuid(sizeId))
 

@@ -10,7 +10,7 @@ export async function nameSizes(client: QueryClient): Promise<void> {
   const items = shownGuestItems(guestCart.read())
   const nameless = items.filter(isNamedOnly)
   if (nameless.length === 0) return
-  const products = await client.ensureQueryData(guestProductsQuery(items))
+  const { products } = await client.ensureQueryData(guestProductsQuery(items))
   const found = new Map<string, string>()
   for (const { id, product_id: productId, size } of nameless) {
     const offered = products.get(productId)?.sizes.flatMap(({ size_id: known }) => known ?? [])

@@ -83,7 +83,7 @@ test('the value is the same one until it changes', async () => {
   expect(browser.texts.size).toBe(0)
 })
 
-test('what cannot be read is replaced once somebody looks', async () => {
+test('replaces an unreadable cart once it is read', async () => {
   browser.texts.set('list', '{')
   const tab = openTab()
   tab.subscribe(() => undefined)

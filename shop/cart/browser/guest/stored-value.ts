@@ -88,7 +88,7 @@ export function createStoredValue<Value>({ key, parse, onUnkept }: Options<Value
     })
   }
 
-  /** What another program left becomes what this one takes it for; what it cannot read is replaced. */
+  /** A value of another program is read like any other; an unreadable one is replaced. */
   async function tidy(): Promise<void> {
     const value = read()
     if (known?.text === null || known?.text === JSON.stringify(value)) return

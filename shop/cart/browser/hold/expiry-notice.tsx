@@ -11,7 +11,7 @@ import { useCart } from '../use-cart.ts'
 import type { ExpiryPanelProps } from './expiry-panel.tsx'
 import { useHoldPhase } from './use-hold-phase.ts'
 
-/** What the notice of the layout knows, and what it has read out last. */
+/** The state of the notice in the layout, and its last announcement. */
 export type Announced = {
   phase: HoldPhase | undefined
   /** Whether "Keep my cart" still helps. */
@@ -118,7 +118,7 @@ export function ExpiryNotice({ hasDrawer, renderMove }: Props) {
   // Another minute, or another end, is another warning.
   const warning = `${phase} ${hold?.expires_at}`
   const isEnding = phase !== undefined && phase !== 'calm' && hidden !== warning
-  const isWanted = isEnding || released.lines.length > 0 || unmerged.lines.length > 0
+  const isNeeded = isEnding || released.lines.length > 0 || unmerged.lines.length > 0
 
   const isHolding = hold !== null
   useEffect(() => {
@@ -126,14 +126,14 @@ export function ExpiryNotice({ hasDrawer, renderMove }: Props) {
     if (isHolding) void loadPanel().catch(() => undefined)
   }, [isHolding])
 
-  if (!hold && !isWanted) return null
+  if (!hold && !isNeeded) return null
 
   return (
     <section ref={place} aria-label={cartText.noticeOfHold} className="print:hidden">
       <output aria-live="polite" className="sr-only">
         {announcement}
       </output>
-      {isWanted && (
+      {isNeeded && (
         <Suspense>
           <ExpiryPanel
             ending={isEnding ? hold : null}

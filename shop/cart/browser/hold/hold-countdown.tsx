@@ -9,20 +9,20 @@ type Props = {
   hold: Hold
   className?: string
   /** Class names of the text before the time. */
-  wordsClassName?: string
+  textClassName?: string
 }
 
 /** "Held for you for 19:32", to the second and by the server's clock. */
 export function HoldCountdown({
   hold: { expires_at: expiresAt, clockOffset },
   className = 'text-sm text-ink-soft',
-  wordsClassName,
+  textClassName,
 }: Props) {
   const seconds = useSecondsLeft(expiresAt, clockOffset)
 
   return (
     <p role="timer" className={className}>
-      <span className={wordsClassName}>{cartText.heldFor} </span>
+      <span className={textClassName}>{cartText.heldFor} </span>
       <time dateTime={`PT${seconds}S`} className="font-medium text-ink tabular-nums">
         {countdownText(seconds)}
       </time>

@@ -19,7 +19,7 @@ describe('the released lines', () => {
     expect(findReleasedLines([abaya, hijab], [], offset, 60_000)).toEqual([abaya])
   })
 
-  test('include one that another customer got a moment before our clock said so', () => {
+  test('include one that another customer got just before its time was up', () => {
     expect(findReleasedLines([abaya], [], offset, 59_500)).toEqual([abaya])
   })
 

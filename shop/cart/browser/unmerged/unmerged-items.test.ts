@@ -62,7 +62,7 @@ test('it outlasts the page, once however often it is reported', async () => {
   ])
 })
 
-test('nobody else sees it, and it is gone when its customer leaves', async () => {
+test('no other customer sees it, and it is removed when its customer leaves', async () => {
   const line = list.unmergedItem(item, soldOut)
   await list.leaveBehind('amina', [line])
   expect(list.readUnmergedItems('bilal')).toEqual([])

@@ -151,9 +151,9 @@ function parse(text: string | null): LeftBehind {
 
 const isLine = (line: Partial<UnmergedItem> | null): line is UnmergedItem =>
   [line?.id, line?.product_id, line?.slug, line?.name, line?.color, line?.reason].every(
-    (words) => typeof words === 'string',
+    (value) => typeof value === 'string',
   ) &&
   typeof line?.code === 'string' &&
   Number.isSafeInteger(line.quantity) &&
   Number.isSafeInteger(line.price_pence) &&
-  [line.size, line.size_id].every((words) => words === null || typeof words === 'string')
+  [line.size, line.size_id].every((value) => value === null || typeof value === 'string')

@@ -84,7 +84,7 @@ type Props = {
   onAdded: () => void
 }
 
-/** The button that puts it back into the cart; for what is sold out, the waiting list. */
+/** The button that puts it back into the cart; for sold-out items, the waiting list. */
 function AddAgain({ line, sizes, onAdded }: Props) {
   const { addAgain } = useCartActions()
   const [isAdding, setAdding] = useState(false)

@@ -193,6 +193,7 @@ describe('get-cart', () => {
         available: 3,
         color: 'Ink',
         slug: product.slug,
+        set: null,
         added_at: expect.stringMatching(/^\d{4}-.*Z$/),
         expires_at: expect.stringMatching(/^\d{4}-.*Z$/),
       },
@@ -210,6 +211,7 @@ describe('get-cart', () => {
       items: [],
       hold: null,
       subtotal_pence: 0,
+      set_saving_pence: 0,
     })
   })
 })
@@ -258,7 +260,7 @@ describe('update-cart-item and remove-cart-item', () => {
     }
   })
 
-  test('a line whose hold has expired says so, and removing it succeeds', async () => {
+  test('a line whose hold has expired is marked, and removing it succeeds', async () => {
     const { id, add } = await givenShopper()
     const { item } = (await add()).body
     await expireLine(db, id, item.id)
@@ -290,7 +292,7 @@ test.for(['add-item-production', 'get-cart', 'update-cart-item', 'remove-cart-it
 )
 
 describe('get-batch-inventory-status', () => {
-  test('answers anybody with the records of published products', async () => {
+  test('returns the records of published products to everyone', async () => {
     const { product } = await givenShopper({ onHand: 3 })
 
     const { status, body } = await call('get-batch-inventory-status', undefined, {

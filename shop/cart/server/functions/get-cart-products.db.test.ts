@@ -13,6 +13,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
+import { givenOtherSize } from '#shop/returns/testing/given-exchange.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { getCartProducts } from './get-cart-products.ts'
@@ -81,6 +82,22 @@ test('anyone can read what the lines of a cart show, sold out or not, in one sta
   )
 })
 
+test('a size that costs more has its price beside it', async () => {
+  const { productId } = await givenProductInStock(db, { onHand: 1, pricePence: 4999 })
+  const dear = await givenOtherSize(db, productId, 2)
+  await db.tables
+    .insertInto('size_terms')
+    .values({ product_id: productId, size_id: dear, surcharge_pence: 600 })
+    .execute()
+
+  expect((await ask([productId])).body.products).toMatchObject([
+    {
+      price_pence: 4999,
+      sizes: [{ available: 1 }, { size_id: dear, price_pence: 5599, available: 2 }],
+    },
+  ])
+})
+
 test('what others hold is not available, until their hold has ended', async () => {
   const product = await givenProductInStock(db, { onHand: 3 })
   const { id: customerId } = await givenCustomer(db)
@@ -101,7 +118,11 @@ test.for(['draft', 'archived'] as const)(
     const { productId } = await givenProductInStock(db, { onHand: 3 })
     await db.tables.updateTable('products').set({ status }).where('id', '=', productId).execute()
 
-    expect((await ask([productId, randomUUID()])).body).toEqual({ success: true, products: [] })
+    expect((await ask([productId, randomUUID()])).body).toEqual({
+      success: true,
+      products: [],
+      sets: [],
+    })
   },
 )
 

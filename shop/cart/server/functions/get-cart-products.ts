@@ -2,8 +2,11 @@ import { z } from 'zod'
 
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
+import { inLanguage } from '#platform/languages/by-language.ts'
 import { PictureSchema } from '#platform/pictures/picture.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
+import { readSoldSets } from '#shop/catalogue/server/sets/read-set.ts'
+import { setPriceKinds } from '#shop/catalogue/sets/set.ts'
 import { MAX_LINES } from '#shop/cart/cart-limits.ts'
 
 import { readCartProducts } from '../read-cart.ts'
@@ -26,6 +29,8 @@ export const getCartProducts = defineFunction({
       .array(z.uuid('must be a product id'), idsText)
       .min(1, idsText)
       .max(MAX_LINES, idsText),
+    /** The sets among them. */
+    set_ids: z.array(z.uuid('must be the id of a set')).max(MAX_LINES).default([]),
   }),
   output: z.object({
     success: z.literal(true),
@@ -35,6 +40,8 @@ export const getCartProducts = defineFunction({
         slug: z.string(),
         name: z.string(),
         color: z.string(),
+        /** Which names there are only in English, in a call of another language. */
+        untranslated: z.array(z.string()).optional(),
         category: z.string(),
         /** Address of the primary picture, else the first; empty without one. */
         image: z.string(),
@@ -46,16 +53,41 @@ export const getCartProducts = defineFunction({
             size_id: z.uuid().nullable(),
             size: z.string().nullable(),
             available: z.int(),
+            /** Where it costs more than the product. */
+            price_pence: z.int().optional(),
           }),
         ),
+      }),
+    ),
+    /** Those of the sets that are on sale, with what they cost: all of it, or off its parts in pence or per cent. */
+    sets: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        kind: z.enum(setPriceKinds),
+        value: z.int(),
+        part_ids: z.array(z.uuid()),
       }),
     ),
   }),
   refusal: Failure,
 
   async handle({ db, input }) {
-    const products = await readCartProducts(db, input.product_ids)
-    return { success: true as const, products: products.map(answerOf) }
+    const [products, sets] = await Promise.all([
+      readCartProducts(db, input.product_ids),
+      readSoldSets(db, input.set_ids),
+    ])
+    return {
+      success: true as const,
+      products: products.map(answerOf),
+      sets: sets.map(({ id, names, terms: { kind, value }, partIds }) => ({
+        id,
+        name: inLanguage(names),
+        kind,
+        value,
+        part_ids: partIds,
+      })),
+    }
   },
 })
 

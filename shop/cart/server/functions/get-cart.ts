@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 import { poundsFromPence } from '#platform/money/money.ts'
+import { inLanguage, isFallback } from '#platform/languages/by-language.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { PictureSchema } from '#platform/pictures/picture.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import type { CartLine } from '#shop/cart/cart-line.ts'
@@ -24,6 +26,8 @@ const Item = z.object({
   added_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   color: z.string(),
+  /** Which names there are only in English, in a call of another language. */
+  untranslated: z.array(z.string()).optional(),
   slug: z.string(),
   price_pence: z.int(),
   price_now_pence: z.int(),
@@ -31,6 +35,22 @@ const Item = z.object({
   available: z.int(),
   /** The same picture with what a page needs to place it. */
   picture: PictureSchema.nullable(),
+  /** The set that it is part of, as long as all of it is in the cart; null for none. */
+  set: z
+    .object({
+      /** The same in each of its lines. */
+      id: z.uuid(),
+      slug: z.string(),
+      /** How many lines it has. */
+      parts: z.int(),
+      name: z.string(),
+      /** The language of its name where it is not that of the page. */
+      lang: z.string().optional(),
+      /** The share of this line in what is saved, as it was shown and as it would be now. */
+      saving_pence: z.int(),
+      saving_now_pence: z.int(),
+    })
+    .nullable(),
 })
 
 /** The caller's cart: lines that have not expired, newest first (sections 3 and 7). */
@@ -55,11 +75,13 @@ export const getCart = defineFunction({
       })
       .nullable(),
     subtotal_pence: z.int(),
+    /** What is saved of that by sets. */
+    set_saving_pence: z.int(),
   }),
   refusal: Failure,
 
   async handle({ db, caller }) {
-    const { lines, hold, subtotalPence } = await readCart(db, caller.session.userId)
+    const { lines, hold, subtotalPence, setSavingPence } = await readCart(db, caller.session.userId)
     return {
       success: true as const,
       items: lines.map(itemOf),
@@ -69,6 +91,7 @@ export const getCart = defineFunction({
         keeps_left: hold.keepsLeft,
       },
       subtotal_pence: subtotalPence,
+      set_saving_pence: setSavingPence,
     }
   },
 })
@@ -86,9 +109,19 @@ const itemOf = (line: CartLine): z.input<typeof Item> => ({
   added_at: line.addedAt.toISOString(),
   expires_at: line.expiresAt.toISOString(),
   color: line.colourName,
+  untranslated: line.untranslated,
   slug: line.slug,
   price_pence: line.pricePence,
   price_now_pence: line.priceNowPence,
   available: line.available,
   picture: line.picture,
+  set: line.set && {
+    id: line.set.id,
+    slug: line.set.slug,
+    parts: line.set.parts,
+    name: inLanguage(line.set.name),
+    ...(isFallback(line.set.name) && { lang: DEFAULT_LANGUAGE }),
+    saving_pence: line.set.savingPence,
+    saving_now_pence: line.set.savingNowPence,
+  },
 })

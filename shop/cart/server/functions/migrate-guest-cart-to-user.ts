@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
-import { migrationCodes, shortfallCauses } from '#shop/cart/cart-line.ts'
+import { migrationCodes, setFates, shortfallCauses } from '#shop/cart/cart-line.ts'
 
 import { migrateGuestCart } from '../migrate-guest-cart.ts'
 import { GuestItems } from '../cart-fields.ts'
@@ -49,6 +49,8 @@ export const migrateGuestCartToUser = defineFunction({
         price_changed: z.boolean(),
         /** How many more than the cart holds are available. */
         available: z.int(),
+        /** What became of the set that it was part of; null for none. */
+        set: z.enum(setFates).nullable(),
       }),
     ),
   }),

@@ -67,4 +67,5 @@ const fieldOf: Record<ChangeQuantityRefusal['kind'], string> = {
   line_limit: 'quantity',
   hold_limit: 'quantity',
   network_limit: 'quantity',
+  in_set: 'quantity',
 }

@@ -32,13 +32,13 @@ export function DeleteCategory({ category, choices, answer }: Props) {
       version={version}
       inTheWay={[
         ...(products > 0
-          ? [{ words: text.products(products), to: `${ADMIN_PRODUCTS}?category=${id}` }]
+          ? [{ label: text.products(products), to: `${ADMIN_PRODUCTS}?category=${id}` }]
           : []),
-        ...(categories > 0 ? [{ words: text.categories(categories), to: ADMIN_CATEGORIES }] : []),
+        ...(categories > 0 ? [{ label: text.categories(categories), to: ADMIN_CATEGORIES }] : []),
         ...(collections > 0
-          ? [{ words: text.collections(collections), to: ADMIN_COLLECTIONS }]
+          ? [{ label: text.collections(collections), to: ADMIN_COLLECTIONS }]
           : []),
-        ...(discounts > 0 ? [{ words: text.discounts(discounts) }] : []),
+        ...(discounts > 0 ? [{ label: text.discounts(discounts) }] : []),
       ]}
       choices={choices.map((choice) => ({ ...choice, name: indented(choice.name, choice.depth) }))}
       usualId={parentId}

@@ -3,15 +3,15 @@ import type { Announcements, DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useId, useRef } from 'react'
 
-import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
+import { ChooseFromLibrary } from '#shop/media/browser/choose-from-library.tsx'
 
 import { editorText } from '../../editing/edit-text.ts'
 import { cutFields } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
 import { EditorSection, useChange } from './product-inputs.tsx'
 import type { SectionProps } from './product-inputs.tsx'
-import { PictureUpdates, usePictures } from './use-pictures.tsx'
+import { AddPictures, PictureUpdates, usePictures } from './use-pictures.tsx'
 import { PictureRow } from './picture-row.tsx'
 import type { KnownPicture } from './upload-picture.ts'
 
@@ -100,44 +100,13 @@ export function PicturesSection({
           </p>
         )}
         <PictureUpdates pictures={pictures} />
-        {canChange && <AddPictures add={pictures.add} isBusy={pictures.upload !== undefined} />}
+        {canChange && (
+          <div className="flex flex-wrap gap-3">
+            <AddPictures add={pictures.add} isBusy={pictures.upload !== undefined} />
+            <ChooseFromLibrary onPick={pictures.choose} />
+          </div>
+        )}
       </div>
     </EditorSection>
-  )
-}
-
-function AddPictures({
-  add,
-  isBusy,
-}: {
-  add: (files: readonly File[]) => Promise<void>
-  isBusy: boolean
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          // The same file can be chosen again.
-          target.value = ''
-          void add(files)
-        }}
-      />
-      <Button
-        variant="secondary"
-        size="small"
-        busy={isBusy}
-        className="justify-self-start"
-        onClick={() => input.current?.click()}
-      >
-        {text.add}
-      </Button>
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Choices } from '#platform/admin/browser/picked-list.tsx'
 import { Field } from '#platform/ui/field.tsx'
 
+import type { AttributeFields } from '../../attributes/attribute.ts'
 import { productPath } from '../../catalogue-paths.ts'
 import { catalogueText } from '../../catalogue-text.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
@@ -8,6 +9,7 @@ import { fieldNames } from '../../editing/product-fields.ts'
 import { valueOf } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { colourFamilies } from '../../family-text.ts'
+import { AttributesSection } from './attributes-section.tsx'
 import { FabricSection, PriceSection } from './price-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
@@ -153,6 +155,7 @@ const PlacesSection = ({
 export type Surroundings = {
   categories: readonly Place[]
   collections: readonly Place[]
+  attributes: readonly AttributeFields[]
   /** The shop's name and address, for the search preview. */
   shop: string
   publicUrl: string
@@ -183,6 +186,7 @@ export const ProductSections = ({
     <ColourSection {...part} />
     <PlacesSection categories={around.categories} collections={around.collections} {...part} />
     <FabricSection {...part} />
+    <AttributesSection attributes={around.attributes} {...part} />
     <LookSection products={around.products} {...part} />
     <PriceSection facts={prices} {...part} />
     <SellingSection canBePlanned={canBePlanned} {...part} />

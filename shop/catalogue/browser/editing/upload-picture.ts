@@ -20,14 +20,15 @@ export type KnownPicture = {
 
 /**
  * Uploads a picture and reports the fraction sent, 0 to 1. Returns the picture, or why it was
- * refused; a file that cannot be a picture is not sent.
+ * refused; a file that cannot be a picture is not sent. `isKept`: by the media library, while nothing shows it.
  */
 export async function uploadPicture(
   file: File,
   onProgress: (share: number) => void,
+  { isKept = false }: { isKept?: boolean } = {},
 ): Promise<Result<KnownPicture, string>> {
   const sent = await sendPhoto<{ picture: KnownPicture }>(file, {
-    to: PICTURE_UPLOAD,
+    to: `${PICTURE_UPLOAD}?${new URLSearchParams({ name: file.name, ...(isKept && { kept: '1' }) })}`,
     most: MAX_PICTURE_BYTES,
     texts: {
       tooLarge: pictureRefusalText.picture_too_large,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
 
@@ -9,16 +9,23 @@ import { uploadPicture } from './upload-picture.ts'
 /** `share`: how much of it has left, 0 to 1; `done` of `of` files are through. */
 export type Upload = { name: string; share: number; done: number; of: number }
 
+/** A picture that was added since the page was opened. */
+export type AddedPicture = KnownPicture & { fileName: string }
+
 /** A file that was refused, and why. */
 export type Failed = { file: File; why: string }
 
 /**
  * The pictures of the form in their order, by their ids: added one after the other, moved, removed
- * and restored. Nothing is saved before the form is.
+ * and restored. Nothing is saved before the form is. `isKept`: the media library keeps what is added.
  */
-export function usePictures(begin: readonly string[], saved: readonly KnownPicture[]) {
+export function usePictures(
+  begin: readonly string[],
+  saved: readonly KnownPicture[],
+  { isKept = false }: { isKept?: boolean } = {},
+) {
   const [ids, setIds] = useState(begin)
-  const [added, setAdded] = useState<readonly KnownPicture[]>([])
+  const [added, setAdded] = useState<readonly AddedPicture[]>([])
   const [upload, setUpload] = useState<Upload>()
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const [lastRemoved, setRemoved] = useState<{ id: string; at: number }>()
@@ -31,9 +38,9 @@ export function usePictures(begin: readonly string[], saved: readonly KnownPictu
       const { name } = file
       const note = (share: number) => setUpload({ name, share, done, of: files.length })
       note(0)
-      const sent = await uploadPicture(file, note)
+      const sent = await uploadPicture(file, note, { isKept })
       if (sent.ok) {
-        setAdded((before) => [...before, sent.value])
+        setAdded((before) => [...before, { ...sent.value, fileName: name }])
         setIds((before) =>
           before.includes(sent.value.pictureId) ? before : [...before, sent.value.pictureId],
         )
@@ -47,10 +54,18 @@ export function usePictures(begin: readonly string[], saved: readonly KnownPictu
     /** The pictures and, at its former place, the one that was taken out last and can be put back. */
     rows: removed ? ids.toSpliced(removed.at, 0, removed.id) : ids,
     pictureOf: (id: string) => [...added, ...saved].find(({ pictureId }) => pictureId === id),
+    added,
     upload,
     failed,
     isRemoved: removed !== undefined,
     add,
+    /** Adds one that the shop has. */
+    choose: (picture: AddedPicture) => {
+      setAdded((before) => [...before, picture])
+      setIds((before) =>
+        before.includes(picture.pictureId) ? before : [...before, picture.pictureId],
+      )
+    },
     move: (at: number, by: 1 | -1) => setIds((before) => moved(before, at, at + by)),
     place: (from: number, to: number) => setIds((before) => moved(before, from, to)),
     remove: (at: number) => {
@@ -121,3 +136,42 @@ export const PictureUpdates = ({
     )}
   </>
 )
+
+/** Opens the files of the device, to add some. */
+export function AddPictures({
+  label = text.add,
+  add,
+  isBusy,
+}: {
+  label?: string
+  add: (files: readonly File[]) => Promise<void>
+  isBusy: boolean
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file can be chosen again.
+          target.value = ''
+          void add(files)
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isBusy}
+        className="justify-self-start"
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

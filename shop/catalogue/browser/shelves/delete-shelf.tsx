@@ -16,7 +16,7 @@ type DeleteShelfProps = {
   }
   version: number
   /** What keeps it from being deleted, and a link to it; empty for nothing. */
-  inTheWay: readonly { words: string; to?: string }[]
+  inTheWay: readonly { label: string; to?: string }[]
   /** Where its address can redirect, and where it does by default. */
   choices: readonly { id: string; name: string }[]
   usualId?: string | null
@@ -70,13 +70,13 @@ export function DeleteShelf({
         <>
           <p className="text-ink-soft">{text.inTheWay}</p>
           <ul className="grid gap-1">
-            {inTheWay.map(({ words, to }) => (
-              <li key={words}>
+            {inTheWay.map(({ label, to }) => (
+              <li key={label}>
                 {to === undefined ? (
-                  words
+                  label
                 ) : (
                   <Link to={to} className="link inline-flex min-h-6">
-                    {words}
+                    {label}
                   </Link>
                 )}
               </li>
@@ -108,8 +108,8 @@ export const FormerAddresses = ({ title, paths }: FormerAddressesProps) =>
   )
 
 /** The way from a record to what customers see of it. */
-export const OpenInShop = ({ path, words }: { path: string; words: string }) => (
+export const OpenInShop = ({ path, label }: { path: string; label: string }) => (
   <a href={path} className="link inline-flex min-h-6 justify-self-start text-sm">
-    {words}
+    {label}
   </a>
 )

@@ -2,7 +2,7 @@
 -- unchanged, product_not_found, price_too_low, price_too_high, collection_not_found, or an outcome of
 -- refuse_product with the fields at fault. The same p_edit_id again changes nothing and returns the same;
 -- undo_product_edit takes it back.
--- outcome: changed | unchanged | product_not_found | price_too_low | price_too_high | collection_not_found | slug_taken | category_not_found | successor_not_found | picture_not_found | pairing_not_found | compare_at_too_low | not_in_future | unpublished_too_early | not_publishable
+-- outcome: changed | unchanged | product_not_found | price_too_low | price_too_high | collection_not_found | slug_taken | category_not_found | successor_not_found | picture_not_found | pairing_not_found | attribute_not_found | attribute_invalid | compare_at_too_low | not_in_future | unpublished_too_early | not_publishable
 create function change_products(p_edit_id uuid, p_product_ids uuid[], p_change jsonb, p_actor text)
 returns table (product_id uuid, outcome text, fields text[]) language plpgsql set enable_seqscan = off as $$
 declare

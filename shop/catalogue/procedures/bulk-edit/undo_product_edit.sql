@@ -2,7 +2,7 @@
 -- each product that it changed: restored, changed_since (somebody has changed the same again: it stays), or
 -- one of refuse_product with the fields at fault. Undone a second time it answers the same and changes
 -- nothing; no row for an edit that is not known (any more).
--- outcome: restored | changed_since | slug_taken | category_not_found | successor_not_found | picture_not_found | pairing_not_found | compare_at_too_low | not_in_future | unpublished_too_early | not_publishable
+-- outcome: restored | changed_since | slug_taken | category_not_found | successor_not_found | picture_not_found | pairing_not_found | attribute_not_found | attribute_invalid | compare_at_too_low | not_in_future | unpublished_too_early | not_publishable
 create function undo_product_edit(p_edit_id uuid, p_actor text)
 returns table (product_id uuid, outcome text, fields text[]) language plpgsql set enable_seqscan = off as $$
 declare

@@ -17,5 +17,16 @@ returns table (product_id uuid, place integer) language sql stable as $$
      and p.tags @> p_rule.rule_tags
      and p.price_pence >= coalesce(p_rule.rule_from_pence, 0)
      and (p.price_pence <= p_rule.rule_to_pence or p_rule.rule_to_pence is null)
+     and (p_rule.rule_colours = '{}' or p.colour_family = any (p_rule.rule_colours))
+     and (p_rule.rule_fabrics = '{}' or p.fabric_family = any (p_rule.rule_fabrics))
+     and (p_rule.rule_attributes = '{}' or has_rule_attributes(p.attributes, p_rule.rule_attributes))
+     and (not p_rule.rule_in_stock
+       or exists (select from product_inventory i where i.product_id = p.id and not i.is_out_of_stock))
+     and (p_rule.rule_sizes = '{}' or exists (
+       select from product_inventory i
+         join sizes own on own.id = i.size_id
+         join sizes s on s.id in (own.id, own.row_size_id, own.column_size_id)
+        where i.product_id = p.id and not i.is_out_of_stock
+          and s.system || '-' || regexp_replace(lower(s.size_name), '[^a-z0-9]+', '-', 'g') = any (p_rule.rule_sizes)))
      and (p.published_at > p_at - make_interval(days => p_rule.rule_new_days) or p_rule.rule_new_days is null)
 $$;

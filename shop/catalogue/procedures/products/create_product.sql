@@ -20,7 +20,7 @@ begin
 
   v_new := jsonb_populate_record(null::products,
     '{"summary": "", "description": "", "fabric": "", "care": "", "fit_notes": "", "composition": [],
-      "vat_class": "standard", "fabric_family": "other", "tags": []}'::jsonb
+      "vat_class": "standard", "fabric_family": "other", "tags": [], "attributes": {}}'::jsonb
     || p_fields
     || jsonb_build_object('id', p_product_id, 'style_id', p_style_id, 'status', 'draft', 'version', 1,
          'units_sold', 0, 'created_at', now(), 'updated_at', now(), 'published_at', null));

@@ -1,7 +1,7 @@
 -- Why a product cannot be as p_new has it, and the fields at fault; no row when it can. p_old: the current
 -- product, null for a new one; faults that existed before do not block other changes. Outcomes: slug_taken
 -- (by another product, now or formerly), category_not_found, successor_not_found, picture_not_found,
--- pairing_not_found (or it is the product itself), compare_at_too_low, not_in_future,
+-- pairing_not_found (or it is the product itself), those of refuse_attributes, compare_at_too_low, not_in_future,
 -- unpublished_too_early, not_publishable. A caller that changes a slug holds the lock of slugs
 -- (lock_product_slugs).
 create function refuse_product(p_new jsonb, p_old jsonb) returns table (outcome text, fields text[])
@@ -51,6 +51,10 @@ begin
     return query select 'pairing_not_found', array['pairings'];
     return;
   end if;
+  return query select r.outcome, r.fields
+    from refuse_attributes(coalesce(nullif(p_new -> 'attributes', 'null'), '{}'),
+                           coalesce(p_old -> 'attributes', '{}')) r;
+  if found then return; end if;
   if (p_new ->> 'compare_at_pence')::integer <= (p_new ->> 'price_pence')::integer then
     return query select 'compare_at_too_low', array['compare_at_pence'];
     return;

@@ -28,7 +28,7 @@ begin
          composition = v_new.composition, price_pence = v_new.price_pence,
          compare_at_pence = v_new.compare_at_pence, vat_class = v_new.vat_class,
          weight_grams = v_new.weight_grams, return_exemption = v_new.return_exemption,
-         tags = v_new.tags, status = v_new.status, successor_id = v_new.successor_id,
+         tags = v_new.tags, attributes = v_new.attributes, status = v_new.status, successor_id = v_new.successor_id,
          published_at = v_new.published_at, publish_at = v_new.publish_at,
          unpublish_at = v_new.unpublish_at, withdrawn_at = v_new.withdrawn_at,
          -- Its collections, pictures and pairings are in other tables, and yet a change of it.

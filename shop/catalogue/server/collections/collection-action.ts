@@ -47,6 +47,7 @@ export async function collectionAction(db: Db, asked: Asked): Promise<Answer | u
         faults: {
           slug_taken: { field: 'slug', message: faults.slug_taken },
           category_not_found: { field: 'category', message: faults.category },
+          attribute_not_found: { field: 'attributes', message: faults.attribute_not_found },
         },
       })
     case 'add':

@@ -46,6 +46,7 @@ export async function selectCollectionToEdit(
   const { rows } = await sql<EditedCollection>`
     select c.id, c.version, c.name, c.slug, c.description, c.is_hidden, c.filled_by, c.rule_category_id,
            c.rule_tags, c.rule_from_pence, c.rule_to_pence, c.rule_new_days, c.rule_order,
+           c.rule_colours, c.rule_fabrics, c.rule_attributes, c.rule_sizes, c.rule_in_stock,
            array(select f.slug from collection_slugs f where f.collection_id = c.id
                   order by f.created_at desc, f.slug) as "formerSlugs",
            (select count(*)::int from discounts d where d.collection_id = c.id) as discounts,

@@ -5,9 +5,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { err, ok } from '#platform/result.ts'
 import { emptyTables, lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 
-import type { CollectionFields, CollectionRule } from '../../collections/collection-list.ts'
+import type {
+  CollectionFields,
+  CollectionRule,
+  RuleAttributes,
+} from '../../collections/collection-list.ts'
 import { asItIs, auditEntriesOf, givenFields, givenWhole } from '../../testing/given-draft.ts'
+import { givenAttribute } from '../../testing/given-attribute.ts'
 import { givenCategory } from '../../testing/given-product.ts'
+import { deleteAttribute, saveAttribute } from '../attributes/save-attribute.ts'
 import { deleteCategory, readCategory, saveCategory } from '../categories/save-category.ts'
 import { setProductStatus, updateProduct } from '../editing/edit-product.ts'
 import { listCollections, traceCollection } from '../list-categories.ts'
@@ -94,6 +100,100 @@ test('a product is found where all conditions hold, and in the order asked for',
     expect(await save(id, at + 1, rule)).toEqual(ok('saved'))
     expect(await inside(id), JSON.stringify(rule)).toEqual(expected)
   }
+})
+
+/** So many pieces of a product in the size abaya-56-m. */
+const givenStock = (productId: string, onHand: number) =>
+  db.pool.query(
+    `with size as (
+       insert into sizes (size_name, system, length_inches, position) values ('56 / M', 'abaya', 56, 1)
+           on conflict do nothing returning id)
+     insert into product_inventory (product_id, size_id, quantity_on_hand)
+     select $1, coalesce((select id from size),
+                         (select id from sizes where system = 'abaya' and size_name = '56 / M')), $2`,
+    [productId, onHand],
+  )
+
+test('colour, fabric, attributes, sizes and stock are conditions too', async () => {
+  await emptyTables(db, 'attributes')
+  await givenAttribute(db)
+  await givenAttribute(db, { code: 'lined', type: 'yes_no' })
+  await givenAttribute(db, { code: 'height', type: 'number' })
+  const [first, second] = [
+    await givenActive({ colourFamily: 'black', fabricFamily: 'linen' }),
+    await givenActive({ colourFamily: 'blue', fabricFamily: 'nida' }),
+  ]
+  await change(first.id, { attributes: { sleeve: ['long'], lined: true, height: 170 } })
+  await change(second.id, { attributes: { sleeve: ['short'], lined: false, height: 180 } })
+  const { id: stocked } = await givenActive()
+  await givenStock(stocked, 3)
+
+  const cases: [Partial<CollectionRule>, string[]][] = [
+    [{ rule_colours: ['black', 'red'] }, [first.id]],
+    [{ rule_fabrics: ['linen'] }, [first.id]],
+    [{ rule_attributes: { sleeve: ['short'] } }, [second.id]],
+    [{ rule_attributes: { sleeve: ['long', 'short'], lined: ['no'] } }, [second.id]],
+    [{ rule_attributes: { height: { from: 170, to: 175 } } }, [first.id]],
+    [{ rule_attributes: { height: { from: 170.5 } } }, [second.id]],
+    [{ rule_attributes: { height: {} } }, [first.id, second.id]],
+    [{ rule_in_stock: true }, [stocked]],
+    [{ rule_sizes: ['abaya-56-m', 'abaya-99'] }, [stocked]],
+    [{ rule_sizes: ['abaya-99'] }, []],
+  ]
+  const id = await given({ rule_new_days: 1 })
+  for (const [at, [rule, expected]] of cases.entries()) {
+    const finds = await findByRule(db, fieldsOf(rule))
+    expect(finds.products.map((found) => found.id).sort(), JSON.stringify(rule)).toEqual(
+      expected.toSorted(),
+    )
+    expect(await save(id, at + 1, rule)).toEqual(ok('saved'))
+    expect((await inside(id)).sort(), JSON.stringify(rule)).toEqual(expected.toSorted())
+  }
+  const last = cases.length + 1
+  const wrongs: RuleAttributes[] = [
+    { neck: ['v'] },
+    { sleeve: ['wide'] },
+    { lined: ['long'] },
+    { height: ['1'] },
+  ]
+  for (const wrong of wrongs)
+    expect(await save(id, last, { rule_attributes: wrong })).toEqual(
+      err({ kind: 'attribute_not_found' }),
+    )
+})
+
+test('a product whose colour or values change comes and goes, and stock is followed by the job', async () => {
+  await emptyTables(db, 'attributes')
+  await givenAttribute(db)
+  const byValue = await given({ rule_attributes: { sleeve: ['long'] } })
+  const product = await givenActive({ colourFamily: 'black' })
+  await change(product.id, { attributes: { sleeve: ['long'] } })
+  expect(await inside(byValue)).toEqual([product.id])
+  await change(product.id, { attributes: {} })
+  expect(await inside(byValue)).toEqual([])
+
+  const inStock = await given({ slug: 'in-stock', rule_in_stock: true })
+  const { id: productId } = await givenActive()
+  await givenStock(productId, 1)
+  const renew = () => db.call('renew_collections', { p_at: new Date() })
+  expect(await renew()).toEqual([{ collection_id: inStock }])
+  expect(await inside(inStock)).toEqual([productId])
+  expect(await renew()).toEqual([])
+  await db.tables.updateTable('product_inventory').set({ quantity_on_hand: 0 }).execute()
+  expect(await renew()).toEqual([{ collection_id: inStock }])
+  expect(await inside(inStock)).toEqual([])
+})
+
+test('an attribute or a choice that a rule asks for cannot vanish', async () => {
+  await emptyTables(db, 'attributes')
+  const { id, fields } = await givenAttribute(db)
+  const attribute = { attributeId: id, version: 1, actorId }
+  await given({ rule_attributes: { sleeve: ['long'] } })
+  expect(await deleteAttribute(db, attribute)).toEqual(err({ kind: 'has_collections' }))
+  const without = { ...fields, choices: fields.choices.slice(1) }
+  expect(await saveAttribute(db, { ...attribute, fields: without })).toEqual(
+    err({ kind: 'choice_used' }),
+  )
 })
 
 test('a product comes and goes as it changes, and that is no change of the product', async () => {

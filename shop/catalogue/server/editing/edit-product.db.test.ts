@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(await auditEntriesOf(db, id)).toHaveLength(1)
   })
 
-  test('what another version was seen of is refused with the product as it is', async () => {
+  test('refuses a bulk change of a product whose version has changed', async () => {
     const { id } = await givenWhole(db)
     await update(id, 1, { name: 'Theirs' })
 
@@ -275,7 +275,7 @@ describe('pictures', () => {
 })
 
 describe('the address', () => {
-  test('that was changed still leads to the product, until it is taken away', async () => {
+  test('a former slug leads to the product until it is removed', async () => {
     const { id, slug } = await givenWhole(db, { status: 'active' })
     const next = `next-${randomUUID()}`
     await update(id, 1, { slug: next })

@@ -67,7 +67,7 @@ test('an editor and a change of many: both are saved, or the editor gets a confl
       }),
   ])
   const { name, price_pence } = await asItIs(db, id)
-  // Nobody's price was lost: either the change came after, or the editor was refused.
+  // No price was lost: either the change came after, or the editor was refused.
   if ((edited as { ok: boolean }).ok) expect([name, price_pence]).toEqual(['Edited', 5100])
   else expect([name, price_pence]).toEqual(['Sahar abaya', 9000])
 })
@@ -170,7 +170,7 @@ test('picking a related product by an address that it is just losing is refused'
   expect(await asItIs(db, own.id)).toMatchObject({ version: 1, pairings: [] })
 })
 
-test('a product is saved while somebody else names it', async () => {
+test('a product is saved while a colleague renames it', async () => {
   const { id } = await givenWhole(db)
   await db.transaction(async (tx) => {
     await tx.tables.selectFrom('products').select('id').where('id', '=', id).forKeyShare().execute()

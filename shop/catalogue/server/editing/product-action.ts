@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { conflictsOf, readKept } from '#platform/admin/conflict.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import { attributeField } from '../../attributes/attribute-values.ts'
 import type { EditAnswer, EditDone, EditFaults, EditRefusal } from '../../editing/edit-refusals.ts'
 import { editorText, faultText } from '../../editing/edit-text.ts'
 import { fieldsOf, productFields, productStatuses } from '../../editing/product-fields.ts'
@@ -105,6 +106,8 @@ async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | un
     // Theirs is what it is: nothing is written, and what was typed instead is not read.
     delete written[field]
     delete faults[field]
+    if (field === 'attributes')
+      for (const fault of Object.keys(faults).filter(isOfAttribute)) delete faults[fault]
   }
   if (Object.keys(faults).length > 0) return refusedFields(faults, values)
   const sent = { values, yours: fields, form }
@@ -136,6 +139,9 @@ async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | un
     return { done: 'not_published', productId }
   return refusalOf(set.refusal, sent)
 }
+
+const isOfAttribute = (field: string): field is ReturnType<typeof attributeField> =>
+  field.startsWith(attributeField(''))
 
 const doneBy = { active: 'published', draft: 'withdrawn', archived: 'archived' } as const
 

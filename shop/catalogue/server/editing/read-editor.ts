@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
+import type { AttributeFields } from '../../attributes/attribute.ts'
 import type { ProductDetails } from '../../catalogue.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
 import { daysSoldAt, WAS_NEEDED_DAYS } from '../../editing/product-values.ts'
+import { allAttributes } from '../attributes/select-attributes.ts'
 import { selectProduct } from '../find-product.ts'
 
 /** Another colour of the style. */
@@ -64,18 +66,21 @@ async function selectEdited(db: Db, productId: string): Promise<EditedRow | unde
 type Choice = { id: string; name: string }
 /** Nobody puts anything into a collection with a rule. */
 type CollectionChoice = Choice & { isByRule: boolean }
-type Places = { categories: Choice[]; collections: CollectionChoice[] }
+type Places = {
+  categories: Choice[]
+  collections: CollectionChoice[]
+  attributes: AttributeFields[]
+}
 
-/** Categories and collections that a product may be in, in their order. */
+/** Categories and collections that a product may be in, and attributes, in their order. */
 async function selectPlaces(db: Db): Promise<Places> {
   const { rows } = await sql<Places>`
     select (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name)
                      order by c.position, c.name), '[]') from categories c) as categories,
            (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name,
                      'isByRule', c.filled_by = 'rule')
-                     order by c.position, c.name), '[]') from collections c) as collections`.execute(
-    db.tables,
-  )
+                     order by c.position, c.name), '[]') from collections c) as collections,
+           ${allAttributes} as attributes`.execute(db.tables)
   return rows[0]!
 }
 
@@ -149,6 +154,6 @@ export async function readPreview(db: Db, productId: string): Promise<ProductDet
     { isPreview: true },
   )
   if (!row) return undefined
-  const { lookIds: _look, similarIds: _similar, ...product } = row
+  const { lookIds: _look, similarIds: _similar, isComparable: _compares, ...product } = row
   return product
 }

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { ListedProduct, ProductListQuery } from '../../list/product-list.ts'
@@ -72,7 +72,7 @@ const matching =
         ? [sql<boolean>`(products.publish_at is not null or products.unpublish_at is not null)`]
         : []),
       ...(id === undefined
-        ? wordsOf(search).map((word) => sql<boolean>`${searched} like ${containing(word)}`)
+        ? termsOf(search).map((term) => sql<boolean>`${searched} like ${containing(term)}`)
         : [product('products.id', '=', id)]),
     ])
   }
@@ -88,7 +88,7 @@ const stocks = {
 const searchedId = (search: string) =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(search.toLowerCase())?.[0]
 
-const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
+const termsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
 
 /** How each of these products is called. */
 export async function selectNames(

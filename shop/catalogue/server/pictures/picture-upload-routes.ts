@@ -9,6 +9,7 @@ import type { Result } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { onlyAdmins } from '#shop/sign-in/server/define-admin-function.ts'
 import type { AdminRoutesOptions } from '#shop/sign-in/server/define-admin-function.ts'
+import { storedFileName } from '#shop/media/media.ts'
 
 import {
   MAX_PICTURE_BYTES,
@@ -29,16 +30,18 @@ type Added = { pictureId: string; hash: string; width: number; height: number; d
 async function addPicture(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   bytes: Uint8Array,
+  origin: { fileName: string; isKept: boolean },
 ): Promise<Result<Added, PictureRefusal>> {
   const rewritten = await rewritePhoto(bytes, KEPT)
   if (!rewritten.ok) return rewritten
-  const { id, ...kept } = await savePicture({ db, storage }, rewritten.value.content)
+  const { id, ...kept } = await savePicture({ db, storage }, rewritten.value.content, origin)
   return ok({ pictureId: id, ...kept })
 }
 
 /**
  * Pictures for products, posts and pages, from admins who can edit any of these: `POST
- * /admin/pictures` takes the bytes of one as its body and returns `{success, picture}`.
+ * /admin/pictures` takes the bytes of one as its body and returns `{success, picture}`. With `?name=` the name
+ * of its file is stored; with `?kept=1` the media library keeps it while nothing shows it.
  */
 export function pictureUploadRoutes(options: AdminRoutesOptions) {
   const { services } = options
@@ -53,7 +56,10 @@ export function pictureUploadRoutes(options: AdminRoutesOptions) {
     }),
     limitBody(MAX_PICTURE_BYTES, tooLarge),
     async (c) => {
-      const added = await addPicture(services, new Uint8Array(await c.req.arrayBuffer()))
+      const added = await addPicture(services, new Uint8Array(await c.req.arrayBuffer()), {
+        fileName: storedFileName(c.req.query('name') ?? ''),
+        isKept: c.req.query('kept') === '1',
+      })
       return added.ok
         ? c.json({ success: true, picture: added.value })
         : c.json(refusal(added.refusal), statusOf[added.refusal])

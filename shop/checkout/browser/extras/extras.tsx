@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { SMALLEST_CHARGE_PENCE } from '#shop/credit/credit.ts'
+import { GIFT_MESSAGE_LIMIT } from '#shop/orders/order.ts'
 
 import { checkoutCreditText } from '../../checkout-credit-text.ts'
 import { NOTE_LIMIT } from '../../checkout-draft.ts'
@@ -31,6 +32,7 @@ export function Extras({ checkout, method, draft, errors, isChecking, onChange }
     code: draft.typedCode !== '',
     giftCard: draft.credit.typedGiftCard !== '' || draft.credit.giftCards.length > 0,
     note: draft.note !== '',
+    giftWrap: draft.hasGiftWrap,
   })
   const { credit } = checkout
   const creditPence = method?.credit_pence ?? 0
@@ -78,8 +80,35 @@ export function Extras({ checkout, method, draft, errors, isChecking, onChange }
           {checkoutCreditText.giftCard.smallestCharge(SMALLEST_CHARGE_PENCE)}
         </p>
       )}
-      <Disclosure title={checkoutText.note.add} open={had.note}>
-        <OrderNote note={draft.note} error={errors.note} onChange={(note) => onChange({ note })} />
+      {checkout.gift_wrap && (
+        <Disclosure title={wrapText.add} open={had.giftWrap}>
+          <TickBox isTicked={draft.hasGiftWrap} onTick={(hasGiftWrap) => onChange({ hasGiftWrap })}>
+            {wrapText.use(checkout.gift_wrap.pence)}
+          </TickBox>
+          <p className="mb-3 text-sm text-ink-soft">{checkout.gift_wrap.text}</p>
+          {draft.hasGiftWrap && (
+            <LimitedText
+              name="gift-message"
+              label={wrapText.label}
+              hint={wrapText.hint}
+              limit={GIFT_MESSAGE_LIMIT}
+              value={draft.giftMessage}
+              error={errors.giftMessage}
+              onChange={(giftMessage) => onChange({ giftMessage })}
+            />
+          )}
+        </Disclosure>
+      )}
+      <Disclosure title={text.add} open={had.note}>
+        <LimitedText
+          name="note"
+          label={text.label}
+          hint={text.hint}
+          limit={NOTE_LIMIT}
+          value={draft.note}
+          error={errors.note}
+          onChange={(note) => onChange({ note })}
+        />
       </Disclosure>
     </section>
   )
@@ -99,25 +128,35 @@ function isSpared(
 }
 
 const text = checkoutText.note
+const wrapText = checkoutText.giftWrap
 
 /** From this length, the remaining characters are shown. */
 const NEAR_THE_END = 100
 
-type OrderNoteProps = { note: string; error: string | undefined; onChange: (note: string) => void }
+type LimitedTextProps = {
+  name: string
+  label: string
+  hint: string
+  /** Characters. */
+  limit: number
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
 
-/** The customer's note for packing. */
-function OrderNote({ note, error, onChange }: OrderNoteProps) {
-  const left = NOTE_LIMIT - note.trim().length
+/** A text of a few lines that says how much room is left. */
+function LimitedText({ name, label, hint, limit, value, error, onChange }: LimitedTextProps) {
+  const left = limit - value.trim().length
 
   return (
     <>
-      <Field label={text.label} hint={text.hint} error={error} optional>
+      <Field label={label} hint={hint} error={error} optional>
         {({ className, ...control }) => (
           <textarea
             {...control}
-            name="note"
+            name={name}
             rows={3}
-            value={note}
+            value={value}
             onChange={({ target }) => onChange(target.value)}
             className={`${className} field-sizing-content max-h-60`}
           />

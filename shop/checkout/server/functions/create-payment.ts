@@ -10,7 +10,14 @@ import {
   startPaymentRefusalText,
 } from '../../checkout-refusals.ts'
 import { paymentRefusalText } from '../../checkout-notes-text.ts'
-import { DiscountCode, GiftCards, Note, UseStoreCredit, addressInput } from '../order-input.ts'
+import {
+  DiscountCode,
+  GiftCards,
+  GiftWrap,
+  Note,
+  UseStoreCredit,
+  addressInput,
+} from '../order-input.ts'
 import { paymentView, PaymentView, startPayment } from '../start-payment.ts'
 
 /** Places the caller's cart as an order and opens its payment (section 7, payment). */
@@ -27,6 +34,8 @@ export const createPayment = defineFunction({
     /** Left out: the same. */
     billing_address: addressInput('the address that the bill goes to, or be left out').optional(),
     note: Note.optional(),
+    /** As get-checkout offers it; left out: none. */
+    gift_wrap: GiftWrap.optional(),
     delivery_method_id: z.uuid('must be the id of a delivery method, as get-checkout lists them'),
     discount_code: DiscountCode.optional(),
     /** Used in this order, before store credit. */
@@ -68,6 +77,7 @@ export const createPayment = defineFunction({
           address: input.address,
           billingAddress: input.billing_address,
           note: input.note,
+          giftWrap: input.gift_wrap,
           deliveryMethodId: input.delivery_method_id,
           discountCode: input.discount_code,
           giftCards: input.gift_cards?.map(({ hash }) => hash),

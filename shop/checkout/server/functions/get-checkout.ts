@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import type { Services } from '#platform/services.ts'
+import { localOrder } from '#shop/orders/server/read-order.ts'
 import { OrderView, orderView } from '#shop/orders/server/order-view.ts'
 import { ProviderUnavailable } from '#shop/payments/server/payment-intents.ts'
 import { findPendingOrder } from '#shop/orders/server/read-order.ts'
-import { currentSetting } from '#shop/settings/server/current-settings.ts'
+import { currentSetting, giftWrapText } from '#shop/settings/server/current-settings.ts'
 
 import { paymentRefusalText } from '../../checkout-notes-text.ts'
 import { CartView, cartView } from '../checkout-view.ts'
@@ -35,6 +36,8 @@ export const getCheckout = defineFunction({
     /** Used in this order, before store credit. */
     gift_cards: GiftCards.optional(),
     use_store_credit: UseStoreCredit.optional(),
+    /** Whether the goods are to be gift wrapped. */
+    gift_wrap: z.boolean('must be true or false, or be left out').optional(),
   }),
   output: z.discriminatedUnion('step', [
     z.object({
@@ -54,7 +57,13 @@ export const getCheckout = defineFunction({
     const { userId, email } = caller.session
     const { discount_code: discountCode, postcode, gift_cards: giftCards } = input
     const usesStoreCredit = input.use_store_credit
-    const asked = { discountCode, postcode, giftCards, usesStoreCredit }
+    const asked = {
+      discountCode,
+      postcode,
+      giftCards,
+      usesStoreCredit,
+      giftWrap: input.gift_wrap,
+    }
     try {
       const waiting = await waitingOrder(call, userId)
       if (waiting) return waiting
@@ -67,6 +76,7 @@ export const getCheckout = defineFunction({
         email,
         ...cartView(cart, {
           typedCode: discountCode,
+          giftWrapText: giftWrapText(settings),
           isVatRegistered: currentSetting(settings, 'vat_number') !== null,
         }),
         payment: providerView(payments),
@@ -91,9 +101,10 @@ async function waitingOrder(
   if (orderId === undefined) return undefined
   const resumed = await resumePayment({ db, payments, log }, orderId)
   if (resumed.ok) {
+    const { order } = resumed.value
     return {
       step: 'payment' as const,
-      order: orderView(resumed.value.order),
+      order: orderView(await localOrder(db, order)),
       payment: openPaymentView(resumed.value, payments),
     }
   }

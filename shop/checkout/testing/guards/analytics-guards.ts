@@ -42,7 +42,7 @@ export const analyticsGuards: Guard[] = [
     changes: [
       { procedure: 'end_forward', replace: [['and f.token = p_token for update', 'for update']] },
     ],
-    tests: { [forwarding]: ['goes on where somebody was killed, once their minute is over'] },
+    tests: { [forwarding]: ['resumes where a process was killed, once their minute is over'] },
   },
   {
     guard: 'parts of a recording are kept one after the other',

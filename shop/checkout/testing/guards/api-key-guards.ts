@@ -35,7 +35,7 @@ export const apiKeyGuards: Guard[] = [
     ],
     tests: {
       [keys]: [
-        'the form is refused at what is wrong, gives nobody more than they have, and makes one key',
+        'the form refuses invalid input, grants no more than its author has, and makes one key',
       ],
     },
   },

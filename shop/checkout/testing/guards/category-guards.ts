@@ -1,6 +1,7 @@
 import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
+const attributes = 'shop/catalogue/server/attributes/save-attribute.db.test.ts'
 const saving = `${testsOf.catalogue}/categories/save-category.db.test.ts`
 const collections = `${testsOf.catalogue}/collections/save-collection.db.test.ts`
 const rules = `${testsOf.catalogue}/collections/collection-rules.db.test.ts`
@@ -159,6 +160,35 @@ export const categoryGuards: Guard[] = [
       },
     ],
     tests: { [rules]: ['a rule is not about a category that is being deleted'] },
+  },
+  {
+    guard: 'an attribute that was changed since it was seen is not overwritten',
+    changes: [
+      {
+        procedure: 'save_attribute',
+        replace: [['if v_old.version <> p_version then', 'if false then']],
+      },
+    ],
+    tests: {
+      [attributes]: [
+        'of many who save the same version one succeeds, and the others get a version conflict',
+      ],
+    },
+  },
+  {
+    guard:
+      'attributes stay as they are while products are given values of them (either lock of each does)',
+    changes: [
+      { procedure: 'refuse_attributes', replace: [['  perform hold_attributes();\n', '']] },
+      { procedure: 'save_attribute', replace: [['  perform lock_collections();\n', '']] },
+      { procedure: 'delete_attribute', replace: [['  perform lock_collections();\n', '']] },
+    ],
+    tests: {
+      [attributes]: [
+        'a product is not given a value of an attribute that is being deleted',
+        'a choice that is being given to a product is not taken out',
+      ],
+    },
   },
   {
     guard: 'a size that was changed since it was seen is not overwritten',

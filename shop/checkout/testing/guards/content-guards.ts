@@ -22,7 +22,12 @@ export const contentGuards: Guard[] = [
     changes: [
       {
         procedure: 'edit_content',
-        replace: [['where p.slug = p_key for no key update;', 'where p.slug = p_key;']],
+        replace: [
+          [
+            "where p.slug = p_key and p.kind = 'page' for no key update;",
+            "where p.slug = p_key and p.kind = 'page';",
+          ],
+        ],
       },
     ],
     tests: {
@@ -46,7 +51,42 @@ export const contentGuards: Guard[] = [
   },
   {
     guard: 'one at a time gives a post another address',
-    changes: [{ procedure: 'edit_content', replace: [['    perform lock_post_slugs();\n', '']] }],
+    changes: [
+      {
+        procedure: 'edit_content',
+        replace: [['  else\n    perform lock_post_slugs();\n', '  else\n']],
+      },
+    ],
     tests: { [races]: ['of two posts that take one address at once one has it'] },
+  },
+  {
+    guard: 'one at a time gives a free page another address',
+    changes: [
+      {
+        procedure: 'edit_content',
+        replace: [["'free_page' then\n    perform lock_post_slugs();\n", "'free_page' then\n"]],
+      },
+    ],
+    tests: {
+      [`${testsOf.content}/editing/free-pages.db.test.ts`]: [
+        'two pages want one address at once, and one gets it',
+      ],
+    },
+  },
+  {
+    guard: 'one message of the contact form at a time is compared with those before',
+    changes: [
+      {
+        procedure: 'send_contact_message',
+        replace: [
+          ["  perform pg_advisory_xact_lock(hashtextextended('contact_messages', 0));\n", ''],
+        ],
+      },
+    ],
+    tests: {
+      'shop/contact/server/send-message.db.test.ts': [
+        'sent many times at once it is stored once, and the shop gets one mail',
+      ],
+    },
   },
 ]

@@ -5,7 +5,7 @@ const credit = 'shop/credit/server'
 /** The random histories of credit. */
 const histories = {
   [`${credit}/credit-histories.db.test.ts`]: [
-    'whatever is ordered, given up, paid late, given back and corrected, the ledger is as the rules say',
+    'whatever is ordered, cancelled, paid late, refunded and corrected, the ledger follows the rules',
   ],
 }
 
@@ -73,7 +73,7 @@ export const creditGuards: Guard[] = [
     ],
     tests: {
       [`${credit}/late-credit.db.test.ts`]: [
-        'is given back when a penny of its credit is gone, which its history says',
+        'is refunded when a penny of its credit is spent, with an entry in its history',
       ],
       [`${credit}/credit-verbs.db.test.ts`]: [
         'is corrected, never below nothing, and is spent or blocked',
@@ -120,7 +120,7 @@ export const creditGuards: Guard[] = [
     ],
     tests: {
       [`${credit}/credit-at-once.db.test.ts`]: [
-        'twenty refunds at once give back no more than was paid',
+        'twenty refunds at once refund no more than was paid',
       ],
     },
   },
@@ -173,9 +173,7 @@ export const creditGuards: Guard[] = [
       },
     ],
     tests: {
-      [`${credit}/refund-to-credit.db.test.ts`]: [
-        'no more of it goes back than was not given back before',
-      ],
+      [`${credit}/refund-to-credit.db.test.ts`]: ['no more of it is refunded than is left'],
     },
   },
   {

@@ -60,7 +60,7 @@ export const draftOrderGuards: Guard[] = [
         replace: [['where d.id = p_draft_id for update;', 'where d.id = p_draft_id;']],
       },
     ],
-    tests: { [tests]: ['a save while somebody else saves waits, and is refused'] },
+    tests: { [tests]: ['a save during another save waits, and is refused'] },
   },
   {
     guard: 'an order by phone that is given up goes into no cart',
@@ -75,7 +75,7 @@ export const draftOrderGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [tests]: ['a customer’s cart stays as it is, whatever becomes of the order'] },
+    tests: { [tests]: ['a customer’s cart stays unchanged, whatever happens to the order'] },
   },
   {
     guard: 'late money for an order by phone takes nothing out of a cart',
@@ -90,7 +90,7 @@ export const draftOrderGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [tests]: ['a customer’s cart stays as it is, whatever becomes of the order'] },
+    tests: { [tests]: ['a customer’s cart stays unchanged, whatever happens to the order'] },
   },
   {
     guard: 'a payment link goes once a press',

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts'
 
 const exchange = `${testsOf.returns}/exchange/exchange.db.test.ts`
 const atOnce = `${testsOf.returns}/exchange/at-once.db.test.ts`
-const waiting = 'is not packed, cancelled or given back before the return is settled'
+const waiting = 'is not packed, cancelled or refunded before the return is settled'
 
 /** The guards of what is chosen instead of what comes back. */
 export const exchangeGuards: Guard[] = [
@@ -49,7 +49,7 @@ export const exchangeGuards: Guard[] = [
     ],
     tests: {
       [atOnce]: [
-        'what was chosen is given back at the provider while its customer calls it off: both are done',
+        'a refund of the exchange at the provider and its cancellation by the customer at once: both are done',
       ],
     },
   },
@@ -63,7 +63,7 @@ export const exchangeGuards: Guard[] = [
     ],
     tests: {
       [exchange]: [
-        'given back at the provider afterwards, what paid for it goes back the way it came',
+        'refunded at the provider afterwards, what paid for it is refunded the way it came',
       ],
     },
   },

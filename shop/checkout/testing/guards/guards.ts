@@ -22,6 +22,7 @@ import { productImportGuards } from './product-import-guards.ts'
 import { reorderGuards } from './reorder-guards.ts'
 import { returnGuards } from './return-guards.ts'
 import { reviewGuards } from './review-guards.ts'
+import { setGuards } from './set-guards.ts'
 import { settingsGuards } from './settings-guards.ts'
 import { stockGuards } from './stock-guards.ts'
 import { stocktakeGuards } from './stocktake-guards.ts'
@@ -46,6 +47,7 @@ export const guards: Guard[] = [
   ...productGuards,
   ...productImportGuards,
   ...stocktakeGuards,
+  ...setGuards,
   ...settingsGuards,
   ...accountGuards,
   ...discountGuards,

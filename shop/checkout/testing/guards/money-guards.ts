@@ -87,7 +87,7 @@ export const moneyGuards: Guard[] = [
     tests: {
       [giving]: [
         'a refund that failed counts no more, so that its money can go back another way',
-        'twenty at once give back no more than was paid, and one key gives once',
+        'twenty at once refund no more than was paid, and one key refunds once',
       ],
     },
   },
@@ -99,7 +99,7 @@ export const moneyGuards: Guard[] = [
         replace: [['if p_key is not null and is_given_back(p_key) then', 'if false then']],
       },
     ],
-    tests: { [giving]: ['twenty at once give back no more than was paid, and one key gives once'] },
+    tests: { [giving]: ['twenty at once refund no more than was paid, and one key refunds once'] },
   },
   {
     guard: 'news of one attempt of a refund do not end another',

@@ -12,9 +12,7 @@ export const newsletterGuards: Guard[] = [
     guard: 'a link confirms once',
     changes: [{ procedure: 'confirm_mails', replace: [['l.used_at is null and', '']] }],
     tests: {
-      [signUp]: [
-        'a link confirms once, however many open it at once, and says afterwards that it did',
-      ],
+      [signUp]: ['a link confirms once, however many open it at once, and reports it afterwards'],
     },
   },
   {

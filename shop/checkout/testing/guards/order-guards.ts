@@ -142,7 +142,7 @@ export const orderGuards: Guard[] = [
     ],
     tests: {
       [`${checkout}/late-money.db.test.ts`]: [
-        'where somebody else has bought it meanwhile all of the money goes back, and a mail says why',
+        'refunds the whole payment where another customer has bought it meanwhile, with the reason by mail',
         'of twenty late payments for seven units exactly seven are honoured, thirteen go back',
       ],
     },

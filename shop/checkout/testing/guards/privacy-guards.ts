@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts'
 
 const atOnce = 'shop/privacy/server/erase-at-once.db.test.ts'
 
-/** The guards between erasing somebody and what goes on for them. */
+/** The guards between an erasure and open business of that person. */
 export const privacyGuards: Guard[] = [
   {
     guard: 'nobody is erased while their order is being placed',
@@ -22,7 +22,7 @@ export const privacyGuards: Guard[] = [
         replace: [['order by o.created_at, o.id for update', 'order by o.created_at, o.id']],
       },
     ],
-    tests: { [atOnce]: ['money that staff is giving back comes through first'] },
+    tests: { [atOnce]: ['a refund that staff are making comes through first'] },
   },
   {
     guard: 'nobody is erased while they sign in or take it back',

@@ -151,7 +151,7 @@ export const productGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [races]: ['a product is saved while somebody else names it'] },
+    tests: { [races]: ['a product is saved while a colleague renames it'] },
   },
   {
     guard: 'one at a time moves a colourway into a style',

@@ -31,6 +31,34 @@ export const settingsGuards: Guard[] = [
     },
   },
   {
+    guard: 'a branding that was changed since it was seen is not overwritten',
+    changes: [
+      {
+        procedure: 'edit_branding',
+        replace: [['if v_draft.version <> p_version then', 'if false then']],
+      },
+    ],
+    tests: {
+      'shop/settings/server/branding/branding.db.test.ts': [
+        'of many who save the same version at once one succeeds, and the others get what it is',
+      ],
+    },
+  },
+  {
+    guard: 'a branding is saved by one admin at a time',
+    changes: [
+      {
+        procedure: 'edit_branding',
+        replace: [['from branding_draft d for update', 'from branding_draft d']],
+      },
+    ],
+    tests: {
+      'shop/settings/server/branding/branding.db.test.ts': [
+        'a save while another is under way waits, and is refused what that one wrote',
+      ],
+    },
+  },
+  {
     guard: 'words of mails that were changed since they were seen are not overwritten',
     changes: [
       {

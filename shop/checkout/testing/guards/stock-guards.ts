@@ -99,7 +99,7 @@ export const stockGuards: Guard[] = [
     ],
     tests: {
       [`${stock}/expired-at-once.db.test.ts`]: [
-        'a sweep that waits for one product keeps nobody from what has expired of another',
+        'a sweep that waits for one product does not delay what has expired of another',
       ],
     },
   },

@@ -39,7 +39,7 @@ export const stocktakeGuards: Guard[] = [
     ],
     tests: {
       [`${admin}/change-stock.db.test.ts`]: [
-        'an edit that waits for another tests what that one left behind',
+        'an edit that waits for another is checked against its result',
       ],
     },
   },

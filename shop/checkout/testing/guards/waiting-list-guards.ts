@@ -25,7 +25,7 @@ export const waitingListGuards: Guard[] = [
       [`${stock}/waiting-list/waiting-list-races.db.test.ts`]: [
         'two who ask at once get two places',
         'who asks while goods arrive finds them, and does not wait beside them',
-        'goods that arrive while somebody asks are held for them',
+        'goods that arrive while a customer joins are held for them',
       ],
     },
   },
@@ -61,7 +61,7 @@ export const waitingListGuards: Guard[] = [
     tests: {
       [blockedWaiting]: [
         'a blocked customer leaves every waiting list, and the next ones move up',
-        'goods that arrive while somebody is blocked are held for the next in line',
+        'goods that arrive while the first customer is blocked are held for the next in line',
         'ten who wait, five blocked and five pieces at once: the other five have one each',
       ],
     },

@@ -28,7 +28,9 @@ export const webhookGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [events]: ['what nobody asks for is not written, and each subscriber gets it once'] },
+    tests: {
+      [events]: ['does not write events without subscribers, and sends each subscriber one'],
+    },
   },
   {
     guard: 'a press of "Send again" is one try',

@@ -24,7 +24,7 @@ type Wish = Place & { units: number }
 const adding = (about: Parameters<typeof act<Wish>>[0]['about']) =>
   act({
     about,
-    words: ({ who, at, units }) => `Add: customer ${who} wants ${units} of ${nameOf(at)}`,
+    describe: ({ who, at, units }) => `Add: customer ${who} wants ${units} of ${nameOf(at)}`,
     expected: (model, { who, at, units }) => model.add(who, at, units),
     async actual({ db, customers, items }, { who, at, units }) {
       const added = await addItem(db, customers[who]!.id, wish(items[at]!, units))
@@ -47,7 +47,7 @@ const addFromWindow = fc.tuple(nth, fc.integer({ min: 1, max: 3 })).map(([at, un
 const change = fc.tuple(nth, fc.integer({ min: -1, max: 12 })).map(([line, units]) =>
   act({
     about: (model) => lineAt(model, line),
-    words: ({ who, at }) => `Change: customer ${who} sets ${nameOf(at)} to ${units}`,
+    describe: ({ who, at }) => `Change: customer ${who} sets ${nameOf(at)} to ${units}`,
     expected: (model, { who, at }) => model.change(who, at, units),
     async actual({ db, customers, lineIds }, { who, at }) {
       const cartItemId = lineIds.get(lineKey(who, at))!
@@ -61,7 +61,7 @@ const change = fc.tuple(nth, fc.integer({ min: -1, max: 12 })).map(([line, units
 const remove = nth.map((line) =>
   act({
     about: (model) => lineAt(model, line),
-    words: ({ who, at }) => `Remove: customer ${who} removes ${nameOf(at)}`,
+    describe: ({ who, at }) => `Remove: customer ${who} removes ${nameOf(at)}`,
     expected(model, { who, at }) {
       model.release(who, at)
       return 'removed twice'
@@ -79,7 +79,7 @@ const remove = nth.map((line) =>
 const clear = nth.map((one) =>
   act({
     about: (model) => cartAt(model, one),
-    words: (who) => `Clear: customer ${who} clears the cart`,
+    describe: (who) => `Clear: customer ${who} clears the cart`,
     expected(model, who) {
       const lines = model.linesOf(who)
       for (const { item: at } of lines) model.release(who, at)
@@ -92,7 +92,7 @@ const clear = nth.map((one) =>
 const keep = nth.map((one) =>
   act({
     about: (model) => cartAt(model, one),
-    words: (who) => `Keep: customer ${who} keeps the cart`,
+    describe: (who) => `Keep: customer ${who} keeps the cart`,
     // How often that helps is a matter of time, which stands still here.
     expected: () => ['kept', 'limit_reached'],
     async actual({ db, customers }, who) {
@@ -105,7 +105,7 @@ const keep = nth.map((one) =>
 const expire = fc.tuple(nth, fc.boolean()).map(([line, isSwept]) =>
   act({
     about: (model) => lineAt(model, line),
-    words: ({ who, at }) =>
+    describe: ({ who, at }) =>
       `Expire: ${nameOf(at)} of customer ${who}${isSwept ? ', and it is swept' : ''}`,
     expected(model, { who, at }) {
       model.release(who, at)
@@ -132,7 +132,7 @@ const guestLines = fc
 const migrate = fc.tuple(customer, fc.nat(1), guestLines).map(([who, cart, lines]) =>
   act({
     about: () => ({ who, cart, lines }),
-    words: () =>
+    describe: () =>
       `Migrate: customer ${who} brings guest cart ${cart} with ${lines.map(({ at, units }) => `${units} of ${nameOf(at)}`).join(' and ')}`,
     // The units that go in are taken in the order of the goods, whatever order they come in.
     expected: (model) =>

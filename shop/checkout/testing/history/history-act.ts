@@ -9,7 +9,7 @@ type Act<What> = {
   /** What it is about, as things are now; undefined when it makes no sense now. */
   about: (model: ModelShop) => What | undefined
   /** As it reads in a counter-example: "Verb: who and what". */
-  words: (what: What) => string
+  describe: (what: What) => string
   /** Does it to the model, and says what the shop ought to answer, or may. */
   expected: (model: ModelShop, what: What) => string | string[]
   /** Does it, and says what the shop answered. */
@@ -22,7 +22,7 @@ export const answered = new Map<string, number>()
 /** A step of a history: the shop must answer as the model does, and be as it is afterwards. */
 export function act<What>({
   about,
-  words,
+  describe,
   expected,
   actual,
 }: Act<What>): AsyncCommand<ModelShop, HistoryScene> {
@@ -32,7 +32,7 @@ export function act<What>({
     check: (model) => about(model as ModelShop) !== undefined,
     async run(model, scene) {
       const what = about(model)!
-      description = words(what)
+      description = describe(what)
       const answer = await actual(scene, what)
       const result = `${description.split(':')[0]}: ${answer.split(',')[0]}`
       answered.set(result, (answered.get(result) ?? 0) + 1)

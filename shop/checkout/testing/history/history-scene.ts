@@ -113,7 +113,7 @@ export async function expectAsModel(scene: HistoryScene, model: ModelShop) {
 
   const shelves = items.map(({ productId }, at) => {
     const row = stock.find(({ product_id }) => product_id === productId)!
-    // Nobody is served while it is not published, so that what is free there is a matter of words.
+    // While it is not published the waiting list is not served, so its free units do not count.
     const available = model.item(at).isPublished ? row.available_quantity : 'hidden'
     return { onHand: row.quantity_on_hand, available }
   })

@@ -35,7 +35,7 @@ const orderAt = (
 const ordering = (about: (model: ModelShop) => number | undefined, usesCard = false) =>
   act({
     about,
-    words: (who) =>
+    describe: (who) =>
       usesCard
         ? `Order with the card: customer ${who} orders what is in the cart`
         : `Order: customer ${who} orders what is in the cart`,
@@ -59,7 +59,7 @@ const ordering = (about: (model: ModelShop) => number | undefined, usesCard = fa
 const pay = nth.map((one) =>
   act({
     about: (model) => orderAt(model, one),
-    words: ({ number }) => `Pay: order ${number}`,
+    describe: ({ number }) => `Pay: order ${number}`,
     expected: (model, { number }) => model.pay(model.orders[number]!),
     async actual(scene, { number }) {
       await sweepAll(scene)
@@ -71,7 +71,7 @@ const pay = nth.map((one) =>
 const giveUp = nth.map((one) =>
   act({
     about: (model) => orderAt(model, one, one % 4 === 0 ? undefined : 'pending'),
-    words: ({ number }) => `Give up: order ${number}`,
+    describe: ({ number }) => `Give up: order ${number}`,
     expected: (model, { number }) => model.giveUp(model.orders[number]!),
     async actual({ db, orderIds }, { number }) {
       const { outcome } = await db.callOne('return_order_to_cart', {
@@ -87,7 +87,7 @@ const giveUp = nth.map((one) =>
 const refund = nth.map((one) =>
   act({
     about: (model) => orderAt(model, one, 'paid'),
-    words: ({ number }) => `Refund: order ${number}, whose goods come back`,
+    describe: ({ number }) => `Refund: order ${number}, whose goods come back`,
     expected(model, { number }) {
       model.takeBack(model.orders[number]!)
       return 'refunded'
@@ -102,7 +102,7 @@ const adjustCard = fc
   .map(([pieces, pence]) =>
     act({
       about: () => pieces * PRICE_PENCE + pence || undefined,
-      words: (change) => `Card: the gift card is changed by ${change}`,
+      describe: (change) => `Card: the gift card is changed by ${change}`,
       expected(model, change) {
         if (model.cardPence + change < 0) return 'not_enough'
         model.cardPence += change

@@ -11,7 +11,7 @@ import type { Place } from './subjects.ts'
 const joining = (about: Parameters<typeof act<Place>>[0]['about']) =>
   act({
     about,
-    words: ({ who, at }) => `Join: customer ${who} asks for the next ${nameOf(at)}`,
+    describe: ({ who, at }) => `Join: customer ${who} asks for the next ${nameOf(at)}`,
     expected: (model, { who, at }) => model.join(who, at),
     async actual({ db, customers, items }, { who, at }) {
       const joined = await joinWaitingList(db, customers[who]!.id, items[at]!)
@@ -41,7 +41,7 @@ const leave = nth.map((one) =>
         ),
         one,
       ),
-    words: ({ who, at }) => `Leave: customer ${who} leaves the list of ${nameOf(at)}`,
+    describe: ({ who, at }) => `Leave: customer ${who} leaves the list of ${nameOf(at)}`,
     expected(model, { who, at }) {
       model.leave(who, at)
       return 'left'
@@ -56,7 +56,7 @@ const leave = nth.map((one) =>
 const windowEnds = fc.tuple(nth, fc.boolean()).map(([one, isSwept]) =>
   act({
     about: (model) => windowAt(model, one),
-    words: ({ who, at }) =>
+    describe: ({ who, at }) =>
       `Window: ${nameOf(at)} is no longer held for customer ${who}${isSwept ? ', and it is swept' : ''}`,
     expected(model, { who, at }) {
       model.leave(who, at)
@@ -70,11 +70,11 @@ const windowEnds = fc.tuple(nth, fc.boolean()).map(([one, isSwept]) =>
   }),
 )
 
-const more = (words: string, procedure: 'receive_stock' | 'return_stock') =>
+const more = (describe: string, procedure: 'receive_stock' | 'return_stock') =>
   fc.tuple(item, fc.integer({ min: 1, max: 3 })).map(([at, units]) =>
     act({
       about: () => ({ at }),
-      words: () => `${words}: ${units} of ${nameOf(at)}`,
+      describe: () => `${describe}: ${units} of ${nameOf(at)}`,
       expected(model) {
         model.correct(at, units)
         return 'done'
@@ -89,7 +89,7 @@ const more = (words: string, procedure: 'receive_stock' | 'return_stock') =>
 const adjust = fc.tuple(item, fc.constantFrom(1, -1, -2, -4, -9)).map(([at, change]) =>
   act({
     about: () => ({ at }),
-    words: () => `Adjust: ${nameOf(at)} by ${change}`,
+    describe: () => `Adjust: ${nameOf(at)} by ${change}`,
     expected: (model) => (model.correct(at, change) ? 'adjusted' : 'not_enough_stock'),
     async actual(scene) {
       const adjusted = { ...entry(scene, at), p_change: change }
@@ -106,7 +106,7 @@ const publish = fc.tuple(item, fc.nat(2)).map(([at, chance]) =>
       model.item(at).isPublished && chance > 0
         ? undefined
         : { isPublished: !model.item(at).isPublished },
-    words: ({ isPublished }) =>
+    describe: ({ isPublished }) =>
       `${isPublished ? 'Publish: ' : 'Withdraw:'} ${nameOf(at)} is ${isPublished ? '' : 'no longer '}for sale`,
     expected(model, { isPublished }) {
       model.publish(at, isPublished)

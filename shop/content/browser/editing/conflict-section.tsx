@@ -4,6 +4,7 @@ import { formatMoment, Moment } from '#platform/dates/moment.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { Button } from '#platform/ui/button.tsx'
 
+import type { PageBody } from '../../blocks/page-body.ts'
 import type { ContentField, ContentKind, ContentOf } from '../../editing/content-fields.ts'
 import type { ContentVersion } from '../../editing/content-lists.ts'
 import { contentEditorText, contentFieldNames } from '../../editing/editor-text.ts'
@@ -73,7 +74,7 @@ const comparable = (content: Fields): Fields =>
 
 function shownValue(content: Fields, field: ContentField, { nameOf }: ContentTools): string {
   const value = content[field]
-  if (field === 'body') return linesOf(value as RichText).join('\n')
+  if (field === 'body') return linesOf(value as RichText | PageBody).join('\n')
   if (field === 'product_ids') return (value as string[]).map(nameOf).join('\n')
   if (field === 'cover_picture_id') return typeof value === 'string' ? pictureName(value) : ''
   return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
@@ -111,7 +112,7 @@ export const VersionsSection = ({
             <p className="font-medium wrap-anywhere">{version.title}</p>
             <p className="wrap-anywhere">
               <Moment at={version.publishedAt} /> {version.by !== null && text.by(version.by)} ·{' '}
-              {text.words(version.words)}
+              {text.wordCount(version.wordCount)}
             </p>
             <p className="text-ink-soft">{whatChanged(version)}</p>
             <Lines label={text.added} lines={version.added} />

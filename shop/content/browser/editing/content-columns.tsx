@@ -28,6 +28,12 @@ export const postFields = (tags: readonly string[]): FilterField[] => [
 ]
 
 export const pageFields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: text.columns.status,
+    choices: Object.entries(text.states).map(([value, label]) => ({ value, label })),
+  },
   { kind: 'only', name: 'edited', label: text.edited },
 ]
 
@@ -75,21 +81,21 @@ export const postColumns: readonly ListColumn<ListedPost>[] = [
   },
 ]
 
-/** The columns of the list of text pages. */
+/** The columns of the list of text pages and free pages. */
 export const pageColumns: readonly ListColumn<ListedPage>[] = [
   {
     id: 'title',
     label: text.columns.title,
     sort: 'title',
     isName: true,
-    cell: (page) => title('page', page.slug, page.title),
+    cell: (page) => title(page.kind, page.kind === 'page' ? page.slug : page.id, page.title),
   },
   {
     id: 'status',
     label: text.columns.status,
     cell: (page) => (
       <>
-        <StatusBadge status="published" />
+        <StatusBadge status={page.status} />
         <Waiting {...page} />
       </>
     ),

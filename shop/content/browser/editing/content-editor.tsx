@@ -7,7 +7,8 @@ import { PickedList } from '#platform/admin/browser/picked-list.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
-import { postPath } from '../../content-paths.ts'
+import type { DeadLink } from '../../blocks/dead-link.ts'
+import { freePagePath, postPath } from '../../content-paths.ts'
 import { ADMIN_PAGES, ADMIN_POSTS, contentPreviewPath } from '../../editing/admin-content-paths.ts'
 import type {
   ContentKind,
@@ -18,11 +19,13 @@ import type {
 import type { ContentVersion } from '../../editing/content-lists.ts'
 import { contentEditorText, contentFieldNames } from '../../editing/editor-text.ts'
 import type { RichText } from '../../rich-text.ts'
+import type { BlockChoices } from './blocks/block-fields-props.ts'
+import { FreePageFields } from './blocks/free-page-fields.tsx'
 import { ConflictSection, VersionsSection } from './conflict-section.tsx'
 import type { ContentTools, KnownPicture, PartProps } from './content-tools.ts'
 import { CoverSection } from './cover-section.tsx'
 import { PageFields, PostFields } from './field-sections.tsx'
-import { PublishSection } from './publish-section.tsx'
+import { PublishSection, SaveBar } from './publish-section.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useContentDraft } from './use-content-draft.ts'
 
@@ -31,11 +34,14 @@ type Props = {
   cover: Omit<KnownPicture, 'pictureId'> | null
   versions: readonly ContentVersion[]
   tools: ContentTools
+  /** Of a free page: links that lead nowhere, and what its blocks can be about. */
+  deadLinks?: readonly DeadLink[]
+  choices?: BlockChoices | undefined
 }
 
-/** The editor of a post or of a text page: what it says, when it is public, and what it said before. */
-export function ContentEditor({ edited, cover, versions, tools }: Props) {
-  const draft = useContentDraft<ContentKind>(edited)
+/** The editor of a post, a text page or a free page: what it says, when it is public, and what it said before. */
+export function ContentEditor({ edited, cover, versions, tools, deadLinks, choices }: Props) {
+  const draft = useContentDraft<ContentKind>(edited, deadLinks)
   const { saved, content, refusal, conflict } = draft
   const faults = refusal?.faults ?? {}
   const isPost = saved.kind === 'post'
@@ -81,7 +87,7 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
               {contentEditorText.seeIt}
             </Link>
           )}
-          {saved.version > 0 && (
+          {saved.version > 0 && saved.kind !== 'free_page' && (
             <Link
               to={contentPreviewPath(saved.kind, saved.key)}
               className="link inline-flex min-h-6"
@@ -110,19 +116,33 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
             {conflict && (
               <ConflictSection key={conflict.edited.version} draft={draft} tools={tools} />
             )}
-            {isPost ? (
-              <PostFields {...parts} />
-            ) : (
+            {isPost && <PostFields {...parts} />}
+            {saved.kind === 'page' && (
               <PageFields {...parts} content={content as ContentOf<'page'>} />
             )}
+            {saved.kind === 'free_page' && choices && (
+              <FreePageFields
+                key={draft.times}
+                {...parts}
+                content={content as ContentOf<'free_page'>}
+                pageId={saved.key}
+                version={saved.version}
+                tools={tools}
+                choices={choices}
+                state={state}
+              />
+            )}
+            {saved.kind === 'free_page' && <SaveBar draft={draft} state={state} />}
             {isPost && <CoverSection {...parts} cover={cover} tools={tools} />}
-            <BodySection
-              key={draft.times}
-              {...parts}
-              tools={tools}
-              hasProducts={isPost}
-              state={state}
-            />
+            {saved.kind !== 'free_page' && (
+              <BodySection
+                key={draft.times}
+                {...parts}
+                tools={tools}
+                hasProducts={isPost}
+                state={state}
+              />
+            )}
             {isPost && <ProductsSection {...parts} tools={tools} />}
           </div>
           {/* It stays beside a long text, and is looked through by itself. */}
@@ -141,8 +161,10 @@ export function ContentEditor({ edited, cover, versions, tools }: Props) {
   )
 }
 
-const shopPath = ({ kind, key, content }: EditedContent) =>
-  kind === 'post' && 'slug' in content ? postPath(content.slug) : `/${key}`
+function shopPath({ kind, key, content }: EditedContent) {
+  if (!('slug' in content)) return `/${key}`
+  return kind === 'post' ? postPath(content.slug) : freePagePath(content.slug)
+}
 
 const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }))
 

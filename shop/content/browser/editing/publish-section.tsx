@@ -3,9 +3,13 @@ import { useState } from 'react'
 import { londonInput } from '#platform/dates/london-dates.ts'
 import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 import { Button } from '#platform/ui/button.tsx'
+import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { formatMoment } from '#platform/dates/moment.tsx'
 
+import { blocksText } from '../../blocks/blocks-editor-text.ts'
+import { deadLinkKey } from '../../blocks/dead-link.ts'
+import type { DeadLink } from '../../blocks/dead-link.ts'
 import type { ContentFaults } from '../../editing/content-lists.ts'
 import type { ContentKind } from '../../editing/content-fields.ts'
 import { contentEditorText as text } from '../../editing/editor-text.ts'
@@ -25,7 +29,13 @@ export function PublishSection({
   /** Whether it is saved, in words. */
   state: string
 }) {
-  const { saved, isActing, isDirty, conflict, send } = draft
+  const { saved, isActing, isDirty, conflict, deadLinks } = draft
+  const isFree = saved.kind === 'free_page'
+  // Those that are shown are published all the same.
+  const seen: Record<string, string> = isFree
+    ? { seen_links: deadLinks.map(deadLinkKey).join('\n') }
+    : {}
+  const send: Draft['send'] = (act, more) => draft.send(act, { ...seen, ...more })
   const planned = saved.publish_at === null ? undefined : new Date(saved.publish_at)
   const [at, setAt] = useState(planned ? londonInput(planned) : '')
   const [asksDelete, setAsksDelete] = useState(false)
@@ -94,12 +104,24 @@ export function PublishSection({
         </Button>
       </form>
       {planned && button('unplan', text.acts.unplan)}
-      {isPost && isPublic && button('unpublish', text.acts.unpublish)}
+      {(isPost || isFree) && isPublic && button('unpublish', text.acts.unpublish)}
       {isPost &&
         !saved.was_public &&
         saved.version > 0 &&
         button('delete', text.acts.delete, { variant: 'quiet' })}
-      {asksDelete && (
+      {isFree && saved.version > 0 && button('delete', text.acts.deletePage, { variant: 'quiet' })}
+      {deadLinks.length > 0 && <DeadLinks links={deadLinks} />}
+      {asksDelete && isFree && (
+        <DeletePage
+          isPublic={saved.was_public}
+          onNo={() => setAsksDelete(false)}
+          onYes={(redirectTo) => {
+            setAsksDelete(false)
+            send('delete', { redirect_to: redirectTo })
+          }}
+        />
+      )}
+      {asksDelete && !isFree && (
         <AskDialog
           {...text.askDelete}
           onNo={() => setAsksDelete(false)}
@@ -110,6 +132,103 @@ export function PublishSection({
         />
       )}
     </section>
+  )
+}
+
+const DeadLinks = ({ links }: { links: readonly DeadLink[] }) => (
+  <section aria-labelledby="dead-links" className="border-t pt-4 text-sm">
+    <h3 id="dead-links" className="font-medium">
+      {blocksText.deadLinks.title}
+    </h3>
+    <ul className="mt-2 grid gap-1">
+      {links.map((link) => (
+        <li key={deadLinkKey(link)} className="wrap-anywhere">
+          {blocksText.deadLinks.line(link.place, link.to)}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const ask = blocksText.askDelete
+
+/** Asks before a page is deleted, and where its address leads from then on, where anybody may have it. */
+function DeletePage({
+  isPublic,
+  onYes,
+  onNo,
+}: {
+  isPublic: boolean
+  onYes: (redirectTo: string) => void
+  onNo: () => void
+}) {
+  const [to, setTo] = useState('')
+  return (
+    <Dialog open title={ask.title} onOpenChange={(open) => !open && onNo()}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onYes(to.trim())
+        }}
+      >
+        <p className="text-ink-soft">{ask.text}</p>
+        {isPublic && (
+          <TextField
+            label={ask.redirect}
+            hint={ask.redirectHint}
+            value={to}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="small">
+            {ask.yes}
+          </Button>
+          <Button variant="secondary" size="small" onClick={onNo}>
+            {ask.no}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Saving and publishing at hand below the blocks of a page, where what they belong to is further down. */
+export function SaveBar({ draft, state }: { draft: Draft; state: string }) {
+  const { saved, isActing, isDirty, conflict, deadLinks } = draft
+  const isPublic = saved.status === 'published'
+  const isOff = conflict !== undefined
+  const nothingNew = isPublic && !saved.has_draft && !isDirty
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t bg-paper py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isActing}
+        aria-disabled={isOff || !isDirty}
+        onClick={() => !isOff && isDirty && draft.send('save')}
+      >
+        {text.acts.save}
+      </Button>
+      <Button
+        size="small"
+        busy={isActing}
+        aria-disabled={isOff || nothingNew}
+        onClick={() =>
+          !isOff &&
+          !nothingNew &&
+          draft.send('publish', { seen_links: deadLinks.map(deadLinkKey).join('\n') })
+        }
+      >
+        {isPublic ? text.acts.publishChanges : text.acts.publish}
+      </Button>
+      <span aria-hidden className="text-sm text-ink-soft">
+        {state}
+      </span>
+    </div>
   )
 }
 

@@ -24,6 +24,9 @@ type Props = {
   describedBy: string | undefined
   /** Whether it is saved, in words. */
   state: string
+  /** What it is called, where a page has several; each then has an id of its own. */
+  label?: string
+  id?: string
 }
 
 /** Room for the tools above the line that is typed, in pixels. */
@@ -38,6 +41,8 @@ export function TextEditor({
   hasPictures = true,
   describedBy,
   state,
+  label = contentFieldNames.body,
+  id = 'content-text',
 }: Props) {
   const [panel, setPanel] = useState<Panel>()
   // The same each time, or the editor would be set up again with each letter.
@@ -50,10 +55,10 @@ export function TextEditor({
       scrollMargin: MARGIN,
       scrollThreshold: MARGIN,
       attributes: {
-        id: 'content-text',
+        id,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': contentFieldNames.body,
+        'aria-label': label,
         ...(describedBy !== undefined && {
           'aria-describedby': describedBy,
           'aria-invalid': 'true',
@@ -62,7 +67,7 @@ export function TextEditor({
           'text-editor min-h-96 max-w-[36rem] p-4 text-lg outline-none focus-visible:outline-none',
       },
     }),
-    [describedBy],
+    [describedBy, id, label],
   )
   const editor = useEditor({
     ...begin,
@@ -82,6 +87,7 @@ export function TextEditor({
       <div className="sticky top-14 z-10 border bg-paper lg:top-0">
         <TextToolbar
           editor={editor}
+          controls={id}
           panel={panel}
           openPanel={setPanel}
           hasProducts={hasProducts}

@@ -53,7 +53,7 @@ const Cancel = ({ onClose }: { onClose: () => void }) => (
   </Button>
 )
 
-/** Where the chosen words lead. */
+/** The link of the selected text. */
 export function LinkPanel({ editor, onClose }: Props) {
   const was: unknown = editor.getAttributes('link').href
   const [address, setAddress] = useState(typeof was === 'string' ? was : '')
@@ -130,10 +130,10 @@ export function PicturePanel({ editor, onClose, tools }: Props & { tools: Conten
     const shown = alt.replaceAll(/\s+/g, ' ').trim()
     if (!picture) return setFault({ file: text.fileNeeded })
     if (shown === '') return setFault({ alt: text.altNeeded })
-    const words = caption.replaceAll(/\s+/g, ' ').trim()
+    const written = caption.replaceAll(/\s+/g, ' ').trim()
     const { pictureId, hash, width, height, dominantHex } = picture
     const attrs = { pictureId, hash, width, height, dominantHex, alt: shown }
-    const value = { ...attrs, ...(words !== '' && { caption: words }) }
+    const value = { ...attrs, ...(written !== '' && { caption: written }) }
     if (was) editor.chain().focus().updateAttributes('picture', { picture: value }).run()
     else insertBlock(editor, { type: 'picture', attrs: { picture: value } })
     return onClose()

@@ -38,6 +38,7 @@ type Tool = {
 /** The tools of the text: one stop of the Tab key, with the arrows from one to the other. */
 export function TextToolbar({
   editor,
+  controls,
   panel,
   openPanel,
   hasProducts,
@@ -45,6 +46,8 @@ export function TextToolbar({
   state,
 }: {
   editor: Editor
+  /** The id of the text that they change. */
+  controls: string
   panel: Panel | undefined
   openPanel: (panel: Panel) => void
   hasProducts: boolean
@@ -134,10 +137,10 @@ export function TextToolbar({
       Home: 0,
       End: last,
     }
-    const wanted = keys[event.key]
-    if (wanted === undefined) return
+    const target = keys[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    const next = (wanted + tools.length) % tools.length
+    const next = (target + tools.length) % tools.length
     setAt(next)
     bar.current?.querySelectorAll('button')[next]?.focus()
   }
@@ -149,7 +152,7 @@ export function TextToolbar({
         role="toolbar"
         tabIndex={-1}
         aria-label={text.toolbar}
-        aria-controls="content-text"
+        aria-controls={controls}
         onKeyDown={move}
         className="flex flex-wrap items-center"
       >

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
+import type { DeadLink } from '../../blocks/dead-link.ts'
 import type { ContentAnswer } from '../../editing/content-lists.ts'
 import type {
   ContentAct,
@@ -26,7 +27,10 @@ type Sent<Kind extends ContentKind> = {
  * A post or a page while it is typed: what stands in the editor, whether that is saved, and saving it by
  * itself. What could not be sent stays, and is sent again when the browser is online again.
  */
-export function useContentDraft<Kind extends ContentKind>(begin: EditedContent<Kind>) {
+export function useContentDraft<Kind extends ContentKind>(
+  begin: EditedContent<Kind>,
+  beginDeadLinks: readonly DeadLink[] | undefined,
+) {
   const { submit, state, data: answer } = useFetcher<ContentAnswer<Kind>>()
   const [saved, setSaved] = useState(begin)
   const [content, setContent] = useState(begin.content)
@@ -36,11 +40,14 @@ export function useContentDraft<Kind extends ContentKind>(begin: EditedContent<K
   const [times, setTimes] = useState(0)
   const [seenAnswer, setSeenAnswer] = useState(answer)
   const [sent, setSent] = useState<Sent<Kind>>()
+  /** Links of what was last sent that lead nowhere. */
+  const [deadLinks, setDeadLinks] = useState(beginDeadLinks ?? [])
   const [done, setDone] = useState<EditorAct>()
   const [refusal, setRefusal] = useState<Refusal & { isByHand: boolean }>()
   // While it is drawn, so that nothing is shown of the answer before.
   if (answer !== seenAnswer && sent) {
     setSeenAnswer(answer)
+    if (answer && 'deadLinks' in answer && answer.deadLinks) setDeadLinks(answer.deadLinks)
     if (answer?.kind === 'refused') setRefusal({ ...answer, isByHand: sent.isByHand })
     if (answer?.kind === 'saved') {
       setSaved(answer.edited)
@@ -130,6 +137,7 @@ export function useContentDraft<Kind extends ContentKind>(begin: EditedContent<K
     times,
     conflict,
     refusal,
+    deadLinks,
     done,
     /** Whether something is on its way, and whether somebody waits for it. */
     isBusy,

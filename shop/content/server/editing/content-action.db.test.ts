@@ -33,7 +33,7 @@ function send({ kind, key }: Key, fields: Record<string, unknown>) {
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   return contentAction(db, { kind, key, actorId, form })
 }
-const words = {
+const written = {
   title: 'On linen',
   slug: '',
   summary: 'How it\nis kept.',
@@ -51,11 +51,16 @@ const edit = async ({ kind, key }: Key) => (await readContentEditor(db, { kind, 
 describe('a form of the editor', () => {
   test('makes a post with an address of its title, and publishes, plans and withdraws it', async () => {
     const post = newPost()
-    expect(await send(post, { act: 'save', version: 0, content: words })).toMatchObject({
+    expect(await send(post, { act: 'save', version: 0, content: written })).toMatchObject({
       kind: 'saved',
       edited: { content: { slug: 'on-linen', summary: 'How it is kept.', tags: ['care', 'fit'] } },
     })
-    const planned = { act: 'schedule', version: 2, content: words, publish_at: '2999-07-01T09:00' }
+    const planned = {
+      act: 'schedule',
+      version: 2,
+      content: written,
+      publish_at: '2999-07-01T09:00',
+    }
     expect(await send(post, planned)).toMatchObject({
       edited: { status: 'scheduled', publish_at: expect.stringMatching(/^2999-07-01T08:00/) },
     })
@@ -63,7 +68,7 @@ describe('a form of the editor', () => {
       ['publish', 3, 'published'],
       ['unpublish', 4, 'draft'],
     ] as const)
-      expect(await send(post, { act, version, content: words })).toMatchObject({
+      expect(await send(post, { act, version, content: written })).toMatchObject({
         edited: { status },
       })
     expect(await send(post, { act: 'delete', version: 5 })).toMatchObject({ kind: 'refused' })
@@ -75,7 +80,7 @@ describe('a form of the editor', () => {
       act: 'schedule',
       version: 0,
       content: {
-        ...words,
+        ...written,
         title: 'x'.repeat(151),
         slug: 'No slug!',
         author: 'a\u202Eb',
@@ -100,10 +105,10 @@ describe('a form of the editor', () => {
   })
 
   test.for([
-    { act: 'other', version: 0, content: words },
-    { act: 'save', version: -1, content: words },
+    { act: 'other', version: 0, content: written },
+    { act: 'save', version: -1, content: written },
     { act: 'save', version: 0, content: 'no json' },
-    { act: 'save', version: 0, content: { ...words, tags: 'care' } },
+    { act: 'save', version: 0, content: { ...written, tags: 'care' } },
     { act: 'restore', version: 0 },
     { act: 'restore', version: 0, version_id: '1 or 1' },
   ])('that no editor sends is none: %j', async (fields) => {
@@ -127,7 +132,7 @@ describe('a form of the editor', () => {
 
   test('of an earlier version gets the current one', async () => {
     const draft = await givenDraft(db, { title: 'Theirs' })
-    expect(await send(draft, { act: 'save', version: 1, content: words })).toMatchObject({
+    expect(await send(draft, { act: 'save', version: 1, content: written })).toMatchObject({
       kind: 'conflict',
       edited: { content: { title: 'Theirs' } },
     })
@@ -144,7 +149,7 @@ test('the editor has the versions with what each changed, and brings one back', 
   expect(versions).toMatchObject([
     {
       title: 'About us',
-      words: 3,
+      wordCount: 3,
       added: ['We sew clothes.'],
       removed: ['We make clothes.'],
     },
@@ -163,7 +168,7 @@ describe('the lists', () => {
   const listed = async (search: string) =>
     (await listPostsToEdit(db, readListQuery(postList, new URLSearchParams(search)))).rows
 
-  test('have the posts by state, tag and words, each in one statement', async () => {
+  test('lists posts by state, tag and search, each in one statement', async () => {
     await givenPost(db, { title: 'Linen & care', tags: ['care'] })
     await givenPost(db, { title: '100% wool', status: 'draft', tags: ['fit'] })
     const at = new Date('2999-01-01T00:00Z')
@@ -180,7 +185,7 @@ describe('the lists', () => {
     expect(await listed('status=scheduled')).toMatchObject([{ publishAt: at, hasDraft: false }])
   })
 
-  test('say what is edited beside what everybody reads', async () => {
+  test('show the edited version beside the published one', async () => {
     await givenPage(db)
     const content = { title: 'New', description: 'Us.', body: paragraphOf('We.') }
     await send(pagePath, { act: 'save', version: 1, content })

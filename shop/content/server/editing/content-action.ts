@@ -4,13 +4,20 @@ import type { Db } from '#platform/db/database.ts'
 import { londonMoment } from '#platform/dates/london-time.ts'
 
 import type { ContentAnswer, ContentFaults, ContentRefusal } from '../../editing/content-lists.ts'
-import type { ContentKind } from '../../editing/content-fields.ts'
+import type { ContentKind, FreePageContent } from '../../editing/content-fields.ts'
 import {
   contentEditorText as text,
   contentFaultText,
   contentFieldFaults,
 } from '../../editing/editor-text.ts'
-import { deletePost, editContent, restoreContent } from './edit-content.ts'
+import { deleteFreePage, deletePost, editContent, restoreContent } from './edit-content.ts'
+import { selectCurrentSlug } from './content-editing-queries.ts'
+import { blocksText } from '../../blocks/blocks-editor-text.ts'
+import { deadLinkKey } from '../../blocks/dead-link.ts'
+import { isFinished } from '../../blocks/page-body.ts'
+import { freePagePath } from '../../content-paths.ts'
+import { isLinkAddress } from '../../link-address.ts'
+import { deadAmong, findDeadLinks } from '../blocks/dead-links.ts'
 import { readContent } from './read-content.ts'
 
 const Sent = z.object({
@@ -22,6 +29,9 @@ const Sent = z.object({
     .string()
     .regex(/^\d{1,18}$/)
     .optional(),
+  redirect_to: z.string().trim().max(300).default(''),
+  /** The dead links that the editor named already, by `deadLinkKey`. */
+  seen_links: z.string().default(''),
 })
 
 /** Does what a form of the editor asks for; undefined for an unknown form. */
@@ -34,7 +44,8 @@ export async function contentAction<Kind extends ContentKind>(
   const { act, version } = sent
   const seen = { kind, key, version, actorId }
   if (act === 'delete') {
-    if (kind !== 'post') return undefined
+    if (kind === 'page') return undefined
+    if (kind === 'free_page') return deleteFree(db, seen, sent.redirect_to)
     const gone = await deletePost(db, { postId: key, version, actorId })
     return gone.ok ? { kind: 'deleted' } : { kind: 'refused', ...text.wasPublic, faults: {} }
   }
@@ -43,16 +54,54 @@ export async function contentAction<Kind extends ContentKind>(
     return answerOf(await restoreContent(db, { ...seen, versionId: sent.version_id }))
   }
   if (act === 'unpublish' && kind === 'page') return undefined
+  const isOffered = act === 'publish' || act === 'schedule'
 
   const read = readContent(kind, key, sent.content)
   if (read === undefined) return undefined
   const publishAt = act === 'schedule' ? londonMoment(sent.publish_at) : undefined
   if (act === 'schedule' && !publishAt) read.faults.publish_at = contentFieldFaults.moment
   if (Object.keys(read.faults).length > 0) return refusedFields(read.faults)
-  return answerOf(
+  if (kind !== 'free_page')
+    return answerOf(
+      await editContent(db, { ...seen, content: read.content, act, publishAt: publishAt ?? null }),
+    )
+
+  const { body } = read.content as FreePageContent
+  const deadLinks = await findDeadLinks(db, body)
+  if (isOffered) {
+    const at = body.content.findIndex((block) => !isFinished(block))
+    const block = body.content[at]
+    if (block) return refusedFields({ body: blocksText.unfinished(at + 1, block.type) })
+    // Each is named once; what was named may be published all the same, such as a link to a page to come.
+    const named = new Set(sent.seen_links.split('\n'))
+    if (deadLinks.some((link) => !named.has(deadLinkKey(link))))
+      return { ...refusedFields({}), ...blocksText.deadLinks.refused, deadLinks }
+  }
+  const answer = answerOf(
     await editContent(db, { ...seen, content: read.content, act, publishAt: publishAt ?? null }),
   )
+  return answer.kind === 'saved' ? { ...answer, deadLinks } : answer
 }
+
+/** Deletes a free page; its address leads on where one is given. */
+async function deleteFree<Kind extends ContentKind>(
+  db: Db,
+  { key, version, actorId }: { key: string; version: number; actorId: string },
+  typed: string,
+): Promise<ContentAnswer<Kind>> {
+  const target = typed === '' ? null : typed
+  if (target !== null) {
+    const isHere = /^\/(?![/\\])/.test(target) && isLinkAddress(target)
+    const own = await selectCurrentSlug(db, key)
+    const dead = isHere ? await deadAmong(db, [target]) : undefined
+    if (!dead || dead.has(target) || pathOf(target) === freePagePath(own ?? ''))
+      return { ...refusedFields({}), ...blocksText.badRedirect }
+  }
+  const gone = await deleteFreePage(db, { pageId: key, version, redirectTo: target, actorId })
+  return gone.ok ? { kind: 'deleted' } : { kind: 'refused', ...text.changedMeanwhile, faults: {} }
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/s, '').toLowerCase()
 
 function answerOf<Kind extends ContentKind>(
   result: Awaited<ReturnType<typeof editContent<Kind>>>,

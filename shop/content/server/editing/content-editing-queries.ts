@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
@@ -47,7 +47,7 @@ export async function selectEditor(
   return rows[0]!
 }
 
-const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
+const termsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
 
 /** A page of the posts that staff look for; one statement. */
 export const findPosts = (db: Db, query: PostListQuery): Promise<ListPage<ListedPost>> =>
@@ -74,9 +74,9 @@ export const findPosts = (db: Db, query: PostListQuery): Promise<ListPage<Listed
             ? [sql<boolean>`posts.tags @> array[${query.filters.tag}]::text[]`]
             : []),
           // What posts_search is an index of.
-          ...wordsOf(query.search).map(
-            (word) =>
-              sql<boolean>`lower(posts.title || ' ' || posts.slug) like ${containing(word)}`,
+          ...termsOf(query.search).map(
+            (term) =>
+              sql<boolean>`lower(posts.title || ' ' || posts.slug) like ${containing(term)}`,
           ),
         ]),
       ),
@@ -98,27 +98,44 @@ export async function selectAllTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** A page of the text pages; one statement. */
+/** The slug that a free page has now. */
+export async function selectCurrentSlug(db: Db, pageId: string): Promise<string | undefined> {
+  const row = await db.tables
+    .selectFrom('content_pages')
+    .where('id', '=', pageId)
+    .select('slug')
+    .executeTakeFirst()
+  return row?.slug
+}
+
+/** A page of the text pages and the free pages; one statement. */
 export const findPages = (db: Db, query: PageListQuery): Promise<ListPage<ListedPage>> =>
   keysetPage(
     db.tables
       .selectFrom('content_pages')
       .leftJoin('content_drafts', (on) =>
-        on.on('content_drafts.kind', '=', 'page').onRef('content_drafts.key', '=', 'slug'),
+        on.on(sql<boolean>`content_drafts.kind = content_pages.kind and content_drafts.key
+          = case content_pages.kind when 'page' then content_pages.slug else content_pages.id::text end`),
       )
       .select([
         'content_pages.id',
         'content_pages.slug',
+        sql<ListedPage['kind']>`content_pages.kind`.as('kind'),
+        sql<ListedPage['status']>`content_pages.status`.as('status'),
         'content_pages.title',
         'content_pages.updated_at as changedAt',
         sql<boolean>`content_drafts.content is not null`.as('hasDraft'),
-        'content_drafts.publish_at as publishAt',
+        sql<Date | null>`coalesce(case content_pages.status when 'scheduled' then content_pages.published_at end,
+          content_drafts.publish_at)`.as('publishAt'),
       ])
       .where((page) =>
         page.and([
           ...(query.filters.edited ? [sql<boolean>`content_drafts.content is not null`] : []),
-          ...wordsOf(query.search).map(
-            (word) => sql<boolean>`lower(content_pages.title) like ${containing(word)}`,
+          ...(query.filters.status
+            ? [page('content_pages.status', '=', query.filters.status)]
+            : []),
+          ...termsOf(query.search).map(
+            (term) => sql<boolean>`lower(content_pages.title) like ${containing(term)}`,
           ),
         ]),
       ),

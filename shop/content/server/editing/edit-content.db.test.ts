@@ -60,8 +60,8 @@ describe('a post', () => {
     expect(draft).toMatchObject({ version: 2, status: 'draft', was_public: false })
     expect(await shown('first')).toBeUndefined()
 
-    const words = { title: 'Linen', summary: 'On linen.', author: 'Hafsa' }
-    const out = await done(draft, 'publish', words)
+    const fields = { title: 'Linen', summary: 'On linen.', author: 'Hafsa' }
+    const out = await done(draft, 'publish', fields)
     expect(out).toMatchObject({ status: 'published', has_draft: false, was_public: true })
     expect(await shown('first')).toMatchObject({ title: 'Linen', tags: ['care'] })
 
@@ -131,7 +131,7 @@ describe('a post', () => {
     expect(await shown('new')).toEqual({ kind: 'moved', slug: 'old' })
   })
 
-  test('former names that nobody could read are nobody’s', async () => {
+  test('former slugs that were never public are released', async () => {
     const draft = await givenDraft(db, { slug: 'wip' })
     await done(draft, 'save', { slug: 'linen' })
     expect(await givenDraft(db, { slug: 'wip' })).toMatchObject({ status: 'draft' })
@@ -180,7 +180,7 @@ describe('a post', () => {
     expect(await shown(saved.content.slug)).toMatchObject({ productIds: listed })
   })
 
-  test('only what nobody could read is deleted', async () => {
+  test('only what was never public is deleted', async () => {
     const draft = await givenDraft(db)
     const out = await done(await givenDraft(db), 'publish')
     const away = await done(out, 'unpublish')
@@ -262,7 +262,7 @@ test('a page is edited beside what everybody reads, planned, and never withdrawn
   await expect(edit(now, 'unpublish')).rejects.toThrow('always published')
 })
 
-test('what lost a picture by its time is a draft again, and says so once', async () => {
+test('a scheduled text that lost a picture becomes a draft again, and reports it once', async () => {
   const { key, version } = await givenDraft(db)
   await done({ kind: 'post', key, version } as EditedContent, 'schedule', {}, tomorrow)
   await db.pool.query(`update posts set summary = '' where id = $1`, [key])
@@ -274,7 +274,7 @@ test('what lost a picture by its time is a draft again, and says so once', async
   expect(await currentContent(db, { kind: 'post', key })).toMatchObject({ status: 'draft' })
 })
 
-test('the audit log has lengths and no words, and one saving in ten minutes', async () => {
+test('the audit log records lengths and no text, and one save in ten minutes', async () => {
   const draft = await givenDraft(db, { slug: 'secret-plan' })
   let now = await done(draft, 'save', { title: 'Unheard of', summary: 'Nobody knows this.' })
   now = await done(now, 'save', { title: 'Unheard of, too' })

@@ -18,7 +18,7 @@ type Edited<Kind extends ContentKind> = Result<EditedContent<Kind>, ContentRefus
 
 /**
  * Saves a post or a page, and publishes, plans or withdraws it; nothing where somebody saved another version
- * meanwhile. Version 0 makes a post under an id of the caller's.
+ * meanwhile. Version 0 makes a post or a free page under an id of the caller's.
  */
 export async function editContent<Kind extends ContentKind>(
   db: Db,
@@ -66,6 +66,20 @@ export async function deletePost(
     p_post_id: postId,
     p_version: version,
     p_actor: actorId,
+  })
+  return outcome === 'deleted' ? ok(undefined) : err(outcome)
+}
+
+/** Deletes a free page with its versions; its address leads to `redirectTo` from then on. */
+export async function deleteFreePage(
+  db: Db,
+  asked: { pageId: string; version: number; redirectTo: string | null; actorId: string },
+): Promise<Result<undefined, 'version_conflict'>> {
+  const { outcome } = await db.callOne('delete_free_page', {
+    p_page_id: asked.pageId,
+    p_version: asked.version,
+    p_redirect_to: asked.redirectTo,
+    p_actor: asked.actorId,
   })
   return outcome === 'deleted' ? ok(undefined) : err(outcome)
 }

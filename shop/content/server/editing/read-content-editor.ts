@@ -41,7 +41,7 @@ export async function readContentEditor<Kind extends ContentKind>(
       publishedAt: new Date(version.publishedAt),
       by: version.by,
       title: version.content.title,
-      words: wordCount(version.content.body),
+      wordCount: wordCount(version.content.body),
       changed: before ? differing(before.content, version.content) : 'all',
       added: shortened(added),
       removed: shortened(removed),

@@ -6,6 +6,8 @@ import { isPlainLine } from '#platform/storable-text.ts'
 import type { ContentFaults } from '../../editing/content-lists.ts'
 import type { ContentField, ContentKind, ContentOf } from '../../editing/content-fields.ts'
 import { contentFieldFaults as fault } from '../../editing/editor-text.ts'
+import { blocksText } from '../../blocks/blocks-editor-text.ts'
+import { PageBodySchema, firstBodyFault } from '../../blocks/page-body.ts'
 import { RichTextSchema, firstFault } from '../../rich-text.ts'
 
 const LONGEST = {
@@ -33,12 +35,16 @@ const post = {
   product_ids: z.array(z.uuid()),
   body: z.unknown(),
 }
-const Sent = { post: z.object(post), page: z.object(page) }
+const Sent = {
+  post: z.object(post),
+  page: z.object(page),
+  free_page: z.object({ ...page, slug: z.string() }),
+}
 type SentContent = Partial<z.output<typeof Sent.post> & z.output<typeof Sent.page>>
 
 /**
  * Reads what an editor sends of a post or a page; undefined for what no editor sends. What cannot be kept has
- * a fault. A post without an address has one made of its title.
+ * a fault. A post or a free page without an address has one made of its title.
  */
 export function readContent<Kind extends ContentKind>(
   kind: Kind,
@@ -57,7 +63,14 @@ export function readContent<Kind extends ContentKind>(
     if (typed.length > most) faults[name] = fault.tooLong(most)
     else if (!isPlainLine(content[name] as string)) faults[name] = fault.signs
   }
-  if (kind === 'post') Object.assign(content, readPostFields(key, sent, faults))
+  if (kind !== 'page') content.slug = readSlug(key, sent, kind === 'post' ? 'post' : 'page', faults)
+  if (kind === 'post') Object.assign(content, readPostFields(sent, faults))
+  if (kind === 'free_page') {
+    const wrong = firstBodyFault(sent.body)
+    if (wrong) faults.body = blocksText.bodyFault(wrong)
+    else content.body = PageBodySchema.parse(sent.body)
+    return { content: content as ContentOf<Kind>, faults }
+  }
 
   const wrong = firstFault(sent.body)
   if (wrong) faults.body = fault.body(wrong.place, wrong.type)
@@ -72,22 +85,26 @@ export function readContent<Kind extends ContentKind>(
   return { content: content as ContentOf<Kind>, faults }
 }
 
-function readPostFields(key: string, sent: SentContent, faults: ContentFaults) {
+function readSlug(key: string, sent: SentContent, name: string, faults: ContentFaults) {
   const typed = sent.slug?.trim().toLowerCase() ?? ''
   const slug =
     typed ||
     slugOf(sent.title ?? '')
       .slice(0, 100)
       .replace(/-$/, '') ||
-    `post-${key.slice(0, 8)}`
+    `${name}-${key.slice(0, 8)}`
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 100) faults.slug = fault.slug
+  return slug
+}
+
+function readPostFields(sent: SentContent, faults: ContentFaults) {
   const named = (sent.tags ?? []).map((tag) => tag.trim().toLowerCase()).filter(Boolean)
   const tags = [...new Set(named)]
   if (tags.length > MAX_TAGS || tags.some((tag) => tag.length > LONGEST_TAG || !isPlainLine(tag)))
     faults.tags = fault.tags(MAX_TAGS, LONGEST_TAG)
   const product_ids = [...new Set(sent.product_ids)]
   if (product_ids.length > MAX_PRODUCTS) faults.product_ids = fault.products(MAX_PRODUCTS)
-  return { slug, tags, product_ids }
+  return { tags, product_ids }
 }
 
 function parsed(json: string): unknown {

@@ -115,12 +115,12 @@ const Line = ({ line, shopUrl }: Props<{ line: readonly Inline[] | undefined }>)
     ),
   )
 
-function withMark(words: ReactNode, mark: Mark, shopUrl: string): ReactNode {
+function withMark(content: ReactNode, mark: Mark, shopUrl: string): ReactNode {
   switch (mark.type) {
     case 'bold':
-      return <strong>{words}</strong>
+      return <strong>{content}</strong>
     case 'italic':
-      return <em>{words}</em>
+      return <em>{content}</em>
     case 'link': {
       const { href } = mark.attrs
       return (
@@ -128,7 +128,7 @@ function withMark(words: ReactNode, mark: Mark, shopUrl: string): ReactNode {
           href={href.startsWith('/') ? `${shopUrl}${href}` : href}
           {...mailLook('ink', { textDecoration: 'underline' })}
         >
-          {words}
+          {content}
         </Link>
       )
     }

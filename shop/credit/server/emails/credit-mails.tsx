@@ -1,28 +1,38 @@
 import type { Db } from '#platform/db/database.ts'
-import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import {
+  MailAction,
+  MailLayout,
+  MailNote,
+  MailText,
+  ownText,
+} from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
+import { homeUrl } from '#platform/languages/current-language.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
-import { creditText } from '../../credit-text.ts'
+import { creditMailText } from '../../credit-mail-text.ts'
+import { creditNameText } from '../../credit-name-text.ts'
 import { printedGiftCardCode } from '../../gift-card-code.ts'
+import { findCustomersLanguage } from '../credit-queries.ts'
 import type { EntryForNotice } from '../credit-queries.ts'
 
 /** Notifies a customer of credit, from a refund or as goodwill. */
 export function CreditNotice({ entry, sender }: { entry: EntryForNotice; sender: MailSender }) {
-  const { notice: text } = creditText
+  const { notice: text } = creditMailText
   const { pence, account, order } = entry
 
   return (
     <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
       <MailText>
         {order
-          ? text.refunded(pence, creditText.name(account.kind, account.codeEnd), order.number)
+          ? text.refunded(pence, creditNameText.name(account.kind, account.codeEnd), order.number)
           : text.granted(pence)}
       </MailText>
       <MailText>{text.how}</MailText>
-      <MailAction href={sender.url}>{creditText.giftCard.toShop}</MailAction>
+      <MailAction href={homeUrl(sender.url)}>{creditMailText.giftCard.toShop}</MailAction>
       {order && <MailNote>{text.questions(sender.email)}</MailNote>}
     </MailLayout>
   )
@@ -32,7 +42,7 @@ type Props = { code: string; pence: number; message: string | undefined; sender:
 
 /** The mail with the code of a gift card. */
 export function GiftCardMail({ code, pence, message, sender }: Props) {
-  const { giftCard: text } = creditText
+  const { giftCard: text } = creditMailText
 
   return (
     <MailLayout
@@ -43,14 +53,14 @@ export function GiftCardMail({ code, pence, message, sender }: Props) {
     >
       {message !== undefined && message !== '' && (
         <MailText>
-          <span style={{ whiteSpace: 'pre-line' }}>{message}</span>
+          <span style={{ whiteSpace: 'pre-line' }}>{ownText(message)}</span>
         </MailText>
       )}
       <MailText>
         {text.code}: <strong>{printedGiftCardCode(code)}</strong>
       </MailText>
       <MailText>{text.how}</MailText>
-      <MailAction href={sender.url}>{text.toShop}</MailAction>
+      <MailAction href={homeUrl(sender.url)}>{text.toShop}</MailAction>
       <MailNote>{text.keep}</MailNote>
     </MailLayout>
   )
@@ -70,11 +80,13 @@ export async function queueGiftCard(
   db: Db,
   { to, code, pence, message, accountId, sender }: Sent,
 ): Promise<void> {
-  await queueEmail(db, {
-    ...mailOf('gift_card', sender, { amount: pounds(pence) }),
-    dedupeKey: `gift_card:${accountId}`,
-    to,
-    subject: creditText.giftCard.subject(sender.name, pence),
-    message: <GiftCardMail code={code} pence={pence} message={message} sender={sender} />,
-  })
+  await inSavedLanguage(await findCustomersLanguage(db, to), () =>
+    queueEmail(db, {
+      ...mailOf('gift_card', sender, { amount: pounds(pence) }),
+      dedupeKey: `gift_card:${accountId}`,
+      to,
+      subject: creditMailText.giftCard.subject(sender.name, pence),
+      message: <GiftCardMail code={code} pence={pence} message={message} sender={sender} />,
+    }),
+  )
 }

@@ -30,7 +30,7 @@ async function givenOrderPaidWithCard() {
   return { orderId: placed.value.orderId, card }
 }
 
-test('says nothing while all agrees', async () => {
+test('reports nothing while everything agrees', async () => {
   await givenOrderPaidWithCard()
 
   await run()

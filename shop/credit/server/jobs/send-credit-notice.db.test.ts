@@ -40,7 +40,7 @@ const mailsTo = async (recipient: string) => {
     .execute()
   return mails.map(({ subject, plain_text: text }) => ({
     subject,
-    words: text.replaceAll(/\s+/g, ' '),
+    body: text.replaceAll(/\s+/g, ' '),
   }))
 }
 
@@ -52,7 +52,7 @@ test('a customer is notified once of credit that was granted', async () => {
   expect(await mailsTo(customer.email)).toEqual([
     {
       subject: '£12.50 of credit for you',
-      words: expect.stringContaining('We have put £12.50 on your store credit.'),
+      body: expect.stringContaining('We have put £12.50 on your store credit.'),
     },
   ])
 })
@@ -69,7 +69,7 @@ test('a customer is notified once of a refund, with its order', async () => {
   expect(await mailsTo(email)).toEqual([
     {
       subject: '£5.00 of credit for you',
-      words: expect.stringContaining(
+      body: expect.stringContaining(
         `We have given back £5.00 of order ${orderNumber}, as credit: it is on your store credit.`,
       ),
     },

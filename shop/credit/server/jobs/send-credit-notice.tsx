@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 
-import { creditText } from '../../credit-text.ts'
+import { creditMailText } from '../../credit-mail-text.ts'
 import { findEntryForNotice } from '../credit-queries.ts'
 import { CreditNotice } from '../emails/credit-mails.tsx'
 
@@ -18,12 +19,14 @@ export const sendCreditNotice = defineJob({
     const entry = await findEntryForNotice(db, entry_id)
     if (!entry) return
     const sender = currentSender({ publicUrl, settings })
-    await queueEmail(db, {
-      ...mailOf('credit_notice', sender, { amount: pounds(entry.pence) }),
-      dedupeKey: `credit_notice:${entry_id}`,
-      to: entry.email,
-      subject: creditText.notice.subject(entry.pence),
-      message: <CreditNotice entry={entry} sender={sender} />,
-    })
+    await inSavedLanguage(entry.language, () =>
+      queueEmail(db, {
+        ...mailOf('credit_notice', sender, { amount: pounds(entry.pence) }),
+        dedupeKey: `credit_notice:${entry_id}`,
+        to: entry.email,
+        subject: creditMailText.notice.subject(entry.pence),
+        message: <CreditNotice entry={entry} sender={sender} />,
+      }),
+    )
   },
 })

@@ -135,8 +135,8 @@ export const DraftConflictForm = ({ conflict, answer }: Props) => (
         <ConflictChoices
           conflicts={conflict.conflicts}
           labelOf={(field) => labelled(field, conflictText.fields)}
-          theirs={(field) => labelled(field, conflict.words.theirs)}
-          yours={(field) => labelled(field, conflict.words.yours)}
+          theirs={(field) => labelled(field, conflict.fieldTexts.theirs)}
+          yours={(field) => labelled(field, conflict.fieldTexts.yours)}
           kept={new Map()}
         />
         <Button
@@ -153,7 +153,7 @@ export const DraftConflictForm = ({ conflict, answer }: Props) => (
   </ActionForm>
 )
 
-function labelled(field: string, words: DraftConflict['words']['theirs']): string {
+function labelled(field: string, texts: DraftConflict['fieldTexts']['theirs']): string {
   const known = draftFields.find((one) => one === field)
-  return known ? words[known] : field
+  return known ? texts[known] : field
 }

@@ -18,12 +18,12 @@ type Props = {
   quotes: readonly DraftQuote[]
   answer: FormAnswer | undefined
   /** The product search and its results, whose buttons belong to this form. */
-  words: string
+  query: string
   found: ReactNode
 }
 
 /** The form of a draft order; every button saves what is typed as well. */
-export const DraftForm = ({ draft, quotes, answer, words, found }: Props) => (
+export const DraftForm = ({ draft, quotes, answer, query, found }: Props) => (
   <ActionForm form="draft" answer={answer} className="grid gap-10">
     {({ refused, isSending }) => {
       const { fields } = draft
@@ -52,7 +52,7 @@ export const DraftForm = ({ draft, quotes, answer, words, found }: Props) => (
                 name="find"
                 type="search"
                 autoComplete="off"
-                defaultValue={refused?.typed['find'] ?? words}
+                defaultValue={refused?.typed['find'] ?? query}
                 error={refused?.fields['find']}
               />
               <Button type="submit" variant="secondary" name="do" value="find">

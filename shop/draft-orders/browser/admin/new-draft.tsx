@@ -11,7 +11,7 @@ import type { FoundCustomer } from '../../server/draft-order-queries.ts'
 const text = draftOrderText
 
 type FindProps = {
-  words: string
+  query: string
   /** Undefined without a search. */
   found: FoundCustomer[] | undefined
   isTooShort: boolean
@@ -20,7 +20,7 @@ type FindProps = {
 }
 
 /** Searches for a customer and starts a draft for one of the matches. */
-export const FindCustomer = ({ words, found, isTooShort, draftId, answer }: FindProps) => (
+export const FindCustomer = ({ query, found, isTooShort, draftId, answer }: FindProps) => (
   <div className="grid gap-4">
     <Form method="get" className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <TextField
@@ -28,7 +28,7 @@ export const FindCustomer = ({ words, found, isTooShort, draftId, answer }: Find
         name="q"
         type="search"
         autoComplete="off"
-        defaultValue={words}
+        defaultValue={query}
         error={isTooShort ? text.find.few : undefined}
       />
       <Button type="submit" variant="secondary">

@@ -2,13 +2,13 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 
-import { draftOrderText } from '../../draft-order-text.ts'
+import { pageUrl } from '#platform/languages/current-language.ts'
+
+import { paymentLinkText as text } from '../../payment-link-text.ts'
+import { lineName } from '#shop/orders/line-name.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { payOrderPath } from '#shop/orders/order-paths.ts'
-import { orderText } from '#shop/orders/order-text.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
-
-const { mail: text } = draftOrderText
 
 type Props = { order: Order; payBy: string; sender: MailSender }
 
@@ -18,11 +18,11 @@ export const PaymentLink = ({ order, payBy, sender }: Props) => (
     <MailText>{text.lead(order.orderNumber)}</MailText>
     {order.items.map((item) => (
       <MailText key={item.order_item_id}>
-        {item.quantity} × {item.name}, {orderText.variant(item.colour_name, item.size_name)}
+        {item.quantity} × {lineName(order, item.order_item_id)}
       </MailText>
     ))}
     <MailText>{text.until(payBy, pounds(order.toPayPence))}</MailText>
-    <MailAction href={sender.url + payOrderPath(order.orderId)}>{text.pay}</MailAction>
+    <MailAction href={pageUrl(sender.url, payOrderPath(order.orderId))}>{text.pay}</MailAction>
     <MailText>{text.signIn}</MailText>
     <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
   </MailLayout>

@@ -11,7 +11,7 @@ import { currentDocumentSeller, documentLogo } from '#shop/settings/server/logo-
 import { currentStore } from '#shop/settings/server/current-settings.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 
-import { packingSlipText as text, pickListText } from '../../fulfilment-text.ts'
+import { packingSlipText as text, pickListText } from '../../packing-text.ts'
 import { packingSlipOf } from '../../packing.ts'
 import { findInvoice } from '../fulfilment-queries.ts'
 
@@ -34,7 +34,7 @@ export function documentRefused(why: string): Response {
   })
 }
 
-const WantedInvoice = z.object({ orderId: z.uuid(), number: z.int32().positive().optional() })
+const RequestedInvoice = z.object({ orderId: z.uuid(), number: z.int32().positive().optional() })
 
 /**
  * Section 5: the PDF of an order's invoice, or of its credit note with this number. Its customer
@@ -43,13 +43,13 @@ const WantedInvoice = z.object({ orderId: z.uuid(), number: z.int32().positive()
 export async function downloadInvoice(
   { db, clock, storage }: Pick<Services, 'db' | 'clock' | 'storage'>,
   session: Session,
-  wanted: { orderId: string; kind: InvoiceKind; number?: number },
+  requested: { orderId: string; kind: InvoiceKind; number?: number },
 ): Promise<Response> {
-  const { success: isPossible } = WantedInvoice.safeParse(wanted)
+  const { success: isPossible } = RequestedInvoice.safeParse(requested)
   const maySeeAll = isAdminSession(session, clock.now()) && can(session, 'see_orders')
   const invoice =
     isPossible &&
-    (await findInvoice(db, { ...wanted, customerId: maySeeAll ? undefined : session.userId }))
+    (await findInvoice(db, { ...requested, customerId: maySeeAll ? undefined : session.userId }))
   if (!invoice) return documentRefused(invoiceText.notFound)
   // Loaded on first use: the PDF library is large.
   const { invoicePdf } = await import('./invoice-pdf.ts')
@@ -60,7 +60,7 @@ export async function downloadInvoice(
   )
 }
 
-const WantedSlip = z.object({
+const RequestedSlip = z.object({
   orderId: z.uuid(),
   parcel: z
     .string()
@@ -75,9 +75,9 @@ const WantedSlip = z.object({
  */
 export async function downloadPackingSlip(
   services: Pick<Services, 'db' | 'settings' | 'storage'>,
-  wanted: { orderId: string; parcel: string | null },
+  requested: { orderId: string; parcel: string | null },
 ): Promise<Response> {
-  const { data } = WantedSlip.safeParse(wanted)
+  const { data } = RequestedSlip.safeParse(requested)
   const order = data && (await readOrder(services.db, data.orderId))
   const slip = order && packingSlipOf(order, data.parcel ?? undefined)
   if (!slip) return documentRefused(text.notFound)

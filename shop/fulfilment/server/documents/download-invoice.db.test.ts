@@ -112,7 +112,7 @@ describe('a document of an order', () => {
     expect((await note(own(), 1e12)).status).toBe(404)
   })
 
-  test('of somebody else, of nobody and of no order is not there', async () => {
+  test('the document of another customer, of a visitor and of no order is a 404', async () => {
     const other = await givenCustomer(db)
 
     expect((await invoice(sessionOf({ userId: other.id }))).status).toBe(404)

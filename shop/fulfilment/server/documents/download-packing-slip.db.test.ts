@@ -17,7 +17,7 @@ const slip = (orderId: string, parcel: string | null = null) =>
     { orderId, parcel },
   )
 
-test('a packing slip is there for the next parcel and for those that left', async () => {
+test('a packing slip exists for the next parcel and for those that were sent', async () => {
   const { orderId, lines } = await givenPackedOrder(db, [2])
   expect((await slip(orderId, '1')).status).toBe(404)
 

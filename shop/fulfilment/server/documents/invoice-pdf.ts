@@ -1,18 +1,30 @@
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { writeDocument } from '#platform/pdf/document.ts'
 import type { PdfWriter, DocumentPicture } from '#platform/pdf/written-document.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
-import { givenBackText, invoiceText as text, paidText } from '#shop/orders/invoices/invoice-text.ts'
+import { invoiceText as text } from '#shop/orders/invoices/invoice-text.ts'
+import { givenBackText, paidText } from '#shop/orders/invoices/payment-on-invoice.ts'
 import { printedNumber } from '#shop/orders/invoices/invoice.ts'
 import type { Invoice, InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 
-/** The PDF of an invoice or credit note: the same document gives the same bytes. `logo`: the seller's. */
-export function invoicePdf(
+/**
+ * The PDF of an invoice or credit note, in the language of its order: the same document gives the same bytes.
+ * `logo`: the seller's.
+ */
+export const invoicePdf = (
   invoice: Invoice,
   logo?: DocumentPicture,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  inSavedLanguage(invoice.document.language ?? DEFAULT_LANGUAGE, () => writeInvoice(invoice, logo))
+
+function writeInvoice(
+  invoice: Invoice,
+  logo: DocumentPicture | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { seller } = invoice.document
   const title = titleOf(invoice)
@@ -89,8 +101,8 @@ function writeLines(pdf: PdfWriter, document: InvoiceDocument) {
     rows: [
       ...document.lines.map((line) => [
         line.colour_name === null
-          ? line.name
-          : `${line.name}\n${orderText.variant(line.colour_name, line.size_name)}`,
+          ? text.charge(line.name)
+          : `${text.item(line.name)}\n${orderText.variant(line.colour_name, line.size_name)}`,
         String(line.quantity),
         pounds(line.unit_price_pence),
         ...(isReduced ? [line.discount_pence > 0 ? pounds(-line.discount_pence) : ''] : []),
@@ -110,7 +122,7 @@ function deliveryRow(
 ): string[] {
   const rates = (vat ?? []).map((rate) => percent(rate.percent)).join(' / ')
   return [
-    `${orderText.delivery}: ${delivery.name}`,
+    text.delivery(delivery.name),
     '1',
     pounds(delivery.pence),
     ...(isReduced ? [''] : []),

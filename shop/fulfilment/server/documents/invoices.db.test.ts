@@ -79,7 +79,7 @@ afterEach(async () => {
 })
 
 describe('the invoice of a paid order', () => {
-  test('says who bought what of whom, and what of it is VAT', async () => {
+  test('names seller, buyer, goods and the VAT in the sum', async () => {
     const { customer, orderId } = await givenMixedOrder()
     expect(await invoiceOf(orderId)).toBeUndefined()
     await reportPayment(db, orderId, 'payment_intent.succeeded')

@@ -7,7 +7,7 @@ import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import type { Order } from '#shop/orders/order.ts'
-import { packingSlipText as text, pickListText } from '../../fulfilment-text.ts'
+import { packingSlipText as text, pickListText } from '../../packing-text.ts'
 import type { PackingSlip } from '../../packing.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 
@@ -80,6 +80,8 @@ function writeSlip(
       String(quantity),
     ]),
   })
+  const wrap = order.extras.find(({ kind, is_cancelled: isOff }) => kind === 'gift_wrap' && !isOff)
+  if (wrap) pdf.paragraph(text.giftWrap(wrap.message))
   if (order.note !== null) pdf.paragraph(text.note(order.note))
   pdf.paragraph(text.help(seller.trader.email))
 }

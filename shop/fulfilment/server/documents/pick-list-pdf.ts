@@ -2,7 +2,7 @@ import { writeDocument } from '#platform/pdf/document.ts'
 import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 import { pickListOf } from '../../packing.ts'
-import { packingSlipText, pickListText as text } from '../../fulfilment-text.ts'
+import { packingSlipText, pickListText as text } from '../../packing-text.ts'
 import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderText } from '#shop/orders/order-text.ts'

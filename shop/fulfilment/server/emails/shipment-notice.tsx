@@ -15,7 +15,7 @@ import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { OrderLink } from '#shop/orders/server/emails/order-mail.tsx'
 import type { Shipment } from '#shop/orders/shipment.ts'
 
-import { fulfilmentText } from '../../fulfilment-text.ts'
+import { parcelMailText } from '../../parcel-mail-text.ts'
 
 type Props = {
   order: Order
@@ -28,25 +28,25 @@ type Props = {
 /** Notifies the customer that a parcel is on its way, with its contents and tracking. */
 export function ShipmentNotice({ order, shipment, isCorrection, sender }: Props) {
   const { carrierName, trackingNumber, trackingUrl } = shipment
-  const text = isCorrection ? fulfilmentText.corrected : fulfilmentText.shipped
+  const text = isCorrection ? parcelMailText.corrected : parcelMailText.shipped
   const lead = text.lead(order.address.name, order.orderNumber, carrierName)
 
   return (
     <MailLayout
       sender={sender}
-      preview={fulfilmentText.shipped.preview(carrierName)}
+      preview={parcelMailText.shipped.preview(carrierName)}
       heading={text.heading}
       lead={isCorrection ? undefined : lead}
     >
       {isCorrection && <MailText>{lead}</MailText>}
       {trackingNumber !== null && (
-        <MailText>{fulfilmentText.trackingNumber(trackingNumber)}</MailText>
+        <MailText>{parcelMailText.trackingNumber(trackingNumber)}</MailText>
       )}
-      {trackingUrl !== null && <MailAction href={trackingUrl}>{fulfilmentText.follow}</MailAction>}
+      {trackingUrl !== null && <MailAction href={trackingUrl}>{parcelMailText.follow}</MailAction>}
       <MailRule />
       <Section>
         <Text style={line}>
-          <strong>{fulfilmentText.inParcel}</strong>
+          <strong>{parcelMailText.inParcel}</strong>
         </Text>
         {shipment.items.map(({ order_item_id, quantity }) => (
           <Text key={order_item_id} style={line}>
@@ -55,7 +55,7 @@ export function ShipmentNotice({ order, shipment, isCorrection, sender }: Props)
         ))}
       </Section>
       {!isCorrection && order.items.some((item) => unsentUnits(item) > 0) && (
-        <MailText>{fulfilmentText.shipped.rest}</MailText>
+        <MailText>{parcelMailText.shipped.rest}</MailText>
       )}
       <OrderLink orderId={order.orderId} shopUrl={sender.url} />
       <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
@@ -67,7 +67,7 @@ const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '26px' }
 
 /** Notifies the customer that the last parcel of an order has arrived. */
 export function DeliveryNotice({ order, sender }: { order: Order; sender: MailSender }) {
-  const { delivered: text } = fulfilmentText
+  const { delivered: text } = parcelMailText
 
   return (
     <MailLayout

@@ -54,7 +54,7 @@ test('each is added once, and is safe to repeat', async () => {
   ])
 })
 
-test('nobody is led on twice, or in a circle', async () => {
+test('no redirect leads to another one, or in a circle', async () => {
   await add(['/products/a', '/products/b?x=1#top'])
 
   expect(await outcomes(['/products/c', '/Products/A?y=2'])).toEqual([

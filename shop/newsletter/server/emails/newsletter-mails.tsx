@@ -10,6 +10,7 @@ import {
 } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 
@@ -21,7 +22,7 @@ type PieceLinkProps = { shopUrl: string; slug: string; children: ReactNode; afte
 export const PieceLink = ({ shopUrl, slug, children, after }: PieceLinkProps) => (
   <MailText>
     <Link
-      href={`${shopUrl}/products/${slug}`}
+      href={pageUrl(shopUrl, `/products/${slug}`)}
       {...mailLook('ink', { textDecoration: 'underline' })}
     >
       {children}
@@ -30,16 +31,22 @@ export const PieceLink = ({ shopUrl, slug, children, after }: PieceLinkProps) =>
   </MailText>
 )
 
-type PromotionEndProps = { why: string; unsubscribeUrl: string }
+/** The address of a page of the shop, in the current language. */
+const inThisLanguage = (shopUrl: string, url: string) => pageUrl(shopUrl, url.slice(shopUrl.length))
+
+type PromotionEndProps = { why: string; unsubscribeUrl: string; shopUrl: string }
 
 /** The end of every mail that promotes: why it came, and how such mails stop. */
-export function PromotionEnd({ why, unsubscribeUrl }: PromotionEndProps) {
+export function PromotionEnd({ why, unsubscribeUrl, shopUrl }: PromotionEndProps) {
   return (
     <>
       <MailRule />
       <MailNote>{why}</MailNote>
       <Text {...mailLook('soft', { margin: '8px 0 0', fontSize: '13px', lineHeight: '20px' })}>
-        <Link href={unsubscribeUrl} {...mailLook('soft', { textDecoration: 'underline' })}>
+        <Link
+          href={inThisLanguage(shopUrl, unsubscribeUrl)}
+          {...mailLook('soft', { textDecoration: 'underline' })}
+        >
           {newsletterMailText.stop}
         </Link>
       </Text>
@@ -71,7 +78,7 @@ export function MailLinksEmail({ sender, url }: MailLinksEmailProps) {
   return (
     <MailLayout sender={sender} preview={linksText.preview} heading={linksText.heading}>
       <MailText>{linksText.lead}</MailText>
-      <MailAction href={url}>{linksText.action}</MailAction>
+      <MailAction href={inThisLanguage(sender.url, url)}>{linksText.action}</MailAction>
       <MailNote>{linksText.note}</MailNote>
     </MailLayout>
   )
@@ -97,9 +104,7 @@ const reminderText = newsletterMailText.cartReminder
 export function CartReminderEmail({ sender, firstName, pieces, unsubscribeUrl }: LetGoPieceProps) {
   return (
     <MailLayout sender={sender} preview={reminderText.preview} heading={reminderText.heading}>
-      <MailText>
-        {greeting(firstName)}, {reminderText.lead}
-      </MailText>
+      <MailText>{reminderText.lead(greeting(firstName))}</MailText>
       {pieces.map(({ slug, name, colour_name, size_name }) => (
         <PieceLink
           key={`${slug} ${size_name}`}
@@ -107,10 +112,10 @@ export function CartReminderEmail({ sender, firstName, pieces, unsubscribeUrl }:
           slug={size_name === null ? slug : `${slug}?size=${encodeURIComponent(size_name)}`}
           {...(size_name !== null && { after: reminderText.size(size_name) })}
         >
-          {name}, {colour_name}
+          {newsletterMailText.piece(name, colour_name)}
         </PieceLink>
       ))}
-      <PromotionEnd why={reminderText.why} unsubscribeUrl={unsubscribeUrl} />
+      <PromotionEnd why={reminderText.why} unsubscribeUrl={unsubscribeUrl} shopUrl={sender.url} />
     </MailLayout>
   )
 }
@@ -136,9 +141,7 @@ const dropsText = newsletterMailText.priceDrops
 export function PriceDropsEmail({ sender, firstName, pieces, unsubscribeUrl }: DroppedPieceProps) {
   return (
     <MailLayout sender={sender} preview={dropsText.preview} heading={dropsText.heading}>
-      <MailText>
-        {greeting(firstName)}, {dropsText.lead}
-      </MailText>
+      <MailText>{dropsText.lead(greeting(firstName))}</MailText>
       {pieces.map(({ slug, name, colour_name, was_pence, now_pence }) => (
         <PieceLink
           key={slug}
@@ -146,11 +149,13 @@ export function PriceDropsEmail({ sender, firstName, pieces, unsubscribeUrl }: D
           slug={slug}
           after={dropsText.was(pounds(now_pence), pounds(was_pence))}
         >
-          {name}, {colour_name}
+          {newsletterMailText.piece(name, colour_name)}
         </PieceLink>
       ))}
-      <MailAction href={`${sender.url}/profile?part=wishlist`}>{dropsText.action}</MailAction>
-      <PromotionEnd why={dropsText.why} unsubscribeUrl={unsubscribeUrl} />
+      <MailAction href={pageUrl(sender.url, '/profile?part=wishlist')}>
+        {dropsText.action}
+      </MailAction>
+      <PromotionEnd why={dropsText.why} unsubscribeUrl={unsubscribeUrl} shopUrl={sender.url} />
     </MailLayout>
   )
 }

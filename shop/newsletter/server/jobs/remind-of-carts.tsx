@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
@@ -31,23 +32,25 @@ export const remindOfCarts = defineJob({
         const pieces = next.items as unknown as ReleasedPiece[]
         const [first] = pieces
         const url = unsubscribeUrl(services, next.contact_id!)
-        await queueEmail(tx, {
-          ...mailOf('cart_reminder', sender, {
-            greeting: greeting(next.first_name!),
-            product: `${first!.name}, ${first!.colour_name}`,
+        await inSavedLanguage(next.language, () =>
+          queueEmail(tx, {
+            ...mailOf('cart_reminder', sender, {
+              greeting: greeting(next.first_name!),
+              product: newsletterMailText.piece(first!.name, first!.colour_name),
+            }),
+            to: next.email!,
+            subject: newsletterMailText.cartReminder.subject,
+            promotes: { subject: next.contact_id!, unsubscribeUrl: url },
+            message: (
+              <CartReminderEmail
+                sender={sender}
+                firstName={next.first_name!}
+                pieces={pieces}
+                unsubscribeUrl={url}
+              />
+            ),
           }),
-          to: next.email!,
-          subject: newsletterMailText.cartReminder.subject,
-          promotes: { subject: next.contact_id!, unsubscribeUrl: url },
-          message: (
-            <CartReminderEmail
-              sender={sender}
-              firstName={next.first_name!}
-              pieces={pieces}
-              unsubscribeUrl={url}
-            />
-          ),
-        })
+        )
         return false
       })
     } while (!isOver)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
@@ -29,21 +30,23 @@ export const tellPriceDrops = defineJob({
         if (!next) return false
         const pieces = next.items as unknown as DroppedPiece[]
         const [first] = pieces
-        const product = `${first!.name}, ${first!.colour_name}`
         const url = unsubscribeUrl(services, next.contact_id!)
-        await queueEmail(tx, {
-          ...mailOf('price_drops', sender, { greeting: greeting(next.first_name!), product }),
-          to: next.email!,
-          subject: newsletterMailText.priceDrops.subject(pieces.length, product),
-          promotes: { subject: next.contact_id!, unsubscribeUrl: url },
-          message: (
-            <PriceDropsEmail
-              sender={sender}
-              firstName={next.first_name!}
-              pieces={pieces}
-              unsubscribeUrl={url}
-            />
-          ),
+        await inSavedLanguage(next.language, () => {
+          const product = newsletterMailText.piece(first!.name, first!.colour_name)
+          return queueEmail(tx, {
+            ...mailOf('price_drops', sender, { greeting: greeting(next.first_name!), product }),
+            to: next.email!,
+            subject: newsletterMailText.priceDrops.subject(pieces.length, product),
+            promotes: { subject: next.contact_id!, unsubscribeUrl: url },
+            message: (
+              <PriceDropsEmail
+                sender={sender}
+                firstName={next.first_name!}
+                pieces={pieces}
+                unsubscribeUrl={url}
+              />
+            ),
+          })
         })
         return true
       })

@@ -43,6 +43,22 @@ export function OrderFacts({ order, promise, customerPath }: Props) {
               </p>
             </li>
           ))}
+          {order.extras.map((extra) => (
+            <li key={extra.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-b py-3">
+              <p className="wrap-anywhere">
+                {orderText.extra[extra.kind]}
+                {extra.message !== null && (
+                  <span className="block whitespace-pre-line text-sm text-ink-soft">
+                    {extra.message}
+                  </span>
+                )}
+              </p>
+              <p className="text-end text-sm text-ink-soft">
+                <span className="tabular-nums">{pounds(extra.pence)}</span>
+                {extra.is_cancelled && <span className="block">{text.cancelledOf(1)}</span>}
+              </p>
+            </li>
+          ))}
         </ul>
         <p className="mt-3 flex justify-between font-semibold">
           <span>{orderText.total}</span>
@@ -98,9 +114,9 @@ export const OrderHistory = ({ events }: { events: readonly NamedEvent[] }) => (
   <section aria-label={text.history}>
     <h2 className="mb-3 text-xl font-semibold">{text.history}</h2>
     <ol className="border-t">
-      {events.toReversed().map(({ id, at, text: words, raw, by }) => (
+      {events.toReversed().map(({ id, at, text: description, raw, by }) => (
         <li key={id} className="border-b py-3 text-sm">
-          <p className="wrap-anywhere">{words}</p>
+          <p className="wrap-anywhere">{description}</p>
           <p className="text-ink-soft wrap-anywhere">
             <Moment at={at} /> · {by}
           </p>

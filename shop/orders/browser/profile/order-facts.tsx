@@ -5,6 +5,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { shortDays } from '#shop/delivery/short-days.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
+import { giftMessageOf } from '../../order.ts'
 import { orderPageText } from '../../order-page-text.ts'
 import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
@@ -15,6 +16,7 @@ import type { OrderReturn } from './use-live-orders.ts'
 /** The delivery of an order, and the customer's email. */
 export function OrderFacts({ order }: { order: CustomersOrderView }) {
   const { delivery, billing_address: billing, exchange } = order
+  const message = giftMessageOf(order)
   const isPromised = (orderCan.pay(order) || isPaid(order)) && !exchange?.is_waiting
 
   return (
@@ -28,6 +30,7 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
         </Fact>
         <Fact term={orderPageText.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
         {billing && <Fact term={orderPageText.billedTo}>{addressLines(billing).join('\n')}</Fact>}
+        {message !== undefined && <Fact term={orderText.giftMessage}>{message}</Fact>}
         {order.note !== null && <Fact term={orderPageText.note}>{order.note}</Fact>}
         <Fact term={orderPageText.contact}>
           {order.email}

@@ -20,11 +20,11 @@ type Props = { rendered: OrderListView; before: string | undefined }
 /** A page of the customer's orders, live. */
 export function OrdersList({ rendered, before }: Props) {
   const { orders, older } = useLiveOrders(rendered, before)
-  const news = useUpdateText(orders)
+  const update = useUpdateText(orders)
 
   return (
     <>
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{update}</output>
       {orders.length === 0 && <NoOrders isFirstPage={before === undefined} />}
       {orders.length > 0 && (
         <ul aria-label={text.title} className="divide-y border-y">

@@ -12,7 +12,7 @@ import type { getOrder } from '../../server/functions/get-order.ts'
 import type { getOrders } from '../../server/functions/get-orders.ts'
 import { useRefetchAfterUpdate } from '../use-refetch-after-update.ts'
 
-const text = orderPageText.news
+const text = orderPageText.updates
 
 /** What can change of an order while its page is open. */
 type ShownOrder = {
@@ -24,7 +24,7 @@ type ShownOrder = {
 }
 
 /** The change between two versions of an order, announced to screen readers; undefined for none. */
-export function orderNews(before: ShownOrder, after: ShownOrder): string | undefined {
+export function describeUpdate(before: ShownOrder, after: ShownOrder): string | undefined {
   const number = after.order_number
   if (before.state !== after.state) return text.state[after.state](number)
   if (after.is_refunded && !before.is_refunded) return text.state.refunded(number)
@@ -53,17 +53,17 @@ export function useLiveOrders(rendered: OrderListView, before: string | undefine
 
 /** The latest change to the shown orders, as a sentence; empty until there is one. */
 export function useUpdateText(orders: readonly ShownOrder[]): string {
-  const [previous, setPrevious] = useState({ orders, words: '' })
-  if (previous.orders === orders) return previous.words
-  const words = orders
+  const [previous, setPrevious] = useState({ orders, announcement: '' })
+  if (previous.orders === orders) return previous.announcement
+  const announcement = orders
     .map((after) => {
       const before = previous.orders.find(({ order_id }) => order_id === after.order_id)
-      return before && orderNews(before, after)
+      return before && describeUpdate(before, after)
     })
-    .filter((news) => news !== undefined)
+    .filter((update) => update !== undefined)
     .join(' ')
-  setPrevious({ orders, words: words || previous.words })
-  return words || previous.words
+  setPrevious({ orders, announcement: announcement || previous.announcement })
+  return announcement || previous.announcement
 }
 
 /** A return of an order and its page. */
@@ -100,7 +100,7 @@ type Live<Data> = {
 }
 
 /**
- * What the page was rendered with, then as it becomes after news of the customer's orders.
+ * What the page was rendered with, refetched after updates of the customer's orders.
  *
  * @param name - distinguishes what is shown at the same time
  */

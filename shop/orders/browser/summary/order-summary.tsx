@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { linePence } from '#platform/money/money.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Price } from '#platform/ui/price.tsx'
@@ -16,12 +17,13 @@ type Line = Pick<
   | 'id'
   | 'name'
   | 'colour_name'
+  | 'untranslated'
   | 'size_name'
   | 'quantity'
   | 'unit_price_pence'
   | 'return_exemption'
   | 'picture'
->
+> & { set?: { name: string } | null }
 
 /** The lines of an order with their pictures, and its total. */
 export function OrderSummary({ lines, sums }: { lines: Line[]; sums: Sums | undefined }) {
@@ -60,7 +62,7 @@ export function SummaryItem({
         <span className="aspect-3/4 rounded-sm bg-sand" />
       )}
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">
+        <p lang={langOf(line, 'name')} className="font-medium wrap-anywhere">
           {to === undefined ? (
             line.name
           ) : (
@@ -69,10 +71,11 @@ export function SummaryItem({
             </Link>
           )}
         </p>
-        <p className="text-sm text-ink-soft">
+        <p lang={langOf(line, 'colour_name')} className="text-sm text-ink-soft">
           {orderText.variant(line.colour_name, line.size_name)}
         </p>
         <p className="text-sm text-ink-soft">{orderText.quantity(line.quantity)}</p>
+        {line.set && <p className="text-sm text-ink-soft">{orderText.partOf(line.set.name)}</p>}
         {line.return_exemption && (
           <p className="mt-1 text-sm">{catalogueText.exemption[line.return_exemption].short}</p>
         )}

@@ -11,6 +11,10 @@ import type { OrderView } from '../../server/order-view.ts'
 export type Sums = {
   subtotal_pence: number
   discount_pence: number
+  /** Lines without stock. */
+  extras: readonly Pick<OrderView['extras'][number], 'kind' | 'pence'>[]
+  /** The part of the discount that is saved by sets. */
+  set_saving_pence?: number
   /** The delivery charge, and the discount already taken off it. */
   delivery_pence: number
   delivery_discount_pence: number
@@ -34,6 +38,7 @@ export function SumList({ sums }: { sums: Sums }) {
   const { discount, credits = [], to_pay_pence: toPay = 0, is_open: isOpen = false } = sums
   const isSplit = credits.length > 0
   const main = 'border-t pt-3 text-lg font-semibold'
+  const bySets = sums.set_saving_pence ?? 0
   const saved = sums.discount_pence + sums.delivery_discount_pence
 
   return (
@@ -41,11 +46,21 @@ export function SumList({ sums }: { sums: Sums }) {
       <Sum term={orderText.subtotal}>
         <Price pence={sums.subtotal_pence} />
       </Sum>
-      {discount && sums.discount_pence > 0 && (
-        <Sum term={orderText.discountInSum(discount.code, discount.name)} tone="text-success">
-          <Price pence={-sums.discount_pence} />
+      {bySets > 0 && (
+        <Sum term={orderText.savedBySets} tone="text-success">
+          <Price pence={-bySets} />
         </Sum>
       )}
+      {discount && sums.discount_pence > bySets && (
+        <Sum term={orderText.discountInSum(discount.code, discount.name)} tone="text-success">
+          <Price pence={bySets - sums.discount_pence} />
+        </Sum>
+      )}
+      {sums.extras.map(({ kind, pence }) => (
+        <Sum key={kind} term={orderText.extra[kind]}>
+          <Price pence={pence} />
+        </Sum>
+      ))}
       <Sum term={orderText.delivery}>
         {sums.delivery_discount_pence > 0 && (
           <s className="me-2 text-ink-soft">

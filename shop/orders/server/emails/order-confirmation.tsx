@@ -5,21 +5,29 @@ import {
   MailAction,
   MailLayout,
   MailNote,
+  MailOwnLanguage,
   MailRule,
   MailText,
+  ownText,
 } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
+import { currentLanguage, pageUrl } from '#platform/languages/current-language.ts'
+import { isolate } from '#platform/languages/isolate.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { linePence } from '#platform/money/money.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
+import { cancellationFormText } from '#shop/content/cancellation-form-text.ts'
+import { addresseeOf, cancellationFormTo } from '#shop/content/cancellation-form.ts'
 import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 
-import { creditText } from '#shop/credit/credit-text.ts'
+import { creditNameText } from '#shop/credit/credit-name-text.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { invoicePath } from '../../invoices/invoice.ts'
+import { giftMessageOf } from '../../order.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { orderPath, returnPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
@@ -49,7 +57,7 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
       {order.invoices.some(({ kind }) => kind === 'invoice') && (
         <MailText>
           <Link
-            href={`${sender.url}${invoicePath(order.orderId)}`}
+            href={pageUrl(sender.url, invoicePath(order.orderId))}
             {...mailLook('ink', { textDecoration: 'underline' })}
           >
             {text.invoice}
@@ -66,23 +74,36 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
       <MailRule />
       <Section>
         <Sum label={orderText.subtotal} pence={order.subtotalPence} />
-        {order.discountPence > 0 && order.discount && (
+        {order.setSavingPence > 0 && (
+          <Sum label={orderText.savedBySets} pence={-order.setSavingPence} />
+        )}
+        {order.discountPence > order.setSavingPence && order.discount && (
           <Sum
             label={text.discount(order.discount.name, order.discount.code)}
-            pence={-order.discountPence}
+            pence={order.setSavingPence - order.discountPence}
           />
         )}
-        <Sum label={order.delivery.name} pence={order.deliveryPence} free={orderText.free} />
+        {order.extras.map(({ id, kind, pence }) => (
+          <Sum key={id} label={orderText.extra[kind]} pence={pence} />
+        ))}
+        <Sum
+          label={ownText(order.delivery.name)}
+          pence={order.deliveryPence}
+          free={orderText.free}
+        />
         <Sum label={orderText.total} pence={order.totalPence} strong />
         {order.credits.map(({ kind, code_end: codeEnd, pence }) => (
           <Sum
             key={codeEnd ?? kind}
-            label={creditText.paidWith(creditText.name(kind, codeEnd))}
+            label={creditNameText.paidWith(creditNameText.name(kind, codeEnd))}
             pence={-pence}
           />
         ))}
         {order.credits.length > 0 && order.toPayPence > 0 && (
-          <Sum label={creditText.paidWith('card')} pence={order.toPayPence} />
+          <Sum
+            label={creditNameText.paidWith(creditNameText.name('card', null))}
+            pence={order.toPayPence}
+          />
         )}
         {showsVat && <Sum label={orderText.vatIncluded} pence={order.vatPence} />}
         {showsVat && order.deliveryVatPence > 0 && (
@@ -94,6 +115,9 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
       <MailRule />
       <AddressText title={text.deliveredTo} address={order.address} />
       {order.billingAddress && <AddressText title={text.billedTo} address={order.billingAddress} />}
+      {giftMessageOf(order) !== undefined && (
+        <Lines title={orderText.giftMessage} lines={giftMessageOf(order)!.split('\n')} />
+      )}
       {order.note !== null && <Lines title={text.note} lines={order.note.split('\n')} />}
       <MailNote>{text.questions(sender.email)}</MailNote>
       <TermsOfOrder terms={terms} sender={sender} />
@@ -108,7 +132,7 @@ function Lead({ order, sender }: Omit<Props, 'terms'>) {
     return (
       <>
         <MailText>{text.arrives(promiseText(order.promise))}</MailText>
-        <MailAction href={sender.url + orderPath(orderId)}>{text.seeOrder}</MailAction>
+        <MailAction href={pageUrl(sender.url, orderPath(orderId))}>{text.seeOrder}</MailAction>
       </>
     )
   const { return_id: returnId, return_number: returnNumber } = exchange
@@ -116,10 +140,10 @@ function Lead({ order, sender }: Omit<Props, 'terms'>) {
     <>
       <MailText>{text.exchange.thanks(address.name, orderNumber, returnNumber)}</MailText>
       <MailText>{text.exchange.arrives}</MailText>
-      <MailAction href={sender.url + orderPath(orderId)}>{text.seeOrder}</MailAction>
+      <MailAction href={pageUrl(sender.url, orderPath(orderId))}>{text.seeOrder}</MailAction>
       <MailText>
         <Link
-          href={sender.url + returnPath(returnId)}
+          href={pageUrl(sender.url, returnPath(returnId))}
           {...mailLook('ink', { textDecoration: 'underline' })}
         >
           {text.exchange.seeReturn(returnNumber)}
@@ -144,19 +168,29 @@ function TermsOfOrder({ terms: { terms, cancellationForm }, sender }: Omit<Props
         <>
           <PartTitle>{text.cancellationForm}</PartTitle>
           <MailNote>{text.cancellationHint}</MailNote>
-          {cancellationForm.split('\n\n').map((line) => (
-            <MailText key={line}>{line}</MailText>
-          ))}
+          <CancellationForm form={cancellationForm} />
         </>
       )}
       {terms && (
         <>
           <PartTitle>{text.terms}</PartTitle>
-          <MailRichText text={terms} shopUrl={sender.url} />
+          <MailOwnLanguage>
+            <MailRichText text={terms} shopUrl={sender.url} />
+          </MailOwnLanguage>
         </>
       )}
     </>
   )
+}
+
+/** The cancellation form with the trader’s details at the time of the order, in the language of the page. */
+function CancellationForm({ form }: { form: string }) {
+  const addressee = addresseeOf(form)
+  const lines = (written: string) =>
+    written.split('\n\n').map((line) => <MailText key={line}>{line}</MailText>)
+  if (currentLanguage() === DEFAULT_LANGUAGE) return lines(form)
+  if (addressee === undefined) return <MailOwnLanguage>{lines(form)}</MailOwnLanguage>
+  return lines(cancellationFormTo(isolate(addressee), cancellationFormText.parts))
 }
 
 const PartTitle = ({ children }: { children: string }) => (
@@ -174,7 +208,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     <strong>{title}</strong>
     {lines.map((line, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- two lines of an address may be alike, and a mail is rendered once
-      <Line key={at}>{line}</Line>
+      <Line key={at}>{ownText(line)}</Line>
     ))}
   </MailText>
 )
@@ -185,8 +219,9 @@ function ItemRow({ item, showsVat }: { item: OrderItem; showsVat: boolean }) {
     <Row style={{ marginBottom: '12px' }}>
       <Column>
         <Text style={cell}>
-          {item.quantity} × {item.name}
+          {text.item(item.quantity, item.name)}
           <Line>{orderText.variant(item.colour_name, item.size_name)}</Line>
+          {item.set && <Line>{orderText.partOf(item.set.name)}</Line>}
           {item.discount_pence > 0 && <Line>{text.off(item.discount_pence)}</Line>}
           {showsVat && <Line>{text.vat(percent, item.vat_pence)}</Line>}
           {item.return_exemption && (

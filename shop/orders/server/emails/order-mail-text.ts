@@ -24,6 +24,7 @@ export const orderMailText = {
     deliveredTo: 'Delivered to',
     billedTo: 'Billed to',
     note: 'Your note to us',
+    item: (quantity: number, name: string) => `${quantity} × ${name}`,
     off: (pence: number) => `${pounds(pence)} off`,
     vat: (percent: number, pence: number) => `VAT at ${percent}%: ${pounds(pence)}`,
     discount: (name: string, code: string | null) =>
@@ -44,6 +45,7 @@ export const orderMailText = {
       `${pounds(pence)} of what you paid for order ${number} goes back to the card you paid with. Your bank may take five to ten working days to show it. A credit note is with your order.`,
   },
   refundNotice: {
+    subject: (number: string) => `Your payment for order ${number} was refunded`,
     preview: 'What you paid is on its way back to your card.',
     heading: 'We have refunded your payment',
     whatHappened: (number: string, hasCredit: boolean) =>
@@ -72,11 +74,5 @@ export const orderMailText = {
         'We keep what we put together for you no longer. If you still want it, please tell us, and we see what is left.',
       see: 'See the order',
     },
-  },
-  newOrder: {
-    subject: (order: string) => `New order ${order}`,
-    heading: 'A new order',
-    lead: (order: string, total: string) => `Order ${order} of ${total} has been paid.`,
-    open: 'Open the order',
   },
 } as const

@@ -3,18 +3,23 @@ import { Link } from 'react-email'
 import { MailAction, MailLayout, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import { adminOrderPath } from '../../admin-order-paths.ts'
 import { lineName } from '../../line-name.ts'
 import { orderPath } from '../../order-paths.ts'
 import type { Order } from '../../order.ts'
+import { newOrderText as text } from './new-order-text.ts'
 import { orderMailText } from './order-mail-text.ts'
 
 /** A link to the order in the customer's profile. */
 export const OrderLink = ({ orderId, shopUrl }: { orderId: string; shopUrl: string }) => (
   <MailText>
-    <Link href={shopUrl + orderPath(orderId)} {...mailLook('ink', { textDecoration: 'underline' })}>
+    <Link
+      href={pageUrl(shopUrl, orderPath(orderId))}
+      {...mailLook('ink', { textDecoration: 'underline' })}
+    >
       {orderMailText.confirmation.seeOrder}
     </Link>
     . {orderMailText.confirmation.signInFirst}
@@ -32,7 +37,6 @@ export const orderVariables = ({
 
 /** Notifies the shop of a paid order: what was sold, without personal data. */
 export function NewOrderNotice({ order, sender }: { order: Order; sender: MailSender }) {
-  const { newOrder: text } = orderMailText
   const lead = text.lead(order.orderNumber, pounds(order.totalPence))
 
   return (

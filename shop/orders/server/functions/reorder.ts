@@ -54,11 +54,11 @@ export const reorderOrder = defineFunction({
       const status = refusal.kind === 'order_not_found' ? 404 : 409
       return refuse(status, failure(reorderRefusalText(refusal), 'order_id', refusal.kind))
     }
-    const { isAdded, isWhole, ...words } = describeReorder(reordered.value)
+    const { isAdded, isWhole, ...copy } = describeReorder(reordered.value)
     return {
       is_added: isAdded,
       is_whole: isWhole,
-      ...words,
+      ...copy,
       lines: reordered.value.map(({ order_item_id, requested, added, was_pence, price_pence }) => ({
         order_item_id,
         requested,

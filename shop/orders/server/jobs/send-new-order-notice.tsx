@@ -6,7 +6,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender, noticeAddress } from '#shop/settings/server/current-settings.ts'
 
-import { orderMailText } from '../emails/order-mail-text.ts'
+import { newOrderText } from '../emails/new-order-text.ts'
 import { NewOrderNotice } from '../emails/order-mail.tsx'
 import { readOrder } from '../read-order.ts'
 
@@ -25,7 +25,7 @@ export const sendNewOrderNotice = defineJob({
       }),
       dedupeKey: `new_order_notice:${order_id}`,
       to: noticeAddress(settings),
-      subject: orderMailText.newOrder.subject(order.orderNumber),
+      subject: newOrderText.subject(order.orderNumber),
       message: <NewOrderNotice order={order} sender={sender} />,
     })
   },

@@ -21,7 +21,7 @@ const db = await useTestDatabase()
 const delivery = await givenDeliveryMethod(db)
 const services = { db, publicUrl: 'https://shop.test', settings: settingsInMemory() } as Services
 
-const textOf = (words: string): RichText => ({
+const textOf = (text: string): RichText => ({
   type: 'doc',
   content: [
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Your right' }] },
@@ -34,7 +34,7 @@ const textOf = (words: string): RichText => ({
             {
               type: 'paragraph',
               content: [
-                { type: 'text', text: words },
+                { type: 'text', text: text },
                 {
                   type: 'text',
                   text: 'Returns',
@@ -50,8 +50,8 @@ const textOf = (words: string): RichText => ({
 })
 
 /** Writes the terms of service as an editor does. */
-async function writeTerms(words: string) {
-  const page = { title: 'Terms of service', description: 'x', body: JSON.stringify(textOf(words)) }
+async function writeTerms(text: string) {
+  const page = { title: 'Terms of service', description: 'x', body: JSON.stringify(textOf(text)) }
   await db.tables
     .insertInto('content_pages')
     .values({ slug: 'terms-of-service', ...page })
@@ -90,7 +90,7 @@ test('the confirmation carries the whole order, and the terms and form of its ow
 
   const [mail, ...more] = await mailTo(customer.email)
   expect(more).toEqual([])
-  const words = mail!.plain_text.replaceAll(/\s+/g, ' ')
+  const text = mail!.plain_text.replaceAll(/\s+/g, ' ')
   for (const said of [
     '2 × Noor open abaya',
     'Made to order: can be returned only if faulty or not as described.',
@@ -108,9 +108,9 @@ test('the confirmation carries the whole order, and the terms and form of its ow
     'https://shop.test/returns',
     cancellationForm(trader).replaceAll(/\s+/g, ' '),
   ])
-    expect(words).toContain(said)
-  expect(words).not.toContain('Twenty days')
-  expect(words).not.toContain('To New Owner Ltd')
+    expect(text).toContain(said)
+  expect(text).not.toContain('Twenty days')
+  expect(text).not.toContain('To New Owner Ltd')
   expect(mail!.html).toContain('Ten days.')
 })
 

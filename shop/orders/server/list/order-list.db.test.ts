@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { londonDay } from '#platform/dates/london-dates.ts'
@@ -54,6 +55,23 @@ test.for([
   // Never the whole of it: those that are shown, and what one filter of two lets through.
   expect(touched?.rows).toBeLessThan(COUNT / 10)
   expect(JSON.stringify(rows).length).toBeLessThan(20_000)
+})
+
+test('what stands beside an order is looked up for the orders of a page only, however much there is', async () => {
+  await sql`
+    insert into shipments (order_id, number, idempotency_key, carrier)
+    select o.id, 1, gen_random_uuid(), (select min(code) from carriers) from orders o
+     where o.state in ('shipped', 'delivered', 'processing')`.execute(db.tables)
+  await sql`
+    insert into order_notes (order_id, author, key, text)
+    select o.id, 'a colleague', gen_random_uuid(), 'Rang once.' from orders o`.execute(db.tables)
+  await sql`vacuum analyze shipments, order_notes`.execute(db.tables)
+
+  for (const table of ['shipments', 'order_notes', 'order_items']) {
+    const [touched] = await explain.during(table, () => list('state=all'))
+    expect(touched?.ways, table).not.toContain('Seq Scan')
+    expect(touched?.rows, table).toBeLessThan(200)
+  }
 })
 
 test('a page far down is found as quickly as the first one', async () => {

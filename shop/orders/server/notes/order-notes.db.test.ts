@@ -35,7 +35,7 @@ const audited = async (action: string) => {
   return rows.map(({ actor, subject_id, detail }) => ({ actor, subject_id, detail }))
 }
 
-test('a note is kept once, with who wrote it, and what it says is in no audit log', async () => {
+test('a note is stored once, with its author, and its text is in no audit log', async () => {
   const key = randomUUID()
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => note(' Called:\r\nleave it <b>next door</b> ', key)),

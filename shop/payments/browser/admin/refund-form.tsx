@@ -69,14 +69,14 @@ type WrongPaymentSectionProps = {
 
 /** A payment of a wrong sum, compared with the sum due, and its refund form. */
 export function WrongPaymentSection({ wrong, duePence, answer }: WrongPaymentSectionProps) {
-  const { amount, currency, toldAt } = wrong
+  const { amount, currency, reportedAt } = wrong
   const isOurs = currency === 'GBP'
   const charged = isOurs ? pounds(amount) : `${(amount / 100).toFixed(2)} ${currency}`
   return (
     <section aria-label={text.title} className="grid gap-4 border border-s-4 border-s-danger p-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       <p>
-        {text.text(charged, pounds(duePence))} <Moment at={toldAt} />
+        {text.text(charged, pounds(duePence))} <Moment at={reportedAt} />
       </p>
       <p className="text-ink-soft">{isOurs ? text.way : text.otherCurrency}</p>
       {isOurs && (

@@ -10,7 +10,7 @@ export const cancelMailText = {
   cancelled: (number: string) => `As you asked, we have cancelled this of order ${number}:`,
   byShop: (number: string) => `We have cancelled this of order ${number}. We are sorry.`,
   reason: (reason: string) => `Reason: ${reason}`,
-  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  line: (quantity: number, name: string, variant: string) => `${quantity} × ${name}, ${variant}`,
   delivery: 'Delivery',
   total: 'Given back',
   card: (pence: number) =>
@@ -20,15 +20,3 @@ export const cancelMailText = {
   nothing: 'Nothing was charged for it, so nothing goes back.',
   rest: 'The rest of your order is not changed.',
 } as const
-
-/** The copy of the mail about a disputed payment. */
-export const disputeText = {
-  subject: (order: string) => `Disputed payment of order ${order}`,
-  heading: 'A payment is disputed',
-  lead: (order: string, sum: string) =>
-    `The holder of the card disputes ${sum} of order ${order} at the bank.`,
-  reason: (reason: string) => `Reason given: ${reason.replaceAll('_', ' ')}.`,
-  due: (day: string) => `You can answer with evidence at your payment provider until ${day}.`,
-  notDue: 'Your payment provider says what can be done.',
-  open: 'Open the order',
-}

@@ -1,6 +1,7 @@
 import { englishDate } from '#platform/dates/english-dates.ts'
 import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
@@ -8,7 +9,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 
 import type { Dispute } from '../payment-queries.ts'
-import { disputeText } from './payment-mail-text.ts'
+import { disputeText } from './dispute-text.ts'
 
 /**
  * Notifies the customer that an order was closed unpaid: its lines are back in the cart, unless staff
@@ -25,9 +26,11 @@ export function PaymentFailed({ order, sender }: { order: Order; sender: MailSen
       <MailText>{isByLink ? text.byLink.closed : text.cart}</MailText>
       <MailText>{text.late}</MailText>
       {isByLink ? (
-        <MailAction href={sender.url + orderPath(order.orderId)}>{text.byLink.see}</MailAction>
+        <MailAction href={pageUrl(sender.url, orderPath(order.orderId))}>
+          {text.byLink.see}
+        </MailAction>
       ) : (
-        <MailAction href={`${sender.url}/checkout`}>{text.toCart}</MailAction>
+        <MailAction href={pageUrl(sender.url, '/checkout')}>{text.toCart}</MailAction>
       )}
       <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>

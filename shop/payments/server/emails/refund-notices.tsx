@@ -78,11 +78,20 @@ export function CancellationNotice({ order, cancellation, sender }: Cancellation
       <MailText>
         {isAsked ? text.cancelled(order.orderNumber) : text.byShop(order.orderNumber)}
       </MailText>
-      {lines.map(({ order_item_id: id, quantity, pence }) => {
+      {lines.map(({ order_item_id: itemId, order_extra_id: extraId, quantity, pence }) => {
+        const id = itemId ?? extraId
+        const extra = order.extras.find((one) => one.id === extraId)
+        if (extra)
+          return (
+            <MailText key={id}>
+              {orderText.extra[extra.kind]}
+              {showsSums && `: ${pounds(pence)}`}
+            </MailText>
+          )
         const item = order.items.find((one) => one.order_item_id === id)
         return item ? (
           <MailText key={id}>
-            {text.line(quantity, item.name)}, {orderText.variant(item.colour_name, item.size_name)}
+            {text.line(quantity, item.name, orderText.variant(item.colour_name, item.size_name))}
             {showsSums && `: ${pounds(pence)}`}
           </MailText>
         ) : null

@@ -94,7 +94,7 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'pending', provider_id: null }])
   })
 
-  test('that is refused for good is written down with the code, and not tried again', async () => {
+  test('that is refused permanently is recorded with the code, and not retried', async () => {
     const { orderId, refundId } = await givenRefund()
     create.mockRejectedValueOnce(
       new Stripe.errors.StripeInvalidRequestError({
@@ -227,7 +227,7 @@ test('what the bank took back for its cardholder is not given as credit as well'
     recordDispute(db, {
       id: `evt_dispute_${status}`,
       type: 'charge.dispute.updated',
-      toldAt: new Date(Date.UTC(2026, 10, 21, 9, 0, second)),
+      reportedAt: new Date(Date.UTC(2026, 10, 21, 9, 0, second)),
       disputeId: `dp_${orderId}`,
       intentId: `pi_${orderId}`,
       amount: 1000,

@@ -73,7 +73,7 @@ test('a part, then the rest: each is confirmed once, with its lines, sum and way
   expect(totalPence).toBe(8900 * 2 + 395)
 })
 
-test('one by the shop says so, and why', async () => {
+test('one by the shop is marked as such, with the reason', async () => {
   const { orderId } = await givenPaidOrder(db, [1], delivery)
   await cancelItems(services, {
     orderId,

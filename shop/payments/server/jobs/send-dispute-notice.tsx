@@ -6,7 +6,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender, noticeAddress } from '#shop/settings/server/current-settings.ts'
 
-import { disputeText } from '../emails/payment-mail-text.ts'
+import { disputeText } from '../emails/dispute-text.ts'
 import { findDispute } from '../payment-queries.ts'
 import { DisputeNotice } from '../emails/payment-notices.tsx'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
@@ -19,13 +20,15 @@ export const sendPaymentFailed = defineJob({
     // A late payment may have arrived since; another mail covers that.
     if (order?.state !== 'payment_failed') return
     const sender = currentSender({ publicUrl, settings })
-    await queueEmail(db, {
-      ...mailOf('payment_failed', sender, orderVariables(order)),
-      dedupeKey: `payment_failed:${order_id}`,
-      to: order.email,
-      orderId: order.orderId,
-      subject: orderMailText.paymentFailed.subject(order.orderNumber),
-      message: <PaymentFailed order={order} sender={sender} />,
-    })
+    await inSavedLanguage(order.language, () =>
+      queueEmail(db, {
+        ...mailOf('payment_failed', sender, orderVariables(order)),
+        dedupeKey: `payment_failed:${order_id}`,
+        to: order.email,
+        orderId: order.orderId,
+        subject: orderMailText.paymentFailed.subject(order.orderNumber),
+        message: <PaymentFailed order={order} sender={sender} />,
+      }),
+    )
   },
 })

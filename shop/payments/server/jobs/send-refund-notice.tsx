@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
@@ -21,39 +22,41 @@ export const sendRefundNotice = defineJob({
     const order = refund && (await readOrder(db, refund.orderId))
     if (!order) return
     const sender = currentSender({ publicUrl, settings })
-    const isWrong = refund.reason === 'wrong_amount'
-    if (refund.reason !== 'late_payment' && !isWrong) {
+    await inSavedLanguage(order.language, async () => {
+      const isWrong = refund.reason === 'wrong_amount'
+      if (refund.reason !== 'late_payment' && !isWrong) {
+        await queueEmail(db, {
+          ...mailOf('refund_notice', sender, {
+            ...orderVariables(order),
+            amount: pounds(refund.pence),
+            news: orderMailText.partRefundNotice.heading,
+          }),
+          dedupeKey: `refund_notice:${refund_id}`,
+          to: order.email,
+          orderId: order.orderId,
+          subject: orderMailText.partRefundNotice.subject(order.orderNumber),
+          message: <PartRefundNotice order={order} pence={refund.pence} sender={sender} />,
+        })
+        return
+      }
       await queueEmail(db, {
         ...mailOf('refund_notice', sender, {
           ...orderVariables(order),
-          amount: pounds(refund.pence),
-          news: orderMailText.partRefundNotice.heading,
+          amount: pounds(isWrong ? refund.pence : order.toPayPence),
+          news: orderMailText.refundNotice.heading,
         }),
-        dedupeKey: `refund_notice:${refund_id}`,
+        dedupeKey: `refund_notice:${order.orderId}`,
         to: order.email,
         orderId: order.orderId,
-        subject: orderMailText.partRefundNotice.subject(order.orderNumber),
-        message: <PartRefundNotice order={order} pence={refund.pence} sender={sender} />,
+        subject: orderMailText.refundNotice.subject(order.orderNumber),
+        message: (
+          <RefundNotice
+            order={order}
+            sender={sender}
+            wrongPence={isWrong ? refund.pence : undefined}
+          />
+        ),
       })
-      return
-    }
-    await queueEmail(db, {
-      ...mailOf('refund_notice', sender, {
-        ...orderVariables(order),
-        amount: pounds(isWrong ? refund.pence : order.toPayPence),
-        news: orderMailText.refundNotice.heading,
-      }),
-      dedupeKey: `refund_notice:${order.orderId}`,
-      to: order.email,
-      orderId: order.orderId,
-      subject: `Your payment for order ${order.orderNumber} was refunded`,
-      message: (
-        <RefundNotice
-          order={order}
-          sender={sender}
-          wrongPence={isWrong ? refund.pence : undefined}
-        />
-      ),
     })
   },
 })

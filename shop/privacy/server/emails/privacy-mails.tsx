@@ -1,6 +1,7 @@
 import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
-import { inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
+import { pageUrl } from '#platform/languages/current-language.ts'
+import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 import { waitingText } from '../../erasure-text.ts'
 import { exportText } from '../../export-text.ts'
@@ -18,18 +19,20 @@ export type ErasureUpdate = {
 }
 
 /** Notifies somebody that they will be forgotten, when, and how to stop it. */
-export function ErasureEmail({ news, sender }: { news: ErasureUpdate; sender: MailSender }) {
-  const { preview, heading } = privacyMailText[news.stage]
+export function ErasureEmail({ update, sender }: { update: ErasureUpdate; sender: MailSender }) {
+  const { preview, heading } = privacyMailText[update.stage]
   return (
     <MailLayout sender={sender} preview={preview} heading={heading}>
-      <MailText>{leadOf(news)}</MailText>
-      {news.stage === 'asked' && news.waitsFor.length > 0 && (
-        <MailText>{privacyText.erase.waitsFor(waitingText(news.waitsFor))}</MailText>
+      <MailText>{leadOf(update)}</MailText>
+      {update.stage === 'asked' && update.waitsFor.length > 0 && (
+        <MailText>{privacyText.erase.waitsFor(waitingText(update.waitsFor))}</MailText>
       )}
-      {news.stage !== 'takenBack' && (
+      {update.stage !== 'takenBack' && (
         <>
           <MailText>{privacyMailText.change}</MailText>
-          <MailAction href={sender.url + PRIVACY_PART}>{privacyMailText.toPrivacy}</MailAction>
+          <MailAction href={pageUrl(sender.url, PRIVACY_PART)}>
+            {privacyMailText.toPrivacy}
+          </MailAction>
         </>
       )}
       <MailNote>{sender.email}</MailNote>
@@ -38,7 +41,7 @@ export function ErasureEmail({ news, sender }: { news: ErasureUpdate; sender: Ma
 }
 
 function leadOf({ stage, firstName, dueAt, waitsFor }: ErasureUpdate): string {
-  const hello = privacyMailText.greeting(firstName)
+  const hello = greeting(firstName)
   switch (stage) {
     case 'asked':
       return privacyMailText.asked.lead(hello, inLondon(dueAt))

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { pageUrl } from '#platform/languages/current-language.ts'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { apart } from '#platform/apart/apart.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { tokenHash } from '#platform/token-hash.ts'
@@ -10,8 +12,8 @@ import { inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 
-import { EXPORT_DAYS, exportText } from '../../export-text.ts'
-import { personalDataPath } from '../../privacy.ts'
+import { exportText } from '../../export-text.ts'
+import { EXPORT_DAYS, personalDataPath } from '../../privacy.ts'
 import { ExportReadyEmail } from '../emails/privacy-mails.tsx'
 import { collectData } from '../export/collect-data.ts'
 import { findExport, findPerson } from '../privacy-queries.ts'
@@ -34,7 +36,7 @@ export const exportPersonalData = defineJob({
     if (!person || !email) return storage.remove(storageKey)
 
     const now = clock.now()
-    const files = await collectData(services, person, now)
+    const files = await inSavedLanguage(request.language, () => collectData(services, person, now))
     await storage.put(storageKey, await apart('zipFiles', { files, at: now }))
     const token = randomBytes(32).toString('base64url')
     const sender = currentSender(services)
@@ -46,18 +48,20 @@ export const exportPersonalData = defineJob({
         p_days: EXPORT_DAYS,
       })
       if (finished === 'ready')
-        await queueEmail(tx, {
-          ...mailOf('export_ready', sender, {}),
-          to: email,
-          subject: exportText.subject,
-          message: (
-            <ExportReadyEmail
-              sender={sender}
-              url={publicUrl + personalDataPath(token)}
-              until={inLondon(new Date(now.getTime() + EXPORT_DAYS * DAY_MS))}
-            />
-          ),
-        })
+        await inSavedLanguage(request.language, () =>
+          queueEmail(tx, {
+            ...mailOf('export_ready', sender, {}),
+            to: email,
+            subject: exportText.subject,
+            message: (
+              <ExportReadyEmail
+                sender={sender}
+                url={pageUrl(publicUrl, personalDataPath(token))}
+                until={inLondon(new Date(now.getTime() + EXPORT_DAYS * DAY_MS))}
+              />
+            ),
+          }),
+        )
       return finished
     })
     if (outcome === 'forgotten') await storage.remove(storageKey)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
@@ -22,13 +23,15 @@ export const sendErasureNotice = defineJob({
     const sender = currentSender({ publicUrl, settings })
     const stage: ErasureUpdate['stage'] =
       erasure.state === 'taken_back' ? 'takenBack' : erasure.toldWaitingAt ? 'waits' : 'asked'
-    const news = { ...erasure, stage, waitsFor: asObstacles(erasure.waitsFor) }
-    await queueEmail(db, {
-      ...mailOf('erasure_notice', sender, {}),
-      dedupeKey: `erasure_notice:${request_id}:${stage}`,
-      to: erasure.email,
-      subject: privacyMailText[stage].subject,
-      message: <ErasureEmail news={news} sender={sender} />,
-    })
+    const update = { ...erasure, stage, waitsFor: asObstacles(erasure.waitsFor) }
+    await inSavedLanguage(erasure.language, () =>
+      queueEmail(db, {
+        ...mailOf('erasure_notice', sender, {}),
+        dedupeKey: `erasure_notice:${request_id}:${stage}`,
+        to: erasure.email,
+        subject: privacyMailText[stage].subject,
+        message: <ErasureEmail update={update} sender={sender} />,
+      }),
+    )
   },
 })

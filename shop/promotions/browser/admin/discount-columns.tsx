@@ -13,7 +13,7 @@ import { discountText } from '../../discount-text.ts'
 const text = discountText.list
 
 /** A row of the list, with the server's current time. */
-export type ListedDiscount = Discount & { state: DiscountState; words: string }
+export type ListedDiscount = Discount & { state: DiscountState; description: string }
 
 /** The tabs of the list of discounts: all, and each state. */
 export const discountTabs: readonly ListTab[] = [
@@ -63,7 +63,7 @@ export const discountColumns: readonly ListColumn<ListedDiscount>[] = [
   {
     id: 'what',
     label: text.columns.what,
-    cell: ({ words }) => <span className="wrap-anywhere">{words}</span>,
+    cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
   },
   { id: 'state', label: text.columns.state, cell: ({ state }) => <StateBadge state={state} /> },
   {

@@ -126,13 +126,13 @@ export const ReturnLines = ({ item: { items, state } }: { item: Return }) => (
 )
 
 function notesOf(item: ReturnItem): string[] {
-  const { became, sealed, wanted } = text
+  const { became, sealed, replacement } = text
   const other = item.exchange_for
   return [
     ...(item.is_sealed === null ? [] : [item.is_sealed ? sealed.whole : sealed.broken]),
     ...(other === null
       ? []
-      : [wanted(`${other.name}, ${orderText.variant(other.colour_name, other.size_name)}`)]),
+      : [replacement(`${other.name}, ${orderText.variant(other.colour_name, other.size_name)}`)]),
     ...(item.restocked_quantity > 0 ? [became.restocked(item.restocked_quantity)] : []),
     ...(item.written_off_quantity > 0 ? [became.written_off(item.written_off_quantity)] : []),
     ...(item.missing_quantity > 0 ? [became.missing(item.missing_quantity)] : []),
@@ -170,9 +170,9 @@ export const ReturnHistory = ({ events }: { events: readonly NamedReturnEvent[] 
   <section aria-label={text.history}>
     <h2 className="mb-3 text-xl font-semibold">{text.history}</h2>
     <ol className="border-t">
-      {events.toReversed().map(({ at, text: words, by }) => (
-        <li key={`${at.toISOString()} ${words}`} className="border-b py-3 text-sm">
-          <p className="wrap-anywhere">{words}</p>
+      {events.toReversed().map(({ at, text: description, by }) => (
+        <li key={`${at.toISOString()} ${description}`} className="border-b py-3 text-sm">
+          <p className="wrap-anywhere">{description}</p>
           <p className="text-ink-soft wrap-anywhere">
             <Moment at={at} /> · {by}
           </p>

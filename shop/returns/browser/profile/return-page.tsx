@@ -20,7 +20,7 @@ import type { ReturnView } from '../../server/profile/return-view.ts'
 import { ExchangeFacts, ReturnItems } from './return-items.tsx'
 import { ReturnStateBadge } from './returns-list.tsx'
 import { ReturnTracking } from './return-tracking.tsx'
-import { useLiveReturn, useReturnNews } from './use-live-returns.ts'
+import { useLiveReturn, useReturnUpdateText } from './use-live-returns.ts'
 
 type Props = {
   rendered: ReturnView
@@ -32,7 +32,7 @@ type Props = {
 export function ReturnPage({ rendered, carriers, answer }: Props) {
   const { trader } = useStore()
   const one = useLiveReturn(rendered)
-  const news = useReturnNews(useMemo(() => [one], [one]))
+  const updateText = useReturnUpdateText(useMemo(() => [one], [one]))
   useReturnEvents(rendered)
 
   return (
@@ -54,7 +54,7 @@ export function ReturnPage({ rendered, carriers, answer }: Props) {
         }
         answer={answer}
       >
-        <output className="sr-only">{news}</output>
+        <output className="sr-only">{updateText}</output>
         <div className="grid gap-10">
           <div className="grid justify-items-start gap-2 border bg-surface p-5">
             <ReturnStateBadge one={one} />

@@ -10,7 +10,7 @@ import { returnPageText as text } from '../../profile/return-page-text.ts'
 import { olderReturnsPath, returnPath, RETURNS_PATH } from '../../return-paths.ts'
 import type { ReturnState } from '../../return-state.ts'
 import type { ReturnListView, ReturnView } from '../../server/profile/return-view.ts'
-import { useLiveReturns, useReturnNews } from './use-live-returns.ts'
+import { useLiveReturns, useReturnUpdateText } from './use-live-returns.ts'
 
 type Props = { rendered: ReturnListView; before: string | undefined }
 
@@ -19,12 +19,12 @@ const secondary = buttonStyle({ variant: 'secondary', size: 'small' })
 /** A page of the customer's returns, live. */
 export function ReturnsList({ rendered, before }: Props) {
   const { returns, older } = useLiveReturns(rendered, before)
-  const news = useReturnNews(returns)
+  const updateText = useReturnUpdateText(returns)
   const isFirstPage = before === undefined
 
   return (
     <>
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{updateText}</output>
       {returns.length > 0 && (
         <ul aria-label={text.title} className="divide-y border-y">
           {returns.map((one) => (

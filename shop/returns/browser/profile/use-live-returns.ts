@@ -35,16 +35,16 @@ export function useLiveReturns(
 }
 
 /** The latest change to the shown returns, as a sentence; empty until there is one. */
-export function useReturnNews(returns: readonly ReturnView[]): string {
-  const [previous, setPrevious] = useState({ returns, words: '' })
-  if (previous.returns === returns) return previous.words
-  const words = returns
+export function useReturnUpdateText(returns: readonly ReturnView[]): string {
+  const [previous, setPrevious] = useState({ returns, announcement: '' })
+  if (previous.returns === returns) return previous.announcement
+  const announcement = returns
     .filter((one) => {
       const before = previous.returns.find(({ return_id }) => return_id === one.return_id)
       return before !== undefined && returnStateText(before) !== returnStateText(one)
     })
-    .map((one) => returnPageText.news(one.return_number, returnStateText(one).toLowerCase()))
+    .map((one) => returnPageText.update(one.return_number, returnStateText(one).toLowerCase()))
     .join(' ')
-  setPrevious({ returns, words: words || previous.words })
-  return words || previous.words
+  setPrevious({ returns, announcement: announcement || previous.announcement })
+  return announcement || previous.announcement
 }

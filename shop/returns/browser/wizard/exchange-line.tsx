@@ -27,7 +27,7 @@ export function ExchangeLine({ chosen, offers, error, onChange }: Props) {
   const choices = choicesFor(offers, chosen)
   const shown = shownOffer(choices, line)
   const choose = (productId: string, sizeId: string | null) =>
-    onChange({ ...line, wanted: { productId, sizeId } })
+    onChange({ ...line, replacement: { productId, sizeId } })
 
   return (
     <fieldset>
@@ -57,17 +57,29 @@ export function ExchangeLine({ chosen, offers, error, onChange }: Props) {
       {shown && (
         <Group legend={text.size} columns="grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]">
           {(name) =>
-            shown.sizes.map(({ size_id: id, size_name: label, available }) => (
-              <Pick
-                key={id ?? ''}
-                name={name}
-                isChosen={line.wanted?.productId === shown.product_id && line.wanted.sizeId === id}
-                isPossible={available > 0}
-                onChoose={() => choose(shown.product_id, id)}
-                label={label ?? text.oneSize}
-                note={levelText(stockLevel(available), available)}
-              />
-            ))
+            shown.sizes.map((size) => {
+              const { size_id: id, size_name: label, available } = size
+              const level = levelText(stockLevel(available), available)
+              const difference = differenceOf(offers, chosen, shown, size)
+              return (
+                <Pick
+                  key={id ?? ''}
+                  name={name}
+                  isChosen={
+                    line.replacement?.productId === shown.product_id &&
+                    line.replacement.sizeId === id
+                  }
+                  isPossible={available > 0}
+                  onChoose={() => choose(shown.product_id, id)}
+                  label={label ?? text.oneSize}
+                  note={
+                    difference === differenceOf(offers, chosen, shown)
+                      ? level
+                      : `${level}, ${differenceText(difference)}`
+                  }
+                />
+              )
+            })
           }
         </Group>
       )}
@@ -77,9 +89,9 @@ export function ExchangeLine({ chosen, offers, error, onChange }: Props) {
 }
 
 /** The size already chosen, if the other colour comes in it. */
-const sameSize = ({ sizes }: Offer, { wanted }: DraftLine): string | null =>
-  sizes.find(({ size_id: id, available }) => id === wanted?.sizeId && available > 0)?.size_id ??
-  null
+const sameSize = ({ sizes }: Offer, { replacement }: DraftLine): string | null =>
+  sizes.find(({ size_id: id, available }) => id === replacement?.sizeId && available > 0)
+    ?.size_id ?? null
 
 function differenceText(pence: number): string {
   if (pence === 0) return text.same

@@ -60,7 +60,7 @@ export function InsteadStep({ resolution, chosen, found, errors, onResolve, onCh
                   <ExchangeLine
                     chosen={one}
                     offers={found.offers ?? []}
-                    error={errors.lines[one.item.order_item_id]?.wanted}
+                    error={errors.lines[one.item.order_item_id]?.replacement}
                     onChange={(line) => onChange(one.item.order_item_id, line)}
                   />
                 </li>

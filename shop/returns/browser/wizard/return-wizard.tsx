@@ -14,8 +14,14 @@ import { wizardText as text, wizardText } from '../../wizard/wizard-text.ts'
 import { useOrdersToReturn, useReturnDraft } from './use-return-draft.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
-/** The return wizard, from the order to the request; `wanted` is the order in the address. */
-export function ReturnWizard({ userId, wanted }: { userId: string; wanted: string | null }) {
+/** The return wizard, from the order to the request; `requestedOrder` is the order in the address. */
+export function ReturnWizard({
+  userId,
+  requestedOrder,
+}: {
+  userId: string
+  requestedOrder: string | null
+}) {
   const draftStore = useReturnDraft(userId)
   const { draft, setDraft, readDraft } = draftStore
   const found = useOrdersToReturn(userId, draft.orderId)
@@ -25,8 +31,8 @@ export function ReturnWizard({ userId, wanted }: { userId: string; wanted: strin
     if (before.orderId !== orderId) setDraft(draftFor(before, orderId))
   })
   useEffect(() => {
-    if (wanted !== null) choose(wanted)
-  }, [wanted])
+    if (requestedOrder !== null) choose(requestedOrder)
+  }, [requestedOrder])
 
   if (draft.sent)
     return (

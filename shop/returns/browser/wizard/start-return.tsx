@@ -29,7 +29,7 @@ export function StartReturn() {
     return (
       <section aria-label={text.start} className="mb-12">
         <Suspense fallback={<output>{text.loading}</output>}>
-          <ReturnWizard key={session.user.id} userId={session.user.id} wanted={orderId} />
+          <ReturnWizard key={session.user.id} userId={session.user.id} requestedOrder={orderId} />
         </Suspense>
       </section>
     )

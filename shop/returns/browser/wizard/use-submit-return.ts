@@ -20,7 +20,7 @@ import {
   refusedField,
   returnErrors,
 } from '../../wizard/draft-errors.ts'
-import { exchangedLines, wantedOf, wholeDifference } from '../../wizard/exchange-choice.ts'
+import { exchangedLines, replacementOf, wholeDifference } from '../../wizard/exchange-choice.ts'
 import type { ChosenItem, ExchangeOffers } from '../../wizard/exchange-choice.ts'
 import { emptyReturnDraft } from '../../wizard/return-draft.ts'
 import type { OrderToReturn, ReturnDraft } from '../../wizard/return-draft.ts'
@@ -114,16 +114,17 @@ export function useSubmitReturn(
       : null
 
   function explain(failed: CallErrorOf<typeof submitRequest>, itemIds: readonly string[]) {
-    const { reason, field, error: words } = failed.body ?? {}
+    const { reason, field, error: message } = failed.body ?? {}
     const isNamed = failed.status >= 400 && failed.status < 500 && failed.status !== 429
-    const place = isNamed && words !== undefined ? refusedField(field, words, itemIds) : undefined
+    const place =
+      isNamed && message !== undefined ? refusedField(field, message, itemIds) : undefined
     setAttempt((before) => before + 1)
     if (place) setFound(place)
     else
       setNotice({
         text:
-          reason !== undefined && words !== undefined
-            ? words
+          reason !== undefined && message !== undefined
+            ? message
             : describeCallError(failed, 'return').description,
         leadsToCheckout: reason === 'payment_under_way',
       })
@@ -162,7 +163,7 @@ function returnRequest(draft: ReturnDraft, order: OrderToReturn, offers: Exchang
     action: 'create' as const,
     order_id: order.order_id,
     items: chosen.flatMap((one) =>
-      requestedItem(one, isExchange ? wantedOf(offers, one) : undefined),
+      requestedItem(one, isExchange ? replacementOf(offers, one) : undefined),
     ),
     photos: draft.photos.map(({ id }) => id),
     resolution: draft.resolution,
@@ -170,7 +171,7 @@ function returnRequest(draft: ReturnDraft, order: OrderToReturn, offers: Exchang
   }
 }
 
-function requestedItem({ item, line }: ChosenItem, wanted: ReturnType<typeof wantedOf>) {
+function requestedItem({ item, line }: ChosenItem, replacement: ReturnType<typeof replacementOf>) {
   const { quantity, reason, comment, isSealed } = line
   if (reason === null) return []
   return {
@@ -179,8 +180,8 @@ function requestedItem({ item, line }: ChosenItem, wanted: ReturnType<typeof wan
     reason,
     ...(comment.trim() !== '' && { comment: comment.trim() }),
     ...(item.exemption === 'sealed_hygiene' && { is_sealed: isSealed }),
-    ...(wanted && {
-      exchange_for: { product_id: wanted.offer.product_id, size_id: wanted.size.size_id },
+    ...(replacement && {
+      exchange_for: { product_id: replacement.offer.product_id, size_id: replacement.size.size_id },
     }),
   }
 }

@@ -13,11 +13,8 @@ import { mailLook } from '#platform/email/mail-theme.ts'
 import { adminReturnPath } from '../../handling/admin-return-paths.ts'
 import { linesOf } from '../../mails/mail-frame.ts'
 import type { ReturnMail } from '../../mails/mail-frame.ts'
-import {
-  exchangeMailText,
-  returnMailText as text,
-  returnMailText,
-} from '../../mails/return-mail-text.ts'
+import { newReturnText } from '../../mails/new-return-text.ts'
+import { returnMailText as text } from '../../mails/return-mail-text.ts'
 import { returnReasonLabels } from '../../return-labels.ts'
 import type { Return } from '../../return.ts'
 
@@ -58,8 +55,6 @@ export function ReturnNotice({
   )
 }
 
-const toShopText = returnMailText.toShop
-
 /** Notifies the shop of a new return: the lines and reasons, without personal data. */
 export function NewReturnNotice({
   item,
@@ -70,21 +65,23 @@ export function NewReturnNotice({
   needsDecision: boolean
   sender: MailSender
 }) {
-  const lead = toShopText.lead(item.returnNumber, item.orderNumber)
+  const lead = newReturnText.lead(item.returnNumber, item.orderNumber)
   return (
-    <MailLayout sender={sender} preview={lead} heading={toShopText.heading}>
+    <MailLayout sender={sender} preview={lead} heading={newReturnText.heading}>
       <MailText>{lead}</MailText>
       {linesOf(item).map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may read alike, and a mail is rendered once
         <MailText key={at}>
-          {toShopText.line(line, returnReasonLabels[item.items[at]!.reason])}
+          {newReturnText.line(line, returnReasonLabels[item.items[at]!.reason])}
         </MailText>
       ))}
       {item.exchangeOrder && (
-        <MailText>{exchangeMailText.toShop(item.exchangeOrder.orderNumber)}</MailText>
+        <MailText>{newReturnText.exchange(item.exchangeOrder.orderNumber)}</MailText>
       )}
-      <MailText>{needsDecision ? toShopText.decide : toShopText.approved}</MailText>
-      <MailAction href={sender.url + adminReturnPath(item.returnId)}>{toShopText.open}</MailAction>
+      <MailText>{needsDecision ? newReturnText.decide : newReturnText.approved}</MailText>
+      <MailAction href={sender.url + adminReturnPath(item.returnId)}>
+        {newReturnText.open}
+      </MailAction>
     </MailLayout>
   )
 }

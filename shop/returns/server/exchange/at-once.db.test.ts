@@ -85,7 +85,7 @@ test('of twelve who want the last three pieces of another size at once, three ge
   })
 })
 
-test('what was chosen is given back at the provider while its customer calls it off: both are done', async () => {
+test('a refund of the exchange at the provider and its cancellation by the customer at once: both are done', async () => {
   const order = await givenDeliveredOrder(db, [1], standard)
   const { returnId, newOrderId } = await givenExchange(db, order, { colourPence: 9900 })
   await reportPayment(db, newOrderId, 'payment_intent.succeeded')

@@ -138,7 +138,7 @@ test('on its way it is to be settled by a day, and no money is promised', async 
   expect(text).not.toContain('money back')
 })
 
-test('settled, it says what is sent and what goes back', async () => {
+test('settled, it shows what is sent and what is refunded', async () => {
   const { returnId, newNumber } = await given({ colourPence: 5000 })
   await givenOpened(db, returnId)
   expect((await toCustomer()).text).toMatch(/We settle your exchange by/)
@@ -158,7 +158,7 @@ test('settled without a difference, it speaks of no money', async () => {
   expect((await toCustomer()).text).not.toMatch(/goes to|£/)
 })
 
-test('ended by staff, it says that a refund follows, and what was paid for it goes back', async () => {
+test('ended by staff, it shows that a refund follows, and its payment is refunded', async () => {
   const { returnId, newOrderId, newNumber } = await given({ colourPence: 9900 })
   await reportPayment(db, newOrderId, 'payment_intent.succeeded')
   await givenOpened(db, returnId)
@@ -172,7 +172,7 @@ test('ended by staff, it says that a refund follows, and what was paid for it go
   expect(text).not.toContain('In its place')
 })
 
-test('not paid, it says that nothing is to be sent', async () => {
+test('not paid, it shows that nothing is to be sent', async () => {
   const { newOrderId, newNumber } = await given({ colourPence: 9900 })
   await db.callOne('return_order_to_cart', {
     p_order_id: newOrderId,
@@ -186,7 +186,7 @@ test('not paid, it says that nothing is to be sent', async () => {
   expect(text).not.toMatch(new RegExp(`you cancelled|${newNumber}|goes back`))
 })
 
-test('called off, rejected or never sent, it says that what was chosen is called off with it', async () => {
+test('called off, rejected or never sent, it shows that the exchange is cancelled with it', async () => {
   const off = await given({ colourPence: 9900 })
   await reportPayment(db, off.newOrderId, 'payment_intent.succeeded')
   await cancelReturn(shop.services, off)

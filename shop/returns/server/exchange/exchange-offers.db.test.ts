@@ -33,11 +33,30 @@ test('its own product comes first with all its sizes, then the other colours of 
       colourName: 'Sand',
       isSame: false,
       pricePence: 9900,
-      sizes: [{ size_id: sand.size_id, available: 3 }],
+      sizes: [{ size_id: sand.size_id, price_pence: 9900, available: 3 }],
     },
   ])
   expect(offers[0]!.sizes).toContainEqual(expect.objectContaining({ size_id: size, available: 0 }))
   expect(offers[0]!.sizes.length).toBeGreaterThan(1)
+})
+
+test('a size that costs more is offered at its price today, one of the same price for what came back', async () => {
+  const order = await delivered()
+  const [dear, same] = [
+    await givenOtherSize(db, order.productId, 2),
+    await givenOtherSize(db, order.productId, 2),
+  ]
+  await db.tables
+    .insertInto('size_terms')
+    .values({ product_id: order.productId, size_id: dear, surcharge_pence: 600 })
+    .execute()
+
+  const [own] = await listExchangeOffers(db, order.customer.id, order.orderId)
+
+  const priceOf = (sizeId: string) =>
+    own!.sizes.find((size) => size.size_id === sizeId)?.price_pence
+  expect(priceOf(dear)).toBe(own!.pricePence + 600)
+  expect(priceOf(same)).toBeNull()
 })
 
 test('a colour that is not sold any more is not offered, but for its own', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { localisedRows } from '#platform/languages/server/translations.ts'
 
 /** A product that a line of an order can be exchanged for. */
 export type ExchangeOffer = {
@@ -7,12 +8,20 @@ export type ExchangeOffer = {
   name: string
   colourName: string
   colourHex: string
-  /** The line's own product, which costs its exchange value. */
+  /** The line's own product. */
   isSame: boolean
   /** Today's unit price, in pence. */
   pricePence: number
-  /** size_id and size_name are null for products without sizes; available: current stock. */
-  sizes: { size_id: string | null; size_name: string | null; available: number }[]
+  /**
+   * size_id and size_name are null for products without sizes; price_pence: today's unit price, null for what costs the
+   * exchange value; available: current stock.
+   */
+  sizes: {
+    size_id: string | null
+    size_name: string | null
+    price_pence: number | null
+    available: number
+  }[]
 }
 
 /**
@@ -24,9 +33,14 @@ export async function listExchangeOffers(
   customerId: string,
   orderId: string,
 ): Promise<ExchangeOffer[]> {
-  const rows = await db.call('list_exchange_offers', {
+  const offers = await db.call('list_exchange_offers', {
     p_customer_id: customerId,
     p_order_id: orderId,
+  })
+  const rows = await localisedRows(db, offers, {
+    kind: 'product',
+    id: (row) => row.product_id,
+    fields: { name: 'name', colour_name: 'colour_name' },
   })
   return rows.map((row) => ({
     orderItemId: row.order_item_id!,

@@ -34,7 +34,7 @@ const delivered = async (quantity = 1) => {
 type Delivered = Awaited<ReturnType<typeof delivered>>
 type Choice = { product_id: string; size_id: string }
 
-const ask = (order: Delivered, wanted: Choice, differencePence = 0, quantity = 1) =>
+const ask = (order: Delivered, replacement: Choice, differencePence = 0, quantity = 1) =>
   createReturn(
     db,
     newReturn(order, {
@@ -45,14 +45,19 @@ const ask = (order: Delivered, wanted: Choice, differencePence = 0, quantity = 1
           order_item_id: order.line.order_item_id,
           quantity,
           reason: 'too_small',
-          exchange_for: wanted,
+          exchange_for: replacement,
         },
       ],
     }),
   )
 
-const exchanged = async (order: Delivered, wanted: Choice, differencePence = 0, quantity = 1) => {
-  const asked = await ask(order, wanted, differencePence, quantity)
+const exchanged = async (
+  order: Delivered,
+  replacement: Choice,
+  differencePence = 0,
+  quantity = 1,
+) => {
+  const asked = await ask(order, replacement, differencePence, quantity)
   if (!asked.ok) throw new Error(asked.refusal.kind)
   const { returnId, orderToPay } = asked.value
   const found = (await readReturn(db, returnId))!
@@ -93,12 +98,12 @@ const refundsOf = async (orderId: string) =>
 describe('another size of the same product', () => {
   test('is taken from the shelf with the request and costs what was paid', async () => {
     const order = await delivered()
-    const wanted = await otherSize(order)
-    const { returnId, newOrderId, orderToPay } = await exchanged(order, wanted)
+    const replacement = await otherSize(order)
+    const { returnId, newOrderId, orderToPay } = await exchanged(order, replacement)
 
     expect(orderToPay).toBeNull()
     expect(await stateOf(returnId)).toBe('approved')
-    expect(await stockOf(wanted)).toMatchObject({ onHand: 0, reserved: 0 })
+    expect(await stockOf(replacement)).toMatchObject({ onHand: 0, reserved: 0 })
     expect(await readOrder(db, newOrderId)).toMatchObject({
       state: 'paid',
       totalPence: 8900,
@@ -109,7 +114,7 @@ describe('another size of the same product', () => {
     })
   })
 
-  test('is not packed, cancelled or given back before the return is settled', async () => {
+  test('is not packed, cancelled or refunded before the return is settled', async () => {
     const order = await delivered()
     const { returnId, newOrderId } = await exchanged(order, await otherSize(order))
 
@@ -138,7 +143,7 @@ describe('another size of the same product', () => {
     expect(await documentsOf(newOrderId)).toEqual([{ kind: 'invoice', total_pence: 8900 }])
   })
 
-  test('given back afterwards, its money goes to the card that paid in the beginning', async () => {
+  test('refunded afterwards, its money goes to the card that paid originally', async () => {
     const order = await delivered()
     const { returnId, newOrderId } = await exchanged(order, await otherSize(order))
     await open(returnId)
@@ -161,7 +166,7 @@ describe('another size of the same product', () => {
     expect((await documentsOf(order.orderId)).length).toBe(2)
   })
 
-  test('exchanged once more and then cancelled, it goes back through both', async () => {
+  test('exchanged again and then cancelled, it is refunded through both', async () => {
     const order = await delivered()
     const first = await exchanged(order, await otherSize(order))
     await open(first.returnId)
@@ -184,9 +189,9 @@ describe('another size of the same product', () => {
 
   test('that is sold out is refused by name, and nothing has changed', async () => {
     const order = await delivered()
-    const wanted = await otherSize(order, 0)
+    const replacement = await otherSize(order, 0)
 
-    expect(await ask(order, wanted)).toEqual({
+    expect(await ask(order, replacement)).toEqual({
       ok: false,
       refusal: {
         kind: 'exchange_sold_out',
@@ -211,28 +216,28 @@ describe('another size of the same product', () => {
 
   test('called off, it is on the shelf again and everything as before', async () => {
     const order = await delivered()
-    const wanted = await otherSize(order)
-    const { returnId, newOrderId } = await exchanged(order, wanted)
+    const replacement = await otherSize(order)
+    const { returnId, newOrderId } = await exchanged(order, replacement)
 
     const { id: customerId } = order.customer
     expect((await cancelReturn(shop.services, { customerId, returnId })).ok).toBe(true)
 
     expect(await orderState(newOrderId)).toBe('cancelled')
-    expect(await stockOf(wanted)).toMatchObject({ onHand: 1, reserved: 0 })
+    expect(await stockOf(replacement)).toMatchObject({ onHand: 1, reserved: 0 })
     expect(await refundsOf(order.orderId)).toEqual([])
-    expect((await ask(order, wanted)).ok).toBe(true)
+    expect((await ask(order, replacement)).ok).toBe(true)
   })
 
   test('of which not all came back is settled with money instead', async () => {
     const order = await delivered(2)
-    const wanted = await otherSize(order, 2)
-    const { returnId, newOrderId } = await exchanged(order, wanted, 0, 2)
+    const replacement = await otherSize(order, 2)
+    const { returnId, newOrderId } = await exchanged(order, replacement, 0, 2)
     await open(returnId, 1)
 
     expect(await settle(returnId)).toMatchObject({ refusal: { kind: 'not_whole' } })
     expect((await endExchange(db, { returnId, actorId })).ok).toBe(true)
     expect(await orderState(newOrderId)).toBe('cancelled')
-    expect(await stockOf(wanted)).toMatchObject({ onHand: 2, reserved: 0 })
+    expect(await stockOf(replacement)).toMatchObject({ onHand: 2, reserved: 0 })
     const [item] = (await readReturn(db, returnId))!.items
     const refunded = await refundReturn(db, {
       returnId,
@@ -251,12 +256,12 @@ describe('another colour that costs more', () => {
 
   test('is paid before the return goes on, and its money goes both ways back', async () => {
     const order = await delivered()
-    const wanted = await dearer(order)
-    const { returnId, newOrderId, orderToPay } = await exchanged(order, wanted, 1000)
+    const replacement = await dearer(order)
+    const { returnId, newOrderId, orderToPay } = await exchanged(order, replacement, 1000)
 
     expect(orderToPay).toBe(newOrderId)
     expect(await stateOf(returnId)).toBe('requested')
-    expect(await stockOf(wanted)).toMatchObject({ onHand: 1, reserved: 1 })
+    expect(await stockOf(replacement)).toMatchObject({ onHand: 1, reserved: 1 })
     await reportPayment(db, newOrderId, 'payment_intent.succeeded')
     expect(await stateOf(returnId)).toBe('approved')
     expect(await orderState(newOrderId)).toBe('paid')
@@ -267,7 +272,7 @@ describe('another colour that costs more', () => {
     expect(await refundsOf(order.orderId)).toEqual([])
   })
 
-  test('given back at the provider when the goods are here, it is not sent, and they are paid for', async () => {
+  test('refunded at the provider when the goods are here, it is not sent, and the goods are refunded', async () => {
     const order = await delivered()
     const { returnId, newOrderId } = await exchanged(order, await dearer(order), 1000)
     await reportPayment(db, newOrderId, 'payment_intent.succeeded')
@@ -291,7 +296,7 @@ describe('another colour that costs more', () => {
     expect(await refundsOf(newOrderId)).toEqual([1000])
   })
 
-  test('given back at the provider afterwards, what paid for it goes back the way it came', async () => {
+  test('refunded at the provider afterwards, what paid for it is refunded the way it came', async () => {
     const order = await delivered()
     const { returnId, newOrderId } = await exchanged(order, await dearer(order), 1000)
     await reportPayment(db, newOrderId, 'payment_intent.succeeded')
@@ -308,10 +313,10 @@ describe('another colour that costs more', () => {
     ])
   })
 
-  test('not paid, it is let go and the exchange is off', async () => {
+  test('not paid, it is released and the exchange is cancelled', async () => {
     const order = await delivered()
-    const wanted = await dearer(order)
-    const { returnId, newOrderId } = await exchanged(order, wanted, 1000)
+    const replacement = await dearer(order)
+    const { returnId, newOrderId } = await exchanged(order, replacement, 1000)
 
     await db.callOne('return_order_to_cart', {
       p_order_id: newOrderId,
@@ -321,7 +326,7 @@ describe('another colour that costs more', () => {
 
     expect(await orderState(newOrderId)).toBe('cancelled')
     expect(await stateOf(returnId)).toBe('cancelled')
-    expect(await stockOf(wanted)).toMatchObject({ onHand: 1, reserved: 0 })
+    expect(await stockOf(replacement)).toMatchObject({ onHand: 1, reserved: 0 })
     // Late money buys nothing any more.
     const { outcome } = await reportPayment(db, newOrderId, 'payment_intent.succeeded')
     expect(outcome).toBe('refund_due')
@@ -349,8 +354,8 @@ describe('another colour that costs more', () => {
 
   test('by less than can be charged is given at the price of what came back', async () => {
     const order = await delivered()
-    const wanted = await givenOtherColour(db, order.productId, { onHand: 1, pricePence: 8929 })
-    const { returnId, newOrderId } = await exchanged(order, wanted, 29)
+    const replacement = await givenOtherColour(db, order.productId, { onHand: 1, pricePence: 8929 })
+    const { returnId, newOrderId } = await exchanged(order, replacement, 29)
 
     expect(await stateOf(returnId)).toBe('approved')
     expect(await readOrder(db, newOrderId)).toMatchObject({ totalPence: 8900, toPayPence: 0 })
@@ -360,8 +365,8 @@ describe('another colour that costs more', () => {
 describe('another colour that costs less', () => {
   test('gives the rest back when the goods are here', async () => {
     const order = await delivered()
-    const wanted = await givenOtherColour(db, order.productId, { onHand: 1, pricePence: 5000 })
-    const { returnId, newOrderId } = await exchanged(order, wanted, -3900)
+    const replacement = await givenOtherColour(db, order.productId, { onHand: 1, pricePence: 5000 })
+    const { returnId, newOrderId } = await exchanged(order, replacement, -3900)
     expect(await refundsOf(order.orderId)).toEqual([])
     expect((await readReturn(db, returnId))!.exchangeOrder).toMatchObject({
       toPayPence: 0,

@@ -7,7 +7,7 @@ import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
-import { givenBackText, paidText } from '#shop/orders/invoices/invoice-text.ts'
+import { givenBackText, paidText } from '#shop/orders/invoices/payment-on-invoice.ts'
 import { sendRefundNotice } from '#shop/payments/server/jobs/send-refund-notice.tsx'
 import { reviewCancelForm } from '#shop/payments/server/cancel-action.ts'
 import { cancelItems } from '#shop/payments/server/cancel-items.ts'
@@ -84,7 +84,7 @@ describe('before an exchange is cancelled', () => {
   )
 })
 
-test('money that comes after an exchange was called off goes back, and the mail says why', async () => {
+test('money that arrives after an exchange was cancelled is refunded, and the mail explains why', async () => {
   const { newOrderId } = await given(9900)
   const reason = { p_reason: 'Not paid in time', p_actor: 'system' }
   await db.callOne('return_order_to_cart', { p_order_id: newOrderId, ...reason })
@@ -115,7 +115,7 @@ describe('the documents of an exchange', () => {
     exchange = await given(5000)
   })
 
-  test('of the new order say that returned goods paid for it', async () => {
+  test('of the new order show that returned goods paid for it', async () => {
     const { newOrderId: orderId, customerId: userId } = exchange
     const invoice = await findInvoice(db, { orderId, kind: 'invoice' })
     expect(paidText(invoice!.document)).toMatch(/: £50\.00 with returned goods\.$/)
@@ -131,10 +131,10 @@ describe('the documents of an exchange', () => {
   })
 
   test('are a packing slip and a credit note once the goods it replaces are here', async () => {
-    const wanted = { orderId: exchange.newOrderId, parcel: null }
-    expect((await downloadPackingSlip({ db, settings, storage }, wanted)).status).toBe(404)
+    const request = { orderId: exchange.newOrderId, parcel: null }
+    expect((await downloadPackingSlip({ db, settings, storage }, request)).status).toBe(404)
     await settle(exchange)
-    expect((await downloadPackingSlip({ db, settings, storage }, wanted)).status).toBe(200)
+    expect((await downloadPackingSlip({ db, settings, storage }, request)).status).toBe(200)
 
     const { orderId } = exchange.order
     const note = (await findInvoice(db, { orderId, kind: 'credit_note' }))!

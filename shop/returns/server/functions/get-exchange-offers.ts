@@ -29,15 +29,17 @@ export const getExchangeOffers = defineFunction({
             name: z.string(),
             colour_name: z.string(),
             colour_hex: z.string(),
-            /** For the line's own product: it costs the exchange value, in any size. */
+            /** For the line's own product. */
             is_same: z.boolean(),
-            /** For another colour: today's unit price; pence. */
+            /** Today's unit price of the product; pence. */
             price_pence: z.int(),
             sizes: z.array(
               z.object({
                 size_id: z.uuid().nullable(),
                 /** null for products without sizes. */
                 size_name: z.string().nullable(),
+                /** Today's unit price in pence; null for the line's own product in a size of its price, which costs the exchange value. */
+                price_pence: z.int().nullable(),
                 available: z.int(),
               }),
             ),

@@ -4,7 +4,7 @@ import type { ExpressionBuilder, RawBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchTerms } from '#shop/orders/list/order-list.ts'
 
@@ -183,13 +183,13 @@ const known = sql`lower(returns.return_number || ' ' || orders.order_number || '
  * Each word in the number of the return or in what is known of its order. The longest one, which the
  * fewest have, is looked up by indexes; the others are looked for in what it found.
  */
-function searching(words: readonly string[]) {
-  const [first, ...others] = words
+function searching(terms: readonly string[]) {
+  const [first, ...others] = terms
     .toSorted((one, other) => other.length - one.length)
     .map(containing)
   if (first === undefined) return []
   return [
     sql<boolean>`returns.id = any(array(select search_returns(${first})))`,
-    ...others.map((word) => sql<boolean>`${known} like ${word}`),
+    ...others.map((term) => sql<boolean>`${known} like ${term}`),
   ]
 }

@@ -255,7 +255,7 @@ describe('a parcel that is opened', () => {
     )
   })
 
-  test('must be listed in full: every line, each once, and none of another return', async () => {
+  test('must be listed in full: every line, once, and no line of another return', async () => {
     const order = await delivered([1, 1])
     const returnId = await givenReturn(db, order, {
       items: order.lines.map((id) => ({

@@ -190,7 +190,7 @@ describe('the refund of a return', () => {
     expect(await refund(item, 8195)).toMatchObject({ ok: true, value: { cardPence: 8195 } })
   })
 
-  test('names every line of the return, and none of another', async () => {
+  test('names every line of the return, and no other', async () => {
     const order = await delivered([2])
     const item = await givenReceived(order, 1)
 
@@ -243,7 +243,7 @@ describe('many at once', () => {
     expect(await creditNotesOf(order.orderId)).toHaveLength(1)
   })
 
-  test('refunds of returns and kindnesses give back no more than was paid', async () => {
+  test('refunds of returns and goodwill refund no more than was paid', async () => {
     const order = await delivered([4])
     const items: { returnId: string; lineId: string }[] = []
     for (let at = 0; at < 4; at += 1) items.push(await givenReceived(order, 1))

@@ -128,7 +128,7 @@ test('an exchange of which something is missing is ended over HTTP, and then ref
   })
 })
 
-test('the list goes on where its page ended, and can be of one state', async () => {
+test('the list continues where its page ended, and can be of one state', async () => {
   const { return_id } = await givenFaulty()
   await call('reject-return', { return_id, reason: 'It was worn' })
 

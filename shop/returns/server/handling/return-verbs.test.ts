@@ -18,7 +18,7 @@ const typed = (answers: Partial<Record<LineQuestion, string>>) =>
     ]),
   )
 
-describe('what a form says of an opened parcel', () => {
+describe('the form about an opened parcel', () => {
   test('is read line by line; what is left empty is none', () => {
     const { value: items, errors } = readReceived(
       typed({
@@ -56,7 +56,7 @@ describe('what a form says of an opened parcel', () => {
   })
 })
 
-describe('what a form gives back', () => {
+describe('the form of a refund', () => {
   test('is read in pence', () => {
     expect(readRefunded(typed({ refund: '89.00' }))).toMatchObject({
       value: [{ return_item_id: id, pence: 8900 }],

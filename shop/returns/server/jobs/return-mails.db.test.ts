@@ -94,7 +94,7 @@ describe('the mails about a return', () => {
     expect(decided.plain_text).toContain('We pay the postage')
   })
 
-  test('say why a return is rejected, and whom to write to', async () => {
+  test('explain why a return is rejected, and whom to write to', async () => {
     const { returnId } = await givenAsked('faulty')
     await rejectReturn(db, { returnId, reason: 'The seam was cut', actorId })
 
@@ -103,7 +103,7 @@ describe('the mails about a return', () => {
     expect(text).toContain(demoStore.trader.email)
   })
 
-  test('follow the parcel with its carrier, and say by when the money is back', async () => {
+  test('follow the parcel with its carrier, with the date of the refund', async () => {
     const { returnId, customerId } = await givenAsked('too_small')
     const tracking = { customerId, returnId, carrier: 'dpd', trackingNumber: '15500000000001' }
     await addReturnTracking(db, tracking)
@@ -162,7 +162,7 @@ describe('the mails about a return', () => {
     expect(text).not.toContain('store credit')
   })
 
-  test('say why nothing is refunded', async () => {
+  test('explain why nothing is refunded', async () => {
     const { returnId } = await givenAsked('too_small', 1)
     const [line] = (await readReturn(db, returnId))!.items
     const return_item_id = line!.return_item_id

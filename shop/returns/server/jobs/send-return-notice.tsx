@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { pageUrl as urlOfPage } from '#platform/languages/current-language.ts'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
@@ -10,7 +12,7 @@ import {
   noticeAddress,
 } from '#shop/settings/server/current-settings.ts'
 
-import { returnMailText } from '../../mails/return-mail-text.ts'
+import { newReturnText } from '../../mails/new-return-text.ts'
 import { returnMailOf } from '../../mails/return-mail.ts'
 import type { ReturnEventForMail } from '../../mails/return-mail.ts'
 import { returnPath } from '../../return-paths.ts'
@@ -42,33 +44,39 @@ export const sendReturnNotice = defineJob({
         }),
         dedupeKey: `new_return_notice:${item.returnId}`,
         to: noticeAddress(settings),
-        subject: returnMailText.toShop.subject(item.returnNumber),
+        subject: newReturnText.subject(item.returnNumber),
         message: (
           <NewReturnNotice item={item} needsDecision={event.to === 'requested'} sender={sender} />
         ),
       })
     }
-    const mail = returnMailOf(event, {
-      item,
-      name: order.address.name,
-      shopUrl: publicUrl,
-      email: currentSetting(settings, 'shop_email'),
-    })
-    if (!mail) return
-    await queueEmail(db, {
-      ...mailOf('return_notice', sender, {
-        return_number: item.returnNumber,
-        order_number: item.orderNumber,
-        customer_name: order.address.name,
-        news: mail.heading,
-      }),
-      dedupeKey: `return_notice:${return_event_id}`,
-      to: order.email,
-      orderId: order.orderId,
-      subject: mail.subject,
-      message: (
-        <ReturnNotice mail={mail} pageUrl={publicUrl + returnPath(item.returnId)} sender={sender} />
-      ),
+    await inSavedLanguage(order.language, () => {
+      const mail = returnMailOf(event, {
+        item,
+        name: order.address.name,
+        shopUrl: publicUrl,
+        email: currentSetting(settings, 'shop_email'),
+      })
+      if (!mail) return undefined
+      return queueEmail(db, {
+        ...mailOf('return_notice', sender, {
+          return_number: item.returnNumber,
+          order_number: item.orderNumber,
+          customer_name: order.address.name,
+          news: mail.heading,
+        }),
+        dedupeKey: `return_notice:${return_event_id}`,
+        to: order.email,
+        orderId: order.orderId,
+        subject: mail.subject,
+        message: (
+          <ReturnNotice
+            mail={mail}
+            pageUrl={urlOfPage(publicUrl, returnPath(item.returnId))}
+            sender={sender}
+          />
+        ),
+      })
     })
   },
 })

@@ -29,7 +29,7 @@ const labelFor = (session: typeof own, returnId: string) =>
 const asked = (reason: 'faulty' | 'too_small') =>
   givenReturn(db, order, { items: [{ order_item_id: order.lines[0]!, quantity: 1, reason }] })
 
-test('the label of a return is a file for its customer and for staff, for nobody else', async () => {
+test('the label of a return is a file for its customer and for staff only', async () => {
   const returnId = await asked('too_small')
 
   const label = await labelFor(own, returnId)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import type { Services } from '#platform/services.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
@@ -23,10 +24,10 @@ import { readReturn } from '../read-return.ts'
 export async function downloadLabel(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'storage'>,
   session: Session,
-  wanted: string,
+  requestedId: string,
 ): Promise<Response> {
   const { db, clock } = services
-  const returnId = z.uuid().safeParse(wanted).data
+  const returnId = z.uuid().safeParse(requestedId).data
   const maySeeAll = isAdminSession(session, clock.now()) && can(session, 'handle_returns')
   const found =
     returnId === undefined
@@ -38,9 +39,12 @@ export async function downloadLabel(
   if (!order) throw new Error(`Return ${found.returnId} has no order.`)
   // Loaded on first use: the PDF libraries are large.
   const { printYourself } = await import('./print-yourself.ts')
-  const label = await printYourself.labelFor(
-    { ...found, approvedAt, fromLines: addressLines(order.address) },
-    await currentDocumentSeller(services),
+  const seller = await currentDocumentSeller(services)
+  const label = await inLanguage(order.language, () =>
+    printYourself.labelFor(
+      { ...found, approvedAt, fromLines: addressLines(order.address) },
+      seller,
+    ),
   )
   return pdfResponse(label.pdf, label.fileName)
 }

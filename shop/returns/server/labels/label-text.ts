@@ -6,6 +6,8 @@ export const labelText = {
   from: 'From',
   details: 'Details',
   order: (number: string) => `Order ${number}`,
+  both: (title: string, order: string) => `${title}, ${order}`,
+  item: (name: string) => name,
   sendBackBy: (day: string) => `Please post by ${day}`,
   cut: 'Cut here. The part above goes on the parcel, the part below in it.',
   packingNote: 'Packing note',

@@ -81,7 +81,7 @@ test('is one page, and the same file for the same return', async () => {
   expect(first.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
 })
 
-test('can be read aloud: its bars are a figure that says the number', async () => {
+test('its barcode has the number as its alternative text', async () => {
   const text = (await labelOf()).toString('latin1')
 
   expect(text).toContain('/S /Figure')

@@ -74,7 +74,7 @@ function labelPdf(
         {
           title: text.packingNote,
           lines: [
-            `${title}, ${text.order(orderNumber)}`,
+            text.both(title, text.order(orderNumber)),
             text.sendBackBy(longDate(sendBackBy(approvedAt))),
           ],
         },
@@ -86,7 +86,7 @@ function labelPdf(
           { title: text.columns.reason, width: 160 },
         ],
         rows: items.map((item) => [
-          `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}`,
+          `${text.item(item.name)}\n${orderText.variant(item.colour_name, item.size_name)}`,
           String(item.quantity),
           returnReasonLabels[item.reason],
         ]),

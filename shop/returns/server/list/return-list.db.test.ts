@@ -77,7 +77,7 @@ test('what is asked for is what comes', async () => {
   expect(overdue.filter((item) => clockOf(item, now)?.isOverdue !== true)).toEqual([])
 })
 
-test('what needs something is what its clock says, each of them', async () => {
+test('each task depends on its clock', async () => {
   await sql`update returns set resolution = 'exchange'
              where state in ('requested', 'received') and return_number like '%7'`.execute(
     db.tables,

@@ -46,7 +46,7 @@ const note = (on: Db, customerId: string) =>
     p_bytes: 100,
   })
 
-test('of many photos at once six are taken, and one more once one was taken away', async () => {
+test('six of many photos at once are taken, and another once one was removed', async () => {
   const { id } = await givenCustomer(db)
 
   const noted = await Promise.all(Array.from({ length: 12 }, () => note(db, id)))

@@ -69,7 +69,7 @@ describe('an exchange', () => {
     expect(view.items[0]).toMatchObject({ exchange_for: null, refund_pence: 8900 })
   })
 
-  test('that nobody paid says so', () => {
+  test('that was not paid shows it', () => {
     const view = returnView({
       ...exchange,
       state: 'cancelled',

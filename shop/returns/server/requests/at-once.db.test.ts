@@ -54,13 +54,13 @@ async function unitsComing(orderId: string) {
 
 test('twenty ask at once for the same units: all come back, and never more than were sent', async () => {
   const order = await delivered([7, 3])
-  const wanted = (at: number) =>
+  const request = (at: number) =>
     newReturn(order, {
       items: [{ order_item_id: order.lines[at % 2]!, quantity: 1, reason: 'too_large' }],
     })
 
   const answers = await whileHeld(order.orderId, () =>
-    Array.from({ length: 20 }, (_, at) => createReturn(db, wanted(at))),
+    Array.from({ length: 20 }, (_, at) => createReturn(db, request(at))),
   )
 
   const refusals = answers.flatMap((one) => (one.ok ? [] : [one.refusal.kind]))
@@ -70,12 +70,12 @@ test('twenty ask at once for the same units: all come back, and never more than 
 
 test('ten times at once with one key there is one return, of all the units', async () => {
   const order = await delivered([2])
-  const wanted = newReturn(order, {
+  const request = newReturn(order, {
     items: [{ order_item_id: order.lines[0]!, quantity: 2, reason: 'changed_mind' }],
   })
 
   const answers = await whileHeld(order.orderId, () =>
-    Array.from({ length: 10 }, () => createReturn(db, wanted)),
+    Array.from({ length: 10 }, () => createReturn(db, request)),
   )
 
   const ids = answers.map((one) => (one.ok ? one.value.returnId : one.refusal.kind))
@@ -91,13 +91,13 @@ test('one key for two orders at once is one return', async () => {
     .set({ customer_id: order.customer.id })
     .where('id', '=', other.orderId)
     .execute()
-  const wanted = newReturn(order)
-  const same = { ...newReturn({ ...other, customer: order.customer }), ...keyOf(wanted) }
+  const request = newReturn(order)
+  const same = { ...newReturn({ ...other, customer: order.customer }), ...keyOf(request) }
   let second: ReturnType<typeof createReturn> | undefined
   let first: Awaited<ReturnType<typeof createReturn>> | undefined
 
   await db.transaction(async (tx) => {
-    first = await createReturn(tx, wanted)
+    first = await createReturn(tx, request)
     second = createReturn(db, same)
     await expect.poll(() => lockWaiters(beside)).toBe(1)
   })

@@ -14,7 +14,7 @@ import { findOrderToReturn } from './returnable-orders.ts'
 import type { OrderToReturn } from './returnable-orders.ts'
 
 /** A line the customer wants to return. */
-type WantedItem = {
+type RequestedItem = {
   order_item_id: string
   quantity: number
   reason: ReturnReason
@@ -28,7 +28,7 @@ type WantedItem = {
 export type NewReturn = {
   customerId: string
   orderId: string
-  items: readonly WantedItem[]
+  items: readonly RequestedItem[]
   resolution: 'refund' | 'exchange'
   /** Of an exchange: the cost its customer was shown, in pence; below zero for what goes back. */
   differencePence?: number | undefined
@@ -53,12 +53,12 @@ export type ChangedReturn = {
 /** Section 5: requests a return of units of an order; approved at once if nothing needs a decision. */
 export async function createReturn(
   db: Db,
-  wanted: NewReturn,
+  request: NewReturn,
 ): Promise<Result<ChangedReturn, ReturnRefusal>> {
-  const { customerId, orderId, idempotencyKey, askedAt } = wanted
+  const { customerId, orderId, idempotencyKey, askedAt } = request
   const today = londonDay(askedAt)
   const order = await findOrderToReturn(db, customerId, orderId)
-  const refusal = refusalOf(order, wanted, today)
+  const refusal = refusalOf(order, request, today)
   if (!order || refusal) {
     // On a retry, the units of the first attempt are already taken.
     const existing = await findReturnByKey(db, customerId, idempotencyKey)
@@ -69,7 +69,7 @@ export async function createReturn(
   const row = await db.callOne('create_return', {
     p_user_id: customerId,
     p_order_id: orderId,
-    p_items: wanted.items.map((item) => ({
+    p_items: request.items.map((item) => ({
       order_item_id: item.order_item_id,
       quantity: item.quantity,
       reason: item.reason,
@@ -79,11 +79,11 @@ export async function createReturn(
       exchange_size_id: item.exchange_for?.size_id ?? null,
       arrived: arrived(item.order_item_id),
     })),
-    p_resolution: wanted.resolution,
-    p_photos: [...wanted.photos],
+    p_resolution: request.resolution,
+    p_photos: [...request.photos],
     p_key: idempotencyKey,
-    p_difference_pence: wanted.differencePence ?? null,
-    p_arrivals: wanted.resolution === 'exchange' ? arrivalDays(askedAt) : null,
+    p_difference_pence: request.differencePence ?? null,
+    p_arrivals: request.resolution === 'exchange' ? arrivalDays(askedAt) : null,
   })
   switch (row.outcome) {
     case 'done':

@@ -102,9 +102,9 @@ describe('a return', () => {
 
   test('asked for twice with one key is one, also when nothing is left by then', async () => {
     const order = await delivered()
-    const wanted = newReturn(order)
+    const request = newReturn(order)
 
-    const [first, again] = [await createReturn(db, wanted), await createReturn(db, wanted)]
+    const [first, again] = [await createReturn(db, request), await createReturn(db, request)]
 
     expect(first.ok).toBe(true)
     expect(again).toEqual(first)
@@ -149,8 +149,8 @@ describe('a return', () => {
 })
 
 describe('refused is', () => {
-  const refusedOf = async (wanted: Parameters<typeof createReturn>[1]) => {
-    const asked = await createReturn(db, wanted)
+  const refusedOf = async (request: Parameters<typeof createReturn>[1]) => {
+    const asked = await createReturn(db, request)
     return asked.ok ? 'made' : asked.refusal
   }
 
@@ -164,7 +164,7 @@ describe('refused is', () => {
     expect(await refusedOf(of(2))).toEqual({ kind: 'too_many', orderItemId, left: 1 })
   })
 
-  test('an order of somebody else, one that is not paid and one that was refunded', async () => {
+  test('an order of another customer, one that is not paid and one that was refunded', async () => {
     const [order, other] = [await delivered(), await delivered()]
     const notTheirs = { ...newReturn(order), customerId: other.customer.id }
 
@@ -224,7 +224,7 @@ describe('refused is', () => {
     )
   })
 
-  test('a photo that nobody uploaded', async () => {
+  test('a photo that was not uploaded', async () => {
     expect(await refusedOf(newReturn(await delivered(), { photos: [randomUUID()] }))).toEqual({
       kind: 'photo_not_found',
     })

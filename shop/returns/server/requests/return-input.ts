@@ -79,7 +79,7 @@ const Create = z
       .array(z.uuid('must be the id of a photo'), 'must be ids of photos, or be left out')
       .max(MAX_PHOTOS, `must be ${MAX_PHOTOS} photos at most`)
       .default([]),
-    /** Of an exchange: what it was said to cost beyond what comes back, below zero for what goes back. */
+    /** For an exchange: the difference shown to the customer, below zero for a refund. */
     difference_pence: z.int('must be a sum in pence').optional(),
     /** Idempotency key; without one, each request creates a return. */
     idempotency_key: z.uuid('must be a new UUID for each return').default(() => randomUUID()),

@@ -4,6 +4,7 @@ import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { PictureSchema } from '#platform/pictures/picture.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
+import { localLines } from '#shop/orders/server/read-order.ts'
 import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 import { orderStates } from '#shop/orders/order-state.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
@@ -64,7 +65,7 @@ export async function listOrdersToReturn(
     p_before: before ?? null,
     p_limit: ORDERS_PER_PAGE + 1,
   })
-  const orders = rows.slice(0, ORDERS_PER_PAGE).map(orderOf)
+  const orders = await inLanguage(db, rows.slice(0, ORDERS_PER_PAGE).map(orderOf))
   return { orders, older: rows.length > ORDERS_PER_PAGE ? orders.at(-1)?.orderId : undefined }
 }
 
@@ -80,7 +81,22 @@ export async function findOrderToReturn(
     p_before: null,
     p_limit: 1,
   })
-  return row && orderOf(row)
+  if (!row) return undefined
+  const [order] = await inLanguage(db, [orderOf(row)])
+  return order
+}
+
+/** Orders with the names of their lines in the current language, in one statement for all of them. */
+async function inLanguage(db: Db, orders: OrderToReturn[]): Promise<OrderToReturn[]> {
+  const lines = await localLines(
+    db,
+    orders.flatMap(({ items }) => items),
+  )
+  const byId = new Map(lines.map((line) => [line.order_item_id, line]))
+  return orders.map((order) => ({
+    ...order,
+    items: order.items.map((item) => byId.get(item.order_item_id) ?? item),
+  }))
 }
 
 const orderOf = (row: ProcedureRow<'list_returnable_orders'>): OrderToReturn => ({

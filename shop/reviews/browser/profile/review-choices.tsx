@@ -71,9 +71,9 @@ export const FitChoice = <Fit extends string>({
     <legend className="mb-2 text-sm font-medium">{legend}</legend>
     <div className="flex flex-wrap gap-2">
       {fits.map((fit) => (
-        <Answer key={fit} name={name} value={fit} words={nameOf(fit)} chosen={chosen} />
+        <Answer key={fit} name={name} value={fit} description={nameOf(fit)} chosen={chosen} />
       ))}
-      <Answer name={name} value="" words={text.form.unsaid} chosen={chosen} />
+      <Answer name={name} value="" description={text.form.unsaid} chosen={chosen} />
     </div>
   </fieldset>
 )
@@ -81,12 +81,12 @@ export const FitChoice = <Fit extends string>({
 const Answer = ({
   name,
   value,
-  words,
+  description,
   chosen,
 }: {
   name: string
   value: string
-  words: string
+  description: string
   chosen: string
 }) => (
   <label className="relative inline-flex min-h-11 items-center rounded-full border border-control px-4 text-sm hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent">
@@ -97,6 +97,6 @@ const Answer = ({
       defaultChecked={value === chosen}
       className="absolute inset-0 appearance-none opacity-0"
     />
-    {words}
+    {description}
   </label>
 )

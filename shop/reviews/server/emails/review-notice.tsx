@@ -1,7 +1,14 @@
 import { Link } from 'react-email'
 
-import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import {
+  MailAction,
+  MailLayout,
+  MailNote,
+  MailText,
+  ownText,
+} from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { mailLook } from '#platform/email/mail-theme.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
@@ -23,43 +30,43 @@ export type NotifiedReview = {
 
 /** Notifies a customer that their review was published, rejected or answered. */
 export function ReviewNotice({
-  news,
+  update,
   review,
   sender,
 }: {
-  news: ReviewUpdate
+  update: ReviewUpdate
   review: NotifiedReview
   sender: MailSender
 }) {
-  const { heading, lead } = text[news]
+  const { heading, lead } = text[update]
   const paragraph = lead(greeting(review.firstName), review.product)
   return (
     <MailLayout sender={sender} preview={paragraph} heading={heading}>
       <MailText>{paragraph}</MailText>
-      {news === 'rejected' && review.rejection !== null && (
+      {update === 'rejected' && review.rejection !== null && (
         <>
           <MailText>{text.rejected.why(review.rejection)}</MailText>
           <MailText>{text.rejected.change}</MailText>
         </>
       )}
-      {news === 'replied' &&
+      {update === 'replied' &&
         review.reply?.split('\n').map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two lines may read alike, and a mail is rendered once
-          <MailText key={at}>{line}</MailText>
+          <MailText key={at}>{ownText(line)}</MailText>
         ))}
-      {news !== 'rejected' && (
-        <MailAction href={sender.url + productPath(review.slug)}>{text.see}</MailAction>
+      {update !== 'rejected' && (
+        <MailAction href={pageUrl(sender.url, productPath(review.slug))}>{text.see}</MailAction>
       )}
       <MailText>
         <Link
-          href={sender.url + OWN_REVIEWS_PATH}
+          href={pageUrl(sender.url, OWN_REVIEWS_PATH)}
           {...mailLook('ink', { textDecoration: 'underline' })}
         >
           {text.yours}
         </Link>
         . {text.signInFirst}
       </MailText>
-      {news === 'rejected' && <MailNote>{text.appeal(sender.email)}</MailNote>}
+      {update === 'rejected' && <MailNote>{text.appeal(sender.email)}</MailNote>}
     </MailLayout>
   )
 }

@@ -104,7 +104,11 @@ async function findAdminReview(db: Db, reviewId: string): Promise<AdminReview | 
   )
 }
 
-type FoundReview = NotifiedReview & { email: string; state: ReviewState }
+type FoundReview = NotifiedReview & {
+  email: string
+  language: string | null
+  state: ReviewState
+}
 
 /** A review with the recipient of its mails; undefined for one that is gone. */
 export async function findNotifiedReview(
@@ -116,7 +120,8 @@ export async function findNotifiedReview(
     .innerJoin('users as u', 'u.id', 'r.customer_id')
     .innerJoin('products as p', 'p.id', 'r.product_id')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-    .select(['r.state', 'r.rejection', 'r.reply', 'u.email', 'u.first_name', 'p.slug'])
+    .select(['r.state', 'r.rejection', 'r.reply', 'u.email', 'u.first_name', 'u.language'])
+    .select('p.slug')
     .select(['i.name', 'i.colour_name'])
     .where('r.id', '=', reviewId)
     .executeTakeFirst()
@@ -124,6 +129,7 @@ export async function findNotifiedReview(
     row && {
       email: row.email,
       firstName: row.first_name,
+      language: row.language,
       product: `${row.name}, ${row.colour_name}`,
       slug: row.slug,
       state: row.state as ReviewState,

@@ -23,7 +23,7 @@ async function givenWritten() {
   return { buyer, send, read, reviewId }
 }
 
-test('staff see what a review says, of whom it is and what was bought', async () => {
+test('staff see a review with its author and the product', async () => {
   const { buyer, read, reviewId } = await givenWritten()
 
   expect(await read()).toMatchObject({
@@ -44,7 +44,7 @@ test('staff see what a review says, of whom it is and what was bought', async ()
   expect(await readAdminReview(db, crypto.randomUUID())).toBeUndefined()
 })
 
-test('each form does what it says', async () => {
+test('each form does its action', async () => {
   const { send, read } = await givenWritten()
 
   expect(await send({ form: 'publish-review', version: '1' })).toEqual({ done: 'published' })
@@ -94,7 +94,7 @@ test('a reviewer of a changed version gets a conflict, and keeps what they typed
   expect(await read()).toMatchObject({ reply: null })
 })
 
-test('forms that are none of the page, or of no version, do nothing', async () => {
+test('unknown forms, or without a version, do nothing', async () => {
   const { send, read } = await givenWritten()
 
   expect(await send({ form: 'other', version: '1' })).toBeUndefined()

@@ -76,7 +76,7 @@ test.for(rejections)('its writer learns why it was rejected: %s', async (rejecti
   expect(mail?.plain_text).toContain('https://shop.test/profile?part=reviews')
 })
 
-test('nobody is notified of an outdated state', async () => {
+test('notifies nobody of an outdated state', async () => {
   const changed = await givenWritten()
   await publishReview(db, { ...changed.looked, version: 1 })
   await givenReview(db, changed.buyer, { body: 'It pilled.' })

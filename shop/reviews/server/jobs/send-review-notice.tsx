@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
@@ -18,27 +19,29 @@ export const sendReviewNotice = defineJob({
     news: z.enum(['published', 'rejected', 'replied']),
     version: z.int(),
   }),
-  async run({ db, publicUrl, settings }, { review_id, news, version }) {
+  async run({ db, publicUrl, settings }, { review_id, news: kind, version }) {
     const review = await findNotifiedReview(db, review_id)
     if (!review) return
     const isSo =
-      news === 'replied'
+      kind === 'replied'
         ? review.state === 'published' && review.reply !== null
-        : review.state === news
+        : review.state === kind
     if (!isSo) return
 
     const sender = currentSender({ publicUrl, settings })
-    const words = reviewMailText[news]
-    await queueEmail(db, {
-      ...mailOf('review_notice', sender, {
-        greeting: greeting(review.firstName),
-        product: review.product,
-        news: words.heading,
+    const copy = reviewMailText[kind]
+    await inSavedLanguage(review.language, () =>
+      queueEmail(db, {
+        ...mailOf('review_notice', sender, {
+          greeting: greeting(review.firstName),
+          product: review.product,
+          news: copy.heading,
+        }),
+        dedupeKey: `review_notice:${review_id}:${version}`,
+        to: review.email,
+        subject: copy.subject(review.product),
+        message: <ReviewNotice update={kind} review={review} sender={sender} />,
       }),
-      dedupeKey: `review_notice:${review_id}:${version}`,
-      to: review.email,
-      subject: words.subject(review.product),
-      message: <ReviewNotice news={news} review={review} sender={sender} />,
-    })
+    )
   },
 })

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchTerms } from '#shop/orders/list/order-list.ts'
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import type { ValuedAttribute } from '#shop/catalogue/attributes/product-facts.ts'
+import { attributesOnPage } from '#shop/catalogue/server/attributes/select-attributes.ts'
 
 /** A picture as sitemaps and merchant listings need it. */
 export type FeedPicture = { hash: string; width: number; height: number }
@@ -20,11 +22,14 @@ export async function selectLastChanges(
   return rows[0] ?? { products: null, posts: null }
 }
 
-/** The text pages that are there. */
-export async function selectTextPages(db: Db): Promise<{ slug: string; updatedAt: Date }[]> {
+/** The text pages and the free pages that are there. */
+export async function selectTextPages(
+  db: Db,
+): Promise<{ slug: string; kind: string; updatedAt: Date }[]> {
   return db.tables
     .selectFrom('content_pages')
-    .select(['slug', 'updated_at as updatedAt'])
+    .where('status', '=', 'published')
+    .select(['slug', 'kind', 'updated_at as updatedAt'])
     .orderBy('slug')
     .execute()
 }
@@ -113,11 +118,21 @@ export type FeedProduct = {
   wasPence: number | null
   weightGrams: number
   composition: { fibre: string }[]
+  /** What attributes state on its page. */
+  attributes: ValuedAttribute[]
   /** From the top of the tree down. */
   categories: string[]
   pictures: FeedPicture[]
   /** Without a name and a system for goods that have no sizes. */
-  sizes: { name: string | null; system: 'abaya' | 'thobe' | null; available: number }[]
+  sizes: {
+    name: string | null
+    system: string | null
+    kind: string | null
+    available: number
+    surchargePence: number
+    weightGrams: number | null
+    gtin: string | null
+  }[]
 }
 
 /** The next active products after an id, in the order of their ids; from the first without one. */
@@ -132,16 +147,21 @@ export async function selectFeedProducts(
        order by id limit ${limit}
     ), stock as (
       select i.product_id,
-             json_agg(json_build_object('name', s.size_name, 'system', s.system,
-                                        'available', i.available_quantity)
+             json_agg(json_build_object('name', s.size_name, 'system', s.system, 'kind', y.kind,
+                                        'available', i.available_quantity,
+                                        'surchargePence', coalesce(t.surcharge_pence, 0),
+                                        'weightGrams', t.weight_grams, 'gtin', own.barcode)
                       order by s.position, s.size_name) as sizes
         from read_inventory(array(select id from page)) i
-        left join sizes s on s.id = i.size_id
+        join product_inventory own on own.product_id = i.product_id and own.size_id is not distinct from i.size_id
+        left join size_terms t on t.product_id = i.product_id and t.size_id is not distinct from i.size_id
+        left join sizes s on s.id = i.size_id left join size_systems y on y.code = s.system
        group by i.product_id
     )
     select p.id, p.style_id as "styleId", p.slug, p.name, p.colour_name as "colourName", p.description,
            p.price_pence as "pricePence", was_price(p.id) as "wasPence",
            p.weight_grams as "weightGrams", p.composition,
+           ${attributesOnPage('p')} as attributes,
            array(select name from category_path(p.category_id) order by depth desc) as categories,
            ${picturesOf(sql`p.id`)} as pictures, coalesce(stock.sizes, '[]') as sizes
       from page p left join stock on stock.product_id = p.id

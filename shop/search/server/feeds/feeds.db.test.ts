@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
+import { choiceOf, givenAttribute, givenValues } from '#shop/catalogue/testing/given-attribute.ts'
 import {
   givenCategory,
   givenPictures,
@@ -31,6 +32,7 @@ beforeEach(async () => {
     'sizes',
     'posts',
     'content_pages',
+    'attributes',
   )
 })
 
@@ -70,7 +72,7 @@ describe('the site map', () => {
     ])
   })
 
-  test('says when a product last changed, but not how often it sold', async () => {
+  test('has the date of a product’s last change, but not how often it sold', async () => {
     const { id } = await givenProduct(db)
     const lastmod = async () =>
       textsOf((await sitemapFile({ db, publicUrl }, 'products-1')) ?? '', 'lastmod')
@@ -210,6 +212,27 @@ async function givenStock(
 }
 
 describe('the merchant feed', () => {
+  test('has what attributes state on the page of a product', async () => {
+    const { id } = await givenProduct(db)
+    await givenPictures(db, id, ['Front'])
+    await givenStock(id, null, 1)
+    const names = { en: 'Sleeve & cuff', ar: 'الكم' }
+    await givenAttribute(db, { names, choices: [choiceOf('Long')] })
+    await givenAttribute(db, {
+      code: 'height',
+      names: { en: 'Height' },
+      type: 'number',
+      units: { en: 'cm' },
+    })
+    await givenAttribute(db, { code: 'hidden', type: 'yes_no', on_page: false })
+    await givenValues(db, id, { sleeve: ['long'], height: 170, hidden: true })
+
+    const xml = await feed()
+
+    expect(textsOf(xml, 'g:attribute_name')).toEqual(['Sleeve & cuff', 'Height'])
+    expect(textsOf(xml, 'g:attribute_value')).toEqual(['Long', '170\u00A0cm'])
+  })
+
   test('has an item per size, each with its own availability', async () => {
     const { id, slug, styleId } = await givenProduct(db, { name: 'Noor abaya', colourName: 'Ink' })
     await givenPictures(db, id, ['Front', 'Back', 'Fabric'])
@@ -269,7 +292,7 @@ describe('the merchant feed', () => {
     expect(new Set(textsOf(xml, 'g:price'))).toEqual(new Set(['90.5 GBP', '76 GBP', '0 GBP']))
   })
 
-  test('says what delivery costs for each price', async () => {
+  test('shows what delivery costs for each price', async () => {
     for (const pricePence of [74_99, 75_00]) {
       const { id } = await givenProduct(db, { pricePence })
       await givenPictures(db, id, ['Front'])
@@ -313,7 +336,7 @@ describe('the merchant feed', () => {
     expect(await statements.during(() => feed())).toHaveLength(1)
   })
 
-  test('carries any name as it is', async () => {
+  test('keeps any name unchanged', async () => {
     const { id } = await givenProduct(db)
     await givenPictures(db, id, ['Front'])
     await givenStock(id, null, 1)

@@ -3,8 +3,10 @@ import { poundsFromPence } from '#platform/money/money.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { xml } from '#platform/xml/xml.ts'
 import type { Xml } from '#platform/xml/xml.ts'
+import { namedFacts, productFact } from '#shop/catalogue/attributes/product-facts.ts'
 import { sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
+import { isGtin } from '#shop/stock/admin/stock-change.ts'
 import { sku } from '#shop/stock/size-mapping.ts'
 
 import { selectFeedProducts } from './feed-queries.ts'
@@ -32,11 +34,22 @@ type Size = FeedProduct['sizes'][number]
 const TITLE_LENGTH = 150
 const DESCRIPTION_LENGTH = 5000
 const ADDITIONAL_PICTURES = 10
+const MAX_DETAILS = 40
 
 /** Apparel & Accessories > Clothing, in Google's taxonomy. */
 const CLOTHING = 1604
 
-const genderOf = { abaya: 'female', thobe: 'male' } as const
+/** Whom sizes of these systems are for; other sizes are for all. */
+const genderOf: Readonly<Record<string, string>> = { abaya: 'female', thobe: 'male' }
+
+/** The size systems that Google knows, by what kind ours is of. */
+const googleSystemOf: Readonly<Record<string, string>> = {
+  length: 'UK',
+  length_fit: 'UK',
+  uk: 'UK',
+  shoe: 'UK',
+  eu: 'EU',
+}
 
 /**
  * One item per size of a product, in Google Merchant's vocabulary. A product without a picture has
@@ -47,12 +60,12 @@ function merchantItems(product: FeedProduct, shop: Shop): Xml[] {
 }
 
 function item(product: FeedProduct, size: Size, { publicUrl, brand, delivery }: Shop): Xml {
-  const [main, ...others] = product.pictures.map(
-    (picture) => publicUrl + sharedPicture(picture).path,
-  )
+  const [main, ...others] = product.pictures.map((picture) => sharedPicture(picture, publicUrl).url)
   const inColour = catalogueText.inColour(product.name, product.colourName)
   const title = size.name === null ? inColour : catalogueText.inSize(inColour, size.name)
-  const { pricePence, wasPence } = product
+  const { surchargePence, gtin } = size
+  const pricePence = product.pricePence + surchargePence
+  const wasPence = product.wasPence === null ? null : product.wasPence + surchargePence
 
   return xml`<item>
 <g:id>${sku(product.id, size.name)}</g:id>
@@ -68,25 +81,26 @@ ${others
 <g:price>${gbp(wasPence ?? pricePence)}</g:price>
 ${wasPence === null ? undefined : xml`<g:sale_price>${gbp(pricePence)}</g:sale_price>`}
 <g:brand>${brand}</g:brand>
-<g:identifier_exists>no</g:identifier_exists>
+${gtin === null || !isGtin(gtin) ? xml`<g:identifier_exists>no</g:identifier_exists>` : xml`<g:gtin>${gtin}</g:gtin>`}
 <g:condition>new</g:condition>
 <g:color>${product.colourName}</g:color>
 ${sizing(size)}
-<g:age_group>adult</g:age_group>
+<g:age_group>${size.kind === 'age' || size.kind === 'height' ? 'kids' : 'adult'}</g:age_group>
 <g:material>${product.composition.map(({ fibre }) => fibre).join('/')}</g:material>
+${namedFacts(product.attributes.map(productFact)).slice(0, MAX_DETAILS).map(detail)}
 <g:product_type>${product.categories.join(' > ')}</g:product_type>
-<g:shipping_weight>${product.weightGrams} g</g:shipping_weight>
+<g:shipping_weight>${size.weightGrams ?? product.weightGrams} g</g:shipping_weight>
 ${delivery.map((method) => shipping(method, pricePence))}
 </item>
 `
 }
 
 /** Goods without sizes are scarves as well as gifts: Google finds their category by itself. */
-function sizing({ name, system }: Size): Xml {
-  if (name === null || system === null) return xml`<g:gender>unisex</g:gender>`
+function sizing({ name, system, kind }: Size): Xml {
+  if (name === null || system === null || kind === null) return xml`<g:gender>unisex</g:gender>`
   return xml`<g:size>${name}</g:size>
-<g:size_system>UK</g:size_system>
-<g:gender>${genderOf[system]}</g:gender>
+${googleSystemOf[kind] === undefined ? xml`` : xml`<g:size_system>${googleSystemOf[kind]}</g:size_system>`}
+<g:gender>${genderOf[system] ?? 'unisex'}</g:gender>
 <g:google_product_category>${CLOTHING}</g:google_product_category>`
 }
 
@@ -101,6 +115,13 @@ const shipping = (method: FeedDelivery, goodsPence: number): Xml => {
 </g:shipping>
 `
 }
+
+/** What an attribute states; Google has this field for whatever has no field of its own. */
+const detail = ({ name, value }: { name: string; value: string }) => xml`<g:product_detail>
+<g:attribute_name>${name.slice(0, 140)}</g:attribute_name>
+<g:attribute_value>${value.slice(0, 1000)}</g:attribute_value>
+</g:product_detail>
+`
 
 const gbp = (pence: number) => `${poundsFromPence(pence)} GBP`
 

@@ -3,7 +3,7 @@ import { languageNames, languages, pathIn } from '#platform/languages/languages.
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { xml, xmlDocument } from '#platform/xml/xml.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
-import { blogPath, postPath } from '#shop/content/content-paths.ts'
+import { blogPath, freePagePath, postPath } from '#shop/content/content-paths.ts'
 
 import {
   selectFiles,
@@ -83,7 +83,7 @@ const address = (publicUrl: string, { path, updatedAt, pictures }: SitemapEntry)
       xml`<xhtml:link rel="alternate" hreflang="${languages[language].tag}" href="${publicUrl}${pathIn(language, path)}"/>`,
   )}${pictures.map(
     (picture) =>
-      xml`<image:image><image:loc>${publicUrl}${sharedPicture(picture).path}</image:loc></image:image>`,
+      xml`<image:image><image:loc>${sharedPicture(picture, publicUrl).url}</image:loc></image:image>`,
   )}</url>`
 
 const lastmod = (changed: Date | null | undefined) =>
@@ -134,7 +134,10 @@ async function pages(db: Db): Promise<SitemapEntry[]> {
     { path: '/', updatedAt: changes.products },
     { path: productsPath({}), updatedAt: changes.products },
     { path: blogPath({}), updatedAt: changes.posts },
-    ...texts.map(({ slug, updatedAt }) => ({ path: `/${slug}`, updatedAt })),
+    ...texts.map(({ slug, kind, updatedAt }) => ({
+      path: kind === 'free_page' ? freePagePath(slug) : `/${slug}`,
+      updatedAt,
+    })),
   ].map((page) => Object.assign(page, { pictures: [] }))
 }
 

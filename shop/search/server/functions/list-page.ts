@@ -10,15 +10,27 @@ import { parseListQuery } from '../../list-query.ts'
 import type { ProductIndex } from '../product-index.ts'
 import { readListPage } from '../list-products.ts'
 
+/** Which texts there are only in English, in a call of another language. */
+const Untranslated = z.array(z.string()).optional()
+
 const Card = z.object({
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),
   colourName: z.string(),
   pricePence: z.int(),
+  isFrom: z.boolean(),
   wasPence: z.int().nullable(),
   pictures: z.array(PictureSchema),
-  swatches: z.array(z.object({ slug: z.string(), colourName: z.string(), colourHex: z.string() })),
+  swatches: z.array(
+    z.object({
+      slug: z.string(),
+      colourName: z.string(),
+      colourHex: z.string(),
+      untranslated: Untranslated,
+    }),
+  ),
+  untranslated: Untranslated,
 }) satisfies z.ZodType<ProductCard>
 
 const Level = z.enum([

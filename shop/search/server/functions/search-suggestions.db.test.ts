@@ -48,7 +48,7 @@ test('suggests products with their picture, and where more of them are', async (
   })
 })
 
-test('says what it has looked for instead', async () => {
+test('shows what it searched for instead', async () => {
   expect(await suggest('kfatan')).toMatchObject({ corrected: 'kaftan' })
 })
 

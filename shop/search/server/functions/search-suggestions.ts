@@ -14,7 +14,12 @@ const CATEGORIES = 4
 const COLLECTIONS = 4
 const POSTS = 3
 
-const link = z.object({ slug: z.string(), name: z.string() })
+const link = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** What of it there is only in English, in a call of another language. */
+  untranslated: z.array(z.string()).optional(),
+})
 
 /** Suggestions for a search that is being typed: products, categories, collections and posts. */
 export const searchSuggestions = (index: ProductIndex) =>
@@ -49,15 +54,18 @@ export const searchSuggestions = (index: ProductIndex) =>
         searchPosts(db, meant.corrected ?? q, POSTS),
       ])
       const links = (all: typeof meant.categories, limit: number) =>
-        all.slice(0, limit).map(({ slug, name }) => ({ slug, name }))
+        all.slice(0, limit).map(({ slug, name, untranslated }) => ({ slug, name, untranslated }))
       return {
-        products: products.map(({ slug, name, colourName, pricePence, pictures: [picture] }) => ({
-          slug,
-          name,
-          colour_name: colourName,
-          price_pence: pricePence,
-          picture: picture ?? null,
-        })),
+        products: products.map(
+          ({ slug, name, colourName, pricePence, pictures: [picture], untranslated }) => ({
+            slug,
+            name,
+            colour_name: colourName,
+            price_pence: pricePence,
+            picture: picture ?? null,
+            untranslated,
+          }),
+        ),
         categories: links(meant.categories, CATEGORIES),
         collections: links(meant.collections, COLLECTIONS),
         posts: posts.map(({ slug, title }) => ({ slug, title })),

@@ -14,7 +14,7 @@ export type SecondFactorUpdate =
   /** Too many wrong codes; `minutes`: how long it is locked. */
   | { kind: 'locked'; minutes: number }
 
-type Props = { sender: MailSender; firstName: string; news: SecondFactorUpdate }
+type Props = { sender: MailSender; firstName: string; update: SecondFactorUpdate }
 
 /** The subject of a mail about the second factor. */
 export const secondFactorSubject = ({ kind }: SecondFactorUpdate, shop: string): string =>
@@ -27,17 +27,17 @@ export const secondFactorSubject = ({ kind }: SecondFactorUpdate, shop: string):
   })[kind]
 
 /** Notifies an admin of a change to their second factor: if it was not them, they must know at once. */
-export function SecondFactorEmail({ sender, firstName, news }: Props) {
-  const { heading, text } = wordsOf(news, sender.name)
+export function SecondFactorEmail({ sender, firstName, update }: Props) {
+  const { heading, text } = copyFor(update, sender.name)
   return (
     <MailLayout sender={sender} preview={text} heading={heading}>
       <MailText>{greeting(firstName)},</MailText>
       <MailText>{text}</MailText>
       <MailAction href={`${sender.url}${ADMIN_SIGN_IN}`}>Open the admin area</MailAction>
       <MailNote>
-        {news.kind === 'locked'
+        {update.kind === 'locked'
           ? 'If this was not you, somebody else can pass the first step of your sign-in: please change your password at once. Another owner of the shop can unlock it for you.'
-          : news.kind === 'reset'
+          : update.kind === 'reset'
             ? 'If you did not ask for this, please speak to the owner of the shop before you sign in.'
             : 'If this was not you, please change your password and tell the owner of the shop at once.'}
       </MailNote>
@@ -45,8 +45,8 @@ export function SecondFactorEmail({ sender, firstName, news }: Props) {
   )
 }
 
-function wordsOf(news: SecondFactorUpdate, shop: string) {
-  switch (news.kind) {
+function copyFor(update: SecondFactorUpdate, shop: string) {
+  switch (update.kind) {
     case 'set_up':
       return {
         heading: 'Two-step sign-in is on',
@@ -60,12 +60,12 @@ function wordsOf(news: SecondFactorUpdate, shop: string) {
     case 'backup_code_used':
       return {
         heading: 'A backup code was used',
-        text: `Somebody signed in to the admin area of ${shop} with one of your backup codes. ${left(news.codesLeft)}`,
+        text: `Somebody signed in to the admin area of ${shop} with one of your backup codes. ${left(update.codesLeft)}`,
       }
     case 'locked':
       return {
         heading: 'Your two-step sign-in is locked',
-        text: `Somebody gave too many wrong codes at the admin area of ${shop}. For ${duration(news.minutes)} it takes none, not even the right one.`,
+        text: `Somebody gave too many wrong codes at the admin area of ${shop}. For ${duration(update.minutes)} it takes none, not even the right one.`,
       }
     case 'reset':
       return {

@@ -26,7 +26,7 @@ export function ProofPrompt({ notice, proof }: Props) {
 
   return (
     <div ref={box} className="grid max-w-2xl gap-5">
-      <NoticeBox notice={notice} tone={isCodeSent ? 'success' : 'news'} />
+      <NoticeBox notice={notice} tone={isCodeSent ? 'success' : 'info'} />
       <div className="grid gap-5 border bg-surface p-5 sm:p-8">
         {isCodeSent && (
           <ProofForm by="code" proof={proof}>

@@ -132,7 +132,7 @@ describe('a blocked customer', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('is signed out everywhere, cookies and tokens alike', async () => {
+  test('is signed out everywhere, cookies and tokens', async () => {
     const { id, email, headers } = await givenAccount(db, shop)
     const other = await givenOtherDevice(shop, email)
     await block(id)

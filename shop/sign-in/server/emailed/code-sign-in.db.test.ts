@@ -67,7 +67,7 @@ test('a new email gets a confirmed account at once, a customer without names', a
   ])
 })
 
-test('a code of somebody else signs nobody in', async () => {
+test('a code of another customer signs nobody in', async () => {
   const [amina, bilal] = [newEmail(), newEmail()]
   await sentCode(amina)
   const code = await sentCode(bilal)

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import type { Db } from '#platform/db/database.ts'
 import { handOver } from '#platform/email/hand-over.ts'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
@@ -64,7 +65,10 @@ export const codeSignIn = (options: AccountsOptions) => {
         // The same for a wrong code, an expired one, and none: whether one is pending is only its owner's
         // business.
         if (!used.ok) return err({ kind: 'code_wrong' })
-        const { user_id: userId } = await tx.callOne('enter_by_code', { p_email: email })
+        const { user_id: userId } = await tx.callOne('enter_by_code', {
+          p_email: email,
+          p_language: currentLanguage(),
+        })
         return ok({ userId: userId! })
       })
       if (!signedIn.ok && signedIn.refusal.kind === 'code_wrong')

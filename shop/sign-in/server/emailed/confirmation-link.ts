@@ -1,3 +1,5 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { sign, verify } from 'hono/jwt'
 import { z } from 'zod'
 
@@ -26,7 +28,9 @@ async function confirmationUrl(
     secret,
     'HS256',
   )
-  return `${publicUrl}/api/auth/verify-email?token=${token}`
+  const language = currentLanguage()
+  const path = `/api/auth/verify-email?token=${token}`
+  return publicUrl + (language === DEFAULT_LANGUAGE ? path : `${path}&language=${language}`)
 }
 
 /** Longer than any of our tokens, whose email has 254 characters at most. */
@@ -81,7 +85,7 @@ export async function queueConfirmation(
   const emailId = await queueEmail(tx, {
     ...mailOf('confirm_email', sender, {}),
     to: email,
-    subject: accountMailText.confirm(sender.name),
+    subject: accountMailText.confirm.subject(sender.name),
     message: ConfirmEmail({ sender, url, hours: CONFIRMATION_HOURS }),
   })
   // Without a key that identifies repeated mails, each is a new one.

@@ -58,7 +58,7 @@ test('two confirmations of one link: the second reports that it is done', async 
   })
 })
 
-test('an expired link says so', async () => {
+test('an expired link is reported as such', async () => {
   const { email } = await givenSignUp()
   const token = await tokenFor(email, -1)
 

@@ -112,7 +112,7 @@ test('a client without cookies uses its latest code from the same address', asyn
   expect(await use(first.code)).toBe('code_expired')
 })
 
-test('after five wrong ones the right one comes too late', async () => {
+test('after five wrong ones the right one is refused', async () => {
   const amina = somebody()
   const { code } = await issueCode(db, keys, amina)
   for (let attempt = 0; attempt < 5; attempt += 1)

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
 
@@ -88,6 +89,7 @@ export const signingUp = (options: AccountsOptions) => ({
         p_first_name: firstName,
         p_last_name: lastName,
         p_password_hash: passwordHash,
+        p_language: currentLanguage(),
       })
       if (outcome === 'email_taken' || id === null) return undefined
       return { id, emailId: await queueConfirmation(tx, options, email) }

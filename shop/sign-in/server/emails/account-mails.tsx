@@ -6,7 +6,9 @@ import {
   MailText,
 } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { pageUrl } from '#platform/languages/current-language.ts'
 
+import { accountMailText } from './account-mail-text.ts'
 import { greeting, inLondon } from './mail-copy.ts'
 
 type Props = {
@@ -20,14 +22,12 @@ type Props = {
 
 /** Carries a six-digit code. It is in neither subject nor preview: those show on locked screens. */
 export function CodeEmail({ sender, code, minutes, heading, lead }: Props) {
+  const { code: text } = accountMailText
   return (
-    <MailLayout sender={sender} preview="The code you asked for." heading={heading}>
+    <MailLayout sender={sender} preview={text.preview} heading={heading}>
       <MailText>{lead}</MailText>
       <MailCode>{code}</MailCode>
-      <MailNote>
-        The code works once, within {minutes} minutes. We never ask for it by phone or message:
-        please give it to nobody. If you did not ask for it, you can ignore this email.
-      </MailNote>
+      <MailNote>{text.note(minutes)}</MailNote>
     </MailLayout>
   )
 }
@@ -40,19 +40,16 @@ type ConfirmEmailProps = { sender: MailSender; url: string; hours: number }
  * anybody.
  */
 export function ConfirmEmail({ sender, url, hours }: ConfirmEmailProps) {
+  const { confirm: text } = accountMailText
   return (
     <MailLayout
       sender={sender}
-      preview="One step left: confirm your email."
-      heading={`Welcome to ${sender.name}`}
-      lead={`Thank you for creating an account with ${sender.name}. Please confirm your email to finish.`}
+      preview={text.preview}
+      heading={text.heading(sender.name)}
+      lead={text.lead(sender.name)}
     >
-      <MailAction href={url}>Confirm my email</MailAction>
-      <MailNote>
-        The link works once, within {hours} hours. Open it in the browser where you signed up; in
-        any other it asks for your password. If you did not create an account, please ignore this
-        email: nobody can use the account unless you confirm it.
-      </MailNote>
+      <MailAction href={url}>{text.action}</MailAction>
+      <MailNote>{text.note(hours)}</MailNote>
     </MailLayout>
   )
 }
@@ -61,24 +58,13 @@ type EmailTakenEmailProps = { sender: MailSender; signInUrl: string }
 
 /** Goes where a code would have gone if the address had no account yet: only its owner learns of it. */
 export function EmailTakenEmail({ sender, signInUrl }: EmailTakenEmailProps) {
+  const { emailTaken: text } = accountMailText
   return (
-    <MailLayout
-      sender={sender}
-      preview="This address has an account already."
-      heading="This address has an account already"
-    >
-      <MailText>
-        You asked to use this address for another {sender.name} account, but it has one of its own.
-        An address belongs to one account at a time.
-      </MailText>
-      <MailText>
-        To go on with the account of this address, sign in with it. To use it for the other one,
-        change the email of this account first.
-      </MailText>
-      <MailAction href={signInUrl}>Sign in</MailAction>
-      <MailNote>
-        If you did not ask for this, you can ignore this email: nothing was changed.
-      </MailNote>
+    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
+      <MailText>{text.lead(sender.name)}</MailText>
+      <MailText>{text.how}</MailText>
+      <MailAction href={signInUrl}>{text.action}</MailAction>
+      <MailNote>{text.note}</MailNote>
     </MailLayout>
   )
 }
@@ -87,24 +73,13 @@ type NewDeviceEmailProps = { sender: MailSender; firstName: string; device: stri
 
 /** Notifies of a sign-in from a browser that the account has not seen before. */
 export function NewDeviceEmail({ sender, firstName, device, at }: NewDeviceEmailProps) {
+  const { newDevice: text } = accountMailText
   return (
-    <MailLayout
-      sender={sender}
-      preview={`Somebody signed in to your account from ${device}.`}
-      heading="A new sign-in to your account"
-    >
-      <MailText>
-        {greeting(firstName)}, somebody signed in to your {sender.name} account from a device that
-        we had not seen before: {device}, on {inLondon(at)}.
-      </MailText>
-      <MailText>
-        If it was you, there is nothing to do. If it was not, please set a new password now: that
-        signs everybody out, on every device. Then look through the passkeys in your profile.
-      </MailText>
-      <MailAction href={`${sender.url}/reset-password`}>Set a new password</MailAction>
-      <MailNote>
-        A browser whose cookies were cleared, or a private window, counts as a new device too.
-      </MailNote>
+    <MailLayout sender={sender} preview={text.preview(device)} heading={text.heading}>
+      <MailText>{text.lead(greeting(firstName), sender.name, device, inLondon(at))}</MailText>
+      <MailText>{text.next}</MailText>
+      <MailAction href={pageUrl(sender.url, '/reset-password')}>{text.action}</MailAction>
+      <MailNote>{text.note}</MailNote>
     </MailLayout>
   )
 }
@@ -113,21 +88,12 @@ type PasswordChangedEmailProps = { sender: MailSender; firstName: string; at: Da
 
 /** Notifies the owner that the password was set or changed. */
 export function PasswordChangedEmail({ sender, firstName, at }: PasswordChangedEmailProps) {
+  const { passwordChanged: text } = accountMailText
   return (
-    <MailLayout
-      sender={sender}
-      preview="The password of your account was changed."
-      heading="Your password was changed"
-    >
-      <MailText>
-        {greeting(firstName)}, the password of your {sender.name} account was changed on{' '}
-        {inLondon(at)}. All other devices were signed out.
-      </MailText>
-      <MailText>
-        If it was you, there is nothing to do. If it was not, please choose a new password now, look
-        through the passkeys in your profile, and write to us at {sender.email}.
-      </MailText>
-      <MailAction href={`${sender.url}/reset-password`}>Choose a new password</MailAction>
+    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
+      <MailText>{text.lead(greeting(firstName), sender.name, inLondon(at))}</MailText>
+      <MailText>{text.next(sender.email)}</MailText>
+      <MailAction href={pageUrl(sender.url, '/reset-password')}>{text.action}</MailAction>
     </MailLayout>
   )
 }
@@ -136,17 +102,12 @@ type ResetEmailProps = { sender: MailSender; url: string; minutes: number }
 
 /** Carries the link that sets a new password. It names nobody: whose account it is does not matter to it. */
 export function ResetEmail({ sender, url, minutes }: ResetEmailProps) {
+  const { reset: text } = accountMailText
   return (
-    <MailLayout sender={sender} preview="The link you asked for." heading="Choose a new password">
-      <MailText>
-        You asked for a new password for your {sender.name} account. The button leads to a page
-        where you can choose one.
-      </MailText>
-      <MailAction href={url}>Choose a new password</MailAction>
-      <MailNote>
-        The link works once, within {minutes} minutes. A new password signs you out on every device.
-        If you did not ask for it, you can ignore this email: your password stays as it is.
-      </MailNote>
+    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
+      <MailText>{text.lead(sender.name)}</MailText>
+      <MailAction href={url}>{text.action}</MailAction>
+      <MailNote>{text.note(minutes)}</MailNote>
     </MailLayout>
   )
 }

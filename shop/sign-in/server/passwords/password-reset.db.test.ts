@@ -133,7 +133,7 @@ test('a link works for an hour', async () => {
   expect(await db.callOne('reset_password', used)).toMatchObject({ outcome: 'link_expired' })
 })
 
-test('a link of somebody else changes their password, not mine', async () => {
+test('another customer’s link changes their password, not mine', async () => {
   const mine = await givenCustomerWithPassword(db)
   const theirs = await givenCustomerWithPassword(db)
   const token = await givenResetToken(theirs.email)

@@ -1,3 +1,4 @@
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { randomBytes } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
@@ -16,7 +17,7 @@ import { eventsOf } from '../accounts-options.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
 import { accountMailText } from '../emails/account-mail-text.ts'
 import { PasswordChangedEmail, ResetEmail } from '../emails/account-mails.tsx'
-import { greeting } from '../emails/mail-copy.ts'
+import { greeting, inOwnersLanguage } from '../emails/mail-copy.ts'
 import { findPasskeys } from '../read-passkeys.ts'
 import { guessableError } from './common-passwords.ts'
 import { findResetOwner, hashPassword } from './passwords.ts'
@@ -25,14 +26,16 @@ import { findResetOwner, hashPassword } from './passwords.ts'
 export async function queuePasswordChanged(
   tx: Db,
   { clock, sender }: Pick<AccountsOptions, 'clock' | 'sender'>,
-  { email, firstName }: { email: string; firstName: string },
+  { userId, email, firstName }: { userId: string; email: string; firstName: string },
 ): Promise<void> {
-  await queueEmail(tx, {
-    ...mailOf('password_changed', sender, { greeting: greeting(firstName) }),
-    to: email,
-    subject: accountMailText.passwordChanged(sender.name),
-    message: PasswordChangedEmail({ sender, firstName, at: clock.now() }),
-  })
+  await inOwnersLanguage(tx, userId, () =>
+    queueEmail(tx, {
+      ...mailOf('password_changed', sender, { greeting: greeting(firstName) }),
+      to: email,
+      subject: accountMailText.passwordChanged.subject(sender.name),
+      message: PasswordChangedEmail({ sender, firstName, at: clock.now() }),
+    }),
+  )
 }
 
 const RESET_MINUTES = 60
@@ -61,10 +64,10 @@ export const passwordReset = (options: AccountsOptions) => {
         const mailId = await queueEmail(tx, {
           ...mailOf('reset_password', sender, {}),
           to: email,
-          subject: accountMailText.reset(sender.name),
+          subject: accountMailText.reset.subject(sender.name),
           message: ResetEmail({
             sender,
-            url: `${publicUrl}/reset-password?token=${token}`,
+            url: pageUrl(publicUrl, `/reset-password?token=${token}`),
             minutes: RESET_MINUTES,
           }),
         })

@@ -28,7 +28,7 @@ describe('describeDevice', () => {
     ['Call 0900 123 now', 'an unknown device'],
     ['', 'an unknown device'],
     [null, 'an unknown device'],
-  ] as const)('%s is %s', ([userAgent, words]) => {
-    expect(describeDevice(userAgent)).toBe(words)
+  ] as const)('%s is %s', ([userAgent, description]) => {
+    expect(describeDevice(userAgent)).toBe(description)
   })
 })

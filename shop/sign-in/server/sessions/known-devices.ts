@@ -82,13 +82,13 @@ export const storedUserAgent = (headers: Headers): string =>
   (headers.get('user-agent') ?? '').slice(0, MAX_LENGTH)
 
 /**
- * A browser in words, from what it calls itself: "Chrome on macOS". In English, as mails are, unless the
- * `words` of the page are given.
+ * Describes a browser by its user agent: "Chrome on macOS". In English, as mails are, unless the
+ * `labels` of the page are given.
  */
-export function describeDevice(userAgent: string | null, words = inEnglish): string {
-  if (!userAgent) return words.unknown
+export function describeDevice(userAgent: string | null, labels = inEnglish): string {
+  if (!userAgent) return labels.unknown
   const { browser, os } = parse(userAgent.slice(0, MAX_LENGTH))
   // Without a system it is no browser, and what it calls itself could be anything.
-  if (!os.name) return words.unknown
-  return knownBrowsers.has(browser.name) ? words.on(browser.name!, os.name) : os.name
+  if (!os.name) return labels.unknown
+  return knownBrowsers.has(browser.name) ? labels.on(browser.name!, os.name) : os.name
 }

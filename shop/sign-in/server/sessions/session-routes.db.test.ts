@@ -54,7 +54,7 @@ describe('get-session', () => {
     {},
     { cookie: 'libas.session_token=forged' },
     { authorization: `Bearer ${'x'.repeat(32)}` },
-  ])('is null for nobody: %o (§4.1, §7.4)', async (headers) => {
+  ])('is null without an owner: %o (§4.1, §7.4)', async (headers) => {
     const answer = await shop.get('/api/auth/get-session', headers)
 
     expect(answer.status).toBe(200)
@@ -111,7 +111,7 @@ describe('signing out', () => {
 })
 
 describe('limits', () => {
-  test('answers say what is left, a refusal how long to wait', async () => {
+  test('responses have the attempts left, a refusal the time to wait', async () => {
     const clock = { now: () => new Date('2026-03-02T10:00:30Z') }
     const log = createLog('silent')
     const limiter = createRateLimiter({ db, limits: requestsPerMinute, clock, log })

@@ -60,7 +60,7 @@ test('a sign-in makes a session of its own and ends the one that the browser had
   expect(await sessions(browserOf(first), { fresh: true })).toBeUndefined()
 })
 
-test('a cookie that somebody planted becomes nobody’s session', async () => {
+test('a planted cookie becomes no session', async () => {
   const amina = await givenCustomerWithPassword()
   const planted = 'a'.repeat(32)
   const { name } = sessionCookie
@@ -73,7 +73,7 @@ test('a cookie that somebody planted becomes nobody’s session', async () => {
   expect(await sessions(new Headers({ authorization: `Bearer ${planted}` }))).toBeUndefined()
 })
 
-test('a forged cookie ends no session of anybody', async () => {
+test('a forged cookie ends no session', async () => {
   const [amina, bilal] = [await givenCustomerWithPassword(), await givenCustomerWithPassword()]
   const { token } = await signIn(amina.email, browserOf())
   const { name } = sessionCookie
@@ -121,7 +121,7 @@ test('the first device sends no mail; a new one is announced by mail, once', asy
   expect(deviceCookie(laptop)).not.toBe(deviceCookie(phone))
 })
 
-test('a device is known to each account by itself', async () => {
+test('a device is known to each account separately', async () => {
   const [amina, bilal] = [await givenCustomerWithPassword(), await givenCustomerWithPassword()]
   await signIn(bilal.email, browserOf())
   const shared = await signIn(amina.email, browserOf())
@@ -174,7 +174,7 @@ test('a mail that cannot be written leaves no session behind', async () => {
   expect(await left.execute()).toHaveLength(1)
 })
 
-test('a password that was changed while it was being checked signs nobody in', async () => {
+test('a password that was changed during its check signs nobody in', async () => {
   const amina = await givenCustomerWithPassword()
   let signedIn: Promise<unknown> | undefined
 

@@ -12,7 +12,7 @@ import type { AccountsCaller } from '../account-guard.ts'
 import type { AccountsOptions } from '../accounts-options.ts'
 import { accountMailText } from '../emails/account-mail-text.ts'
 import { NewDeviceEmail } from '../emails/account-mails.tsx'
-import { greeting } from '../emails/mail-copy.ts'
+import { greeting, inOwnersLanguage } from '../emails/mail-copy.ts'
 import {
   describeDevice,
   deviceCookie,
@@ -64,7 +64,7 @@ export async function startSession<Refused = AccountRefusal>(
     if (session.outcome === 'password_changed') return err({ kind: 'invalid_credentials' } as const)
     if (session.outcome === 'blocked')
       return err({ kind: 'blocked', contact: options.sender.email } as const)
-    if (session.device === 'new') await notifyOwner(tx, options, caller, session)
+    if (session.device === 'new') await notifyOwner(tx, options, caller, { ...session, userId })
     return ok({ userId })
   })
   if (!started.ok) return started
@@ -78,19 +78,23 @@ export async function startSession<Refused = AccountRefusal>(
   })
 }
 
+type Started = { userId: string; email: string | null; first_name: string | null }
+
 async function notifyOwner(
   tx: Db,
   { clock, sender }: AccountsOptions,
   { headers }: AccountsCaller,
-  { email, first_name: firstName }: { email: string | null; first_name: string | null },
+  { userId, email, first_name: firstName }: Started,
 ) {
   if (email === null || firstName === null) throw new Error('start_session named no owner.')
-  const device = describeDevice(storedUserAgent(headers))
-  await queueEmail(tx, {
-    ...mailOf('new_device', sender, { greeting: greeting(firstName), device }),
-    to: email,
-    subject: accountMailText.newDevice(sender.name),
-    message: NewDeviceEmail({ sender, firstName, device, at: clock.now() }),
+  await inOwnersLanguage(tx, userId, () => {
+    const device = describeDevice(storedUserAgent(headers))
+    return queueEmail(tx, {
+      ...mailOf('new_device', sender, { greeting: greeting(firstName), device }),
+      to: email,
+      subject: accountMailText.newDevice.subject(sender.name),
+      message: NewDeviceEmail({ sender, firstName, device, at: clock.now() }),
+    })
   })
 }
 

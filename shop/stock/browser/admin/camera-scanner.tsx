@@ -5,7 +5,7 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { stocktakeText } from '../../admin/admin-stock-text.ts'
 
-// Of the Shape Detection API, which TypeScript does not know yet: what is used here of it.
+// The part of the Shape Detection API used here; TypeScript has no types for it yet.
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorClass = new (options: { formats: string[] }) => Detector
 

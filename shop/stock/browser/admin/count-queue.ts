@@ -38,7 +38,7 @@ type Answer = { id: string; outcome: 'counted' | 'unknown_code' | 'closed'; item
 type Options = {
   /** Throws what `troubleOf` reads. */
   send: (scans: SentScan[]) => Promise<Answer[]>
-  /** Why a message failed; it is sent again whatever it was. */
+  /** Why a message failed; it is retried in any case. */
   troubleOf: (error: unknown) => Trouble
   onChange: () => void
 }

@@ -1,208 +1,218 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 
-import { Button } from '#platform/ui/button.tsx'
+import { pounds } from '#platform/money/pounds.ts'
 
-import { cellRefusalText, stockGridText as text } from '../../admin/stock-change-text.ts'
-import { readCell, shownValue } from '../../admin/stock-grid.ts'
+import { copied, extended, nextPlace, rangeCells, textOf } from '../../admin/grid-range.ts'
+import type { Direction, GridPlace, GridRange } from '../../admin/grid-range.ts'
+import { stockGridText as text } from '../../admin/stock-change-text.ts'
+import { readCell } from '../../admin/stock-grid.ts'
 import type { GridCell } from '../../admin/stock-grid.ts'
+import { CellField } from './grid-cell.tsx'
+import { faultText } from './grid-faults.tsx'
 import type { useGrid } from './use-grid.ts'
-
-type GridFaultsProps = { state: ReturnType<typeof useGrid>; goTo: (cell: GridCell) => void }
-
-/** The cells that cannot be saved: why, and what can be done about each. */
-export function GridFaults({ state, goTo }: GridFaultsProps) {
-  const { grid, faults, typed, step } = state
-  if (faults.length === 0) return null
-  const nameOf = ({ productId, sizeId, field }: GridCell) => {
-    const colour = grid.colourways.find((row) => row.productId === productId)?.colourName ?? ''
-    const size = grid.sizes.find((column) => column.sizeId === sizeId)?.sizeName ?? text.oneSize
-    return text.cell(colour, field === 'price_pence' ? text.price : size)
-  }
-  return (
-    <section aria-label={text.faults} className="grid gap-2 border bg-surface p-4 text-sm">
-      <ul className="grid gap-3">
-        {faults.map(({ cell, answer, error }) => (
-          <li key={cell.key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="font-medium">{nameOf(cell)}</span>
-            <span className="text-danger">
-              {answer ? cellRefusalText(answer, cell.field === 'price_pence') : error}
-            </span>
-            {answer?.outcome === 'version_conflict' ? (
-              <>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => step({ do: 'take_theirs', key: cell.key })}
-                >
-                  {text.keepTheirs(shownValue(cell.field, answer.now))}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => step({ do: 'keep_mine', key: cell.key })}
-                >
-                  {text.keepMine(typed.get(cell.key) ?? '')}
-                </Button>
-              </>
-            ) : (
-              <Button variant="quiet" size="small" onClick={() => goTo(cell)}>
-                {text.goTo}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 type GridTableProps = { state: ReturnType<typeof useGrid>; withPrices: boolean }
 
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
 /** The cells of the grid, edited like a spreadsheet: one Tab stop each, arrows and Enter between them. */
 export function GridTable({ state, withPrices }: GridTableProps) {
-  const { grid, rows, typed, step } = state
+  const { grid, fields, rows, typed, faults, step } = state
   const table = useRef<HTMLTableElement>(null)
   const last = useRef('')
+  const [range, setRange] = useState<GridRange>()
+  const selected = range ? rangeCells(rows, range).flat() : []
+  const keys = new Set(selected.length > 1 ? selected.map(({ key }) => key) : [])
   const columns = [
     ...grid.sizes.map(({ sizeName }) => sizeName ?? text.oneSize),
     ...(withPrices ? [text.price] : []),
   ]
 
-  const focus = (row: number, column: number) => {
-    const cell = rows[row]?.[column]
+  const focus = (to: GridPlace | undefined) => {
+    const cell = to && rows[to.row]?.[to.column]
     const field = cell && table.current?.querySelector<HTMLInputElement>(`[name="${cell.key}"]`)
     field?.focus()
     field?.select()
     return Boolean(field)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
-    const { key, currentTarget: field } = event
-    if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
-      event.preventDefault()
-      last.current = ''
-      step({ do: 'undo' })
-      return
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+  const command = (event: KeyboardEvent, at: GridRange): boolean => {
+    const key = event.key.toLowerCase()
+    const fill = (how: 'down' | 'right' | 'all') => step({ do: 'fill', range: at, how, rows })
+    if (key === 'd') fill('down')
+    else if (key === 'r') fill('right')
+    else if (key === 'enter') fill('all')
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) step({ do: 'redo' })
+    else if (key === 'z') step({ do: 'undo' })
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: GridPlace) => {
+    const { key, shiftKey, currentTarget: field } = event
+    const here = range && isAt(range, at) ? range : { at, to: at }
+    const direction = directions[key]
     const { selectionStart: from, selectionEnd: to, value } = field
     const atStart = from === 0 && (to === 0 || to === value.length)
     const atEnd = to === value.length && (from === to || from === 0)
-    const moves: Record<string, [boolean, number, number]> = {
-      ArrowUp: [true, row - 1, column],
-      ArrowDown: [true, row + 1, column],
-      Enter: [true, row + (event.shiftKey ? -1 : 1), column],
-      ArrowLeft: [atStart, row, column - 1],
-      ArrowRight: [atEnd, row, column + 1],
+    const isFree = direction === 'left' ? atStart : direction === 'right' ? atEnd : true
+    const isFar = event.ctrlKey || event.metaKey
+    if (direction && shiftKey && !event.altKey) {
+      if (!isFree && keys.size === 0) return
+      event.preventDefault()
+      setRange(extended(rows, here, direction, isFar))
+      return
     }
-    const [isFree, toRow, toColumn] = moves[key] ?? [false, 0, 0]
-    if (isFree && focus(toRow, toColumn)) event.preventDefault()
+    if (isFar) {
+      if (!command(event, here)) return
+      event.preventDefault()
+      last.current = ''
+      return
+    }
+    if (event.altKey) return
+    const way = key === 'Enter' ? (shiftKey ? 'up' : 'down') : isFree ? direction : undefined
+    if (way && focus(nextPlace(rows, at, way))) event.preventDefault()
     else if (key === 'Enter') event.preventDefault()
   }
-  const onPaste = (event: ClipboardEvent, row: number, column: number) => {
+  const onPaste = (event: ClipboardEvent, at: GridPlace) => {
     const block = event.clipboardData.getData('text/plain')
     // One value is pasted as into any field.
     if (!/[\t\n]/.test(block.trimEnd())) return
     event.preventDefault()
     last.current = ''
-    step({ do: 'paste', at: { row, column }, block, rows })
+    step({ do: 'paste', at, block, rows })
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    if (!range || keys.size === 0) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', copied(rows, range, typed))
   }
 
   return (
-    <div className="overflow-x-auto">
-      <table ref={table} className="border-collapse text-sm">
-        <caption className="sr-only">{text.caption(grid.name)}</caption>
-        <thead>
-          <tr className="text-ink-soft">
-            <th scope="col" className="sticky start-0 bg-paper py-2 pe-4 text-start font-normal">
-              {text.colour}
-            </th>
-            {columns.map((column) => (
+    <div className="grid gap-2">
+      <div className="overflow-x-auto">
+        <table ref={table} className="border-collapse text-sm" onCopy={onCopy}>
+          <caption className="sr-only">{text.caption(grid.name)}</caption>
+          <thead>
+            <tr className="text-ink-soft">
               <th
-                key={column}
                 scope="col"
-                className="px-1 py-2 text-end font-normal whitespace-nowrap"
+                className="sticky start-0 z-1 bg-paper py-2 pe-4 text-start font-normal"
               >
-                {column}
+                {text.colour}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grid.colourways.map(({ productId, colourName }, row) => (
-            <tr key={productId}>
-              <th
-                scope="row"
-                className="sticky start-0 bg-paper py-1 pe-4 text-start font-medium whitespace-nowrap"
-              >
-                {colourName}
-              </th>
-              {rows[row]?.map((cell, column) => (
-                <td key={cell.key} className="px-1 py-1 align-top">
-                  <CellField
-                    cell={cell}
-                    text={typed.get(cell.key)}
-                    label={text.cell(colourName, columns[column] ?? '')}
-                    isRefused={state.refused.has(cell.key)}
-                    onType={(value) => {
-                      step({
-                        do: 'type',
-                        key: cell.key,
-                        text: value,
-                        isSameCell: last.current === cell.key,
-                      })
-                      last.current = cell.key
-                    }}
-                    onKeyDown={(event) => onKeyDown(event, row, column)}
-                    onPaste={(event) => onPaste(event, row, column)}
-                  />
-                </td>
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-1 py-2 text-end font-normal whitespace-nowrap"
+                >
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => {
+              const colourway = grid.colourways[Math.floor(row / fields.length)]!
+              const field = fields[row % fields.length]!
+              const isFirst = row % fields.length === 0
+              return (
+                <tr
+                  key={`${colourway.productId} ${field}`}
+                  className={isFirst && fields.length > 1 ? 'border-t' : undefined}
+                >
+                  <th
+                    scope="row"
+                    className="sticky start-0 z-1 bg-paper py-2 pe-3 text-start align-top font-medium whitespace-nowrap"
+                  >
+                    <span className={isFirst ? undefined : 'sr-only'}>{colourway.colourName}</span>
+                    {fields.length > 1 && (
+                      <span className="block text-xs font-normal text-ink-soft">
+                        {text.fields[field]}
+                      </span>
+                    )}
+                  </th>
+                  {cells.map((cell, column) => {
+                    const fault = faults.find((one) => one.cell.key === cell.key)
+                    return (
+                      <td key={cell.key} className="px-0.5 py-1 align-top">
+                        <CellField
+                          cell={cell}
+                          text={textOf(cell, typed)}
+                          isTyped={typed.has(cell.key)}
+                          isSelected={keys.has(cell.key)}
+                          label={text.cell(
+                            colourway.colourName,
+                            columns[column] ?? '',
+                            fields.length > 1 && cell.field !== 'price_pence'
+                              ? text.fields[field]
+                              : undefined,
+                          )}
+                          fault={fault && faultText(fault)}
+                          below={belowCell(cell, priceOf(cell, rows, state), typed)}
+                          onFocus={() => setRange({ at: { row, column }, to: { row, column } })}
+                          onExtend={() => {
+                            const isAlike =
+                              range && rows[range.at.row]?.[range.at.column]?.field === cell.field
+                            if (isAlike) setRange({ at: range.at, to: { row, column } })
+                            return Boolean(isAlike)
+                          }}
+                          onType={(value) => {
+                            step({
+                              do: 'type',
+                              key: cell.key,
+                              text: value,
+                              isSameCell: last.current === cell.key,
+                            })
+                            last.current = cell.key
+                          }}
+                          onKeyDown={(event) => onKeyDown(event, { row, column })}
+                          onPaste={(event) => onPaste(event, { row, column })}
+                        />
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <output className="block min-h-5 text-sm text-ink-soft">
+        {keys.size > 0 && text.selected(keys.size)}
+      </output>
     </div>
   )
 }
 
-type CellProps = {
-  cell: GridCell
-  text: string | undefined
-  label: string
-  isRefused: boolean
-  onType: (text: string) => void
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  onPaste: (event: ClipboardEvent) => void
+const isAt = ({ at }: GridRange, { row, column }: GridPlace) =>
+  at.row === row && at.column === column
+
+/** The price of the product of a cell, as typed, in pence. */
+function priceOf(
+  { productId }: GridCell,
+  rows: readonly (readonly GridCell[])[],
+  { grid, typed }: Pick<ReturnType<typeof useGrid>, 'grid' | 'typed'>,
+): number | undefined {
+  const cell = rows.flat().find((one) => one.field === 'price_pence' && one.productId === productId)
+  return cell
+    ? readCell(cell, textOf(cell, typed)).value
+    : grid.colourways.find((row) => row.productId === productId)?.pricePence
 }
 
-function CellField({ cell, text: typed, label, isRefused, onType, onKeyDown, onPaste }: CellProps) {
-  const value = typed ?? shownValue(cell.field, cell.seen)
-  const read = readCell(cell, value)
-  const isWrong = isRefused || (typed !== undefined && read.error !== undefined)
-  const isChanged = typed !== undefined && read.value !== cell.seen
-  return (
-    <>
-      <input
-        name={cell.key}
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        inputMode={cell.field === 'price_pence' ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        className={`min-h-11 w-20 rounded-sm border bg-surface px-2 text-end tabular-nums aria-invalid:border-danger sm:min-h-9 ${
-          isChanged ? 'border-accent font-semibold' : 'border-control'
-        }`}
-        value={value}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      />
-      {cell.field === 'on_hand' && cell.reserved > 0 && (
-        <span className="block pe-2 text-end text-xs text-ink-soft">
-          {text.held(cell.reserved)}
-        </span>
-      )}
-    </>
-  )
+/** What stands below a cell: pieces that customers hold, or what a size with a surcharge costs. */
+function belowCell(
+  cell: GridCell,
+  price: number | undefined,
+  typed: ReadonlyMap<string, string>,
+): string | undefined {
+  if (cell.field === 'on_hand') return cell.reserved > 0 ? text.held(cell.reserved) : undefined
+  if (cell.field !== 'surcharge_pence' || price === undefined) return undefined
+  const surcharge = readCell(cell, textOf(cell, typed)).value
+  return surcharge ? pounds(price + surcharge) : undefined
 }

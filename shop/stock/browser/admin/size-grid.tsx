@@ -1,27 +1,43 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 
 import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
 import { reasonText, stockGridText as text } from '../../admin/stock-change-text.ts'
-import { MAX_NOTE, stockReasonNames } from '../../admin/stock-change.ts'
-import type { StockCellAnswer, StockReason } from '../../admin/stock-change.ts'
+import { MAX_CELLS, MAX_NOTE, stockReasonNames } from '../../admin/stock-change.ts'
+import type { StockCellAnswer, StockItem, StockReason } from '../../admin/stock-change.ts'
+import { sizeFields } from '../../admin/stock-grid.ts'
+import { countChanges, priceChanges, steepFalls } from '../../admin/grid-changes.ts'
+import type { PriceChange } from '../../admin/grid-changes.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
 import type { changeStock } from '../../server/functions/change-stock.ts'
 
-import { GridFaults, GridTable } from './grid-table.tsx'
+import { GridFaults, itemName } from './grid-faults.tsx'
+import { GridTable } from './grid-table.tsx'
 import { useGrid } from './use-grid.ts'
+import type { GridView } from './use-grid.ts'
 
-type Props = { grid: StyleGrid; canPrice: boolean }
+type Props = { grid: StyleGrid & { isNew: boolean }; canPrice: boolean }
+
+/** What staff without a say in prices can change. */
+const stockViews: readonly GridView[] = ['on_hand', 'reorder_level']
+const allViews: readonly GridView[] = ['stock_and_prices', ...sizeFields]
 
 /** The size grid of a style: edited like a spreadsheet, saved in one go, each cell for itself. */
 export function SizeGrid({ grid: loaded, canPrice }: Props) {
-  const state = useGrid(loaded, canPrice)
-  const { field, changes, faults, past, lost, saveKey, step } = state
+  const state = useGrid(loaded, canPrice, loaded.isNew && canPrice ? 'stock_and_prices' : 'on_hand')
+  const { grid, view, faults, past, future, lost, saveKey, step } = state
+  const changes = state.changes.slice(0, MAX_CELLS)
+  const falls = steepFalls(grid, changes)
+  const newPrices = priceChanges(changes)
+  // The save whose steep falls were asked about.
+  const [asked, setAsked] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState<StockReason>('correction')
   const [note, setNote] = useState('')
   const [isSaving, setIsSaving] = useState(false)
@@ -42,13 +58,9 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
                 from: change.from,
                 to: change.to,
               }
-            : {
-                ...(change.field === 'on_hand'
-                  ? { field: change.field, by: change.by, from: change.from }
-                  : { field: change.field, from: change.from, to: change.to }),
-                product_id: change.productId,
-                size_id: change.sizeId,
-              },
+            : change.field === 'on_hand'
+              ? { field: change.field, by: change.by, from: change.from, ...itemOf(change) }
+              : { field: change.field, from: change.from, to: change.to, ...itemOf(change) },
         ),
       })
       const answers = cells.map((answer, at) => ({
@@ -73,27 +85,43 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
   return (
     <div className="grid gap-5">
       <LeaveGuard isUnsaved={changes.length > 0} isPerSearch />
-      <fieldset className="flex flex-wrap gap-4 text-sm">
+      <fieldset className="flex flex-wrap gap-x-4 text-sm">
         <legend className="sr-only">{text.edit}</legend>
-        {(['on_hand', 'reorder_level'] as const).map((name) => (
+        {(canPrice ? allViews : stockViews).map((name) => (
           <label key={name} className="inline-flex min-h-11 items-center gap-2">
             <input
               type="radio"
               name="field"
-              checked={field === name}
-              onChange={() => step({ do: 'show', field: name })}
+              checked={view === name}
+              onChange={() => step({ do: 'show', view: name })}
               className="size-4 accent-accent"
             />
             {text.fields[name]}
           </label>
         ))}
       </fieldset>
-      <GridTable state={state} withPrices={canPrice} />
+      {view in text.hints && (
+        <p className="max-w-prose text-sm text-ink-soft">
+          {text.hints[view as keyof typeof text.hints]}
+        </p>
+      )}
+      <GridTable key={view} state={state} withPrices={canPrice} />
+      <div className="hidden gap-2 text-sm text-ink-soft sm:grid">
+        <p>{text.hint}</p>
+        <details>
+          <summary className="cursor-pointer">{text.keysLabel}</summary>
+          <dl className="grid max-w-4xl grid-cols-[max-content_1fr] gap-x-4 gap-y-1 pt-2">
+            {text.keys.map(({ keys, what }) => (
+              <Fragment key={keys}>
+                <dt className="font-medium text-ink">{keys}</dt>
+                <dd>{what}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
+      </div>
       {lost > 0 && <p className="text-sm text-warning">{text.lost(lost)}</p>}
-      <GridFaults
-        state={state}
-        goTo={(cell) => document.querySelector<HTMLInputElement>(`[name="${cell.key}"]`)?.focus()}
-      />
+      <GridFaults state={state} />
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
         <Field label={text.reason}>
           {(props) => (
@@ -122,13 +150,39 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
       <output className={`block ${notice?.isGood === false ? 'text-danger' : 'text-success'}`}>
         {notice?.text}
       </output>
+      {newPrices.length > 0 && (
+        <div className="text-sm">
+          <p className="font-medium">{text.newPrices}</p>
+          <ul>
+            {newPrices.map((change) => (
+              <li key={change.productId}>{nameChange(grid, change)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {state.changes.length > MAX_CELLS && <p className="text-sm">{text.most(MAX_CELLS)}</p>}
+      {isAsking && (
+        <AskDialog
+          {...text.steep}
+          text={text.steep.text(falls.map((change) => nameChange(grid, change)))}
+          onYes={() => {
+            setIsAsking(false)
+            setAsked(saveKey)
+            void save()
+          }}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           busy={isSaving}
           disabled={changes.length === 0 || faults.length > 0}
-          onClick={() => void save()}
+          onClick={() => {
+            if (falls.length > 0 && asked !== saveKey) setIsAsking(true)
+            else void save()
+          }}
         >
-          {text.save(changes.length)}
+          {text.save(countChanges(changes))}
         </Button>
         <Button
           variant="secondary"
@@ -136,6 +190,13 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
           onClick={() => step({ do: 'undo' })}
         >
           {text.undo}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={future.length === 0}
+          onClick={() => step({ do: 'redo' })}
+        >
+          {text.redo}
         </Button>
         <Button
           variant="quiet"
@@ -149,8 +210,13 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
   )
 }
 
+const nameChange = (grid: StyleGrid, change: PriceChange) =>
+  text.priceChange(itemName(grid, change), change.from, change.to)
+
+const itemOf = ({ productId, sizeId }: StockItem) => ({ product_id: productId, size_id: sizeId })
+
 function answerOf(answer: OutputOf<typeof changeStock>['cells'][number]): StockCellAnswer {
   if (!('at_least' in answer)) return answer
   const { outcome, now, at_least: atLeast } = answer
-  return outcome === 'held' ? { outcome, now, atLeast } : { outcome, now, atLeast }
+  return { outcome, now, atLeast }
 }

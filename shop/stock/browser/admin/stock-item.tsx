@@ -65,7 +65,7 @@ export function ItemFacts({ item }: { item: ItemLevel }) {
 
 const itemText = adminStockText.item
 
-/** Receives goods or corrects what is on hand; `saveKey` so that two presses change it once. */
+/** Receives goods or corrects the quantity on hand; `saveKey` so that two presses change it once. */
 export const AdjustForm = ({
   saveKey,
   answer,

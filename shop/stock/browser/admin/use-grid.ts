@@ -1,18 +1,34 @@
 import { useReducer } from 'react'
 
-import { changedCells, gridRows, pasteInto, readCell, withAnswers } from '../../admin/stock-grid.ts'
-import type { GridCell, StyleGrid } from '../../admin/stock-grid.ts'
+import {
+  changedCells,
+  gridRows,
+  pasteInto,
+  readCell,
+  sizeFields,
+  withAnswers,
+} from '../../admin/stock-grid.ts'
+import { filled } from '../../admin/grid-range.ts'
+import type { GridRange } from '../../admin/grid-range.ts'
+import type { GridCell, SizeField, StyleGrid } from '../../admin/stock-grid.ts'
 import type { StockCellAnswer } from '../../admin/stock-change.ts'
 
-type EditedField = 'on_hand' | 'reorder_level'
 type Typed = ReadonlyMap<string, string>
+
+/** What the grid shows of each size: one number, or stock beside what it costs more. */
+export type GridView = SizeField | 'stock_and_prices'
+
+const fieldsOf = (view: GridView): readonly SizeField[] =>
+  view === 'stock_and_prices' ? ['on_hand', 'surcharge_pence'] : [view]
 
 type State = {
   grid: StyleGrid
-  field: EditedField
+  view: GridView
   typed: Typed
   /** What was typed before each change, the latest last. */
   past: readonly Typed[]
+  /** What was undone, the latest last. */
+  future: readonly Typed[]
   /** What the shop refused, until the cell is changed. */
   refused: ReadonlyMap<string, StockCellAnswer>
   /** How many values of the last block reached beyond the grid. */
@@ -24,38 +40,41 @@ type State = {
 type Step =
   | { do: 'type'; key: string; text: string; isSameCell: boolean }
   | { do: 'paste'; at: { row: number; column: number }; block: string; rows: GridCell[][] }
+  | { do: 'fill'; range: GridRange; how: 'down' | 'right' | 'all'; rows: GridCell[][] }
   | { do: 'undo' }
+  | { do: 'redo' }
   | { do: 'discard' }
-  | { do: 'show'; field: EditedField }
+  | { do: 'show'; view: GridView }
   | { do: 'take_theirs'; key: string }
   | { do: 'keep_mine'; key: string }
   | { do: 'answered'; answers: { cell: GridCell; answer: StockCellAnswer }[] }
 
 const MAX_STEPS = 100
 
-/** The size grid as it is edited: what is there, what was typed, and how to take it back. */
-export function useGrid(loaded: StyleGrid, withPrices: boolean) {
+/** The state of the size grid: saved values, typed values, and undo. */
+export function useGrid(loaded: StyleGrid, withPrices: boolean, first: GridView) {
   const [state, step] = useReducer(reduce, loaded, (grid) => ({
     grid,
-    field: 'on_hand' as const,
+    view: first,
     typed: new Map<string, string>(),
     past: [],
+    future: [],
     refused: new Map<string, StockCellAnswer>(),
     lost: 0,
     saveKey: crypto.randomUUID(),
   }))
-  const { grid, field, typed, refused } = state
-  const rows = gridRows(grid, field, withPrices)
-  const other = field === 'on_hand' ? 'reorder_level' : 'on_hand'
-  // What was typed while the other numbers were shown is saved as well.
-  const all = [...rows, ...gridRows(grid, other, false)].flat()
+  const { grid, view, typed, refused } = state
+  const fields = fieldsOf(view)
+  const rows = gridRows(grid, fields, withPrices)
+  // What was typed while other numbers were shown is saved as well.
+  const all = gridRows(grid, sizeFields, withPrices).flat()
   const faults = all.flatMap((cell) => {
     const text = typed.get(cell.key)
     const answer = refused.get(cell.key)
     const error = text === undefined ? undefined : readCell(cell, text).error
     return answer || error !== undefined ? [{ cell, answer, error }] : []
   })
-  return { ...state, rows, faults, changes: changedCells(all, typed), step }
+  return { ...state, fields, rows, faults, changes: changedCells(all, typed), step }
 }
 
 function reduce(state: State, step: Step): State {
@@ -71,16 +90,36 @@ function reduce(state: State, step: Step): State {
       const { typed, lost } = pasteInto(step.rows, step.at, step.block)
       return { ...changed(state, new Map([...state.typed, ...typed]), [...typed.keys()]), lost }
     }
+    case 'fill': {
+      const typed = filled(step.rows, step.range, state.typed, step.how)
+      return typed.size === 0
+        ? state
+        : changed(state, new Map([...state.typed, ...typed]), [...typed.keys()])
+    }
     case 'undo': {
       const typed = state.past.at(-1)
       return typed === undefined
         ? state
-        : { ...state, typed, past: state.past.slice(0, -1), lost: 0, saveKey: crypto.randomUUID() }
+        : {
+            ...restored(state, typed),
+            past: state.past.slice(0, -1),
+            future: [...state.future, state.typed],
+          }
+    }
+    case 'redo': {
+      const typed = state.future.at(-1)
+      return typed === undefined
+        ? state
+        : {
+            ...restored(state, typed),
+            past: [...state.past, state.typed],
+            future: state.future.slice(0, -1),
+          }
     }
     case 'discard':
       return changed({ ...state, refused: new Map() }, new Map(), [])
     case 'show':
-      return { ...state, field: step.field }
+      return { ...state, view: step.view }
     case 'take_theirs': {
       const typed = new Map(state.typed)
       typed.delete(step.key)
@@ -99,6 +138,7 @@ function reduce(state: State, step: Step): State {
         grid: withAnswers(state.grid, step.answers),
         typed,
         past: [],
+        future: [],
         lost: 0,
         refused: new Map(
           step.answers.flatMap(({ cell, answer }) =>
@@ -116,7 +156,16 @@ const changed = (state: State, typed: Typed, keys: string[], isSameStep = false)
   ...state,
   typed,
   past: isSameStep ? state.past : [...state.past, state.typed].slice(-MAX_STEPS),
+  future: [],
   refused: without(state.refused, keys),
+  lost: 0,
+  saveKey: crypto.randomUUID(),
+})
+
+/** With the texts of another moment. */
+const restored = (state: State, typed: Typed): State => ({
+  ...state,
+  typed,
   lost: 0,
   saveKey: crypto.randomUUID(),
 })

@@ -9,7 +9,6 @@ import {
   importPageText as text,
   MAX_FILE_BYTES,
 } from '../../product-file/import-page-text.ts'
-import { columnNames, productColumns } from '../../product-file/product-columns.ts'
 
 /** Sends a file of products; a plain form, whose answer is a page. */
 export function ImportForm({ refused }: { refused: string | undefined }) {
@@ -42,8 +41,10 @@ export function ImportForm({ refused }: { refused: string | undefined }) {
   )
 }
 
+type Column = { name: string; what: string; example: string }
+
 /** The columns of a file of products. */
-export const ColumnTable = () => (
+export const ColumnTable = ({ columns }: { columns: readonly Column[] }) => (
   <table className="w-full max-w-4xl border-collapse text-start text-sm">
     <thead>
       <tr className="border-b text-ink-soft">
@@ -55,16 +56,16 @@ export const ColumnTable = () => (
       </tr>
     </thead>
     <tbody>
-      {columnNames.map((name) => (
+      {columns.map(({ name, what, example }) => (
         <tr key={name} className="border-b align-top">
           <th scope="row" className="py-2 pe-4 text-start font-mono font-normal">
             {name}
           </th>
           <td className="py-2 wrap-anywhere">
-            {productColumns[name].what}
-            {productColumns[name].example && (
+            {what}
+            {example && (
               <span className="block text-ink-soft">
-                {text.exampleOf} <span className="font-mono">{productColumns[name].example}</span>
+                {text.exampleOf} <span className="font-mono">{example}</span>
               </span>
             )}
           </td>

@@ -1,6 +1,6 @@
--- Corrects what is on hand by a signed change (a count, breakage). Outcomes: adjusted,
+-- Corrects the quantity on hand by a signed change (a count, breakage). Outcomes: adjusted,
 -- product_not_found, and not_enough_stock when that would take goods which customers hold;
--- `available` is what nobody holds.
+-- `available`: the units nobody holds.
 create function adjust_stock(
   p_product_id uuid, p_size_id uuid, p_change integer,
   p_reference_type text, p_reference_id text, p_reason text, p_actor text default 'system'

@@ -1,5 +1,5 @@
 -- Sets what a scanner reads of a product and size, where it still is p_from; null for nothing. Outcomes:
--- saved, version_conflict (`barcode` is what it is now), taken (by product_id and size_id), not_found.
+-- saved, version_conflict (`barcode`: the current one), taken (by product_id and size_id), not_found.
 create function change_barcode(
   p_product_id uuid, p_size_id uuid, p_from text, p_to text, p_actor text
 ) returns table (outcome text, barcode text, product_id uuid, size_id uuid)

@@ -1,4 +1,5 @@
--- Moves what is on hand of a product and size by p_by, for change_stock, which holds its record. Where
+-- Changes the quantity on hand of a product and size by p_by, for change_stock, which holds its record.
+-- Where
 -- p_from is given and it is not that any more nothing is done. {outcome, now, at_least} as there.
 create function change_on_hand(
   p_product_id uuid, p_size_id uuid, p_from integer, p_by integer, p_reason text, p_key uuid, p_actor text

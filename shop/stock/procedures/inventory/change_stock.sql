@@ -1,11 +1,12 @@
 -- What staff change of stock by hand, in one go; a key that changed something is done once and returns the same
 -- again.
 -- p_cells: [{position, field, product_id, size_id, from, to, by}], each done or refused by itself.
--- on_hand: moved `by` so many, where it still is `from`, if that is given. reorder_level and
--- price_pence: `to`, where they still are `from`. Outcomes: saved, version_conflict, held (customers hold
--- at_least of them), above_was (a price that is not below the one it is compared with, at_least), not_found.
+-- on_hand: moved `by` so many, where it still is `from`, if that is given. reorder_level, price_pence (of the
+-- product), and of a size surcharge_pence, weight_grams and vat_rate: `to`, where they still are `from`. Outcomes:
+-- saved, version_conflict, held (customers hold at_least of them), above_was (a price that is not below the one it
+-- is compared with, at_least), no_size_at_price (no size would cost the price of the product, at_least), not_found.
 -- `now` is what the field is afterwards.
--- outcome: saved | version_conflict | held | above_was | not_found
+-- outcome: saved | version_conflict | held | above_was | no_size_at_price | not_found
 create function change_stock(p_key uuid, p_reason text, p_note text, p_cells jsonb, p_actor text)
 returns table (cell integer, outcome text, now integer, at_least integer)
 language plpgsql set enable_seqscan = off as $$
@@ -26,6 +27,11 @@ begin
 
   -- Products first: publishing one locks it before its inventory. Then all of the inventory in its order,
   -- before the waiting list is served.
+  perform from products p
+    where p.id in (select (c ->> 'product_id')::uuid from jsonb_array_elements(p_cells) c
+                    where c ->> 'field' in ('surcharge_pence', 'weight_grams', 'vat_rate'))
+    order by p.id
+      for no key update;
   perform from products p
     where p.id in (select (c ->> 'product_id')::uuid from jsonb_array_elements(p_cells) c)
     order by p.id
@@ -49,13 +55,17 @@ begin
     select c.* from jsonb_to_recordset(p_cells)
         as c(position integer, field text, product_id uuid, size_id uuid, "from" integer, "to" integer,
              "by" integer)
-     where c.field <> 'price_pence' order by c.position
+     where c.field <> 'price_pence'
+     -- A size that is to cost the price of the product does so before others cost more.
+     order by c.field = 'surcharge_pence' and c."to" = 0 desc, c.position
   loop
     v_answer := case v_cell.field
       when 'on_hand' then
         change_on_hand(v_cell.product_id, v_cell.size_id, v_cell."from", v_cell."by", p_reason, p_key, p_actor)
-      else
+      when 'reorder_level' then
         change_reorder_level(v_cell.product_id, v_cell.size_id, v_cell."from", v_cell."to", p_actor)
+      else
+        change_size_term(v_cell.product_id, v_cell.size_id, v_cell.field, v_cell."from", v_cell."to", p_actor)
     end;
     v_answers := v_answers || (v_answer || jsonb_build_object('cell', v_cell.position));
   end loop;

@@ -1,4 +1,5 @@
--- Moves what is on hand of a product and size by p_by for an import or its undo, with its movement and its
+-- Changes the quantity on hand of a product and size by p_by for an import or its undo, with its
+-- movement and its
 -- entry in the audit log; refused (refuse_import) as held where customers hold too many.
 create function move_imported_stock(
   p_product_id uuid, p_size_id uuid, p_by integer, p_import_id uuid, p_actor text

@@ -1,5 +1,5 @@
 -- Puts one product back as it was before an import, whose rows are locked. A product that the import made
--- goes where nobody has changed it since. Refused (refuse_import) with changed_since, held, in_use (somebody
+-- goes where nobody has changed it since. Refused (refuse_import) with changed_since, held, no_size_at_price, in_use (somebody
 -- has bought it or put it aside), or an outcome of refuse_product.
 create function take_imported_product_back(p_import_id uuid, p_position integer, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$
@@ -16,12 +16,20 @@ begin
   if not found then
     perform refuse_import('changed_since');
   end if;
+  perform import_size_terms(v_item.product_id, v_item.sizes, true, p_actor);
   for v_size in
     select s.value from jsonb_array_elements(v_item.sizes) s order by s.value ->> 'size_id'
   loop
     perform take_imported_size_back(v_item.product_id, v_size,
       coalesce(v_item.left_as -> 'opened' @> jsonb_build_array(v_size -> 'size_id'), false), p_import_id, p_actor);
   end loop;
+  -- The size that cost the price of the product may be the one that was taken back.
+  if exists (select from product_inventory i where i.product_id = v_item.product_id) and not exists (
+    select from product_inventory i
+      left join size_terms t on t.product_id = i.product_id and t.size_id is not distinct from i.size_id
+     where i.product_id = v_item.product_id and coalesce(t.surcharge_pence, 0) = 0) then
+    perform refuse_import('no_size_at_price', array['size_surcharge']);
+  end if;
 
   if v_item.version is null then
     if v_now.version <> (v_item.left_as ->> 'version')::integer
@@ -36,7 +44,8 @@ begin
     end;
     delete from styles s
      where s.id = (v_item.left_as ->> 'style_id')::uuid
-       and not exists (select from products o where o.style_id = s.id);
+       and not exists (select from products o where o.style_id = s.id)
+       and not exists (select from set_parts o where o.style_id = s.id);
     insert into audit_log (actor, action, subject_type, subject_id, before)
     values (p_actor, 'imported_product_deleted', 'product', v_now.id::text,
             jsonb_build_object('slug', v_now.slug, 'name', v_now.name));

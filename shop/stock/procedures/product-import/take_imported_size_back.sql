@@ -21,6 +21,14 @@ begin
     if not found then
       perform refuse_import('changed_since', array['size']);
     end if;
+    -- What the import set of it is taken back by now (import_size_terms); the rest is somebody else's.
+    delete from size_terms t
+     where t.product_id = p_product_id and t.size_id is not distinct from v_size_id
+       and t.surcharge_pence = 0 and t.weight_grams is null and t.vat_class is null;
+    if exists (select from size_terms t
+                where t.product_id = p_product_id and t.size_id is not distinct from v_size_id) then
+      perform refuse_import('changed_since', array['size']);
+    end if;
     return;
   end if;
 

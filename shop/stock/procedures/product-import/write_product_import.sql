@@ -10,7 +10,7 @@ declare
   v_outcome text;
   v_fields text[];
 begin
-  -- One at a time, and nobody calls it off in between.
+  -- One at a time, and it cannot be cancelled in between.
   select * into v_import from product_imports i where i.id = p_import_id for update;
   if not found or v_import.state not in ('running', 'undoing') then
     return query select false;

@@ -33,10 +33,13 @@ begin
   -- Of customers who have not bought yet, so that taking a line out and putting it in again makes no
   -- hold endless (`refuse_new_hold`).
   insert into former_holds (user_id, product_id, size_id, held_since, kept, ended_at, ran_out)
-  select user_id, product_id, size_id, created_at, kept, least(expires_at, clock_timestamp()),
+  -- Of a product in two lines, one of them in a set, the hold that began first.
+  select distinct on (user_id, product_id, size_id)
+         user_id, product_id, size_id, created_at, kept, least(expires_at, clock_timestamp()),
          expires_at <= clock_timestamp()
     from cart_reservations
    where cart_item_id = any (p_cart_item_ids) and network is not null
+   order by user_id, product_id, size_id, created_at, kept desc
   on conflict (user_id, product_id, size_id) do update
     set held_since = excluded.held_since, kept = excluded.kept, ended_at = excluded.ended_at,
         ran_out = excluded.ran_out;

@@ -15,7 +15,7 @@ begin
   -- still too large is refused.
   loop
     -- The guard is part of the update: a second caller waits for the row, then tests the quantity
-    -- the first one left behind. Reading first and updating after would oversell.
+    -- the first one left. Reading first and updating after would oversell.
     update product_inventory
        set quantity_reserved = quantity_reserved + p_quantity, last_updated = now()
      where product_id = p_product_id and size_id is not distinct from p_size_id

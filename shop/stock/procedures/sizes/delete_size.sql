@@ -1,5 +1,6 @@
--- Deletes a size that nothing names: no stock, cart, order, waiting list or wishlist. Outcomes: deleted (also
--- when it is gone already), version_conflict (p_version is not its version any more), is_used.
+-- Deletes a size that nothing names, neither itself nor as a part of a size of a grid: no stock, cart, order,
+-- waiting list or wishlist. Outcomes: deleted (also when it is gone already), version_conflict (p_version is not its
+-- version any more), is_used (a size of a grid is: by the grid).
 create function delete_size(p_id uuid, p_version integer, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
@@ -12,6 +13,9 @@ begin
     return;
   elsif v_old.version <> p_version then
     return query select 'version_conflict';
+    return;
+  elsif v_old.row_size_id is not null then
+    return query select 'is_used';
     return;
   end if;
   begin

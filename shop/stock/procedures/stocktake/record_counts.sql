@@ -1,4 +1,4 @@
--- Notes what was counted, each id once. p_counts: [{id, code, product_id, size_id, quantity, age_ms,
+-- Records counts, each id once. p_counts: [{id, code, product_id, size_id, quantity, age_ms,
 -- takes_back}]; an item is named by what a scanner read (code) or by its ids, and was counted age_ms ago.
 -- One that takes another back, of the same actor, counts nothing: that one is gone, as if it never was. Outcomes:
 -- counted, existing, unknown_code, and closed for all of them when the count has ended; `counted` is what

@@ -1,6 +1,6 @@
 -- A customer's waiting list entries, priority windows first, then the oldest first (product.md, section 2).
 -- place: 1 is next, null where one is held until window_expires_at. server_time keeps a countdown in step
--- with the server whatever the device's clock says.
+-- with the server whatever the device's clock.
 create function get_waiting_list(p_user_id uuid) returns table (
   product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text,
   image_hash text, image_width integer, image_height integer, image_dominant_hex text,

@@ -128,7 +128,7 @@ describe('what is on hand', () => {
     expect(await stockOf(db, item)).toEqual({ onHand: 6, reserved: 0 })
   })
 
-  test('an edit that waits for another tests what that one left behind', async () => {
+  test('an edit that waits for another is checked against its result', async () => {
     const item = await givenProductInStock(db, { onHand: 5 })
     let waiting: Promise<unknown> | undefined
     await db.transaction(async (tx) => {
@@ -257,13 +257,52 @@ describe('a save of many cells', () => {
     ])
   })
 
-  test('what somebody else has already set so is saved, and written down once', async () => {
+  test('a value that a colleague has already set is saved, and recorded once', async () => {
     const item = await givenProductInStock(db, { onHand: 1 })
     const cell: StockCell = { field: 'reorder_level', ...item, from: 5, to: 3 }
 
     expect(await save([cell])).toEqual([{ outcome: 'saved', now: 3 }])
     expect(await save([cell])).toEqual([{ outcome: 'saved', now: 3 }])
     expect(await auditOf(item.productId)).toHaveLength(1)
+  })
+
+  test('moves the size at the price of the product to another, whichever comes first', async () => {
+    const first = await givenProductInStock(db, { onHand: 1 })
+    const { id: sizeId } = await db.tables
+      .insertInto('sizes')
+      .values({ size_name: `S ${randomUUID()}`, system: 'abaya', position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const second = { productId: first.productId, sizeId }
+    await db.callOne('open_inventory_item', { p_product_id: first.productId, p_size_id: sizeId })
+    const surcharge = (item: typeof second, from: number, to: number): StockCell => ({
+      field: 'surcharge_pence',
+      ...item,
+      from,
+      to,
+    })
+    const at = { productId: first.productId, sizeId: first.sizeId! }
+    await save([surcharge(second, 0, 600)])
+
+    expect(await save([surcharge(at, 0, 400), surcharge(second, 600, 0)])).toEqual([
+      { outcome: 'saved', now: 400 },
+      { outcome: 'saved', now: 0 },
+    ])
+  })
+
+  test('a VAT class that is that of the product follows it', async () => {
+    const item = await givenProductInStock(db, { onHand: 1 })
+    const rate = (from: number, to: number): StockCell => ({ field: 'vat_rate', ...item, from, to })
+    const ownClass = () =>
+      db.tables
+        .selectFrom('size_terms')
+        .select('vat_class')
+        .where('product_id', '=', item.productId)
+        .executeTakeFirstOrThrow()
+    await save([rate(20, 0)])
+    expect(await ownClass()).toEqual({ vat_class: 'zero' })
+    await save([rate(0, 20)])
+    expect(await ownClass()).toEqual({ vat_class: null })
   })
 
   test('takes the inventory of all its cells in order before anything is done', async () => {

@@ -19,7 +19,7 @@ export type StockSave = {
 }
 
 /**
- * Changes what is on hand, reorder levels and prices by hand, in one transaction; each cell is
+ * Changes quantities on hand, reorder levels, prices and what differs by size, in one transaction; each cell is
  * saved or refused by itself, and answered in the order of `cells`. Released stock goes to the
  * waiting list.
  */

@@ -33,7 +33,7 @@ export const readItemLevels = (db: Db, productId: string): Promise<ItemLevel[]> 
 export async function readStyleGrid(
   db: Db,
   styleId: string,
-  system?: 'abaya' | 'thobe',
+  system?: string,
 ): Promise<(StyleGrid & { isNew: boolean }) | undefined> {
   const [colourways, sized] = await Promise.all([
     selectColourways(db, styleId),
@@ -51,15 +51,16 @@ export async function readStyleGrid(
     name: first.styleName,
     isNew: kept.length === 0,
     sizes,
-    colourways: colourways.map(({ productId, colourName, pricePence, kept: own }) => ({
+    colourways: colourways.map(({ productId, colourName, pricePence, vatRate, kept: own }) => ({
       productId,
       colourName,
       pricePence,
+      vatRate,
       cells: sizes.map(({ sizeId }) => {
         const found = own.find((cell) => cell.sizeId === sizeId)
         if (!found) return null
-        const { onHand, reserved, reorderLevel } = found
-        return { onHand, reserved, reorderLevel }
+        const { sizeId: _, ...numbers } = found
+        return numbers
       }),
     })),
   }

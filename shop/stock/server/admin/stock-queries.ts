@@ -3,10 +3,13 @@ import type { Expression, SqlBool } from 'kysely'
 
 import type { ListPage, ListQuery } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { ItemLevel, SizeLevel, StockRow } from '../../admin/stock-change.ts'
+import type { StyleGrid } from '../../admin/stock-grid.ts'
+
+type SizeNumbers = NonNullable<StyleGrid['colourways'][number]['cells'][number]>
 
 export type StockFilters = {
   state?: 'low' | 'out' | 'waiting' | undefined
@@ -91,12 +94,16 @@ export const selectColourways = (db: Db, styleId: string) =>
       'p.id as productId',
       'p.colour_name as colourName',
       'p.price_pence as pricePence',
-      sql<
-        { sizeId: string | null; onHand: number; reserved: number; reorderLevel: number }[]
-      >`coalesce((
+      sql<number>`case p.vat_class when 'zero' then 0 else 20 end`.as('vatRate'),
+      sql<({ sizeId: string | null } & SizeNumbers)[]>`coalesce((
         select jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'onHand', i.quantity_on_hand,
-                 'reserved', i.quantity_reserved, 'reorderLevel', i.reorder_level))
-          from read_inventory(array[p.id]) i), '[]')`.as('kept'),
+                 'reserved', i.quantity_reserved, 'reorderLevel', i.reorder_level,
+                 'surchargePence', coalesce(t.surcharge_pence, 0), 'weightGrams', coalesce(t.weight_grams, 0),
+                 'vatRate', case coalesce(t.vat_class, p.vat_class) when 'zero' then 0 else 20 end))
+          from read_inventory(array[p.id]) i
+          left join size_terms t on t.product_id = p.id and t.size_id is not distinct from i.size_id), '[]')`.as(
+        'kept',
+      ),
     ])
     .where('p.style_id', '=', styleId)
     .where('p.status', '<>', 'archived')

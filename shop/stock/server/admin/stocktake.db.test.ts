@@ -196,7 +196,7 @@ describe('the difference', () => {
     })
   })
 
-  test('says where something moved while it was being counted', async () => {
+  test('shows where stock moved while it was being counted', async () => {
     const item = await givenProductInStock(db, { onHand: 10 })
     const { id, count } = await givenStocktake(db)
     await count(item, 4)

@@ -76,7 +76,7 @@ const LISTED = 50
 /** The newest stocktakes. */
 export const readStocktakes = (db: Db): Promise<Stocktake[]> => selectStocktakes(db, LISTED)
 
-/** A stocktake and what was found by it; undefined for none. */
+/** A stocktake and its result; undefined for none. */
 export async function readStocktake(
   db: Db,
   id: string,
@@ -97,7 +97,7 @@ export async function startStocktake(
   await db.call('start_stocktake', { p_id: id, p_name: name, p_actor: actorId })
 }
 
-/** Notes what was counted, each id once, answered in the order of `counts`. */
+/** Records counts, each id once; results in the order of `counts`. */
 export async function recordCounts(
   db: Db,
   {

@@ -1,10 +1,12 @@
 import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 import { ADMIN_STOCK, ADMIN_STOCK_HOLDS } from '../../admin/admin-stock-paths.ts'
-import { lowStockText, newHoldsText, pieceName, windowMailText } from '../../stock-mail-text.ts'
-import type { HeldProduct, LowItem } from '../../stock-mail-text.ts'
+import { windowMailText } from '../../stock-mail-text.ts'
+import { lowStockText, newHoldsText } from '../../stock-notice-text.ts'
+import type { HeldProduct, LowItem } from '../../stock-notice-text.ts'
 
 type WindowEmailProps = {
   sender: MailSender
@@ -25,11 +27,14 @@ export function WindowEmail({ sender, firstName, piece, until }: WindowEmailProp
       heading={windowMailText.heading}
     >
       <MailText>
-        {greeting(firstName)},{' '}
-        {windowMailText.held(pieceName(name, colourName, sizeName), inLondon(until))}
+        {windowMailText.held(
+          greeting(firstName),
+          windowMailText.piece(name, colourName, sizeName),
+          inLondon(until),
+        )}
       </MailText>
       <MailText>{windowMailText.next}</MailText>
-      <MailAction href={`${sender.url}/products/${slug}${size}`}>
+      <MailAction href={pageUrl(sender.url, `/products/${slug}${size}`)}>
         {windowMailText.action}
       </MailAction>
       <MailNote>{windowMailText.stop}</MailNote>
@@ -40,18 +45,20 @@ export function WindowEmail({ sender, firstName, piece, until }: WindowEmailProp
 /** Items that one mail names. */
 const MAX_ITEMS = 100
 
-type LowStockNoticeProps = { news: readonly LowItem[]; inAll: number; sender: MailSender }
+type LowStockNoticeProps = { items: readonly LowItem[]; inAll: number; sender: MailSender }
 
 /** Notifies the shop of what became low or sold out. */
-export function LowStockNotice({ news, inAll, sender }: LowStockNoticeProps) {
-  const lead = lowStockText.lead(news.length)
+export function LowStockNotice({ items, inAll, sender }: LowStockNoticeProps) {
+  const lead = lowStockText.lead(items.length)
   return (
     <MailLayout sender={sender} preview={lead} heading={lowStockText.heading}>
       <MailText>{lead}</MailText>
-      {news.slice(0, MAX_ITEMS).map((item) => (
+      {items.slice(0, MAX_ITEMS).map((item) => (
         <MailText key={lowStockText.item(item)}>{lowStockText.item(item)}</MailText>
       ))}
-      {news.length > MAX_ITEMS && <MailText>{lowStockText.more(news.length - MAX_ITEMS)}</MailText>}
+      {items.length > MAX_ITEMS && (
+        <MailText>{lowStockText.more(items.length - MAX_ITEMS)}</MailText>
+      )}
       <MailText>{lowStockText.all(inAll)}</MailText>
       <MailAction href={sender.url + ADMIN_STOCK}>{lowStockText.open}</MailAction>
     </MailLayout>
@@ -61,22 +68,22 @@ export function LowStockNotice({ news, inAll, sender }: LowStockNoticeProps) {
 /** Maximum number of products named in one mail. */
 const MAX_PRODUCTS = 50
 
-type NewHoldsNoticeProps = { news: readonly HeldProduct[]; sender: MailSender }
+type NewHoldsNoticeProps = { items: readonly HeldProduct[]; sender: MailSender }
 
 /** Notifies the shop which products customers without orders hold a large share of. */
-export function NewHoldsNotice({ news, sender }: NewHoldsNoticeProps) {
+export function NewHoldsNotice({ items, sender }: NewHoldsNoticeProps) {
   return (
     <MailLayout
       sender={sender}
-      preview={newHoldsText.subject(news.length)}
+      preview={newHoldsText.subject(items.length)}
       heading={newHoldsText.heading}
     >
       <MailText>{newHoldsText.lead}</MailText>
-      {news.slice(0, MAX_PRODUCTS).map((product) => (
+      {items.slice(0, MAX_PRODUCTS).map((product) => (
         <MailText key={newHoldsText.item(product)}>{newHoldsText.item(product)}</MailText>
       ))}
-      {news.length > MAX_PRODUCTS && (
-        <MailText>{newHoldsText.more(news.length - MAX_PRODUCTS)}</MailText>
+      {items.length > MAX_PRODUCTS && (
+        <MailText>{newHoldsText.more(items.length - MAX_PRODUCTS)}</MailText>
       )}
       <MailAction href={sender.url + ADMIN_STOCK_HOLDS}>{newHoldsText.open}</MailAction>
     </MailLayout>

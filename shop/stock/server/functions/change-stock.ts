@@ -13,13 +13,14 @@ import {
   MAX_PIECES,
   MAX_PRICE_PENCE,
   fitsReason,
+  fitsSizeNumber,
+  sizeNumbers,
   stockReasonNames,
 } from '../../admin/stock-change.ts'
 import { changeStock as change } from '../admin/change-stock.ts'
 
 const productId = z.uuid('must be the id of a product')
 const sizeId = z.uuid('must be the id of a size').nullable()
-const pieces = z.int('must be a whole number').min(0, 'must be at least 0').max(MAX_PIECES)
 const pence = z.int('must be a price in pence').min(1, 'must be at least 1').max(MAX_PRICE_PENCE)
 
 const Cell = z.discriminatedUnion('field', [
@@ -30,13 +31,18 @@ const Cell = z.discriminatedUnion('field', [
     by: z.int('must be a whole number').min(-MAX_PIECES).max(MAX_PIECES),
     from: z.int().min(0).optional(),
   }),
-  z.object({
-    field: z.literal('reorder_level'),
-    product_id: productId,
-    size_id: sizeId,
-    from: z.int().min(0),
-    to: pieces,
-  }),
+  z
+    .object({
+      field: z.enum(sizeNumbers),
+      product_id: productId,
+      size_id: sizeId,
+      from: z.int().min(0),
+      to: z.int('must be a whole number').min(0, 'must be at least 0'),
+    })
+    .refine(({ field, to }) => fitsSizeNumber(field, to), {
+      path: ['to'],
+      error: 'is not possible: at most 10,000 pieces, £100,000 or 100 kg, and VAT of 0 or 20',
+    }),
   z.object({ field: z.literal('price_pence'), product_id: productId, from: pence, to: pence }),
 ])
 
@@ -45,7 +51,7 @@ export const changeStock = defineAdminFunction({
   name: 'change-stock',
   method: 'POST',
   summary:
-    'Changes stock on hand, reorder levels and prices cell by cell, in one transaction. The same key is applied once.',
+    'Changes stock on hand, reorder levels, prices and what differs by size cell by cell, in one transaction. The same key is applied once.',
   needs: ['manage_stock'],
   input: z.object({
     key: z.uuid('must be a UUID made once for each save'),
@@ -67,7 +73,11 @@ export const changeStock = defineAdminFunction({
     cells: z.array(
       z.discriminatedUnion('outcome', [
         z.object({ outcome: z.enum(['saved', 'version_conflict']), now: z.int() }),
-        z.object({ outcome: z.enum(['held', 'above_was']), now: z.int(), at_least: z.int() }),
+        z.object({
+          outcome: z.enum(['held', 'above_was', 'no_size_at_price']),
+          now: z.int(),
+          at_least: z.int(),
+        }),
         z.object({ outcome: z.literal('not_found') }),
       ]),
     ),
@@ -75,7 +85,8 @@ export const changeStock = defineAdminFunction({
   refusal: Failure,
 
   async handle({ db, caller: { session }, input: { key, reason, note, cells } }) {
-    if (cells.some(({ field }) => field === 'price_pence') && !can(session, 'manage_products'))
+    const isOnlyStock = cells.every(({ field }) => field === 'on_hand' || field === 'reorder_level')
+    if (!isOnlyStock && !can(session, 'manage_products'))
       return refuse(403, failure(stockChangeText.mayNotPrice, 'cells', 'may_not_price'))
     const wrongWay = cells.findIndex(
       (cell) => cell.field === 'on_hand' && !fitsReason(reason, cell.by),
@@ -92,7 +103,7 @@ export const changeStock = defineAdminFunction({
         if (cell.field === 'price_pence')
           return { field: cell.field, productId: ofProduct, from: cell.from, to: cell.to }
         const item = { productId: ofProduct, sizeId: cell.size_id }
-        if (cell.field === 'reorder_level')
+        if (cell.field !== 'on_hand')
           return { field: cell.field, ...item, from: cell.from, to: cell.to }
         return {
           field: cell.field,
@@ -105,7 +116,7 @@ export const changeStock = defineAdminFunction({
     return {
       success: true as const,
       cells: answers.map((answer) =>
-        answer.outcome === 'held' || answer.outcome === 'above_was'
+        'atLeast' in answer
           ? { outcome: answer.outcome, now: answer.now, at_least: answer.atLeast }
           : answer,
       ),

@@ -6,7 +6,7 @@ import { PictureSchema } from '#platform/pictures/picture.ts'
 
 import { readWaitingList, waitingAnswer, waitingFields } from '../waiting-list/waiting-list.ts'
 
-/** What the caller waits for, and what is held for them (product.md, section 2, waiting list). */
+/** The caller's waiting list entries and priority windows (product.md, section 2, waiting list). */
 export const getWaitingList = defineFunction({
   name: 'get-waiting-list',
   method: 'GET',

@@ -18,7 +18,7 @@ const counted = {
   takes_back: z.uuid('must be the id of a scan').optional(),
 }
 
-/** Takes what was scanned in a stocktake. */
+/** Records the scans of a stocktake. */
 export const recordCounts = defineAdminFunction({
   name: 'record-counts',
   method: 'POST',

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender, noticeAddress } from '#shop/settings/server/current-settings.ts'
 
-import { lowStockText } from '../../stock-mail-text.ts'
+import { lowStockText } from '../../stock-notice-text.ts'
 import { LowStockNotice } from '../emails/stock-mails.tsx'
 
 /**
@@ -20,7 +20,7 @@ export const sendLowStockNotice = defineJob({
   run: ({ db, publicUrl, settings }) =>
     db.transaction(async (tx) => {
       const low = await tx.call('take_low_stock_news', {})
-      const news = low
+      const items = low
         .filter(({ is_new: isNew }) => isNew)
         .map((item) => ({
           name: item.name!,
@@ -29,13 +29,13 @@ export const sendLowStockNotice = defineJob({
           available: item.available!,
           reorderLevel: item.reorder_level!,
         }))
-      if (news.length === 0) return
+      if (items.length === 0) return
       const sender = currentSender({ publicUrl, settings })
       await queueEmail(tx, {
-        ...mailOf('low_stock_notice', sender, { sizes: String(news.length) }),
+        ...mailOf('low_stock_notice', sender, { sizes: String(items.length) }),
         to: noticeAddress(settings),
-        subject: lowStockText.subject(news.length),
-        message: <LowStockNotice news={news} inAll={low.length} sender={sender} />,
+        subject: lowStockText.subject(items.length),
+        message: <LowStockNotice items={items} inAll={low.length} sender={sender} />,
       })
     }),
 })

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender, noticeAddress } from '#shop/settings/server/current-settings.ts'
 
-import { newHoldsText } from '../../stock-mail-text.ts'
+import { newHoldsText } from '../../stock-notice-text.ts'
 import { NewHoldsNotice } from '../emails/stock-mails.tsx'
 
 /**
@@ -20,7 +20,7 @@ export const sendNewHoldsNotice = defineJob({
     db.transaction(async (tx) => {
       const rows = await tx.call('take_new_holds_news', {})
       if (rows.length === 0) return
-      const news = rows.map((row) => ({
+      const products = rows.map((row) => ({
         name: row.name!,
         colourName: row.colour_name!,
         units: row.units!,
@@ -28,10 +28,10 @@ export const sendNewHoldsNotice = defineJob({
       }))
       const sender = currentSender({ publicUrl, settings })
       await queueEmail(tx, {
-        ...mailOf('new_holds_notice', sender, { products: String(news.length) }),
+        ...mailOf('new_holds_notice', sender, { products: String(products.length) }),
         to: noticeAddress(settings),
-        subject: newHoldsText.subject(news.length),
-        message: <NewHoldsNotice news={news} sender={sender} />,
+        subject: newHoldsText.subject(products.length),
+        message: <NewHoldsNotice items={products} sender={sender} />,
       })
     }),
 })

@@ -7,7 +7,7 @@ const BATCH = 100
 const ITEM_BATCH = 20
 
 /**
- * Releases expired cart lines and priority windows that nobody has asked for since; what they held
+ * Releases expired cart lines and priority windows that no request has released yet; what they held
  * goes to the waiting list.
  */
 export const sweepExpiredHolds = defineJob({

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 import { queueEmail } from '#platform/email/queue-email.tsx'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 
-import { pieceName, windowMailText } from '../../stock-mail-text.ts'
+import { windowMailText } from '../../stock-mail-text.ts'
 import { WindowEmail } from '../emails/stock-mails.tsx'
 import { recordWindowNotice } from '../waiting-list/waiting-list.ts'
 
@@ -15,7 +16,7 @@ const BATCH = 50
 /**
  * Writes to customers for whom a unit is held (product.md, section 2, waiting list), once each.
  * Queued when windows open; every minute for what was missed. No lock is kept while a mail is
- * written, so that nobody's cart waits for it: the outbox takes the mail of an entry once.
+ * written, so that no cart waits for it: the outbox takes the mail of an entry once.
  */
 export const tellWaitingCustomers = defineJob({
   name: 'tell_waiting_customers',
@@ -35,19 +36,26 @@ export const tellWaitingCustomers = defineJob({
           slug: row.slug!,
         }
         const sender = currentSender({ publicUrl, settings })
-        const named = pieceName(piece.name, piece.colourName, piece.sizeName)
-        await queueEmail(db, {
-          ...mailOf('waiting_list_window', sender, {
-            greeting: greeting(row.first_name!),
-            product: named,
-            until: inLondon(until),
-          }),
-          dedupeKey: `waiting_list_window:${entryId}`,
-          to: row.email!,
-          subject: windowMailText.subject(named, row.minutes!),
-          message: (
-            <WindowEmail sender={sender} firstName={row.first_name!} piece={piece} until={until} />
-          ),
+        await inSavedLanguage(row.language, () => {
+          const named = windowMailText.piece(piece.name, piece.colourName, piece.sizeName)
+          return queueEmail(db, {
+            ...mailOf('waiting_list_window', sender, {
+              greeting: greeting(row.first_name!),
+              product: named,
+              until: inLondon(until),
+            }),
+            dedupeKey: `waiting_list_window:${entryId}`,
+            to: row.email!,
+            subject: windowMailText.subject(named, row.minutes!),
+            message: (
+              <WindowEmail
+                sender={sender}
+                firstName={row.first_name!}
+                piece={piece}
+                until={until}
+              />
+            ),
+          })
         })
         await recordWindowNotice(db, entryId)
       }

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#platform/db/database.ts'
-import { ok } from '#platform/result.ts'
+import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import { compareProduct } from '../../product-file/compare-product.ts'
 import type { FileRefusal } from '../../product-file/import-page-text.ts'
-import { columnOf } from '../../product-file/product-columns.ts'
+import {
+  attributeOfColumn,
+  columnNames,
+  columnOf,
+  productColumns,
+} from '../../product-file/product-columns.ts'
 import { cellText, importText, outcomeText } from '../../product-file/import-page-text.ts'
 import type {
   ComparedProduct,
@@ -75,8 +80,12 @@ const BATCH_SIZE = 100
 export async function checkFile(db: Db, sent: Sent): Promise<Result<string, FileRefusal>> {
   const read = await readCsv(sent.bytes)
   if (!read.ok) return read
-  const { rows, unknown, has } = read.value
+  const { rows, unknown, has, ofAttributes } = read.value
   const places = await selectFilePlaces(db)
+  const codes = new Set(places.attributes.map(({ code }) => code))
+  const strange = ofAttributes.find((column) => !codes.has(attributeOfColumn(column) ?? ''))
+  if (strange !== undefined)
+    return err({ reason: 'unknown_attribute', detail: strange.slice(0, 60) })
   const groups = groupsOf(rows)
   const products: ComparedProduct[] = []
   const barcodes = new Map<string, number>()
@@ -93,7 +102,7 @@ export async function checkFile(db: Db, sent: Sent): Promise<Result<string, File
   }
 
   const id = randomUUID()
-  const stocked = ['size', 'barcode', 'on_hand', 'reorder_level'] as const
+  const stocked = columnNames.filter((name) => productColumns[name].of === 'stock')
   const warnings = [
     ...unknown.map((head) => importText.unknownColumn(head.slice(0, 60))),
     ...(!sent.withStock && stocked.some((name) => has.has(name)) ? [importText.withoutStock] : []),

@@ -84,7 +84,7 @@ describe('is not overwritten, but reported', () => {
     expect((await shownImport(db, await check(''))).rows[0]).toMatchObject({ kind: 'changed' })
   })
 
-  test('a way back that somebody has edited since', async () => {
+  test('an undo that a colleague has overwritten since', async () => {
     const product = await givenWhole(db)
     const importId = await givenCheck(
       db,

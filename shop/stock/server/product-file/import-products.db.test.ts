@@ -45,7 +45,7 @@ const newRow = (handle: string, category: string, style = '') => [
 ]
 const slugOf = () => `import-${randomUUID()}`
 
-test('a row that changes a product says what, writes it once, and can be taken back', async () => {
+test('a row that changes a product lists its changes, writes them once, and can be undone', async () => {
   const product = await givenWhole(db, { pricePence: 8900, status: 'active' })
   const collection = await givenCollection(db)
   const { slug: collectionSlug } = await db.tables

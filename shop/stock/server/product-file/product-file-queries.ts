@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import { allAttributes } from '#shop/catalogue/server/attributes/select-attributes.ts'
 
 import type {
   ImportedRow,
@@ -24,9 +25,12 @@ export async function selectStored(
     select product_to_edit(p.id) as product, t.slug as "styleSlug",
            (select coalesce(jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'sizeName', s.size_name,
                      'system', s.system, 'barcode', i.barcode, 'reorderLevel', i.reorder_level,
+                     'surchargePence', coalesce(d.surcharge_pence, 0),
+                     'weightGrams', coalesce(d.weight_grams, 0), 'vatClass', d.vat_class,
                      'onHand', i.quantity_on_hand, 'reserved', i.quantity_reserved)
                      order by s.position, s.size_name), '[]')
               from product_inventory i left join sizes s on s.id = i.size_id
+              left join size_terms d on d.product_id = i.product_id and d.size_id is not distinct from i.size_id
              where i.product_id = p.id) as sizes,
            array(select i.hash from shown_pictures i
                   where i.product_id = p.id order by i.is_primary desc, i.position) as "pictureHashes"
@@ -44,7 +48,8 @@ export async function selectFilePlaces(db: Db): Promise<Places> {
                      order by c.slug), '[]') from collections c
              where c.filled_by = 'hand') as collections,
            (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.size_name,
-                     'system', s.system)), '[]') from sizes s) as sizes`.execute(db.tables)
+                     'system', s.system)), '[]') from sizes s) as sizes,
+           ${allAttributes} as attributes`.execute(db.tables)
   return rows[0]!
 }
 

@@ -2,15 +2,27 @@ import type { Db } from '#platform/db/database.ts'
 
 import { ROWS_PER_PAGE } from '../../product-file/product-file.ts'
 import { outcomeText } from '../../product-file/import-page-text.ts'
-import { selectImport, selectImportRows, selectImports } from './product-file-queries.ts'
+import {
+  attributeColumn,
+  columnNames,
+  describeAttributeColumn,
+  productColumns,
+} from '../../product-file/product-columns.ts'
+import type { ColumnName } from '../../product-file/product-columns.ts'
+import {
+  selectFilePlaces,
+  selectImport,
+  selectImportRows,
+  selectImports,
+} from './product-file-queries.ts'
 
 type Asked = { importId: string; actorId: string }
 
-/** Starts to write what was compared; the outcome is that of start_product_import. */
+/** Starts to write a compared file; the outcome is that of start_product_import. */
 export const startImport = async (db: Db, { importId, actorId }: Asked) =>
   (await db.callOne('start_product_import', { p_import_id: importId, p_actor: actorId })).outcome
 
-/** Stops an import; what is written stays. */
+/** Stops an import; rows already written stay. */
 export const cancelImport = async (db: Db, { importId, actorId }: Asked) =>
   (await db.callOne('cancel_product_import', { p_import_id: importId, p_actor: actorId })).outcome
 
@@ -19,6 +31,23 @@ export const undoImport = async (db: Db, { importId, actorId }: Asked) =>
   (await db.callOne('undo_product_import', { p_import_id: importId, p_actor: actorId })).outcome
 
 export const listImports = selectImports
+
+/** The columns that a file can have, with how they are filled in; those of attributes last. */
+export async function listFileColumns(
+  db: Db,
+): Promise<{ name: ColumnName; what: string; example: string }[]> {
+  const { attributes } = await selectFilePlaces(db)
+  return [
+    ...columnNames.map((name) => {
+      const { what, example } = productColumns[name]
+      return { name, what, example }
+    }),
+    ...attributes.map((attribute) => {
+      const { what, example } = describeAttributeColumn(attribute)
+      return { name: attributeColumn(attribute.code), what, example }
+    }),
+  ]
+}
 
 type RowsAsked = Parameters<typeof selectImportRows>[2]['kind']
 

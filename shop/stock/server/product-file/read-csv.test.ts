@@ -74,7 +74,7 @@ const hostile = oneof(
   ).map((parts) => parts.join('')),
 )
 
-test('whatever a cell says, it is read as it was written', async () => {
+test('reads every cell as it was written', async () => {
   await assert(
     asyncProperty(array(hostile, { minLength: 1, maxLength: 4 }), async (cells) => {
       const expected = cells.map((cell) => cell.replaceAll(/[\0\r]/g, '').toWellFormed())

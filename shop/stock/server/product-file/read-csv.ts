@@ -9,7 +9,7 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import { clean } from '../../product-file/compare-product.ts'
-import { columnNames } from '../../product-file/product-columns.ts'
+import { columnNames, isAttributeColumn } from '../../product-file/product-columns.ts'
 import type { ColumnName } from '../../product-file/product-columns.ts'
 import type { FileRow } from '../../product-file/product-file.ts'
 import { MAX_ROWS } from '../../product-file/import-page-text.ts'
@@ -20,6 +20,8 @@ type Table = {
   /** Heads that are no column of a file of products. */
   unknown: string[]
   has: ReadonlySet<ColumnName>
+  /** Columns that are named after attributes, whether there are such or not. */
+  ofAttributes: ColumnName[]
 }
 
 /** Longer than any product can be. */
@@ -48,11 +50,7 @@ export async function readCsv(bytes: Uint8Array): Promise<Result<Table, FileRefu
       number += 1
       if (number > MAX_ROWS + 1) return err({ reason: 'too_many_rows' })
       if (!heads) {
-        heads = record.map((head) =>
-          clean(csvText(head))
-            .toLowerCase()
-            .replaceAll(/[\s-]+/g, '_'),
-        )
+        heads = record.map(headOf)
         const faulty = faultOfHeads(heads)
         if (faulty) return err(faulty)
       } else if (record.some((cell) => cell.trim() !== '')) rows.push(rowOf(record, heads, number))
@@ -64,7 +62,12 @@ export async function readCsv(bytes: Uint8Array): Promise<Result<Table, FileRefu
   }
   if (!heads || rows.length === 0) return err({ reason: 'no_rows' })
   const has = new Set(columnNames.filter((name) => heads.includes(name)))
-  return ok({ rows, has, unknown: heads.filter((head) => head !== '' && !isColumn(head)) })
+  return ok({
+    rows,
+    has,
+    ofAttributes: heads.filter(isAttributeColumn),
+    unknown: heads.filter((head) => head !== '' && !isColumn(head)),
+  })
 }
 
 async function* piecesOf(bytes: Uint8Array) {
@@ -108,4 +111,14 @@ function rowOf(record: readonly string[], heads: readonly string[], number: numb
   return { number, cells, isUneven: record.length !== heads.length }
 }
 
-const isColumn = (head: string): head is ColumnName => columnNames.some((name) => name === head)
+const isColumn = (head: string): head is ColumnName =>
+  columnNames.some((name) => name === head) || isAttributeColumn(head)
+
+/** The name of a column, however a spreadsheet or a person writes it; codes of attributes have hyphens. */
+function headOf(cell: string): string {
+  const head = clean(csvText(cell))
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+    .replace(/^attribute:_/, 'attribute:')
+  return isAttributeColumn(head) ? head.replaceAll('_', '-') : head
+}

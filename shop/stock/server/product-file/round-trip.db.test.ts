@@ -13,9 +13,8 @@ import { localStorage } from '#platform/storage/storage.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { productList } from '#shop/catalogue/list/product-list.ts'
 
-import { exportedColumns } from '../../product-file/product-cells.ts'
 import { givenCheck, shownImport } from '../../testing/given-import.ts'
-import { exportProducts } from './export-products.ts'
+import { exportProducts, readExportColumns } from './export-products.ts'
 
 const db = await useTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'libas-round-trip-'))
@@ -23,9 +22,10 @@ afterAll(() => rm(folder, { recursive: true }))
 await seedDemo({ db, log: createLog('silent'), storage: localStorage(folder) })
 
 async function exported(search = '', withStock = true): Promise<string> {
-  const lines = [csvLine(exportedColumns(withStock))]
+  const columns = await readExportColumns(db, withStock)
+  const lines = [csvLine(columns)]
   const query = readListQuery(productList, new URLSearchParams(search))
-  const parts = exportProducts(db, query, { withStock, publicUrl: 'https://libas.test' })
+  const parts = exportProducts(db, query, { columns, withStock, publicUrl: 'https://libas.test' })
   for await (const rows of parts) lines.push(...rows.map(csvLine))
   return lines.join('')
 }
@@ -54,6 +54,7 @@ test('the whole demo shop, exported and sent back, changes nothing', async () =>
     const { of, rowCounts } = await shownImport(db, await check(await exported('', withStock)))
     expect(rowCounts).toEqual({ unchanged: expect.any(Number) as number })
     expect(of).toMatchObject({ products: 0, warnings: [] })
+    expect(await exported('', withStock)).toContain('attribute:model-height')
   }
 })
 
@@ -81,4 +82,22 @@ test('the export takes the filters of the list', async () => {
   const lines = (await exported('q=thobe&status=active')).split('\r\n')
   expect(lines.length).toBeGreaterThan(2)
   for (const line of lines.slice(1, -1)) expect(line).toContain('thobe')
+})
+
+test('nor do surcharges, weights and VAT classes of sizes, which are exported where they differ', async () => {
+  await sql`
+    insert into size_terms (product_id, size_id, surcharge_pence, weight_grams, vat_class)
+    select i.product_id, i.size_id, case place when 2 then 650 when 3 then 0 else 0 end,
+           case place when 2 then 725 end, case place when 1 then null when 2 then 'zero' else p.vat_class end
+      from (select i.*, row_number() over (partition by i.product_id order by i.size_id) as place
+              from product_inventory i) i
+      join products p on p.id = i.product_id
+     where i.place <= 3`.execute(db.tables)
+  const file = await exported()
+  expect(file).toContain(',6.50,725,zero,')
+  // What a size says of itself, but as the product does, is not a difference.
+  expect(file.match(/,zero,/g)).toHaveLength(file.match(/,6\.50,725,zero,/g)!.length)
+  expect((await shownImport(db, await check(file))).rowCounts).toEqual({
+    unchanged: expect.any(Number) as number,
+  })
 })

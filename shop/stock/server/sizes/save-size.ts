@@ -8,13 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import type {
-  EditedSize,
-  ListedSize,
-  SizeFields,
-  SizeListQuery,
-  SizeSystem,
-} from '../../sizes/size-list.ts'
+import type { EditedSize, ListedSize, SizeFields, SizeListQuery } from '../../sizes/size-list.ts'
 
 const selectSizes = (db: Db) =>
   db.tables
@@ -23,9 +17,12 @@ const selectSizes = (db: Db) =>
       'sizes.id',
       'sizes.version',
       'sizes.size_name',
-      sql<SizeSystem>`sizes.system`.as('system'),
+      'sizes.system',
+      sql<SizeFields['labels']>`sizes.labels`.as('labels'),
       'sizes.length_inches',
       'sizes.fit',
+      sql<SizeFields['equivalents']>`sizes.equivalents`.as('equivalents'),
+      sql<SizeFields['measurements']>`sizes.measurements`.as('measurements'),
       sql<number>`(select count(*)::int from product_inventory i where i.size_id = sizes.id)`.as(
         'kept',
       ),
@@ -61,7 +58,7 @@ type Saved = {
   actorId: string
 }
 
-/** Creates a size, without stock, or saves one unless somebody else has changed it since. */
+/** Creates a size, without stock, or saves one if its version is still current. */
 export async function saveSize(
   db: Db,
   { sizeId, version, fields, actorId }: Saved,

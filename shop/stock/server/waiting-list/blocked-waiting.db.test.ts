@@ -57,7 +57,7 @@ test('who asks to wait while they are blocked waits for nothing', async () => {
   expect(late).toEqual(err({ kind: 'product_not_found' }))
 })
 
-test('goods that arrive while somebody is blocked are held for the next in line', async () => {
+test('goods that arrive while the first customer is blocked are held for the next in line', async () => {
   const product = await soldOut()
   const [amina, bilal] = [await customerId(), await customerId()]
   for (const id of [amina, bilal]) await givenWaiting(db, id, product)

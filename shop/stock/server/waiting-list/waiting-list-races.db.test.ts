@@ -74,7 +74,7 @@ test('who asks while goods arrive finds them, and does not wait beside them', as
   expect(await audit()).toEqual([])
 })
 
-test('goods that arrive while somebody asks are held for them', async () => {
+test('goods that arrive while a customer joins are held for them', async () => {
   const product = await soldOut()
   const amina = await customerId()
 
@@ -116,7 +116,7 @@ test('an owner who comes in time keeps the piece, however long that takes', asyn
   expect(await audit()).toEqual([])
 })
 
-test('an owner who comes too late finds it gone to the next, however late that is committed', async () => {
+test('a customer who comes too late finds the unit with the next one, however late that is committed', async () => {
   const product = await soldOut()
   const [amina, bilal] = [await customerId(), await customerId()]
   for (const id of [amina, bilal]) await givenWaiting(db, id, product)

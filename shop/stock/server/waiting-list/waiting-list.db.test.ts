@@ -76,7 +76,7 @@ describe('who asks for the next one', () => {
     ])
   })
 
-  test('waits for goods without sizes as well, and for each size alone', async () => {
+  test('exists for goods without sizes, and for each size separately', async () => {
     const { standings } = await givenQueue(2, { withoutSize: true })
     expect(await standings()).toEqual([1, 2])
 
@@ -92,7 +92,7 @@ describe('who asks for the next one', () => {
   })
 })
 
-describe('nobody can wait', () => {
+describe('cannot be joined', () => {
   test('for what is available now', async () => {
     const product = await givenProductInStock(db, { onHand: 1 })
     const { id } = await givenCustomer(db)
@@ -198,7 +198,7 @@ describe('two that come back are held for the two oldest', () => {
     expect(await stockOf(db, product)).toEqual({ onHand: 2, reserved: 2 })
   })
 
-  test('and what nobody waits for is for everybody', async () => {
+  test('and units without a waiting list are for everyone', async () => {
     const { product, queue } = await givenQueue(1)
     await restock(db, product, 3)
     const { id } = await givenCustomer(db)
@@ -211,7 +211,7 @@ describe('two that come back are held for the two oldest', () => {
   })
 })
 
-describe('while one is held for somebody', () => {
+describe('while one is held for a customer', () => {
   test('it is for them alone, and adding it takes them off the list', async () => {
     const { product, queue, standings } = await givenQueue(2)
     await restock(db, product)
@@ -225,7 +225,7 @@ describe('while one is held for somebody', () => {
     expect(await stockOf(db, product)).toEqual({ onHand: 1, reserved: 1 })
   })
 
-  test('the ledger says for whom, and that it became theirs', async () => {
+  test('the ledger names whom it is for, and that they bought it', async () => {
     const { product, queue } = await givenQueue(1)
     await restock(db, product)
     await addItem(db, queue[0]!, wish(product, 1))
@@ -317,7 +317,7 @@ test.for([
   },
 )
 
-describe('a window that nobody used', () => {
+describe('an unused window', () => {
   test('passes on with the sweep, to the next and then to the shelf', async () => {
     const { product, queue, standings } = await givenQueue(2)
     await restock(db, product)

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import { localisedRows } from '#platform/languages/server/translations.ts'
 import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { err, ok } from '#platform/result.ts'
@@ -41,7 +43,7 @@ export async function joinWaitingList(
   return err({ kind: outcome })
 }
 
-/** Takes a customer off a waiting list; what was held for them passes on at once. */
+/** Takes a customer off a waiting list; a unit held for them passes on at once. */
 export async function leaveWaitingList(
   db: Db,
   customerId: string,
@@ -57,7 +59,8 @@ export async function leaveWaitingList(
 
 /** What a customer waits for, or has held for them. */
 export type WaitingEntry = WaitedItem &
-  OnList & {
+  OnList &
+  Untranslated & {
     serverTime: Date
     slug: string
     name: string
@@ -66,13 +69,22 @@ export type WaitingEntry = WaitedItem &
     picture: Picture | null
   }
 
-/** Reads what a customer waits for, in one statement: what is held for them first. */
+/** A customer's waiting list entries, in one statement: priority windows first. */
 export async function readWaitingList(db: Db, customerId: string): Promise<WaitingEntry[]> {
-  const rows = await db.call('get_waiting_list', { p_user_id: customerId })
+  const rows = await localisedRows(
+    db,
+    await db.call('get_waiting_list', { p_user_id: customerId }),
+    {
+      kind: 'product',
+      id: (row) => row.product_id,
+      fields: { name: 'name', colour_name: 'colour_name' },
+    },
+  )
   return rows.map(entryOf)
 }
 
-const entryOf = (row: ProcedureRow<'get_waiting_list'>): WaitingEntry => ({
+const entryOf = (row: ProcedureRow<'get_waiting_list'> & Untranslated): WaitingEntry => ({
+  untranslated: row.untranslated,
   productId: row.product_id!,
   slug: row.slug!,
   name: row.name!,

@@ -14,6 +14,8 @@ const Item = z.object({
   size: z.string().nullable(),
   name: z.string(),
   color: z.string(),
+  /** Which names there are only in English, in a call of another language. */
+  untranslated: z.array(z.string()).optional(),
   slug: z.string().nullable(),
   picture: PictureSchema.nullable(),
   /** Pounds, now and when it was added; the same in pence. */

@@ -131,7 +131,7 @@ describe('manage-wishlist', () => {
     expect(await manage(id, body)).toMatchObject({ status: 400, body: { success: false, field } })
   })
 
-  test('says which of the two it does not know', async () => {
+  test('shows which of the two it does not know', async () => {
     const { id } = await givenCustomer(db)
 
     expect(await manage(id, { action: 'add', ...ids, productId: randomUUID() })).toMatchObject({
@@ -154,7 +154,7 @@ describe('manage-wishlist', () => {
 })
 
 describe('between wishlist and cart', () => {
-  test('a line is moved, and what is nobody’s or somebody else’s is unknown', async () => {
+  test('a line is moved, and an unknown one or another customer’s is refused', async () => {
     const [amina, bilal] = [await givenCustomer(db), await givenCustomer(db)]
     const { cartItemId } = await givenLine(db, amina.id, abaya)
     const move = (customerId: string, itemId: string) =>

@@ -43,7 +43,7 @@ type Props = {
 export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, answer }: Props) {
   const { trader } = useStore()
   const order = useLiveOrder(rendered)
-  const news = useUpdateText(useMemo(() => [order], [order]))
+  const updateText = useUpdateText(useMemo(() => [order], [order]))
   const isWaiting = order.exchange?.is_waiting === true
 
   return (
@@ -60,7 +60,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
         }
         answer={answer}
       >
-        <output className="sr-only">{news}</output>
+        <output className="sr-only">{updateText}</output>
         <div className="grid gap-10">
           {answer?.kind === 'result' && answer.form === CANCEL_CONFIRM && (
             <NoticeBox notice={answer.notice} tone="success" takesFocus />

@@ -20,8 +20,8 @@ export const addresses = {
   needsProof: false,
   async load({ accounts, session, search }) {
     const list = await accounts.listAddresses(session)
-    const wanted = search.get('address')
-    const edited = wanted === 'new' ? wanted : list.find(({ id }) => id === wanted)
+    const requested = search.get('address')
+    const edited = requested === 'new' ? requested : list.find(({ id }) => id === requested)
     return { addresses: list, edited, ownName: `${session.firstName} ${session.lastName}`.trim() }
   },
   forms: {

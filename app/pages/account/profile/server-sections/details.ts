@@ -1,7 +1,10 @@
 import { refuseFields } from '#platform/forms/sent-form.ts'
+import { isLanguage } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { mailPurposes } from '#shop/newsletter/purposes.ts'
 import type { MailPurpose } from '#shop/newsletter/purposes.ts'
 import { chooseOwnMails, readOwnMails } from '#shop/newsletter/server/choices.ts'
+import { readLanguage } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsText } from '#shop/sign-in/accounts-text.ts'
 import { codeError, typedCode } from '#shop/sign-in/email-code.ts'
@@ -11,11 +14,14 @@ import { refusedNames } from '../names.ts'
 import { done } from '../server-section.ts'
 import type { FormHandler, ServerSection } from '../server-section.ts'
 
-/** First and last name; with JavaScript they go through the function `update-profile`. */
+/** First and last name, and the language of mails; with JavaScript the names go through the function `update-profile`. */
 export const details = {
   needsProof: false,
-  load: ({ session }) =>
-    Promise.resolve({ first_name: session.firstName, last_name: session.lastName }),
+  load: async ({ db, session }) => ({
+    first_name: session.firstName,
+    last_name: session.lastName,
+    language: await readLanguage(db, session.userId),
+  }),
   forms: {
     async names({ accounts, caller, session }, sent) {
       const typed = { first_name: sent('first_name'), last_name: sent('last_name') }
@@ -24,8 +30,15 @@ export const details = {
       const saved = await accounts.updateProfile(caller, session, typed)
       return saved.ok ? done('names-saved') : refuseForm(saved.refusal, { form: 'names', typed })
     },
+    async language({ accounts, caller, session }, sent) {
+      const language = sent('language')
+      // Nobody can choose another one on the page.
+      if (!isLanguage(language)) return undefined
+      const saved = await accounts.chooseLanguage(caller, session, language)
+      return saved.ok ? done('language-saved') : refuseForm(saved.refusal, { form: 'language' })
+    },
   },
-} satisfies ServerSection<{ first_name: string; last_name: string }>
+} satisfies ServerSection<{ first_name: string; last_name: string; language: Language }>
 
 /** The password; an account without one gets one. */
 export const password = {

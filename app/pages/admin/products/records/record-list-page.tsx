@@ -14,6 +14,8 @@ type Props<Row extends { id: string }> = {
   text: Text
   /** Where one more is made. */
   newPath: string
+  /** The page above it, for one that the menu does not lead to. */
+  back?: { to: string; label: string }
   mayEdit: boolean
   done: Notice | undefined
   answer: FormAnswer | undefined
@@ -23,6 +25,7 @@ type Props<Row extends { id: string }> = {
 export function RecordListPage<Row extends { id: string }>({
   text,
   newPath,
+  back,
   mayEdit,
   done,
   answer,
@@ -30,6 +33,7 @@ export function RecordListPage<Row extends { id: string }>({
 }: Props<Row>) {
   return (
     <AdminFrame
+      {...(back && { back })}
       title={text.title}
       create={mayEdit && { to: newPath, label: text.make }}
       lead={text.lead}

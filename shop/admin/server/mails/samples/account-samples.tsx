@@ -18,6 +18,8 @@ import { PasskeyAddedEmail } from '#shop/passkeys/server/emails/passkey-added-em
 import { exportText } from '#shop/privacy/export-text.ts'
 import { privacyMailText } from '#shop/privacy/privacy-mail-text.ts'
 import { ErasureEmail, ExportReadyEmail } from '#shop/privacy/server/emails/privacy-mails.tsx'
+import { deviceText } from '#shop/sign-in/device-text.ts'
+import { homeUrl, pageUrl } from '#platform/languages/current-language.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import { SAMPLE_CODE, SAMPLE_NAME } from './sample.ts'
@@ -25,7 +27,7 @@ import type { Samples } from './sample.ts'
 
 const RESET_MINUTES = 60
 const NEW_EMAIL = 'amina@example.com'
-const hello = { greeting: greeting(SAMPLE_NAME) }
+const hello = () => ({ greeting: greeting(SAMPLE_NAME) })
 
 /** Mails about accounts. What would let somebody in is made up, and lets in nobody. */
 export const accountSamples: Samples<
@@ -44,8 +46,8 @@ export const accountSamples: Samples<
 > = {
   confirm_email: ({ sender }) => ({
     ...mailOf('confirm_email', sender, {}),
-    subject: accountMailText.confirm(sender.name),
-    message: <ConfirmEmail sender={sender} url={sender.url} hours={CONFIRMATION_HOURS} />,
+    subject: accountMailText.confirm.subject(sender.name),
+    message: <ConfirmEmail sender={sender} url={homeUrl(sender.url)} hours={CONFIRMATION_HOURS} />,
   }),
   sign_in_code: ({ sender }) => ({
     ...mailOf('sign_in_code', sender, {}),
@@ -75,7 +77,7 @@ export const accountSamples: Samples<
   }),
   change_email_code: ({ sender }) => ({
     ...mailOf('change_email_code', sender, {}),
-    subject: accountMailText.changeEmailCode(sender.name),
+    subject: accountMailText.changeEmailCode.subject(sender.name),
     message: (
       <ChangeEmailCodeEmail
         sender={sender}
@@ -88,12 +90,12 @@ export const accountSamples: Samples<
   }),
   email_taken: ({ sender }) => ({
     ...mailOf('email_taken', sender, {}),
-    subject: accountMailText.emailTaken(sender.name),
-    message: <EmailTakenEmail sender={sender} signInUrl={`${sender.url}/customer-auth`} />,
+    subject: accountMailText.emailTaken.subject(sender.name),
+    message: <EmailTakenEmail sender={sender} signInUrl={pageUrl(sender.url, '/customer-auth')} />,
   }),
   email_changed: ({ sender, now }) => ({
-    ...mailOf('email_changed', sender, hello),
-    subject: accountMailText.emailChanged(sender.name),
+    ...mailOf('email_changed', sender, hello()),
+    subject: accountMailText.emailChanged.subject(sender.name),
     message: (
       <EmailChangedEmail
         sender={sender}
@@ -106,25 +108,29 @@ export const accountSamples: Samples<
   }),
   reset_password: ({ sender }) => ({
     ...mailOf('reset_password', sender, {}),
-    subject: accountMailText.reset(sender.name),
+    subject: accountMailText.reset.subject(sender.name),
     message: (
-      <ResetEmail sender={sender} url={`${sender.url}/reset-password`} minutes={RESET_MINUTES} />
+      <ResetEmail
+        sender={sender}
+        url={pageUrl(sender.url, '/reset-password')}
+        minutes={RESET_MINUTES}
+      />
     ),
   }),
   password_changed: ({ sender, now }) => ({
-    ...mailOf('password_changed', sender, hello),
-    subject: accountMailText.passwordChanged(sender.name),
+    ...mailOf('password_changed', sender, hello()),
+    subject: accountMailText.passwordChanged.subject(sender.name),
     message: <PasswordChangedEmail sender={sender} firstName={SAMPLE_NAME} at={now} />,
   }),
   passkey_added: ({ sender, now }) => ({
-    ...mailOf('passkey_added', sender, hello),
-    subject: accountMailText.passkeyAdded(sender.name),
+    ...mailOf('passkey_added', sender, hello()),
+    subject: accountMailText.passkeyAdded.subject(sender.name),
     message: <PasskeyAddedEmail sender={sender} firstName={SAMPLE_NAME} at={now} />,
   }),
   export_ready: ({ sender, now }) => ({
     ...mailOf('export_ready', sender, {}),
     subject: exportText.subject,
-    message: <ExportReadyEmail sender={sender} url={sender.url} until={inLondon(now)} />,
+    message: <ExportReadyEmail sender={sender} url={homeUrl(sender.url)} until={inLondon(now)} />,
   }),
   erasure_notice: ({ sender, now }) => ({
     ...mailOf('erasure_notice', sender, {}),
@@ -132,15 +138,15 @@ export const accountSamples: Samples<
     message: (
       <ErasureEmail
         sender={sender}
-        news={{ firstName: SAMPLE_NAME, dueAt: now, stage: 'asked', waitsFor: ['open_order'] }}
+        update={{ firstName: SAMPLE_NAME, dueAt: now, stage: 'asked', waitsFor: ['open_order'] }}
       />
     ),
   }),
   new_device({ sender, now }) {
-    const device = 'Safari on an iPhone'
+    const device = deviceText.on('Safari', 'iPhone')
     return {
-      ...mailOf('new_device', sender, { ...hello, device }),
-      subject: accountMailText.newDevice(sender.name),
+      ...mailOf('new_device', sender, { ...hello(), device }),
+      subject: accountMailText.newDevice.subject(sender.name),
       message: <NewDeviceEmail sender={sender} firstName={SAMPLE_NAME} device={device} at={now} />,
     }
   },

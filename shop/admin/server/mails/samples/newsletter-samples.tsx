@@ -7,14 +7,15 @@ import {
   MailLinksEmail,
   PriceDropsEmail,
 } from '#shop/newsletter/server/emails/newsletter-mails.tsx'
+import { pageUrl } from '#platform/languages/current-language.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
 import { SAMPLE_NAME } from './sample.ts'
 import type { Samples } from './sample.ts'
 
 const piece = { slug: 'noor-open-abaya-ink', name: 'Noor open abaya', colour_name: 'Ink' }
-const named = `${piece.name}, ${piece.colour_name}`
-const hello = { greeting: greeting(SAMPLE_NAME), product: named }
+const named = () => newsletterMailText.piece(piece.name, piece.colour_name)
+const hello = () => ({ greeting: greeting(SAMPLE_NAME), product: named() })
 
 /** Mails of the newsletter, and those that remind. Their links end and confirm nothing. */
 export const newsletterSamples: Samples<
@@ -23,7 +24,9 @@ export const newsletterSamples: Samples<
   confirm_newsletter: ({ sender }) => ({
     ...mailOf('confirm_newsletter', sender, {}),
     subject: newsletterMailText.confirm.subject(sender.name),
-    message: <ConfirmNewsletterEmail sender={sender} url={sender.url + NEWSLETTER_CONFIRM} />,
+    message: (
+      <ConfirmNewsletterEmail sender={sender} url={pageUrl(sender.url, NEWSLETTER_CONFIRM)} />
+    ),
   }),
   mail_links: ({ sender }) => ({
     ...mailOf('mail_links', sender, {}),
@@ -31,8 +34,8 @@ export const newsletterSamples: Samples<
     message: <MailLinksEmail sender={sender} url={sender.url + UNSUBSCRIBE} />,
   }),
   price_drops: ({ sender }) => ({
-    ...mailOf('price_drops', sender, hello),
-    subject: newsletterMailText.priceDrops.subject(1, named),
+    ...mailOf('price_drops', sender, hello()),
+    subject: newsletterMailText.priceDrops.subject(1, named()),
     message: (
       <PriceDropsEmail
         sender={sender}
@@ -43,7 +46,7 @@ export const newsletterSamples: Samples<
     ),
   }),
   cart_reminder: ({ sender }) => ({
-    ...mailOf('cart_reminder', sender, hello),
+    ...mailOf('cart_reminder', sender, hello()),
     subject: newsletterMailText.cartReminder.subject,
     message: (
       <CartReminderEmail

@@ -1,9 +1,11 @@
+import { currentLanguage, pageUrl } from '#platform/languages/current-language.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
-import { creditText } from '#shop/credit/credit-text.ts'
-import { draftOrderText } from '#shop/draft-orders/draft-order-text.ts'
+import { cancellationFormTo } from '#shop/content/cancellation-form.ts'
+import { creditMailText } from '#shop/credit/credit-mail-text.ts'
+import { paymentLinkText } from '#shop/draft-orders/payment-link-text.ts'
 import { formatPayBy } from '#shop/orders/pay-by.ts'
-import { fulfilmentText } from '#shop/fulfilment/fulfilment-text.ts'
+import { parcelMailText } from '#shop/fulfilment/parcel-mail-text.ts'
 import { CreditNotice, GiftCardMail } from '#shop/credit/server/emails/credit-mails.tsx'
 import { OrderConfirmation } from '#shop/orders/server/emails/order-confirmation.tsx'
 import { orderVariables } from '#shop/orders/server/emails/order-mail.tsx'
@@ -14,6 +16,7 @@ import {
 import { PaymentFailed } from '#shop/payments/server/emails/payment-notices.tsx'
 import { PaymentLink } from '#shop/draft-orders/server/emails/payment-link.tsx'
 import { DeliveryNotice, ShipmentNotice } from '#shop/fulfilment/server/emails/shipment-notice.tsx'
+import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
 import { returnMailOf } from '#shop/returns/mails/return-mail.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { ReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
@@ -21,7 +24,7 @@ import { reviewMailText } from '#shop/reviews/mails/review-mail-text.ts'
 import { ReviewNotice } from '#shop/reviews/server/emails/review-notice.tsx'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { WindowEmail } from '#shop/stock/server/emails/stock-mails.tsx'
-import { pieceName, windowMailText } from '#shop/stock/stock-mail-text.ts'
+import { windowMailText } from '#shop/stock/stock-mail-text.ts'
 
 import { SAMPLE_NAME, sampleOrder, sampleReturn, sampleShipment } from './sample.ts'
 import type { Samples } from './sample.ts'
@@ -48,7 +51,7 @@ const terms = {
       },
     ],
   },
-  cancellationForm: 'Here stands the model cancellation form.',
+  cancellationForm: cancellationFormTo('Libas'),
 }
 
 /** Mails to customers about what they buy, send back and are given. */
@@ -68,9 +71,9 @@ export const orderSamples: Samples<
 > = {
   order_confirmation({ sender, to, now }) {
     const order = sampleOrder(now, to)
-    const news = orderMailText.confirmation.heading
+    const heading = orderMailText.confirmation.heading
     return {
-      ...mailOf('order_confirmation', sender, { ...orderVariables(order), news }),
+      ...mailOf('order_confirmation', sender, { ...orderVariables(order), news: heading }),
       subject: orderMailText.confirmation.subject(order.orderNumber),
       message: <OrderConfirmation order={order} terms={terms} sender={sender} />,
     }
@@ -92,13 +95,13 @@ export const orderSamples: Samples<
     const amount = pounds(order.toPayPence)
     return {
       ...mailOf('payment_link', sender, { ...orderVariables(order), amount, pay_by: payBy }),
-      subject: draftOrderText.mail.subject(order.orderNumber),
+      subject: paymentLinkText.subject(order.orderNumber),
       message: <PaymentLink order={order} payBy={payBy} sender={sender} />,
     }
   },
   shipment_notice({ sender, to, now }) {
     const [order, shipment] = [sampleOrder(now, to), sampleShipment(now)]
-    const { heading, subject } = fulfilmentText.shipped
+    const { heading, subject } = parcelMailText.shipped
     return {
       ...mailOf('shipment_notice', sender, {
         ...orderVariables(order),
@@ -115,7 +118,7 @@ export const orderSamples: Samples<
     const order = sampleOrder(now, to)
     return {
       ...mailOf('delivery_notice', sender, orderVariables(order)),
-      subject: fulfilmentText.delivered.subject(order.orderNumber),
+      subject: parcelMailText.delivered.subject(order.orderNumber),
       message: <DeliveryNotice order={order} sender={sender} />,
     }
   },
@@ -167,7 +170,7 @@ export const orderSamples: Samples<
   credit_notice({ sender, to }) {
     return {
       ...mailOf('credit_notice', sender, { amount: pounds(GIFT_PENCE) }),
-      subject: creditText.notice.subject(GIFT_PENCE),
+      subject: creditMailText.notice.subject(GIFT_PENCE),
       message: (
         <CreditNotice
           entry={{
@@ -176,6 +179,7 @@ export const orderSamples: Samples<
             account: { kind: 'store_credit', codeEnd: null },
             order: null,
             email: to,
+            language: currentLanguage(),
           }}
           sender={sender}
         />
@@ -185,7 +189,7 @@ export const orderSamples: Samples<
   gift_card({ sender }) {
     return {
       ...mailOf('gift_card', sender, { amount: pounds(GIFT_PENCE) }),
-      subject: creditText.giftCard.subject(sender.name, GIFT_PENCE),
+      subject: creditMailText.giftCard.subject(sender.name, GIFT_PENCE),
       message: (
         // A letter short of any code: it is none.
         <GiftCardMail
@@ -219,14 +223,14 @@ export const orderSamples: Samples<
       message: (
         <ReturnNotice
           mail={mail}
-          pageUrl={sender.url + returnPath(item.returnId)}
+          pageUrl={pageUrl(sender.url, returnPath(item.returnId))}
           sender={sender}
         />
       ),
     }
   },
   review_notice({ sender }) {
-    const product = 'Noor open abaya, Sage'
+    const product = newsletterMailText.piece('Noor open abaya', 'Sage')
     const { heading, subject } = reviewMailText.published
     const review = { product, slug: 'noor-open-abaya', rejection: null, reply: null }
     return {
@@ -238,7 +242,7 @@ export const orderSamples: Samples<
       subject: subject(product),
       message: (
         <ReviewNotice
-          news="published"
+          update="published"
           review={{ ...review, firstName: SAMPLE_NAME }}
           sender={sender}
         />
@@ -252,7 +256,7 @@ export const orderSamples: Samples<
       sizeName: '56',
       slug: 'noor-open-abaya',
     }
-    const product = pieceName(piece.name, piece.colourName, piece.sizeName)
+    const product = windowMailText.piece(piece.name, piece.colourName, piece.sizeName)
     const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS)
     return {
       ...mailOf('waiting_list_window', sender, {

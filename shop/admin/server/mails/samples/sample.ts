@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 
 import type { MailSender } from '#platform/email/mail-layout.tsx'
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import type { TemplateVariables } from '#platform/mail-copy.ts'
 import { deliveryPromise } from '#shop/delivery/delivery-promise.ts'
 import type { Order, OrderItem } from '#shop/orders/order.ts'
@@ -47,6 +48,7 @@ const item: OrderItem = {
   cancelled_quantity: 0,
   unit_price_pence: 8900,
   discount_pence: 0,
+  set: null,
   vat_class: 'standard',
   vat_pence: 1483,
   return_exemption: null,
@@ -72,6 +74,8 @@ export const sampleOrder = (now: Date, email: string): Order => ({
   promise: deliveryPromise(now, { minDays: 2, maxDays: 4 }),
   subtotalPence: 8900,
   discountPence: 0,
+  extrasPence: 0,
+  setSavingPence: 0,
   deliveryPence: 395,
   deliveryDiscountPence: 0,
   totalPence: 9295,
@@ -87,10 +91,12 @@ export const sampleOrder = (now: Date, email: string): Order => ({
   paidAt: now,
   payment: { intentId: null, state: 'succeeded', payBy: new Date(now.getTime() + 24 * HOUR_MS) },
   items: [item],
+  extras: [],
   shipments: [],
   invoices: [{ kind: 'invoice', number: 1 }],
   refunds: [],
   exchange: null,
+  language: currentLanguage(),
 })
 
 /** A parcel of it. */

@@ -1,4 +1,4 @@
-import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
+import { newOrderText } from '#shop/orders/server/emails/new-order-text.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import { InvitationEmail, invitationSubject } from '#shop/people/server/emails/invitation-email.tsx'
@@ -8,16 +8,20 @@ import {
   secondFactorSubject,
 } from '#shop/second-factor/server/emails/second-factor-email.tsx'
 import type { SecondFactorUpdate } from '#shop/second-factor/server/emails/second-factor-email.tsx'
-import { disputeText } from '#shop/payments/server/emails/payment-mail-text.ts'
+import { disputeText } from '#shop/payments/server/emails/dispute-text.ts'
 import { DisputeNotice } from '#shop/payments/server/emails/payment-notices.tsx'
 import { NewOrderNotice } from '#shop/orders/server/emails/order-mail.tsx'
-import { returnMailText } from '#shop/returns/mails/return-mail-text.ts'
+import { newReturnText } from '#shop/returns/mails/new-return-text.ts'
 import { NewReturnNotice } from '#shop/returns/server/emails/return-notice.tsx'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { lowStockText, newHoldsText } from '#shop/stock/stock-mail-text.ts'
+import { lowStockText, newHoldsText } from '#shop/stock/stock-notice-text.ts'
 import { LowStockNotice, NewHoldsNotice } from '#shop/stock/server/emails/stock-mails.tsx'
 
 import { gaveUpText } from '#shop/integrations/webhook-text.ts'
+import { alertText } from '#shop/alerts/alert-text.ts'
+import { contactMailText } from '#shop/contact/admin/contact-mail-text.ts'
+import { ContactNotice } from '#shop/contact/server/emails/contact-notice.tsx'
+import { OperatorAlert } from '#shop/alerts/server/emails/operator-alert.tsx'
 import { WebhookGaveUp } from '#shop/integrations/server/emails/webhook-gave-up.tsx'
 import { SAMPLE_NAME, sampleOrder, sampleReturn } from './sample.ts'
 import type { SampleOf, Samples } from './sample.ts'
@@ -25,10 +29,10 @@ import type { SampleOf, Samples } from './sample.ts'
 const INVITED_AS = 'support'
 const WEEK_MS = 7 * 24 * 3_600_000
 
-const aboutSecondFactor = ({ sender }: SampleOf, news: SecondFactorUpdate) => ({
-  ...mailOf(`second_factor_${news.kind}`, sender, { greeting: greeting(SAMPLE_NAME) }),
-  subject: secondFactorSubject(news, sender.name),
-  message: <SecondFactorEmail sender={sender} firstName={SAMPLE_NAME} news={news} />,
+const aboutSecondFactor = ({ sender }: SampleOf, items: SecondFactorUpdate) => ({
+  ...mailOf(`second_factor_${items.kind}`, sender, { greeting: greeting(SAMPLE_NAME) }),
+  subject: secondFactorSubject(items, sender.name),
+  message: <SecondFactorEmail sender={sender} firstName={SAMPLE_NAME} update={items} />,
 })
 
 /** Mails to the shop, and to those who run it. */
@@ -39,6 +43,8 @@ export const teamSamples: Samples<
   | 'low_stock_notice'
   | 'new_holds_notice'
   | 'webhook_gave_up'
+  | 'contact_notice'
+  | 'operator_alert'
   | 'admin_invitation'
   | 'second_factor_set_up'
   | 'second_factor_replaced'
@@ -53,7 +59,7 @@ export const teamSamples: Samples<
         order_number: order.orderNumber,
         amount: pounds(order.totalPence),
       }),
-      subject: orderMailText.newOrder.subject(order.orderNumber),
+      subject: newOrderText.subject(order.orderNumber),
       message: <NewOrderNotice order={order} sender={sender} />,
     }
   },
@@ -64,7 +70,7 @@ export const teamSamples: Samples<
         return_number: item.returnNumber,
         order_number: item.orderNumber,
       }),
-      subject: returnMailText.toShop.subject(item.returnNumber),
+      subject: newReturnText.subject(item.returnNumber),
       message: <NewReturnNotice item={item} needsDecision sender={sender} />,
     }
   },
@@ -83,22 +89,22 @@ export const teamSamples: Samples<
   },
   low_stock_notice({ sender }) {
     const low = { name: 'Noor open abaya', colourName: 'Sage', reorderLevel: 5 }
-    const news = [
+    const items = [
       { ...low, sizeName: '54', available: 0 },
       { ...low, sizeName: '56', available: 3 },
     ]
     return {
-      ...mailOf('low_stock_notice', sender, { sizes: String(news.length) }),
-      subject: lowStockText.subject(news.length),
-      message: <LowStockNotice news={news} inAll={news.length} sender={sender} />,
+      ...mailOf('low_stock_notice', sender, { sizes: String(items.length) }),
+      subject: lowStockText.subject(items.length),
+      message: <LowStockNotice items={items} inAll={items.length} sender={sender} />,
     }
   },
   new_holds_notice({ sender }) {
-    const news = [{ name: 'Noor open abaya', colourName: 'Sage', units: 9, onHand: 64 }]
+    const items = [{ name: 'Noor open abaya', colourName: 'Sage', units: 9, onHand: 64 }]
     return {
-      ...mailOf('new_holds_notice', sender, { products: String(news.length) }),
-      subject: newHoldsText.subject(news.length),
-      message: <NewHoldsNotice news={news} sender={sender} />,
+      ...mailOf('new_holds_notice', sender, { products: String(items.length) }),
+      subject: newHoldsText.subject(items.length),
+      message: <NewHoldsNotice items={items} sender={sender} />,
     }
   },
   webhook_gave_up({ sender }) {
@@ -107,6 +113,27 @@ export const teamSamples: Samples<
       ...mailOf('webhook_gave_up', sender, { webhook }),
       subject: gaveUpText.subject(webhook),
       message: <WebhookGaveUp endpointId="" name={webhook} sender={sender} />,
+    }
+  },
+  contact_notice: ({ sender }) => ({
+    ...mailOf('contact_notice', sender, {}),
+    subject: contactMailText.subject,
+    message: <ContactNotice messageId="" sender={sender} />,
+  }),
+  operator_alert({ sender, now }) {
+    const summary = alertText.summary('disk_low', 'began')
+    return {
+      ...mailOf('operator_alert', sender, { news: summary }),
+      subject: summary,
+      message: (
+        <OperatorAlert
+          kind="disk_low"
+          state="began"
+          detail="1.2 GB of 40.0 GB free (3%)."
+          beganAt={now}
+          sender={sender}
+        />
+      ),
     }
   },
   admin_invitation: ({ sender, to }) => ({

@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { ADMIN_MEDIA, adminMediaPath } from '#shop/media/media.ts'
+import { isMediaDone, mediaDoneText, mediaText as text } from '#shop/media/media-text.ts'
+import { keepPicture, readMedia } from '#shop/media/server/read-media.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
+
+import { actOnRecord } from '../admin-form.ts'
+import { notFound, rowId } from '../../row-id.ts'
+import type { Route } from './+types/admin-media-picture'
+import { mediaUsePath } from './media-use-path.ts'
+
+const KEEP_FORM = 'keep'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
+  { title: tabTitle(matches, page?.picture.fileName || text.nameless) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const session = requireAdmin(context, 'see_products')
+  const picture = await readMedia(context.get(servicesContext).db, rowId(params))
+  if (!picture) throw notFound()
+  const done = url.searchParams.get('done')
+  return {
+    picture,
+    mayKeep: can(session, 'manage_products'),
+    done: isMediaDone(done) ? done : undefined,
+  }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  actOnRecord(
+    args,
+    'manage_products',
+    async ({ id, form, actorId, services }) => {
+      if (form.get('form') !== KEEP_FORM) return undefined
+      const isKept = form.get('kept') === 'yes'
+      const outcome = await keepPicture(services.db, { id, isKept, actorId })
+      return outcome === 'saved'
+        ? { done: isKept ? ('kept' as const) : ('unkept' as const) }
+        : {
+            kind: 'refused' as const,
+            form: KEEP_FORM,
+            id: undefined,
+            notice: text.keep.gone,
+            fields: {},
+            typed: {},
+          }
+    },
+    ({ done, id }) => `${adminMediaPath(id)}?done=${done}`,
+  )
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminMediaPicturePage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { picture, mayKeep, done } = loaderData
+  const { hash, width, height, dominantHex, fileName, isKept, addedAt, uses } = picture
+  return (
+    <AdminFrame
+      back={{ to: ADMIN_MEDIA, label: text.back }}
+      title={fileName || text.nameless}
+      wraps
+      about={
+        <p className="text-ink-soft">
+          {text.size(width, height)}, {longDate(addedAt)}
+        </p>
+      }
+      answer={answer}
+      done={done && mediaDoneText[done]}
+    >
+      <img
+        src={pictureUrl(hash, 900, 'webp')}
+        alt=""
+        width={width}
+        height={height}
+        style={{ backgroundColor: dominantHex }}
+        className="max-h-[70vh] w-fit max-w-full rounded-sm object-contain"
+      />
+      <section aria-labelledby="uses" className="grid max-w-2xl gap-4 border-t pt-8">
+        <h2 id="uses" className="text-xl font-semibold">
+          {text.uses}
+        </h2>
+        {uses.length === 0 ? (
+          <p className="text-ink-soft">{text.notShown}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {uses.map((use) => (
+              <li key={`${use.kind} ${use.id}`}>
+                <Link to={mediaUsePath(use)} className="link inline-flex min-h-6 wrap-anywhere">
+                  {text.use(use)}
+                </Link>
+                {use.alt !== '' && (
+                  <p dir="auto" className="text-sm wrap-anywhere text-ink-soft">
+                    {text.described(use.alt)}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {mayKeep && (
+        <section aria-labelledby="keep" className="grid max-w-2xl gap-4 border-t pt-8">
+          <h2 id="keep" className="text-xl font-semibold">
+            {text.keep.title}
+          </h2>
+          <p className="text-ink-soft">{isKept ? text.keep.kept : text.keep.notKept}</p>
+          <ActionForm form={KEEP_FORM} answer={answer}>
+            {({ isSending }) => (
+              <>
+                <input type="hidden" name="kept" value={isKept ? 'no' : 'yes'} />
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  busy={isSending}
+                  className="justify-self-start"
+                >
+                  {isKept ? text.keep.deleteButton : text.keep.keepButton}
+                </Button>
+              </>
+            )}
+          </ActionForm>
+        </section>
+      )}
+    </AdminFrame>
+  )
+}

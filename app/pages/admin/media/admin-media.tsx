@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+
+import { AdminList } from '#platform/admin/browser/admin-list.tsx'
+import { cacheList } from '#platform/admin/browser/cache-list.ts'
+import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
+import type { ListColumn } from '#platform/admin/browser/list-column.ts'
+import { readListQuery } from '#platform/admin/server/read-list-query.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { ADMIN_ADD_MEDIA, adminMediaPath, mediaList } from '#shop/media/media.ts'
+import type { MediaPicture } from '#shop/media/media.ts'
+import { isMediaDone, mediaDoneText, mediaText as text } from '#shop/media/media-text.ts'
+import { listMedia } from '#shop/media/server/read-media.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
+
+import type { Route } from './+types/admin-media'
+import { mediaUsePath } from './media-use-path.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = requireAdmin(context, 'see_products')
+  const query = readListQuery(mediaList, url.searchParams)
+  const done = url.searchParams.get('done')
+  return {
+    asked: query.asked,
+    page: await listMedia(context.get(servicesContext).db, query),
+    mayAdd: can(session, 'manage_products'),
+    done: isMediaDone(done) ? done : undefined,
+  }
+}
+
+export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
+
+/** Uses that a row names; its page names all. */
+const SHOWN_USES = 3
+
+const columns: readonly ListColumn<MediaPicture>[] = [
+  {
+    id: 'picture',
+    label: text.list.columns.picture,
+    isName: true,
+    cell: ({ id, hash, fileName, width, height, dominantHex }) => (
+      <Link to={adminMediaPath(id)} className="flex items-center gap-4">
+        <img
+          src={pictureUrl(hash, 240, 'webp')}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          style={{ backgroundColor: dominantHex }}
+          className="size-16 shrink-0 rounded-sm object-cover"
+        />
+        <span className="link wrap-anywhere">{fileName || text.nameless}</span>
+      </Link>
+    ),
+  },
+  {
+    id: 'uses',
+    label: text.list.columns.uses,
+    cell: ({ uses, isKept }) =>
+      uses.length === 0 ? (
+        <span className="text-ink-soft">{isKept ? text.list.kept : text.list.nowhere}</span>
+      ) : (
+        <ul>
+          {uses.slice(0, SHOWN_USES).map((use) => (
+            <li key={`${use.kind} ${use.id}`}>
+              <Link to={mediaUsePath(use)} className="link inline-flex min-h-6 wrap-anywhere">
+                {text.use(use)}
+              </Link>
+            </li>
+          ))}
+          {uses.length > SHOWN_USES && <li>{text.list.more(uses.length - SHOWN_USES)}</li>}
+        </ul>
+      ),
+  },
+  {
+    id: 'size',
+    label: text.list.columns.size,
+    isWideOnly: true,
+    cell: ({ width, height }) => text.size(width, height),
+  },
+  {
+    id: 'added',
+    label: text.list.columns.added,
+    sort: 'added',
+    cell: ({ addedAt }) => longDate(addedAt),
+  },
+]
+
+const fields: readonly FilterField[] = [
+  {
+    name: 'shown',
+    label: text.list.shown,
+    kind: 'choice',
+    choices: [
+      { value: 'yes', label: text.list.shownChoices.yes },
+      { value: 'no', label: text.list.shownChoices.no },
+    ],
+  },
+]
+
+export default function AdminMediaPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, mayAdd, done } = loaderData
+  return (
+    <AdminFrame
+      title={text.title}
+      create={mayAdd && { to: ADMIN_ADD_MEDIA, label: text.add }}
+      lead={text.lead}
+      done={done && mediaDoneText[done]}
+    >
+      <AdminList
+        asked={asked}
+        page={page}
+        caption={text.list.caption}
+        columns={columns}
+        searchLabel={text.search}
+        fields={fields}
+        empty={text.list.empty}
+      />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+
+import { pageUrl } from '#platform/languages/current-language.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import { inLanguage, isFallback } from '#platform/languages/by-language.ts'
+import type { LocalText } from '#platform/languages/by-language.ts'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { setPath } from '#shop/catalogue/sets/set-path.ts'
+import { readCards } from '#shop/catalogue/server/read-cards.ts'
+import { findSet } from '#shop/catalogue/server/sets/read-set.ts'
+import { readSizesOf } from '#shop/stock/server/read-stock.ts'
+
+/** A text with its language where that is not the page's. */
+const shown = (text: LocalText) => ({
+  text: inLanguage(text),
+  ...(isFallback(text) && { lang: DEFAULT_LANGUAGE }),
+})
+
+/** What the page of a set shows: its parts with what can be chosen for each. Three statements. */
+export async function loadSet(context: Readonly<RouterContextProvider>, slug: string) {
+  const { db, publicUrl } = context.get(servicesContext)
+  const set = await findSet(db, slug)
+  if (!set) throw data(null, { status: 404 })
+  const ids = [...new Set(set.parts.flatMap(({ productIds }) => productIds))]
+  const [cards, sizes] = await Promise.all([readCards(db, ids), readSizesOf(db, ids)])
+  const options = new Map(
+    cards.map(({ id, slug: ofProduct, name, colourName, pricePence, pictures, swatches }) => [
+      id,
+      {
+        id,
+        slug: ofProduct,
+        name,
+        colourName,
+        colourHex: swatches.find((swatch) => swatch.slug === ofProduct)?.colourHex ?? '#000000',
+        pricePence,
+        picture: pictures[0] ?? null,
+        sizes: sizes.get(id)!,
+      },
+    ]),
+  )
+  return {
+    id: set.id,
+    slug: set.slug,
+    name: shown(set.names),
+    text: shown(set.texts),
+    terms: set.terms,
+    parts: set.parts.map(({ id, productIds }) => ({
+      id,
+      options: productIds.flatMap((productId) => options.get(productId) ?? []),
+    })),
+    canonical: pageUrl(publicUrl, setPath(set.slug)),
+  }
+}
+
+export type ShownSet = Awaited<ReturnType<typeof loadSet>>
+export type ShownPart = ShownSet['parts'][number]
+/** A product that can be chosen for a part. */
+export type PartOption = ShownPart['options'][number]

@@ -1,0 +1,53 @@
+import type { Db } from '#platform/db/database.ts'
+
+import { idOf } from '../demo-ids.ts'
+import type { Ids } from '../demo-ids.ts'
+import { colourways } from '../styles.ts'
+import { arabicAbayas } from './abayas.ts'
+import { arabicCategories, arabicCollections } from './shelves.ts'
+import { seedTexts } from './seed-texts.ts'
+import { arabicThobesAndAccessories } from './thobes-and-accessories.ts'
+
+const arabicStyles = { ...arabicAbayas, ...arabicThobesAndAccessories }
+
+/** Inserts what the range is called and described as in Arabic. */
+export async function seedArabicRange(
+  tx: Db,
+  { products, collections }: { products: Ids; collections: Ids },
+): Promise<void> {
+  for (const { style, colourway, slug } of colourways) {
+    const arabic = arabicStyles[style.slug]
+    const [colour, note] = arabic?.colours[colourway.key] ?? []
+    if (!arabic || colour === undefined) throw new Error(`${slug} has no texts in Arabic.`)
+    await seedTexts(tx, 'product', idOf(products, slug), {
+      name: arabic.name,
+      colour_name: colour,
+      summary: arabic.summary,
+      description: `${arabic.description} ${note}`,
+      fabric: arabic.fabric,
+      care: arabic.care,
+      fit_notes: arabic.fitNotes,
+    })
+  }
+  const categories = await tx.tables.selectFrom('categories').select(['id', 'slug']).execute()
+  for (const { id, slug } of categories)
+    await seedTexts(tx, 'category', id, arabicCategories[slug] ?? {})
+  for (const [slug, id] of collections)
+    await seedTexts(tx, 'collection', id, arabicCollections[slug] ?? {})
+}
+
+/** Delivery methods in Arabic, by their names. */
+const arabicDelivery: Record<string, { name: string; description: string }> = {
+  Standard: { name: 'توصيل عادي', description: 'مع رقم تتبّع، خلال 2 إلى 4 أيام عمل.' },
+  Express: {
+    name: 'توصيل سريع',
+    description: 'مع رقم تتبّع، في يوم العمل التالي عند الطلب قبل الواحدة ظهرًا.',
+  },
+}
+
+/** Inserts what the delivery methods are called in Arabic. */
+export async function seedArabicDelivery(tx: Db): Promise<void> {
+  const methods = await tx.tables.selectFrom('delivery_methods').select(['id', 'name']).execute()
+  for (const { id, name } of methods)
+    await seedTexts(tx, 'delivery_method', id, arabicDelivery[name] ?? {})
+}

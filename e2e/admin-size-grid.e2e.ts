@@ -1,0 +1,127 @@
+import { checkPage } from './fixtures/accessibility.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
+import { expect, test } from './fixtures/test.ts'
+import type { Given } from './fixtures/test.ts'
+
+/** A new style in three colours, none of which has sizes yet. */
+async function givenNewStyle(rows: Given['rows']) {
+  const [style] = await rows<{ id: string }>(
+    `insert into styles (slug, name) values ('grid-dress-' || gen_random_uuid(), 'Grid dress') returning id`,
+  )
+  for (const colour of ['Ink', 'Plum', 'Sand'])
+    await rows(
+      `insert into products (style_id, category_id, slug, name, summary, description, colour_name, colour_hex,
+         colour_family, fabric, fabric_family, care, fit_notes, composition, price_pence, weight_grams, status)
+       select $1, category_id, 'grid-dress-' || gen_random_uuid(), 'Grid dress', summary, description, $2, colour_hex,
+              colour_family, fabric, fabric_family, care, fit_notes, composition, 8900, weight_grams, 'draft'
+         from products where status = 'active' order by slug limit 1`,
+      [style!.id, colour],
+    )
+  return style!.id
+}
+
+test('three colours in twelve sizes get stock and prices in under two minutes of typing', async ({
+  page,
+  given,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const styleId = await givenNewStyle(given.rows)
+  let [keys, clicks] = [0, 0]
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
+    // Keys that are held down with another count as well.
+    keys += key.split('+').length * times
+  }
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    keys += text.length
+  }
+  const click = async (role: 'link' | 'button' | 'textbox', name: string) => {
+    await page.getByRole(role, { name, exact: true }).click()
+    clicks += 1
+  }
+  await enter(given, page, await givenAdmin(given), `/admin/stock/styles/${styleId}`)
+  await click('link', 'UK 4 to 32')
+  await expect(page.getByRole('columnheader', { name: '32', exact: true })).toBeVisible()
+
+  // Pieces of the first colour, each size another number; the two other colours get the same.
+  await click('textbox', 'Ink, 8: On hand')
+  for (const pieces of [4, 6, 8, 10, 12, 12, 10, 8, 6, 4, 3, 2]) {
+    await type(String(pieces))
+    await press('ArrowRight')
+  }
+  await click('textbox', 'Ink, 8: On hand')
+  await press('Control+Shift+ArrowDown')
+  await press('Shift+ArrowRight', 11)
+  await expect(page.getByRole('status').filter({ hasText: '36 cells selected' })).toBeVisible()
+  await press('Control+D')
+  await expect(page.getByRole('textbox', { name: 'Sand, 30: On hand' })).toHaveValue('2')
+
+  // Sizes from 24 on cost £6 more, those from 28 on £9.50.
+  await click('textbox', 'Ink, 24: Surcharge, £')
+  await type('6')
+  await press('Shift+ArrowRight', 3)
+  await press('Control+R')
+  await click('textbox', 'Ink, 28: Surcharge, £')
+  await type('9.5')
+  await press('Shift+ArrowRight')
+  await press('Control+R')
+  await click('textbox', 'Ink, 24: Surcharge, £')
+  await press('Control+Shift+ArrowDown')
+  await press('Shift+ArrowRight', 3)
+  await press('Control+D')
+  await expect(page.getByRole('cell').filter({ hasText: '£98.50' })).toHaveCount(6)
+
+  await press('Control+Z')
+  await expect(page.getByRole('cell').filter({ hasText: '£98.50' })).toHaveCount(2)
+  await press('Control+Y')
+  await expect(page.getByRole('cell').filter({ hasText: '£98.50' })).toHaveCount(6)
+  await checkPage(page)
+  await click('button', 'Save 36 stock, 12 surcharges')
+  await expect(page.getByText('48 changes saved.')).toBeVisible()
+
+  const saved = await given.rows(
+    `select count(*)::int as sizes, sum(quantity_on_hand)::int as pieces,
+            sum(surcharge_pence)::int as surcharges
+       from product_inventory i join products p on p.id = i.product_id
+       left join size_terms t on t.product_id = p.id and t.size_id = i.size_id
+      where p.style_id = $1`,
+    [styleId],
+  )
+  expect(saved).toEqual([{ sizes: 36, pieces: 255, surcharges: 9300 }])
+  // About one a second: two minutes are 120.
+  expect({ keys, clicks }).toEqual({ keys: 86, clicks: 7 })
+})
+
+test('a price is never filled with stock, and one that falls by more than half is confirmed', async ({
+  page,
+  given,
+}) => {
+  const [product] = await given.rows<{ id: string; style_id: string; price_pence: number }>(
+    `select id, style_id, price_pence from products where slug = 'faris-thobe-white'`,
+  )
+  const priceNow = () => given.rows(`select price_pence from products where id = $1`, [product!.id])
+  const before = [{ price_pence: product!.price_pence }]
+  await enter(given, page, await givenAdmin(given), `/admin/stock/styles/${product!.style_id}`)
+  const price = page.getByRole('textbox', { name: 'White, Price, £' })
+  const shown = (product!.price_pence / 100).toFixed(2)
+  await price.focus()
+  await page.keyboard.press('Control+R')
+  await expect(price).toHaveValue(shown)
+
+  await price.fill('5')
+  await expect(page.getByText(`White: £${shown} → £5.00`)).toBeVisible()
+  await page.getByRole('button', { name: 'Save 1 price' }).click()
+  const asked = page.getByRole('dialog', { name: 'Is the price right?' })
+  await expect(asked).toContainText(`White: £${shown} → £5.00`)
+  await asked.getByRole('button', { name: 'Go back' }).click()
+  await expect(asked).toBeHidden()
+  expect(await priceNow()).toEqual(before)
+  await page.getByRole('button', { name: 'Save 1 price' }).click()
+  await asked.getByRole('button', { name: 'Save the lower price' }).click()
+  await expect(page.getByText('1 change saved.')).toBeVisible()
+  expect(await priceNow()).toEqual([{ price_pence: 500 }])
+  await price.fill(shown)
+  await page.getByRole('button', { name: 'Save 1 price' }).click()
+  await expect.poll(priceNow).toEqual(before)
+})

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** A pattern of like for what has a text somewhere in it; what `like` has signs for is taken for letters. */
+export const containing = (text: string): string =>
+  `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/**
+ * Whether a subquery (`from … where …`) has a row, looked up for each row that is shown. For `exists` among the columns of
+ * a list PostgreSQL may read the other table as a whole instead, as its plan does not reckon with the limit.
+ */
+export const existsForRow = (from: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`((select true ${from} limit 1) is not null)`

@@ -1,0 +1,19 @@
+declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
+  import type { AddressInfo } from 'node:net'
+
+  type Options = {
+    address: string
+    port: number
+    silent: boolean
+    directory: string
+    configureBuckets: readonly { name: string }[]
+  }
+
+  export default class S3rver {
+    constructor(options: Options)
+    httpServer: Server
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}

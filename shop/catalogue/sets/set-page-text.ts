@@ -1,0 +1,19 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+/** Copy of the page of a set. */
+export const setPageText = {
+  part: (at: number, count: number) => `Part ${at} of ${count}`,
+  colour: 'Colour',
+  colourOf: (colour: string) => `Colour: ${colour}`,
+  together: 'Parts together',
+  asSet: 'As a set',
+  saves: (pence: number) => `You save ${pounds(pence)}`,
+  add: 'Add the set to cart',
+  chooseSizes: 'Choose a size for each part.',
+  soldOut: (name: string) =>
+    `${name} is sold out in this size, so the set is not available. Choose another size.`,
+  notSoldAtAll: 'The set is not available at the moment: one of its parts is not sold.',
+  /** A part that the shop could not reserve, by its name. */
+  missing: (name: string, why: string) => `${name}: ${why}`,
+  returns: 'You can return a part on its own. You get back what you paid for it.',
+} as const

@@ -1,0 +1,16 @@
+/** What a set costs: all of it together, or what is saved of the prices of its parts. In pence, or per cent. */
+export type SetTerms = { kind: 'fixed' | 'amount' | 'percent'; value: number }
+
+/** Less than this cannot be charged to a card, in pence. */
+const LEAST_PENCE = 30
+
+/** What is saved by buying parts that cost this together as a set, in pence; as set_saving_pence.sql. */
+export function setSaving({ kind, value }: SetTerms, partsPence: number): number {
+  const saving =
+    kind === 'fixed'
+      ? partsPence - value
+      : kind === 'amount'
+        ? value
+        : Math.floor((2 * partsPence * value + 100) / 200)
+  return Math.max(0, Math.min(saving, partsPence - LEAST_PENCE))
+}

@@ -1,0 +1,18 @@
+import type { Choice } from '#platform/admin/browser/picked-list.tsx'
+import type { Language } from '#platform/languages/languages.ts'
+
+import type { PageBlock } from '../../../blocks/page-body.ts'
+import type { ContentTools } from '../content-tools.ts'
+
+/** What a page's blocks can be about, besides products. */
+export type BlockChoices = { collections: readonly Choice[]; systems: readonly Choice[] }
+
+export type BlockFieldsProps<Block extends PageBlock = PageBlock> = {
+  block: Block
+  onChange: (block: PageBlock) => void
+  language: Language
+  tools: ContentTools
+  choices: BlockChoices
+  /** Whether the page is saved, in words. */
+  state: string
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+
+import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { Field, TextField } from '#platform/ui/field.tsx'
+
+import { blocksText } from '../../../blocks/blocks-editor-text.ts'
+import { pageFramePath } from '../../../editing/admin-content-paths.ts'
+import type { FreePageContent } from '../../../editing/content-fields.ts'
+import { contentEditorText, contentFieldNames } from '../../../editing/editor-text.ts'
+import type { ContentTools, PartProps } from '../content-tools.ts'
+import type { BlockChoices } from './block-fields-props.ts'
+import { BlocksSection, LanguageChoice } from './blocks-section.tsx'
+
+const { hints } = contentEditorText
+
+type Props = PartProps<FreePageContent> & {
+  pageId: string
+  /** Changes with each version that is saved. */
+  version: number
+  tools: ContentTools
+  choices: BlockChoices
+  state: string
+}
+
+/** Everything that an editor decides about a free page, in one language at a time. */
+export function FreePageFields({ pageId, version, choices, ...props }: Props) {
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
+  const { content, faults, change } = props
+  return (
+    <>
+      <LanguageChoice language={language} onChoose={setLanguage} />
+      <div className="grid gap-6">
+        <HeadField {...props} name="title" language={language} />
+        <TextField
+          label={contentFieldNames.slug}
+          hint={hints.slugOfPage}
+          error={faults.slug}
+          value={content.slug}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => change({ slug: target.value })}
+        />
+        <HeadField {...props} name="description" language={language} />
+      </div>
+      <BlocksSection key={language} {...props} choices={choices} language={language} />
+      {version > 0 && <PageFrame pageId={pageId} version={version} language={language} />}
+    </>
+  )
+}
+
+/** The title or the description in a language; English is that of the page itself. */
+function HeadField({
+  content: { body, ...content },
+  faults,
+  change,
+  name,
+  language,
+}: PartProps<FreePageContent> & { name: 'title' | 'description'; language: Language }) {
+  const isEnglish = language === DEFAULT_LANGUAGE
+  const head = body.heads?.[language] ?? {}
+  const label = contentFieldNames[name]
+  const set = (typed: string) => {
+    if (isEnglish) return change({ [name]: typed })
+    const { [name]: _, ...others } = head
+    const next = { ...others, ...(typed !== '' && { [name]: typed }) }
+    const { [language]: __, ...heads } = body.heads ?? {}
+    const all = { ...heads, ...(Object.keys(next).length > 0 && { [language]: next }) }
+    const { heads: ___, ...rest } = body
+    return change({ body: { ...rest, ...(Object.keys(all).length > 0 && { heads: all }) } })
+  }
+  const shared = {
+    value: isEnglish ? content[name] : (head[name] ?? ''),
+    placeholder: isEnglish ? undefined : content[name],
+    lang: languages[language].tag,
+    dir: languages[language].direction,
+  }
+  return name === 'title' ? (
+    <TextField
+      label={label}
+      error={isEnglish && faults.title}
+      maxLength={150}
+      autoComplete="off"
+      {...shared}
+      onChange={({ target }) => set(target.value)}
+    />
+  ) : (
+    <Field label={label} hint={hints.description} error={isEnglish && faults.description}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={300}
+          {...shared}
+          onChange={({ target }) => set(target.value.replaceAll('\n', ' '))}
+        />
+      )}
+    </Field>
+  )
+}
+
+const text = blocksText.preview
+
+/** The saved draft as its page would be. */
+function PageFrame({
+  pageId,
+  version,
+  language,
+}: {
+  pageId: string
+  version: number
+  language: Language
+}) {
+  const [isWide, setWide] = useState(false)
+  const address = `${pageFramePath(pageId, language)}&version=${version}`
+  return (
+    <details className="min-w-0 border-t pt-6">
+      <summary className="min-h-11 cursor-pointer text-xl font-semibold">{text.title}</summary>
+      <div className="mt-3 grid min-w-0 gap-3">
+        <p className="text-sm text-ink-soft">{text.lead}</p>
+        <p className="flex flex-wrap items-center gap-4">
+          <button
+            type="button"
+            aria-pressed={isWide}
+            onClick={() => setWide(!isWide)}
+            className="inline-flex min-h-11 items-center rounded-full border border-control px-5 text-sm hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
+          >
+            {text.wide}
+          </button>
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {text.open}
+          </a>
+        </p>
+        <div
+          className={`w-full overflow-hidden border ${isWide ? 'h-[36rem]' : 'h-[44rem] max-w-[24.5rem]'}`}
+        >
+          <iframe
+            key={address}
+            src={address}
+            title={text.frame}
+            // Nothing in it runs; its own origin, so that its fonts and pictures load.
+            sandbox="allow-same-origin"
+            loading="lazy"
+            className={isWide ? 'h-[200%] w-[200%] origin-top-left scale-50' : 'size-full'}
+          />
+        </div>
+      </div>
+    </details>
+  )
+}

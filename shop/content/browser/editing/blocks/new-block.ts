@@ -1,0 +1,29 @@
+import type { BlockType, LocalRichText, PageBlock } from '../../../blocks/page-body.ts'
+
+/** An id that no other block of a page has. */
+export const newId = (): string => crypto.randomUUID().slice(0, 13)
+
+const noText = (): LocalRichText => ({ en: { type: 'doc', content: [] } })
+
+const made: { [Type in BlockType]: () => Omit<Extract<PageBlock, { type: Type }>, 'id'> } = {
+  heading: () => ({ type: 'heading', text: { en: '' } }),
+  text: () => ({ type: 'text', text: noText() }),
+  picture: () => ({ type: 'picture', alt: { en: '' } }),
+  columns: () => ({ type: 'columns', columns: [noText(), noText()] }),
+  products: () => ({ type: 'products', items: [] }),
+  collection: () => ({ type: 'collection', slug: '', limit: 4 }),
+  questions: () => ({
+    type: 'questions',
+    items: [{ id: newId(), question: { en: '' }, answer: noText() }],
+  }),
+  video: () => ({ type: 'video', provider: 'youtube', videoId: '', title: { en: '' } }),
+  size_table: () => ({ type: 'size_table', system: '' }),
+  newsletter: () => ({ type: 'newsletter' }),
+  contact: () => ({ type: 'contact' }),
+}
+
+/** The kinds of blocks in the order that they are offered in. */
+export const blockTypes = Object.keys(made) as BlockType[]
+
+/** A block that is not filled in yet. */
+export const newBlock = (type: BlockType): PageBlock => ({ id: newId(), ...made[type]() })

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+
+import type { Language } from '#platform/languages/languages.ts'
+
+import { ADMIN_TRANSLATIONS, percentDone } from '../../translations/translation-list.ts'
+import type { Progress, TranslatedKind } from '../../translations/translation-list.ts'
+import { kindText, translationText } from '../../translations/translation-text.ts'
+
+const text = translationText.progress
+
+type Props = { progress: readonly Progress[]; language: Language; current: TranslatedKind }
+
+/** How far each kind of content is translated; its name leads to the list of it. */
+export const ProgressTable = ({ progress, language, current }: Props) => (
+  <table className="w-full max-w-2xl border-collapse text-start text-sm">
+    <caption className="mb-2 text-start font-medium">{text.caption(language)}</caption>
+    <thead>
+      <tr className="border-b text-ink-soft">
+        {[text.kind, text.done, text.missing, text.outdated].map((head, at) => (
+          <th
+            key={head}
+            scope="col"
+            className={`py-2 pe-4 font-normal ${at === 0 ? 'text-start' : 'text-end'}`}
+          >
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {progress.map(({ kind, ...of }) => (
+        <tr key={kind} className="border-b">
+          <th scope="row" className="py-1 pe-4 text-start font-medium">
+            <Link
+              to={`${ADMIN_TRANSLATIONS}?${new URLSearchParams({ kind, language })}`}
+              aria-current={kind === current ? 'page' : undefined}
+              className="inline-flex min-h-9 items-center underline-offset-4 pointer-coarse:min-h-11 hover:underline aria-[current=page]:underline"
+            >
+              {kindText[kind]}
+            </Link>
+          </th>
+          {[text.percent(percentDone(of)), of.total - of.translated, of.outdated].map(
+            (figure, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the columns are always these
+              <td key={at} className="py-1 pe-4 text-end tabular-nums">
+                {figure.toLocaleString('en-GB')}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,17 @@
+-- What has English texts of a kind of content, by the title that translatable_texts() gives it.
+create function translatable_subjects(p_kind text) returns table (subject_id uuid, title text)
+language sql stable as $$
+  select p.id, p.name || ', ' || p.colour_name from products p where p_kind = 'product' and p.status <> 'archived'
+   union all
+  select c.id, c.name from categories c where p_kind = 'category'
+   union all
+  select c.id, c.name from collections c where p_kind = 'collection'
+   union all
+  select m.id, m.name from delivery_methods m where p_kind = 'delivery_method'
+   union all
+  select p.id, coalesce(nullif(p.title, ''), p.slug) from posts p where p_kind = 'post'
+   union all
+  select p.id, p.title from content_pages p where p_kind = 'page' and p.kind = 'page'
+   union all
+  select '00000000-0000-0000-0000-000000000000', 'Home page and menus' where p_kind = 'site'
+$$;

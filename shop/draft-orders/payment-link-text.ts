@@ -1,0 +1,12 @@
+/** The copy of the mail that asks a customer to pay an order made by staff. */
+export const paymentLinkText = {
+  subject: (number: string) => `Please pay for your order ${number}`,
+  preview: 'We keep it for you until then.',
+  heading: 'Your order waits for you',
+  lead: (number: string) => `We have put together order ${number} for you, as we agreed.`,
+  until: (moment: string, total: string) =>
+    `It comes to ${total}, and we keep it for you until ${moment}.`,
+  pay: 'See it and pay',
+  signIn:
+    'You sign in with a code that we send to this email address. If you know nothing of it, you need not do anything: it is given up by itself.',
+} as const

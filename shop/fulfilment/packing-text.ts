@@ -1,0 +1,31 @@
+/** Labels of a packing slip. */
+export const packingSlipText = {
+  title: (number: string) => `Packing slip ${number}`,
+  deliverTo: 'Deliver to',
+  details: 'Details',
+  ordered: (day: string) => `Ordered on ${day}`,
+  exchange: (number: string) => `Exchange for return ${number}`,
+  parcel: (number: number) => `Parcel ${number}`,
+  columns: { item: 'Item', ordered: 'Ordered', inParcel: 'In this parcel' },
+  giftWrap: (message: string | null) =>
+    message === null ? 'Gift wrap, without a message.' : `Gift wrap, with this message: ${message}`,
+  note: (note: string) => `Note of the customer: ${note}`,
+  help: (email: string) => `Is something missing or wrong? Please write to ${email}.`,
+  foot: (name: string, email: string) => `${name} · ${email}`,
+  notFound: 'There is no such packing slip.',
+} as const
+
+/** Labels of a pick list, and of a file of packing slips. */
+export const pickListText = {
+  title: 'Pick list',
+  slips: 'Packing slips',
+  orders: (count: number) => (count === 1 ? 'For 1 order' : `For ${count} orders`),
+  made: (when: string) => `Made on ${when}`,
+  details: 'Details',
+  columns: { item: 'Item', quantity: 'Take', orders: 'For' },
+  perOrder: 'Order by order',
+  orderColumns: { order: 'Order', items: 'Pieces' },
+  forOrder: (number: string, quantity: number) =>
+    quantity === 1 ? number : `${number} (${quantity})`,
+  nothing: 'Nothing of the chosen orders is left to send.',
+} as const

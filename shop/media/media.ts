@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { defineList } from '#platform/admin/list.ts'
+import type { ListQuery } from '#platform/admin/list.ts'
+
+export const ADMIN_MEDIA = '/admin/media'
+export const ADMIN_ADD_MEDIA = `${ADMIN_MEDIA}/add`
+/** Pictures to choose from, as JSON: `?q=` is searched for. */
+export const FIND_MEDIA = `${ADMIN_MEDIA}/find`
+/** Products by names of files, as JSON: `?name=` once for each file. */
+export const MATCH_MEDIA = `${ADMIN_MEDIA}/match`
+export const adminMediaPath = (id: string): string => `${ADMIN_MEDIA}/${id}`
+
+/** Files that are taken at once. */
+export const MAX_ADDED_FILES = 50
+
+/** Pictures of products, posts and pages, the newest first. */
+export const mediaList = defineList({
+  name: 'media',
+  path: ADMIN_MEDIA,
+  filters: { shown: z.enum(['yes', 'no']).optional() },
+  sorts: { added: 'time' },
+  usual: '-added',
+})
+
+export type MediaListQuery = ListQuery<{ shown?: 'yes' | 'no' | undefined }, 'added'>
+
+/** What can show a picture; a draft is that of a post or of a page. */
+type ContentKind = 'post' | 'page' | 'free_page'
+export type MediaUseKind = 'product' | 'setting' | ContentKind | `draft_${ContentKind}`
+
+/** A place that shows a picture: its id or key, its name and, of a product, its colour. */
+export type MediaUse = {
+  kind: MediaUseKind
+  id: string
+  name: string
+  colour: string | null
+  /** What the picture is described as there; empty where that is within a text. */
+  alt: string
+}
+
+/** A picture of the media library; width and height in pixels. */
+export type MediaPicture = {
+  id: string
+  hash: string
+  width: number
+  height: number
+  dominantHex: string
+  /** Empty for pictures older than the library. */
+  fileName: string
+  /** Whether it stays while nothing shows it. */
+  isKept: boolean
+  addedAt: Date
+  uses: MediaUse[]
+}
+
+/** A picture to choose, with what it is described as where it is shown already. */
+export type ChoosablePicture = Omit<MediaPicture, 'isKept' | 'addedAt' | 'uses'> & { alt: string }
+
+/** The name of a file as it is stored: one line of at most 200 characters. */
+export const storedFileName = (name: string): string =>
+  name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed()

@@ -1,0 +1,11 @@
+/** The copy of the mail about a disputed payment. */
+export const disputeText = {
+  subject: (order: string) => `Disputed payment of order ${order}`,
+  heading: 'A payment is disputed',
+  lead: (order: string, sum: string) =>
+    `The holder of the card disputes ${sum} of order ${order} at the bank.`,
+  reason: (reason: string) => `Reason given: ${reason.replaceAll('_', ' ')}.`,
+  due: (day: string) => `You can answer with evidence at your payment provider until ${day}.`,
+  notDue: 'Your payment provider says what can be done.',
+  open: 'Open the order',
+} as const

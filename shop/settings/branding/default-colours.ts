@@ -1,0 +1,33 @@
+/** The colours that the shop comes with, light and dark: those of platform/ui/tokens.css, which a test compares. */
+export const defaultColours = {
+  light: {
+    paper: '#fbf8f4',
+    surface: '#ffffff',
+    sand: '#f2ebe1',
+    ink: '#1f1b16',
+    'ink-soft': '#6a6157',
+    line: '#e6ddd1',
+    control: '#8f8476',
+    accent: '#5b4636',
+    'accent-strong': '#46352a',
+    'accent-ink': '#ffffff',
+    success: '#3f6b4f',
+    warning: '#8a5a12',
+    danger: '#9b2c2c',
+  },
+  dark: {
+    paper: '#14120f',
+    surface: '#1c1916',
+    sand: '#231f1b',
+    ink: '#f3eee6',
+    'ink-soft': '#b5aa9c',
+    line: '#332d27',
+    control: '#7c7165',
+    accent: '#d9b99b',
+    'accent-strong': '#e8cdb3',
+    'accent-ink': '#1f1b16',
+    success: '#8fc3a0',
+    warning: '#e0b463',
+    danger: '#f09a93',
+  },
+} as const

@@ -1,0 +1,15 @@
+-- Makes the sizes of the systems that came with the shop, once; those that staff change or delete later stay so.
+create function add_usual_sizes() returns void language plpgsql as $$
+begin
+  if not exists (select from size_systems y where y.usual_sizes is not null) then
+    return;
+  end if;
+  perform lock_sizes();
+  insert into sizes (system, size_name, position, labels, equivalents, measurements)
+  select y.code, s.size_name, s.position, s.labels, s.equivalents, s.measurements
+    from size_systems y
+   cross join jsonb_to_recordset(y.usual_sizes) s(size_name text, position integer, labels jsonb, equivalents jsonb,
+                                                  measurements jsonb)
+  on conflict (system, size_name) do nothing;
+  update size_systems y set usual_sizes = null where y.usual_sizes is not null;
+end $$;

@@ -1,0 +1,110 @@
+import type { Notice } from '#platform/forms/form-answer.ts'
+
+/** Copy of the pages about size systems in the admin area. */
+export const sizeSystemText = {
+  title: 'Size systems',
+  lead: 'A product uses one size system. The size guide, the size finder and the filters follow from here, in this order.',
+  make: 'New size system',
+  newTitle: 'New size system',
+  back: 'All size systems',
+  create: 'Create size system',
+  save: 'Save',
+  sizes: (count: number) => (count === 1 ? '1 size' : `${count.toLocaleString('en-GB')} sizes`),
+  products: (count: number) =>
+    count === 1 ? '1 product' : `${count.toLocaleString('en-GB')} products`,
+  showSizes: 'Show its sizes',
+  kindOf: 'Kind',
+  kinds: {
+    letters: 'Letters',
+    uk: 'UK sizes',
+    eu: 'EU sizes',
+    age: 'Age',
+    height: 'Height in cm',
+    length: 'Length in inches',
+    length_fit: 'Length and fit',
+    waist: 'Waist',
+    shoe: 'Shoe sizes',
+    hijab: 'Hijab width and length',
+    one_size: 'One size',
+    free: 'Your own sizes',
+    grid: 'Grid of two systems',
+  },
+  gridOf: (rows: string, columns: string) =>
+    `A grid of ${rows} by ${columns}. Its sizes are all combinations of the two, and follow when you change those.`,
+
+  list: {
+    caption: 'Size systems in the order of filters and the size guide',
+    empty: 'No size systems yet.',
+    columns: { name: 'Name', kind: 'Kind', sizes: 'Sizes', kept: 'Used by', order: 'Order' },
+  },
+
+  fields: {
+    name: 'Name',
+    nameHint: 'Only staff see it, for example “Skirts S to XXL”.',
+    rows: 'First choice',
+    columns: 'Second choice',
+    columnsHint: 'Customers choose the first, then the second: size, then length.',
+    filter: 'Heading in filters',
+    filterHint: 'Customers see it above these sizes in the filters, for example “Skirts”.',
+    filterAr: 'Heading in filters, in Arabic',
+    legend: 'Heading above the choice of a size',
+    legendHint: 'On the product page, for example “Size” or “Length in inches”.',
+    legendAr: 'Heading above the choice of a size, in Arabic',
+    fitLegend: 'Heading above the choice of a fit',
+    fitLegendAr: 'Heading above the choice of a fit, in Arabic',
+    inFilters: 'Show in the filters of lists',
+    equivalents: 'Equivalents',
+    equivalentsHint: 'Other systems shown beside each size, separated by commas: EU, US.',
+    measures: 'Measurements',
+    measuresHint: (names: readonly string[]) =>
+      `One on each line, in the order of the size guide: ${names.join(', ')}.`,
+    finder: 'Offer the size finder',
+    finderHint: 'It asks customers for the body measurements of this system.',
+  },
+
+  faults: {
+    name: 'Enter a name of at most 60 characters, with a letter or a number in it.',
+    name_taken: 'A size system with this name already exists. Choose another name.',
+    label: 'Enter a heading of at most 60 characters.',
+    bothAr: 'Enter all Arabic headings or none.',
+    equivalents: 'Enter at most 4 names of letters only, separated by commas: EU, US.',
+    measures: 'Enter at most 8 measurements from the list below the field, one on each line.',
+    finder: 'The size finder needs at least one body measurement, such as Chest.',
+    axes: 'Choose two different size systems.',
+  },
+
+  remove: {
+    title: 'Delete size system',
+    lead: 'Its sizes are deleted with it. A system whose sizes are in use, or that a grid is made of, cannot be deleted.',
+    button: 'Delete size system',
+  },
+
+  refused: {
+    version_conflict: {
+      title: 'Changed by a Colleague',
+      message:
+        'A colleague has just changed this size system. Look at it again before you delete it.',
+    },
+    is_used: {
+      title: 'Not Deleted',
+      message:
+        'Stock, a cart, an order, a waiting list or a wishlist uses one of its sizes, or a grid is made of it.',
+    },
+    gone: {
+      title: 'Not Moved',
+      message: 'This size system has been deleted. Look at the list again.',
+    },
+  },
+} as const
+
+/** Confirmations, shown once on the page after the action. */
+export const sizeSystemDoneText = {
+  created: { title: 'Size System Created', message: 'Add its sizes next.' },
+  saved: { title: 'Size System Saved', message: 'Pages are updated within a moment.' },
+  deleted: { title: 'Size System Deleted', message: 'Its sizes were deleted with it.' },
+} as const satisfies Record<string, Notice>
+
+export type SizeSystemDone = keyof typeof sizeSystemDoneText
+
+export const isSizeSystemDone = (name: string | null): name is SizeSystemDone =>
+  name !== null && Object.hasOwn(sizeSystemDoneText, name)

@@ -1,0 +1,278 @@
+import { z } from 'zod'
+
+import { defineList } from '#platform/admin/list.ts'
+import type { ListQuery } from '#platform/admin/list.ts'
+import type { Movable } from '#platform/admin/move.ts'
+import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/record-form.ts'
+import { slugOf } from '#platform/slug-of.ts'
+import { measureText } from '#shop/content/measure-text.ts'
+import { measureLabel } from '#shop/content/size-chart.ts'
+
+import { ADMIN_SIZE_SYSTEMS } from '../admin/admin-stock-paths.ts'
+import { sizeSystemText } from './size-system-text.ts'
+
+/** Kinds of size systems; `grid` combines two of them, such as letters by lengths. */
+export const sizeKinds = [
+  'letters',
+  'uk',
+  'eu',
+  'age',
+  'height',
+  'length',
+  'length_fit',
+  'waist',
+  'shoe',
+  'hijab',
+  'one_size',
+  'free',
+  'grid',
+] as const
+export type SizeKind = (typeof sizeKinds)[number]
+
+/**
+ * What customers read about a system in one language: in filters, and above each axis of the choice of a size. A grid
+ * takes both from its axes.
+ */
+type SystemLabels = { filter: string; legend: string[] }
+
+/** The fields of a size system that staff decide, by the names of its columns. */
+export type SizeSystemFields = {
+  code: string
+  name: string
+  kind: SizeKind
+  labels: { en: SystemLabels; ar?: SystemLabels }
+  rows_system: string | null
+  columns_system: string | null
+  /** Codes of `measureText`, in the order of the size guide. */
+  measures: string[]
+  /** Other systems that each size is named in, such as EU. */
+  equivalents: string[]
+  in_filters: boolean
+  finder: 'height' | 'measures' | null
+}
+
+/** A system as its list and its editor show it; `sizes`: how many it has, `kept`: in how many products. */
+export type EditedSizeSystem = SizeSystemFields & {
+  id: string
+  version: number
+  sizes: number
+  kept: number
+}
+
+export type ListedSizeSystem = EditedSizeSystem & Movable
+
+/** A system to choose from. */
+export type SizeSystemChoice = Pick<EditedSizeSystem, 'code' | 'name' | 'kind'>
+
+/** All size systems in their order. */
+export const sizeSystemList = defineList({
+  name: 'size-systems',
+  path: ADMIN_SIZE_SYSTEMS,
+  filters: {},
+  sorts: { place: 'integer' },
+  usual: 'place',
+  rows: 100,
+})
+
+export type SizeSystemListQuery = ListQuery<unknown, 'place'>
+
+/** What the code of a system looks like in an address. */
+export const sizeSystemCode = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,10}$/)
+  .max(40)
+
+const { fields: text, faults: fault } = sizeSystemText
+
+/** What the form of a size system is called. */
+export const SIZE_SYSTEM_FORM = 'save-size-system'
+
+const MAX_MEASURES = 8
+const MAX_EQUIVALENTS = 4
+const MAX_NAME = 60
+const MAX_LABEL = 60
+
+/** Kinds that can be an axis of a grid. */
+export const canBeAxis = ({ kind }: Pick<SizeSystemChoice, 'kind'>): boolean =>
+  kind !== 'grid' && kind !== 'length_fit'
+
+const legendFields = (kind: SizeKind): readonly RecordField[] => [
+  { name: 'legend_en', label: text.legend, hint: text.legendHint, kind: 'line' },
+  { name: 'legend_ar', label: text.legendAr, kind: 'line', isOptional: true },
+  ...(kind === 'length_fit'
+    ? [
+        { name: 'fit_en', label: text.fitLegend, kind: 'line' as const },
+        { name: 'fit_ar', label: text.fitLegendAr, kind: 'line' as const, isOptional: true },
+      ]
+    : []),
+]
+
+/** The form of a system of this kind. `axes`: what a new grid can be made of. */
+export function sizeSystemFields(
+  kind: SizeKind,
+  { axes, isNew }: { axes: readonly SizeSystemChoice[]; isNew: boolean },
+): readonly RecordField[] {
+  const choices = axes.map(({ code, name }) => ({ value: code, label: name }))
+  return [
+    { name: 'name', label: text.name, hint: text.nameHint, kind: 'line' },
+    ...(kind === 'grid' && isNew
+      ? [
+          { name: 'rows', label: text.rows, kind: 'choice' as const, choices },
+          {
+            name: 'columns',
+            label: text.columns,
+            hint: text.columnsHint,
+            kind: 'choice' as const,
+            choices,
+          },
+        ]
+      : []),
+    ...(kind === 'grid'
+      ? []
+      : [
+          {
+            name: 'filter_en',
+            label: text.filter,
+            hint: text.filterHint,
+            kind: 'line' as const,
+          },
+          { name: 'filter_ar', label: text.filterAr, kind: 'line' as const, isOptional: true },
+          ...legendFields(kind),
+          { name: 'in_filters', label: text.inFilters, kind: 'tick' as const },
+          {
+            name: 'equivalents',
+            label: text.equivalents,
+            hint: text.equivalentsHint,
+            kind: 'line' as const,
+            isOptional: true,
+          },
+          {
+            name: 'measures',
+            label: text.measures,
+            hint: text.measuresHint(Object.values(measureText)),
+            kind: 'lines' as const,
+            isOptional: true,
+          },
+          { name: 'has_finder', label: text.finder, hint: text.finderHint, kind: 'tick' as const },
+        ]),
+  ]
+}
+
+/** The names of its inputs, of whatever kind. */
+export const sizeSystemInputs = [
+  'kind',
+  'name',
+  'rows',
+  'columns',
+  'filter_en',
+  'filter_ar',
+  'legend_en',
+  'legend_ar',
+  'fit_en',
+  'fit_ar',
+  'in_filters',
+  'equivalents',
+  'measures',
+  'has_finder',
+] as const
+
+/** The initial values of a new one of this kind. */
+export const newSizeSystem = (kind: SizeKind): CurrentRecord => ({
+  version: 0,
+  texts: { kind, in_filters: 'yes' },
+})
+
+/** A system as its form shows it. */
+export const currentSizeSystem = (system: EditedSizeSystem): CurrentRecord => ({
+  version: system.version,
+  texts: {
+    kind: system.kind,
+    name: system.name,
+    rows: system.rows_system ?? '',
+    columns: system.columns_system ?? '',
+    filter_en: system.labels.en.filter,
+    filter_ar: system.labels.ar?.filter ?? '',
+    legend_en: system.labels.en.legend[0] ?? '',
+    legend_ar: system.labels.ar?.legend[0] ?? '',
+    fit_en: system.labels.en.legend[1] ?? '',
+    fit_ar: system.labels.ar?.legend[1] ?? '',
+    in_filters: system.in_filters ? 'yes' : '',
+    equivalents: system.equivalents.join(', '),
+    measures: system.measures.map((measure) => measureLabel(measure)).join('\n'),
+    has_finder: system.finder === null ? '' : 'yes',
+  },
+})
+
+/** Reads the form of a size system and returns its faults, by input. `was`: the existing one. */
+export function readSizeSystemForm(
+  texts: RecordTexts,
+  was: EditedSizeSystem | undefined,
+): { fields: SizeSystemFields; faults: Record<string, string> } {
+  const faults: Record<string, string> = {}
+  const kind = was?.kind ?? sizeKinds.find((known) => known === texts.kind) ?? 'free'
+  const name = oneLine(texts.name)
+  if (name === '' || name.length > MAX_NAME || slugOf(name) === '') faults.name = fault.name
+  const label = (input: string, isOptional = false) => {
+    const value = oneLine(texts[input])
+    if ((value === '' && !isOptional) || value.length > MAX_LABEL) faults[input] = fault.label
+    return value
+  }
+  const labelsIn = (language: 'en' | 'ar'): SystemLabels => {
+    if (kind === 'grid') return { filter: language === 'en' ? name : '', legend: [] }
+    const isOptional = language === 'ar'
+    const filter = label(`filter_${language}`, isOptional)
+    const legend = legendFields(kind)
+      .filter((field) => field.name.endsWith(`_${language}`))
+      .map((field) => label(field.name, isOptional))
+    return { filter, legend }
+  }
+  const [en, ar] = [labelsIn('en'), labelsIn('ar')]
+  if (ar.filter === '' && ar.legend.some((legend) => legend !== '')) faults.filter_ar = fault.bothAr
+  if (ar.filter !== '' && ar.legend.includes('')) faults.legend_ar = fault.bothAr
+
+  const equivalents = listed(texts.equivalents, ',')
+  if (
+    equivalents.length > MAX_EQUIVALENTS ||
+    equivalents.some((one) => !/^[A-Za-z]{1,12}$/.test(one))
+  )
+    faults.equivalents = fault.equivalents
+  const measures = listed(texts.measures, '\n').map(measureOf)
+  if (measures.length > MAX_MEASURES || measures.includes(undefined))
+    faults.measures = fault.measures
+  const known = measures.filter((measure) => measure !== undefined)
+  const isByHeight = was?.finder === 'height'
+  const asksFinder = texts.has_finder === 'yes' && kind !== 'grid'
+  if (asksFinder && !isByHeight && !known.some((measure) => measure.startsWith('body_')))
+    faults.has_finder = fault.finder
+  const [rows, columns] =
+    kind === 'grid' ? [texts.rows ?? '', texts.columns ?? ''] : [undefined, undefined]
+  if (!was && kind === 'grid' && (rows === '' || columns === '' || rows === columns))
+    faults.columns = fault.axes
+  return {
+    fields: {
+      code: was?.code ?? slugOf(name).slice(0, 40).replace(/-$/, ''),
+      name,
+      kind,
+      labels: ar.filter === '' ? { en } : { en, ar },
+      rows_system: was?.rows_system ?? rows ?? null,
+      columns_system: was?.columns_system ?? columns ?? null,
+      measures: [...new Set(known)],
+      equivalents: [...new Set(equivalents)],
+      in_filters: texts.in_filters === 'yes',
+      finder: asksFinder ? (isByHeight ? 'height' : 'measures') : null,
+    },
+    faults,
+  }
+}
+
+const oneLine = (typed: string | undefined) => (typed ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** The parts of what was typed, without empty ones. */
+const listed = (typed: string | undefined, between: string): string[] =>
+  (typed ?? '')
+    .split(between)
+    .map((one) => oneLine(one))
+    .filter((one) => one !== '')
+
+const measureOf = (named: string): string | undefined =>
+  Object.entries(measureText).find(([, name]) => name.toLowerCase() === named.toLowerCase())?.[0]
