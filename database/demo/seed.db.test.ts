@@ -39,7 +39,7 @@ async function counts() {
            (select count(*)::int from delivery_methods) as delivery,
            (select count(*)::int from discounts) as discounts,
            (select count(*)::int from credit_accounts) as gift_cards,
-           (select count(*)::int from (values ('product'), ('category'), ('collection'), ('delivery_method'), ('post'), ('site')) kinds (kind)
+           (select count(*)::int from (values ('product'), ('category'), ('collection'), ('delivery_method'), ('post'), ('page'), ('site')) kinds (kind)
              cross join lateral translatable_texts(kind) t
              where not exists (select from content_translations c
                     where c.kind = kinds.kind and c.subject_id = t.subject_id and c.field = t.field
@@ -64,6 +64,21 @@ test('has the whole range, once', async () => {
     gift_cards: 1,
     untranslated: 0,
   })
+})
+
+test('texts in Arabic have the marks of the English ones, and the names of what is stored in browsers', async () => {
+  const { rows } = await db.pool.query<{ source: string; text: string; has_marks: boolean }>(`
+    select t.source, c.text, keeps_marks(t.source, c.text) as has_marks
+      from (values ('post'), ('page')) kinds (kind)
+     cross join lateral translatable_texts(kind) t
+      join content_translations c
+        on c.kind = kinds.kind and c.subject_id = t.subject_id and c.field = t.field and c.language = 'ar'`)
+
+  expect(rows.length).toBeGreaterThan(600)
+  expect(rows.filter(({ has_marks }) => !has_marks)).toEqual([])
+  const names = /\b(?:libas[.-]|mp_|__mp|mixpanel|react-router|Stripe)[\w.-]*/g
+  for (const { source, text } of rows)
+    expect(text.match(names) ?? [], source).toEqual(source.match(names) ?? [])
 })
 
 test('states what all products are like, in both languages', async () => {

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import type { TranslatedKind } from '#platform/languages/server/translations.ts'
 
 import { demoPicture } from '../demo-pictures.ts'
 import { posts } from '../content/posts.ts'
 import type { ArabicText } from './arabic-text.ts'
+import { about } from './pages/about.ts'
+import { careInstructions } from './pages/care-instructions.ts'
+import { cookiePolicy } from './pages/cookie-policy.ts'
+import { privacyPolicy } from './pages/privacy-policy.ts'
+import { returns } from './pages/returns.ts'
+import { sizeGuide } from './pages/size-guide.ts'
+import { termsOfService } from './pages/terms-of-service.ts'
 import { abayaLength } from './posts/abaya-length.ts'
 import { blackStaysBlack } from './posts/black-stays-black.ts'
 import { fabricGuide } from './posts/fabric-guide.ts'
@@ -23,6 +31,17 @@ const arabicPosts: Record<string, ArabicText> = {
   'what-to-wear-to-a-nikah': weddingGuest,
 }
 
+/** The text pages of the demo in Arabic, by their slugs. */
+const arabicPages: Record<string, ArabicText> = {
+  about,
+  'care-instructions': careInstructions,
+  'cookie-policy': cookiePolicy,
+  'privacy-policy': privacyPolicy,
+  returns,
+  'size-guide': sizeGuide,
+  'terms-of-service': termsOfService,
+}
+
 /** Inserts the journal in Arabic. Throws where a text has another number of paragraphs than the English one. */
 export async function seedArabicPosts(tx: Db): Promise<void> {
   const rows = await tx.tables.selectFrom('posts').select(['id', 'slug']).execute()
@@ -30,16 +49,43 @@ export async function seedArabicPosts(tx: Db): Promise<void> {
     const text = arabicPosts[slug]
     const cover = posts.find((post) => post.slug === slug)?.cover
     if (!text || !cover) continue
-    const { rows: fields } = await sql<{ field: string }>`
-      select field from translatable_texts('post') where subject_id = ${id} and field like 'body:%'
-       order by place`.execute(tx.tables)
-    if (fields.length !== text.body.length)
-      throw new Error(`${slug} has ${fields.length} paragraphs, in Arabic ${text.body.length}.`)
     await seedTexts(tx, 'post', id, {
       title: text.title,
       summary: text.summary,
       cover_alt: demoPicture(cover).alt.ar,
-      ...Object.fromEntries(fields.map(({ field }, at) => [field, text.body[at]!])),
+      ...(await bodyOf(tx, { kind: 'post', id, slug }, text)),
     })
   }
+}
+
+/** Inserts the text pages in Arabic. Throws where one has another number of paragraphs than the English one. */
+export async function seedArabicPages(tx: Db): Promise<void> {
+  const rows = await tx.tables
+    .selectFrom('content_pages')
+    .where('kind', '=', 'page')
+    .select(['id', 'slug'])
+    .execute()
+  for (const { id, slug } of rows) {
+    const text = arabicPages[slug]
+    if (!text) continue
+    await seedTexts(tx, 'page', id, {
+      title: text.title,
+      description: text.summary,
+      ...(await bodyOf(tx, { kind: 'page', id, slug }, text)),
+    })
+  }
+}
+
+/** The paragraphs of a text by their fields, which are in the order of the English ones. */
+async function bodyOf(
+  tx: Db,
+  { kind, id, slug }: { kind: TranslatedKind; id: string; slug: string },
+  { body }: ArabicText,
+): Promise<Record<string, string>> {
+  const { rows } = await sql<{ field: string }>`
+    select field from translatable_texts(${kind}) where subject_id = ${id} and field like 'body:%'
+     order by place`.execute(tx.tables)
+  if (rows.length !== body.length)
+    throw new Error(`${slug} has ${rows.length} paragraphs, in Arabic ${body.length}.`)
+  return Object.fromEntries(rows.map(({ field }, at) => [field, body[at]!]))
 }

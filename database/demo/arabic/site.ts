@@ -13,7 +13,7 @@ const links: Record<string, string> = {
   '/about': 'من نحن',
   '/blog': 'المدوّنة',
   '/care-instructions': 'إرشادات العناية',
-  '/cookie-policy': 'سياسة ملفات الارتباط',
+  '/cookie-policy': 'سياسة ملفات تعريف الارتباط',
   '/pages/accessibility': 'سهولة الوصول',
   '/pages/contact': 'تواصل معنا',
   '/pages/delivery': 'التوصيل',

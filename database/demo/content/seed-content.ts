@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { recordPicture } from '#platform/pictures/server/pictures.ts'
 import type { Services } from '#platform/services.ts'
 
-import { seedArabicPosts } from '../arabic/content.ts'
+import { seedArabicPages, seedArabicPosts } from '../arabic/content.ts'
 import { seedArabicSite } from '../arabic/site.ts'
 import { idOf, idsBySlug } from '../demo-ids.ts'
 import type { Ids } from '../demo-ids.ts'
@@ -47,6 +47,7 @@ export async function seedContent(
     posts.map(({ cover }) => demoPicture(cover)),
   )
   await seedProductsOfPosts(tx, await seedPosts(tx, covers, now))
+  await seedArabicPages(tx)
   await seedArabicPosts(tx)
   await seedArabicSite(tx)
   return true

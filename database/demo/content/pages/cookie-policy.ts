@@ -5,7 +5,7 @@ export const cookiePolicy: DemoPage = {
   slug: 'cookie-policy',
   title: 'Cookie policy',
   description:
-    'The three cookies this shop sets, everything it keeps in your browser, what each is for and how long it stays. No advertising, nothing from third parties.',
+    'The cookies this shop sets, everything else it keeps in your browser, what each is for and how long it stays. No advertising, nothing from third parties.',
   body: doc(
     p(
       'This page lists everything the shop keeps in your browser. Nearly all of it serves only to give you the pages and functions you ask for, with or without a connection. What goes beyond that is off until you agree to it, and refusing is one press, like agreeing. There are no cookies for advertising, and none from other companies while you browse. You can change your choice at any time by “Cookie choice” at the foot of every page.',

@@ -128,7 +128,7 @@ export const privacyPolicy: DemoPage = {
     ),
     h2('Cookies and storage'),
     p(
-      'We set three cookies at most, and none before you sign in or ask for a new password. Your browser also keeps a few notes for the shop, such as the theme you chose. What is not necessary is kept only if you agree, which we ask once and you can change at the foot of every page. All of them are listed in the ',
+      'We set six cookies at most, and none before you create an account, sign in, open an invitation or ask for a code or a new password. Your browser also keeps a few notes for the shop, such as the theme you chose. What is not necessary is kept only if you agree, which we ask once and you can change at the foot of every page. All of them are listed in the ',
       a('cookie policy', '/cookie-policy'),
       '.',
     ),
