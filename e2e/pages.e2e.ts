@@ -42,6 +42,7 @@ const publicPages: PublicPage[] = [
   { path: '/reset-password', row: '§2.8', heading: 'Reset your password' },
   { path: '/reset-password?step=new-password', row: '§2.8', heading: 'This link no longer works' },
   { path: '/returns', row: '§2.9', heading: /returns/i },
+  { path: '/ar/returns', row: '§2.9', heading: 'الإرجاع واسترداد المبلغ' },
   { path: '/care-instructions', row: '§2.10', heading: /care/i },
   { path: '/size-guide', row: '§2.11', heading: /size guide/i },
   {
