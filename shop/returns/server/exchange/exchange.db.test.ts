@@ -187,6 +187,30 @@ describe('another size of the same product', () => {
     expect(await refundsOf(order.orderId)).toEqual([8900])
   })
 
+  test('cancelled after the provider refunded the first order, no more goes back than is left of that', async () => {
+    const order = await delivered()
+    const { returnId, newOrderId } = await exchanged(order, await otherSize(order))
+    await open(returnId)
+    await settle(returnId)
+    await reportPayment(db, order.orderId, 'refund.created')
+
+    const cancelled = await cancelItems(shop.services, {
+      orderId: newOrderId,
+      items: undefined,
+      reason: undefined,
+      actorId,
+      key: returnId,
+    })
+
+    expect(cancelled).toMatchObject({ ok: true, value: { cardPence: 0, creditPence: 0 } })
+    expect(await refundsOf(order.orderId)).toEqual([9295])
+    expect(await orderState(newOrderId)).toBe('cancelled')
+    expect(await documentsOf(newOrderId)).toMatchObject([
+      { kind: 'invoice' },
+      { kind: 'credit_note', total_pence: 8900 },
+    ])
+  })
+
   test('that is sold out is refused by name, and nothing has changed', async () => {
     const order = await delivered()
     const replacement = await otherSize(order, 0)
