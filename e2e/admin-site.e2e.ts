@@ -3,12 +3,10 @@ import sharp from 'sharp'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
+import { restoreSettings } from './fixtures/settings.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// Other tests on this shop see it as it was.
-test.afterEach(({ given }) =>
-  given.rows(`delete from settings where key <> 'maintenance' and key not like 'hero_picture%'`),
-)
+restoreSettings()
 
 test('an editor arranges the home page, the menus and where old addresses lead', async ({
   page,

@@ -2,12 +2,10 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
+import { restoreSettings } from './fixtures/settings.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// Other tests on this shop see it as it was.
-test.afterEach(({ given }) =>
-  given.rows(`delete from settings where key <> 'maintenance' and key not like 'hero_picture%'`),
-)
+restoreSettings()
 
 test('two admins change the settings: the second is shown what the first has set, and chooses', async ({
   given,
