@@ -138,5 +138,5 @@ export const campaignDone: Record<string, Notice> = {
   draft: { title: 'Plan Taken Back', message: 'It is a draft again.' },
   paused: { title: 'Paused', message: 'Nothing more goes out.' },
   sending: { title: 'Going On', message: 'The rest goes out now.' },
-  cancelled: { title: 'Stopped', message: 'Whoever has not got it will not.' },
+  cancelled: { title: 'Stopped', message: 'Nobody else will receive it.' },
 }

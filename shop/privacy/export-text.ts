@@ -23,6 +23,6 @@ export const exportText = {
   lead: 'You asked for a copy of all that we keep about you. It is a ZIP file with everything as JSON and as tables (CSV).',
   download: 'Download your data',
   until: (until: string) =>
-    `Whoever has this link can open the file, so please pass it on to nobody. It works until ${until}; then the file is deleted.`,
+    `Anyone with this link can open the file, so please do not pass it on. It works until ${until}; then the file is deleted.`,
   notAsked: (email: string) => `If you did not ask for it, please write to us at ${email}.`,
 } as const
