@@ -1,180 +1,22 @@
 import { resolve } from 'node:path'
 
-import { z } from 'zod'
-
-import { isPublicKey } from '#platform/backup/archive.ts'
 import { environmentOf } from '#platform/environment.ts'
 import type { Environment } from '#platform/environment.ts'
-import { isAddressOrRange } from '#platform/http/client-address.ts'
 import type { Operator, Services } from '#platform/services.ts'
-import { MAX_PASSWORD_LENGTH, isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 import type { AdminCredentials } from '#shop/people/server/first-admin.ts'
 
-import { backupConfig, fileVariables, filesConfig } from './files/files-config.ts'
+import { backupConfig, filesConfig } from './files/files-config.ts'
 import type { BackupConfig, FilesConfig } from './files/files-config.ts'
 import { ConfigError } from './config-error.ts'
-import { scaleOf, scaleVariables } from './scale-config.ts'
+import { Variables } from './config-variables.ts'
+import type { ParsedVariables } from './config-variables.ts'
+import { scaleOf } from './scale-config.ts'
 import type { Scale } from './scale-config.ts'
-import { telemetryConfig, telemetryVariables } from './telemetry/telemetry-config.ts'
+import { telemetryConfig } from './telemetry/telemetry-config.ts'
 import type { TelemetryConfig } from './telemetry/telemetry-config.ts'
 
-const list = z.string().transform((values) =>
-  values
-    .split(',')
-    .map((value) => value.trim())
-    .filter(Boolean),
-)
-
-const MIN_ADMIN_PASSWORD_LENGTH = 12
 /** A readiness probe in production asks twice in this time; seconds. */
 const SHUTDOWN_DELAY_S = 3
-
-const serviceAddress = z
-  .url({ protocol: /^https?$/, error: 'must be the address that events are posted to' })
-  .optional()
-
-/** A secret of Standard Webhooks. */
-const webhookSecret = z
-  .string()
-  .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and then base64 of 24 bytes or more')
-
-const Variables = z.object({
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be the address of the shop, e.g. https://shop.example',
-    })
-    .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be postgres://user:password@host:port/database',
-    })
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be postgres://user:password@host:port/database',
-    })
-    .optional(),
-  DATABASE_REPLICA_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be postgres://user:password@host:port/database',
-    })
-    .optional(),
-  ...scaleVariables,
-  SHUTDOWN_DELAY: z.coerce
-    .number('must be 0 to 5 seconds')
-    .min(0, 'must be 0 to 5 seconds')
-    .max(5, 'must be 0 to 5 seconds')
-    .optional(),
-  SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters, e.g. from: openssl rand -hex 32')
-    .optional(),
-  SECRET_PREVIOUS: list
-    .pipe(z.array(z.string().min(32, 'must be earlier values of SECRET, separated by commas')))
-    .default([]),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port or smtps://…' })
-    .optional(),
-  MAIL_FROM: z.email('must be the email address that mail is sent from').optional(),
-  MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
-  MAIL: z
-    .literal('none', 'can only be "none"; leave it out to send mail through SMTP_URL')
-    .optional(),
-  HTTPS: z.literal('none', 'can only be "none"; leave it out for a shop at https').optional(),
-  PAYMENTS: z.literal('sandbox', 'can only be "sandbox"; leave it out to use Stripe').optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of an API like that of Stripe' })
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
-  PRODUCT_ANALYTICS_URL: serviceAddress,
-  PRODUCT_ANALYTICS_TOKEN: z.string().min(1).optional(),
-  EVENT_ANALYTICS_URL: serviceAddress,
-  EVENT_ANALYTICS_KEY: z.string().min(1).optional(),
-  TRUST_PROXY: z.coerce
-    .number('must be the number of proxies in front of the shop')
-    .int('must be the number of proxies in front of the shop')
-    .min(0)
-    .default(0),
-  ADMIN_EMAIL: z
-    .string()
-    .transform(normalEmail)
-    .refine(isEmail, 'must be the email address of the first admin')
-    .optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .refine(
-      (password) => Array.from(password).length >= MIN_ADMIN_PASSWORD_LENGTH,
-      `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`,
-    )
-    .refine(
-      (password) => Array.from(password).length <= MAX_PASSWORD_LENGTH,
-      `must have at most ${MAX_PASSWORD_LENGTH} characters`,
-    )
-    .optional(),
-  ADMIN_IPS: list
-    .pipe(
-      z.array(
-        z
-          .string()
-          .refine(isAddressOrRange, 'must be addresses or ranges, e.g. 203.0.113.7,2001:db8::/48'),
-      ),
-    )
-    .default([]),
-  STALE_PAGES_MINUTES: z.coerce
-    .number(
-      'must be a number of minutes; 0 serves no stored pages while the database is unavailable',
-    )
-    .min(
-      0,
-      'must be a number of minutes; 0 serves no stored pages while the database is unavailable',
-    )
-    .max(24 * 60, 'must be a day at most, in minutes')
-    .default(15),
-  ...fileVariables,
-  BACKUP_KEY: z
-    .string()
-    .refine(isPublicKey, 'must be a public key that begins with age1: npm run backup -- --make-key')
-    .optional(),
-  OPERATOR_EMAIL: z.email('must be the email address of the operator of the server').optional(),
-  OPERATOR_WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address that alerts are posted to' })
-    .regex(/^\w+:\/\/[^/?#@]*([/?#]|$)/, 'must be an address without a name and password in it')
-    .optional(),
-  OPERATOR_WEBHOOK_SECRET: webhookSecret.optional(),
-  METRICS_PORT: z.coerce
-    .number('must be the port that metrics are served on')
-    .int('must be the port that metrics are served on')
-    .min(1, 'must be a port from 1 to 65535')
-    .max(65_535, 'must be a port from 1 to 65535')
-    .optional(),
-  METRICS_HOST: z.string().min(1).optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(
-      /^[\x21-\x7e]{16,}$/,
-      'must have at least 16 letters, digits or signs, e.g. from: openssl rand -hex 32',
-    )
-    .optional(),
-  ...telemetryVariables,
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
-      'must be trace, debug, info, warn, error or silent',
-    )
-    .default('info'),
-})
 
 type AnalyticsServices = NonNullable<Services['analyticsServices']>
 
@@ -308,9 +150,7 @@ export function parseConfig(env: Record<string, string | undefined>, root = proc
   }
 }
 
-type Parsed = z.output<typeof Variables>
-
-function operator(variables: Parsed, environment: Environment): Operator | undefined {
+function operator(variables: ParsedVariables, environment: Environment): Operator | undefined {
   const {
     OPERATOR_EMAIL: email,
     OPERATOR_WEBHOOK_URL: url,
@@ -334,7 +174,7 @@ function metrics({
   METRICS_HOST: host,
   METRICS_TOKEN: token,
   PORT,
-}: Parsed): MetricsConfig | undefined {
+}: ParsedVariables): MetricsConfig | undefined {
   if (port === undefined && host !== undefined)
     throw new ConfigError('METRICS_PORT: must be set together with METRICS_HOST')
   if (port !== undefined && port === PORT)
@@ -343,7 +183,7 @@ function metrics({
   return { own: port === undefined ? undefined : { port, host: host ?? '127.0.0.1' }, token }
 }
 
-function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Parsed) {
+function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: ParsedVariables) {
   if (email !== undefined && password !== undefined) return { email, password }
   if (email === undefined && password === undefined) return undefined
   const missing = email === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD'
@@ -352,8 +192,8 @@ function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Parsed) {
 
 const other = { ADMIN_EMAIL: 'ADMIN_PASSWORD', ADMIN_PASSWORD: 'ADMIN_EMAIL' } as const
 
-function analyticsServices(variables: Parsed): AnalyticsServices {
-  const named = (urlName: keyof Parsed, keyName: keyof Parsed) => {
+function analyticsServices(variables: ParsedVariables): AnalyticsServices {
+  const named = (urlName: keyof ParsedVariables, keyName: keyof ParsedVariables) => {
     const [url, key] = [variables[urlName], variables[keyName]]
     if (typeof url === 'string' && typeof key === 'string') return { url, key }
     if (url === undefined && key === undefined) return undefined
@@ -365,7 +205,7 @@ function analyticsServices(variables: Parsed): AnalyticsServices {
   return { ...(product && { product }), ...(events && { events }) }
 }
 
-function stripeKeys(variables: Parsed): StripeKeys | undefined {
+function stripeKeys(variables: ParsedVariables): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = variables
   const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
   const missing = Object.entries(keys)
@@ -384,7 +224,7 @@ function stripeKeys(variables: Parsed): StripeKeys | undefined {
 }
 
 function refuseUnfitForProduction(
-  variables: Parsed,
+  variables: ParsedVariables,
   environment: Environment,
   stripe: StripeKeys | undefined,
 ) {
