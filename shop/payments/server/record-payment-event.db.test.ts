@@ -8,7 +8,8 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPendingOrder, paymentActs } from '#shop/orders/testing/given-pending-order.ts'
-import { creditedPence, refundReport } from '../testing/given-refund.ts'
+import { creditedPence, recordRefund, refundReport, refundsOf } from '../testing/given-refund.ts'
+import { refundOrder } from './refund-order.ts'
 import { stockBooks, waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 
@@ -179,4 +180,37 @@ test('a full refund reported by the provider is recorded', async () => {
   expect(await readOrder(db, orderId)).toMatchObject({ payment: { state: 'succeeded' } })
   expect(await report(refund((await readOrder(db, orderId))!.toPayPence - 100))).toBe('refunded')
   expect(await readOrder(db, orderId)).toMatchObject({ payment: { state: 'refunded' } })
+})
+
+test('a refund at the provider that is reported before the failure of an earlier one: in the end the books agree', async () => {
+  const { orderId, event } = await pending()
+  await report(event('payment_intent.succeeded'))
+  const { toPayPence } = (await readOrder(db, orderId))!
+  const pence = toPayPence - 1
+  await refundOrder(db, {
+    orderId,
+    pence,
+    way: 'original',
+    reason: 'A flaw',
+    actorId: 'a colleague',
+    key: randomUUID(),
+  })
+  await recordRefund(db, orderId, 'succeeded')
+  const ownRefund = { ...refundReport(`re_${orderId}`), failure: 'declined' }
+
+  // The bank sent the first back, and a colleague refunded it again before that was reported.
+  const other = refundReport(`re_${randomUUID()}`)
+  expect(await report(event('refund.created', { amount: pence, refund: other }))).toBe('noted')
+  expect(await db.call('audit_credit', {})).not.toEqual([])
+  expect(
+    await report(
+      event('refund.failed', { amount: pence, refund: { ...ownRefund, status: 'failed' } }),
+    ),
+  ).toBe('refund_failed')
+
+  expect(await db.call('audit_credit', {})).toEqual([])
+  expect((await refundsOf(db, orderId)).map(({ state }) => state).toSorted()).toEqual([
+    'failed',
+    'succeeded',
+  ])
 })

@@ -7,11 +7,17 @@ import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { disputeFaults, disputes } from './dispute-books.ts'
 import { exchangeFaults, settledExchangeFaults } from './exchange-books.ts'
 
+const OVER_CHARGE = 'refunds are more than was charged'
+
 /**
  * The inconsistencies of orders after their sale at this moment, as messages, even while work is
- * pending.
+ * pending. A refund on the provider's own pages can be reported before the failure of the one it replaces: until
+ * then both count.
  */
-export const momentaryAfterSaleFaults = async (db: Database): Promise<string[]> => [
+export const momentaryAfterSaleFaults = async (db: Database): Promise<string[]> =>
+  (await agreedFaults(db)).filter((fault) => !fault.includes(OVER_CHARGE))
+
+const agreedFaults = async (db: Database): Promise<string[]> => [
   ...(await momentaryFaults(db)).filter((fault) => !fault.includes('more was given back')),
   ...(await faults(db, unitFaults)),
   ...(await faults(db, moneyFaults)),
@@ -42,7 +48,7 @@ export async function closedAfterSaleBooks(
   db: Database,
 ): Promise<{ faults: string[]; figures: AfterSaleFigures }> {
   const found = [
-    ...(await momentaryAfterSaleFaults(db)),
+    ...(await agreedFaults(db)),
     ...(await faults(db, refundFaults)),
     ...(await faults(db, ledgerFaults)),
     ...(await faults(db, documentFaults)),
