@@ -74,6 +74,10 @@ const forms: Record<string, Form> = {
   'refund-as-credit': { right: { item: nobody } },
   'give-wrong-payment-back': { right: {} },
   'refund-to-credit': { right: gift, wrong: { amount: '', reason: 'x'.repeat(201) } },
+  'mail-gift-card': {
+    right: { email: 'yusuf@example.com', sends: '0' },
+    wrong: { email: 'yusuf', sends: '0' },
+  },
   'grant-credit': {
     right: { ...gift, email: 'nobody@example.com' },
     wrong: { amount: '0', reason: '', email: 'amina' },

@@ -10,6 +10,7 @@ export default [
     route('products/:id/reviews', 'pages/product-reviews.tsx'),
     route('compare', 'pages/compare.tsx'),
     route('sets/:slug', 'pages/set/set.tsx'),
+    route('gift-cards', 'pages/gift-cards.tsx'),
     route('about', 'pages/about.tsx'),
     route('returns', 'pages/returns.tsx'),
     route('care-instructions', 'pages/care-instructions.tsx'),

@@ -268,6 +268,27 @@ create table backups (
 );
 CREATE INDEX backups_good ON public.backups USING btree (ended_at) WHERE (failure IS NULL);
 
+-- Gift cards that customers buy: an order each, whose only line is an order_extras row of kind gift_card with the message. send_on: the day in London on which the code is mailed. account_id: the card, made in the transaction that pays the order. sends: how often a code was mailed; each mail has a new one, and the one before it can no longer be spent. sent_at: when last.
+create table bought_gift_cards (
+  order_id uuid not null,
+  recipient_name text not null,
+  recipient_email text not null,
+  send_on date not null,
+  account_id uuid,
+  sends integer not null default 0,
+  sent_at timestamp with time zone,
+  constraint bought_gift_cards_check CHECK (((sends > 0) = (sent_at IS NOT NULL))),
+  constraint bought_gift_cards_check1 CHECK (((sends = 0) OR (account_id IS NOT NULL))),
+  constraint bought_gift_cards_recipient_email_check CHECK ((recipient_email = lower(recipient_email))),
+  constraint bought_gift_cards_recipient_name_check CHECK (((length(recipient_name) >= 1) AND (length(recipient_name) <= 80))),
+  constraint bought_gift_cards_sends_check CHECK ((sends >= 0)),
+  constraint bought_gift_cards_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id),
+  constraint bought_gift_cards_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint bought_gift_cards_pkey PRIMARY KEY (order_id),
+  constraint bought_gift_cards_account_id_key UNIQUE (account_id)
+);
+CREATE INDEX bought_gift_cards_recipient ON public.bought_gift_cards USING btree (recipient_email);
+
 -- One row: the branding that staff edit. content: as in brandings; null while it is the published one. version: raised by every change, and by every publication.
 create table branding_draft (
   is_only boolean not null default true,
@@ -658,7 +679,7 @@ create table content_versions (
 );
 CREATE INDEX content_versions_of ON public.content_versions USING btree (kind, key, id);
 
--- Gift cards, which belong to anyone who has the code, the store credit of customers, and exchanges: an account of that kind carries the price paid for a returned line over to the order of its replacement, and is empty between transactions. code_hash: SHA-256 of the code (shop/credit/gift-card-code.ts); code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
+-- Gift cards, each of whoever has its code, and the store credit of customers. code_hash: SHA-256 of the code as shop/credit/gift-card-code.ts has it; null for a gift card that was bought and not mailed yet. code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
 create table credit_accounts (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -669,12 +690,12 @@ create table credit_accounts (
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
   constraint credit_accounts_check CHECK (((kind = 'store_credit'::text) = (customer_id IS NOT NULL))),
-  constraint credit_accounts_check1 CHECK (((kind = 'gift_card'::text) = (code_hash IS NOT NULL))),
   constraint credit_accounts_check2 CHECK (((code_hash IS NULL) = (code_end IS NULL))),
   constraint credit_accounts_code_end_check CHECK ((code_end ~ '^[0-9A-Z]{4}$'::text)),
   constraint credit_accounts_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint credit_accounts_kind_check CHECK ((kind = ANY (ARRAY['gift_card'::text, 'store_credit'::text, 'exchange'::text]))),
   constraint never_overspent CHECK ((balance_pence >= 0)),
+  constraint only_gift_cards_have_a_code CHECK (((kind = 'gift_card'::text) OR (code_hash IS NULL))),
   constraint credit_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint credit_accounts_pkey PRIMARY KEY (id),
   constraint credit_accounts_code_hash_key UNIQUE (code_hash),
@@ -1364,7 +1385,7 @@ create table orders (
   state text not null,
   email text not null,
   address jsonb not null,
-  delivery_method_id uuid not null,
+  delivery_method_id uuid,
   delivery_name text not null,
   subtotal_pence integer not null,
   delivery_pence integer not null,
@@ -3183,7 +3204,8 @@ AS $function$
 declare
   v_data jsonb := jsonb_build_object('order_id', new.id, 'order_number', new.order_number,
     'customer_id', new.customer_id, 'state', new.state, 'total_pence', new.total_pence,
-    'currency', new.currency, 'exchange_return_id', new.exchange_return_id);
+    'currency', new.currency, 'exchange_return_id', new.exchange_return_id,
+    'is_gift_card', new.delivery_method_id is null);
 begin
   if tg_op = 'INSERT' then
     perform tell_webhooks('order.placed', v_data);
@@ -3339,6 +3361,7 @@ $function$
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
 -- procedure begin_webhook_attempt(uuid) returns TABLE(outcome text, again_at timestamp with time zone, endpoint_id uuid, url text, event_id uuid, body text, secret text, old_secret text)
 -- procedure block_customer(uuid,uuid,text) returns text
+-- procedure bought_gift_card_pence(uuid) returns integer
 -- procedure bulk_changes(jsonb,jsonb) returns jsonb
 -- procedure campaign_allowance(integer) returns integer
 -- procedure campaign_facts(campaigns) returns jsonb
@@ -3470,7 +3493,7 @@ $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone, cart_set_id uuid, set_slug text, set_parts integer, set_names jsonb, set_saving_pence integer, set_saving_now_pence integer)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone)
@@ -3498,6 +3521,7 @@ $function$
 -- procedure is_served(text[],text) returns boolean
 -- procedure is_set_on_sale(sets,timestamp with time zone) returns boolean
 -- procedure is_sold_out(uuid,uuid) returns boolean
+-- procedure issue_bought_gift_card(uuid,text) returns void
 -- procedure issue_code_after_password(text,text,text,text,uuid,boolean) returns void
 -- procedure issue_credit_note(uuid,integer,uuid,jsonb,integer) returns void
 -- procedure issue_email_code(text,text,text,text,text) returns void
@@ -3516,12 +3540,13 @@ $function$
 -- procedure leave_waiting_lists(uuid) returns void
 -- procedure line_value_pence(uuid,integer,integer) returns integer
 -- procedure lines_to_cancel(uuid,jsonb) returns jsonb
--- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer, exchange jsonb, pay_by timestamp with time zone)
+-- procedure list_customer_orders(uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, created_at timestamp with time zone, total_pence integer, promised_from text, promised_to text, payment_state text, pieces integer, line_count integer, first_name text, pictures jsonb, parcels_sent integer, parcels_delivered integer, exchange jsonb, pay_by timestamp with time zone, is_gift_card boolean)
 -- procedure list_exchange_offers(uuid,uuid) returns TABLE(order_item_id uuid, product_id uuid, name text, colour_name text, colour_hex text, is_same boolean, price_pence integer, sizes jsonb)
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure list_reviewable(uuid,uuid,uuid,uuid,integer) returns TABLE(product_id uuid, slug text, is_sold boolean, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
 -- procedure lock_attributes() returns void
+-- procedure lock_bought_gift_card(uuid) returns void
 -- procedure lock_cart(uuid,text) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone, network text)
 -- procedure lock_categories() returns void
 -- procedure lock_collections() returns void
@@ -3535,6 +3560,7 @@ $function$
 -- procedure lock_return(uuid) returns SETOF returns
 -- procedure lock_sizes() returns void
 -- procedure longest_hold(timestamp with time zone,boolean) returns timestamp with time zone
+-- procedure mail_bought_gift_card(uuid,integer,text,text,text,text) returns TABLE(outcome text, account_id uuid, pence integer, recipient_email text, recipient_name text, giver text, message text, language text)
 -- procedure mail_purpose(text) returns text
 -- procedure make_api_key(uuid,text,text,text,text[],timestamp with time zone,uuid) returns text
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
@@ -3582,6 +3608,7 @@ $function$
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
+-- procedure place_gift_card_order(uuid,uuid,text,text,integer,text,text,text,text,integer,text) returns TABLE(outcome text, order_id uuid)
 -- procedure place_in_collections(uuid) returns void
 -- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean,boolean,text,text) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
@@ -3755,6 +3782,7 @@ $function$
 -- procedure undo_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure units_given_back(uuid) returns integer
 -- procedure unlock_second_factor(uuid,uuid) returns text
+-- procedure unrefunded_pence(uuid) returns integer
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
 -- procedure use_api_key(text) returns TABLE(key_id uuid, permissions text[], user_id uuid, email text, first_name text, last_name text, admin_role text)
 -- procedure use_email_code(text,text,text[],text,text[]) returns TABLE(outcome text)
@@ -3764,6 +3792,7 @@ $function$
 -- procedure uses_of_set(uuid) returns integer
 -- procedure vat_contained(integer[],text[],integer) returns integer[]
 -- procedure verify_audit_chain(bigint,text) returns TABLE(problem text, audit_id bigint, "position" bigint)
+-- procedure void_bought_gift_card(uuid,integer,text) returns void
 -- procedure waits_for_return(uuid) returns boolean
 -- procedure was_price(uuid,timestamp with time zone) returns integer
 -- procedure webhook_body(text,jsonb) returns text

@@ -32,6 +32,8 @@ const publicPages: PublicPage[] = [
   },
   { path: '/sets/noor-with-hijab', row: '§2.1', heading: 'Noor with her hijab' },
   { path: '/ar/sets/eid-family', row: '§2.1', heading: 'طقم العيد للعائلة' },
+  { path: '/gift-cards', row: '§2.1', heading: 'Gift cards' },
+  { path: '/ar/gift-cards', row: '§2.1', heading: 'بطاقات الهدايا', isVariant: true },
   { path: '/about', row: '§2.6', heading: /about/i },
   { path: '/pages/eid', row: '§2.6', heading: 'Ready for Eid' },
   { path: '/pages/contact', row: '§2.6', heading: 'Contact us', isVariant: true },

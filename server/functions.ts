@@ -25,6 +25,7 @@ import { creditVerbs } from '#shop/credit/server/credit-verbs.ts'
 import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
 import { returnVerbs } from '#shop/returns/server/handling/return-verbs.ts'
 import { fulfilmentVerbs } from '#shop/fulfilment/server/fulfilment-verbs.ts'
+import { giftCardVerbs } from '#shop/gift-cards/server/gift-card-verbs.ts'
 import { getCredit } from '#shop/credit/server/functions/get-credit.ts'
 import { getOrders } from '#shop/orders/server/functions/get-orders.ts'
 import { listCredit } from '#shop/credit/server/functions/list-credit.ts'
@@ -60,6 +61,7 @@ import { moveCartItemToWishlist } from '#shop/wishlist/server/functions/move-to-
 export const adminVerbList: readonly AdminVerb[] = [
   ...creditVerbs,
   ...fulfilmentVerbs,
+  ...giftCardVerbs,
   ...moneyVerbs,
   ...returnVerbs,
 ]

@@ -30,6 +30,7 @@ import { forgetPaymentDeclines } from '#shop/payments/server/jobs/forget-payment
 import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
 import { sendCancellationNotice } from '#shop/payments/server/jobs/send-cancellation-notice.tsx'
 import { sendCreditNotice } from '#shop/credit/server/jobs/send-credit-notice.tsx'
+import { sendBoughtGiftCard } from '#shop/gift-cards/server/jobs/send-bought-gift-card.ts'
 import { sendDeliveryNotice } from '#shop/fulfilment/server/jobs/send-delivery-notice.tsx'
 import { sendDisputeNotice } from '#shop/payments/server/jobs/send-dispute-notice.tsx'
 import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
@@ -99,6 +100,7 @@ export const jobs = [
   remindOfCarts,
   renewCollections,
   runProductImport,
+  sendBoughtGiftCard,
   sendCampaigns,
   sendCancellationNotice,
   sendCreditNotice,

@@ -72,6 +72,7 @@ const specified = new Set([
   'grant-credit',
   'refund-to-credit',
   'adjust-credit',
+  'mail-gift-card',
   'list-credit',
   'get-credit',
   // What staff do with returns, for programs.

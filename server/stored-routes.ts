@@ -23,6 +23,8 @@ export const storedRoutes: readonly StoredRoute[] = [
   },
   // On sale from and until a moment, so what is shown is asked for each time.
   { pattern: '/sets/:slug', normalise: () => undefined },
+  // The days that it offers change at midnight.
+  { pattern: '/gift-cards', normalise: () => undefined },
   { pattern: '/about', params: [] },
   { pattern: '/returns', params: [] },
   { pattern: '/care-instructions', params: [] },

@@ -12,6 +12,7 @@ export const slicesTopToBottom = [
   'reviews',
   'returns',
   'checkout',
+  'gift-cards',
   'draft-orders',
   'fulfilment',
   'payments',

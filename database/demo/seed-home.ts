@@ -17,6 +17,7 @@ export async function seedHome(tx: Db, storage: Storage, root: string): Promise<
     hero_picture_tall: await idOf(tall),
     hero_picture_alt: wide.alt.en,
     gift_wrap_pence: 350,
+    gift_card_amounts: ['2500', '5000', '10000'],
   }
   await tx.tables
     .insertInto('settings')

@@ -126,6 +126,7 @@ export const procedures = {
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
   begin_webhook_attempt: { p_attempt_id: 'uuid' },
   block_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_reason: 'text' },
+  bought_gift_card_pence: { p_order_id: 'uuid' },
   bulk_changes: { p_product: 'jsonb', p_change: 'jsonb' },
   campaign_allowance: { p_rate: 'integer' },
   cancel_items: {
@@ -500,6 +501,7 @@ export const procedures = {
   is_given_back: { p_key: 'uuid' },
   is_served: { p_not_served: 'text[]', p_postcode: 'text' },
   is_sold_out: { p_product_id: 'uuid', p_size_id: 'uuid' },
+  issue_bought_gift_card: { p_order_id: 'uuid', p_actor: 'text' },
   issue_code_after_password: {
     p_email: 'text',
     p_code_hash: 'text',
@@ -566,6 +568,7 @@ export const procedures = {
     p_limit: 'integer',
   },
   lock_attributes: {},
+  lock_bought_gift_card: { p_order_id: 'uuid' },
   lock_cart: { p_user_id: 'uuid', p_network: 'text' },
   lock_categories: {},
   lock_collections: {},
@@ -579,6 +582,14 @@ export const procedures = {
   lock_return: { p_return_id: 'uuid' },
   lock_sizes: {},
   longest_hold: { p_created_at: 'timestamp with time zone', p_is_new: 'boolean' },
+  mail_bought_gift_card: {
+    p_order_id: 'uuid',
+    p_sends: 'integer',
+    p_email: 'text',
+    p_code_hash: 'text',
+    p_code_end: 'text',
+    p_actor: 'text',
+  },
   mail_purpose: { p_kind: 'text' },
   make_api_key: {
     p_id: 'uuid',
@@ -721,6 +732,19 @@ export const procedures = {
     p_return_id: 'uuid',
     p_difference_pence: 'integer',
     p_arrivals: 'text[]',
+  },
+  place_gift_card_order: {
+    p_user_id: 'uuid',
+    p_idempotency_key: 'uuid',
+    p_email: 'text',
+    p_giver: 'text',
+    p_pence: 'integer',
+    p_recipient_name: 'text',
+    p_recipient_email: 'text',
+    p_message: 'text',
+    p_send_on: 'text',
+    p_minutes: 'integer',
+    p_language: 'text',
   },
   place_in_collections: { p_product_id: 'uuid' },
   place_order: {
@@ -1201,6 +1225,7 @@ export const procedures = {
   undo_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   units_given_back: { p_order_item_id: 'uuid' },
   unlock_second_factor: { p_actor: 'uuid', p_user_id: 'uuid' },
+  unrefunded_pence: { p_order_id: 'uuid' },
   update_product: {
     p_product_id: 'uuid',
     p_version: 'integer',
@@ -1225,6 +1250,7 @@ export const procedures = {
     p_delivery_pence: 'integer',
   },
   verify_audit_chain: { p_position: 'bigint', p_hash: 'text' },
+  void_bought_gift_card: { p_order_id: 'uuid', p_pence: 'integer', p_actor: 'text' },
   waits_for_return: { p_order_id: 'uuid' },
   was_price: { p_product_id: 'uuid', p_at: 'timestamp with time zone' },
   webhook_body: { p_type: 'text', p_data: 'jsonb' },
@@ -1327,6 +1353,7 @@ export const outcomes = {
   },
   audit_credit: {
     problem: [
+      'a bought gift card was not made once its order was paid, or too early',
       'an exchange left credit behind',
       'balance differs from the ledger',
       'charge and credit are not the total',
@@ -1583,6 +1610,19 @@ export const outcomes = {
   keep_cart: { outcome: ['cart_empty', 'kept', 'limit_reached'] },
   keep_in_wishlist: { keep_in_wishlist: ['added', 'already_exists', 'wishlist_full'] },
   keep_picture: { outcome: ['picture_not_found', 'saved'] },
+  mail_bought_gift_card: {
+    outcome: [
+      'blocked',
+      'corrected',
+      'empty',
+      'existing',
+      'no_address',
+      'not_due',
+      'order_not_found',
+      'over',
+      'sent',
+    ],
+  },
   mail_purpose: { mail_purpose: ['cart_reminders', 'newsletter', 'price_drops', null] },
   make_api_key: { make_api_key: ['made', 'made_before'] },
   make_default_address: { outcome: ['not_found', 'saved'] },
@@ -1633,6 +1673,7 @@ export const outcomes = {
       'price_changed',
     ],
   },
+  place_gift_card_order: { outcome: ['existing', 'payment_under_way', 'placed'] },
   place_order: {
     outcome: [
       'cart_empty',
@@ -2350,6 +2391,10 @@ type Types = {
   block_customer: {
     args: { p_actor: string | null; p_user_id: string | null; p_reason: string | null }
     row: { block_customer: Outcome<'block_customer'> }
+  }
+  bought_gift_card_pence: {
+    args: { p_order_id: string | null }
+    row: { bought_gift_card_pence: number | null }
   }
   bulk_changes: {
     args: { p_product: unknown; p_change: unknown }
@@ -3275,6 +3320,7 @@ type Types = {
       extras_pence: number | null
       extras: Json | null
       language: string | null
+      gift_card: Json | null
     }
   }
   get_products_with_inventory: {
@@ -3442,6 +3488,10 @@ type Types = {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { is_sold_out: boolean | null }
   }
+  issue_bought_gift_card: {
+    args: { p_order_id: string | null; p_actor: string | null }
+    row: { issue_bought_gift_card: '' }
+  }
   issue_code_after_password: {
     args: {
       p_email: string | null
@@ -3563,6 +3613,7 @@ type Types = {
       parcels_delivered: number | null
       exchange: Json | null
       pay_by: Date | null
+      is_gift_card: boolean | null
     }
   }
   list_exchange_offers: {
@@ -3629,6 +3680,7 @@ type Types = {
     }
   }
   lock_attributes: { args: {}; row: { lock_attributes: '' } }
+  lock_bought_gift_card: { args: { p_order_id: string | null }; row: { lock_bought_gift_card: '' } }
   lock_cart: {
     args: { p_user_id: string | null; p_network?: string | null }
     row: {
@@ -3660,6 +3712,26 @@ type Types = {
   longest_hold: {
     args: { p_created_at: Date | null; p_is_new: boolean | null }
     row: { longest_hold: Date | null }
+  }
+  mail_bought_gift_card: {
+    args: {
+      p_order_id: string | null
+      p_sends: number | null
+      p_email: string | null
+      p_code_hash: string | null
+      p_code_end: string | null
+      p_actor: string | null
+    }
+    row: {
+      outcome: Outcome<'mail_bought_gift_card'>
+      account_id: string | null
+      pence: number | null
+      recipient_email: string | null
+      recipient_name: string | null
+      giver: string | null
+      message: string | null
+      language: string | null
+    }
   }
   mail_purpose: { args: { p_kind: string | null }; row: { mail_purpose: Outcome<'mail_purpose'> } }
   make_api_key: {
@@ -3977,6 +4049,22 @@ type Types = {
       units_left: number | null
       difference_pence: number | null
     }
+  }
+  place_gift_card_order: {
+    args: {
+      p_user_id: string | null
+      p_idempotency_key: string | null
+      p_email: string | null
+      p_giver: string | null
+      p_pence: number | null
+      p_recipient_name: string | null
+      p_recipient_email: string | null
+      p_message: string | null
+      p_send_on: string | null
+      p_minutes: number | null
+      p_language: string | null
+    }
+    row: { outcome: Outcome<'place_gift_card_order'>; order_id: string | null }
   }
   place_in_collections: { args: { p_product_id: string | null }; row: { place_in_collections: '' } }
   place_order: {
@@ -5305,6 +5393,10 @@ type Types = {
     args: { p_actor: string | null; p_user_id: string | null }
     row: { unlock_second_factor: Outcome<'unlock_second_factor'> }
   }
+  unrefunded_pence: {
+    args: { p_order_id: string | null }
+    row: { unrefunded_pence: number | null }
+  }
   update_product: {
     args: {
       p_product_id: string | null
@@ -5364,6 +5456,10 @@ type Types = {
       audit_id: string | null
       position: string | null
     }
+  }
+  void_bought_gift_card: {
+    args: { p_order_id: string | null; p_pence: number | null; p_actor: string | null }
+    row: { void_bought_gift_card: '' }
   }
   waits_for_return: {
     args: { p_order_id: string | null }

@@ -201,6 +201,16 @@ export interface Backups {
   place: string
 }
 
+export interface BoughtGiftCards {
+  account_id: string | null
+  order_id: string
+  recipient_email: string
+  recipient_name: string
+  send_on: Timestamp
+  sends: Generated<number>
+  sent_at: Timestamp | null
+}
+
 export interface BrandingDraft {
   content: Json | null
   is_only: Generated<boolean>
@@ -941,7 +951,10 @@ export interface Orders {
   currency: Generated<string>
   customer_id: string
   delivery_discount_pence: Generated<number>
-  delivery_method_id: string
+  /**
+   * null: a gift card was bought (bought_gift_cards), which is mailed. Its address has the name of the giver alone, and what is promised is the day of the mail.
+   */
+  delivery_method_id: string | null
   delivery_name: string
   delivery_pence: number
   /**
@@ -1941,6 +1954,7 @@ export interface DB {
   audit_log: AuditLog
   backup_codes: BackupCodes
   backups: Backups
+  bought_gift_cards: BoughtGiftCards
   branding_draft: BrandingDraft
   brandings: Brandings
   built_assets: BuiltAssets

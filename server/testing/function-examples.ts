@@ -182,6 +182,11 @@ export function functionExamples({
       reason: 'A late parcel',
       key: randomUUID(),
     },
+    'mail-gift-card': {
+      order_id: nobody,
+      recipient_email: 'yusuf@example.com',
+      sends: 0,
+    },
     'retry-refund': { refund_id: nobody },
     'remove-cart-item': { item_id: nobody },
     reorder: { order_id: nobody, key: randomUUID() },

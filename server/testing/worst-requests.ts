@@ -211,6 +211,7 @@ const pages: Route[] = [
   '/products/:slug',
   '/compare',
   '/blog/:slug',
+  '/gift-cards',
   '/customer-auth',
   '/reset-password',
   '/size-guide',

@@ -239,6 +239,20 @@ export const exchangeText: Translated<typeof english.exchangeText> = {
   },
 }
 
+export const giftOrderText: Translated<typeof english.giftOrderText> = {
+  title: 'بطاقة هدية',
+  waiting: (moment) => `بطاقتك في انتظار الدفع حتى ${moment}.`,
+  leave: 'لا أريد شراءها',
+  leaveNote: 'يُلغى الطلب عندئذٍ، ولا يُخصم منك شيء.',
+  closed: 'لم تُدفع البطاقة في الوقت المحدد وأُلغي طلبها. يمكنك طلبها من جديد.',
+  byEmail: (email) => `بالبريد الإلكتروني إلى ${isolate(email)}`,
+  arrives: (day) => `تُرسل في ${day}.`,
+  steps: (email, day) => [
+    `نرسل بطاقة الهدية إلى ${isolate(email)} في ${day}.`,
+    'يظهر في طلبك متى أُرسلت. ويمكنك إلغاؤها هناك حتى ذلك الحين.',
+  ],
+}
+
 export const keptOrderText: Translated<typeof english.keptOrderText> = {
   waiting: (moment) => `جهّزنا هذا الطلب لك ونحتفظ به حتى ${moment}.`,
   leave: 'لا أرغب فيه',

@@ -210,6 +210,21 @@ export const exchangeText = {
   },
 } as const
 
+/** The copy for an order of a gift card. `moment` and `day` are texts. */
+export const giftOrderText = {
+  title: 'Gift card',
+  waiting: (moment: string) => `Your gift card waits for its payment until ${moment}.`,
+  leave: 'Do not buy it',
+  leaveNote: 'It is given up then, and nobody charges you.',
+  closed: 'The gift card was not paid in time and is given up. You can order it again.',
+  byEmail: (email: string) => `By email to ${email}`,
+  arrives: (day: string) => `It is sent on ${day}.`,
+  steps: (email: string, day: string) => [
+    `We send the gift card to ${email} on ${day}.`,
+    'In your order you see whether it was sent. Until then you can cancel it there.',
+  ],
+} as const
+
 /** The copy for an order made by staff for a customer. `moment` is text. */
 export const keptOrderText = {
   waiting: (moment: string) =>

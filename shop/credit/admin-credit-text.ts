@@ -53,6 +53,8 @@ export const adminCreditText = {
     kinds: { gift_card: 'Gift cards', store_credit: 'Store credit' },
     columns: { account: 'Account', made: 'Since', balance: 'Left', state: 'State' },
     left: (left: number, issued: number) => `${pounds(left)} of ${pounds(issued)}`,
+    cardToMail: 'A gift card not mailed yet',
+    boughtBy: 'Bought with order',
     card: (end: string) => `Gift card ending ${end}`,
     credit: (email: string) => `Store credit of ${email}`,
     nobody: 'nobody',
@@ -102,16 +104,19 @@ export const creditDoneText = {
 } as const satisfies Record<string, Notice>
 
 /** The name of a gift card or store credit; codes are never shown. */
-export const accountName = ({
+export function accountName({
+  kind,
   codeEnd,
   email,
 }: {
+  kind: 'gift_card' | 'store_credit'
   codeEnd: string | null
   email: string | null
-}): string =>
-  codeEnd === null
-    ? adminCreditText.list.credit(email ?? adminCreditText.list.nobody)
-    : adminCreditText.list.card(codeEnd)
+}): string {
+  const { list } = adminCreditText
+  if (kind === 'store_credit') return list.credit(email ?? list.nobody)
+  return codeEnd === null ? list.cardToMail : list.card(codeEnd)
+}
 
 export type CreditDone = keyof typeof creditDoneText
 

@@ -33,7 +33,7 @@ export type CreditState = 'active' | 'spent' | 'blocked'
 export type ListedCredit = {
   id: string
   kind: 'gift_card' | 'store_credit'
-  /** The last four characters of a gift card's code; null for store credit. */
+  /** The last four characters of a gift card's code; null for store credit, and for a card not mailed yet. */
   codeEnd: string | null
   /** The owner of a store credit; null for a gift card. */
   email: string | null
@@ -43,6 +43,8 @@ export type ListedCredit = {
   issuedPence: number | null
   madeAt: Date
   isActive: boolean
+  /** The order that bought a gift card; null for one that staff issued. */
+  boughtBy: { id: string; number: string } | null
 }
 
 /** Whether it has a balance and can be spent. */

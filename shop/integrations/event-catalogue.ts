@@ -13,6 +13,8 @@ const Order = z.strictObject({
   total_pence: pence,
   currency: z.literal('GBP'),
   exchange_return_id: id.nullable(),
+  /** Money taken for a gift card, which is no sale until it is spent. */
+  is_gift_card: z.boolean(),
 })
 const Shipment = z.strictObject({
   shipment_id: id,

@@ -27,6 +27,7 @@ const patterns: Record<Exclude<KnownRouteType, 'admin'>, readonly string[]> = {
     '/products/:id/reviews',
     '/compare',
     '/sets/:slug',
+    '/gift-cards',
     '/about',
     '/returns',
     '/care-instructions',

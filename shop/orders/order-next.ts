@@ -1,3 +1,4 @@
+import { longDate } from '#platform/dates/london-dates.ts'
 import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
 import { formatPayBy } from './pay-by.ts'
 import { orderPageText } from './order-page-text.ts'
@@ -18,6 +19,8 @@ export type OrderProgress = {
   exchange: { return_number: string; is_waiting: boolean } | null
   /** Until when an order made by staff can be paid; null for the checkout's orders. */
   pay_by: string | null
+  /** A gift card, which is mailed on the promised day. */
+  is_gift_card: boolean
 }
 
 /** The next step or the outcome of an order, as a sentence without its state. */
@@ -34,7 +37,8 @@ export function orderNext(order: OrderProgress): string {
     case 'cancelled':
       return is_refunded ? `${text.cancelled} ${text.refunded}` : text.cancelled
     case 'delivered':
-      return is_refunded ? text.refunded : text.delivered
+      if (is_refunded) return text.refunded
+      return order.is_gift_card ? text.wasMailed : text.delivered
     case 'shipped':
       return is_refunded
         ? text.underWay(underWay)
@@ -42,6 +46,7 @@ export function orderNext(order: OrderProgress): string {
     case 'paid':
     case 'processing':
       if (is_refunded) return text.refunded
+      if (order.is_gift_card) return text.mailed(longDate(promise.earliest))
       if (exchange?.is_waiting) return text.waitsForReturn(exchange.return_number)
       return parcels.sent === 0
         ? text.arrives(shortDays(promise))

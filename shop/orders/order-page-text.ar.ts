@@ -78,6 +78,8 @@ export const orderPageText: Translated<typeof english.orderPageText> = {
     payBy: (moment) => `في انتظار الدفع. نحتفظ به لك حتى ${moment}.`,
     waitsForReturn: (number) => `نجهّزه فور وصول الإرجاع ${isolate(number)} إلينا.`,
     arrives: (days) => `موعد الوصول: ${days}`,
+    mailed: (day) => `تُرسل بالبريد الإلكتروني في ${day}.`,
+    wasMailed: 'أُرسلت بالبريد الإلكتروني.',
     underWay: (count) =>
       countIn('ar', count, {
         one: 'طرد واحد في الطريق',
@@ -116,6 +118,8 @@ export const orderPageText: Translated<typeof english.orderPageText> = {
     madeByStaff: ['أُعد من أجلك', 'كما اتفقنا معك.'],
     linkGivenUp: ['لم يُدفع', 'لم تصلنا أي دفعة، ولم نعد نحتفظ به.'],
     packing: ['قيد التجهيز', null],
+    giftCardMailed: ['أُرسلت بطاقة الهدية', 'رمزها في الرسالة إلى من تُهدى إليه.'],
+    giftCardMailedAgain: ['أُرسلت بطاقة الهدية مرة أخرى', 'برمز جديد: الرمز السابق لم يعد صالحًا.'],
     onItsWay: 'في الطريق',
     parcelOnItsWay: (parcel) => `الطرد ${parcel} في الطريق`,
     with: (carrier, number) =>

@@ -55,6 +55,8 @@ export const orderPageText = {
     payBy: (moment: string) => `Waits for your payment. We keep it for you until ${moment}.`,
     waitsForReturn: (number: string) => `We pack it as soon as your return ${number} is here.`,
     arrives: (days: string) => `Arrives ${days}`,
+    mailed: (day: string) => `Sent by email on ${day}.`,
+    wasMailed: 'Sent by email.',
     underWay: (count: number) => `${parcels(count)} on ${count === 1 ? 'its' : 'their'} way`,
     andRest: (soFar: string) => `${soFar}, the rest follows`,
     arrived: (count: number) => `${parcels(count)} delivered`,
@@ -79,6 +81,11 @@ export const orderPageText = {
     madeByStaff: ['Put together for you', 'We agreed on it with you.'],
     linkGivenUp: ['Not paid', 'No payment had reached us, and we keep it no longer.'],
     packing: ['Being packed', null],
+    giftCardMailed: ['Gift card sent', 'Its code is in the email to the person it is for.'],
+    giftCardMailedAgain: [
+      'Gift card sent again',
+      'With a new code: the one before can no longer be spent.',
+    ],
     onItsWay: 'On its way',
     parcelOnItsWay: (parcel: number) => `Parcel ${parcel} on its way`,
     with: (carrier: string, number: string | null) =>

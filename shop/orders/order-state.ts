@@ -15,7 +15,8 @@ export type OrderState = (typeof orderStates)[number]
 /** The states each state may lead to; the procedures of this slice make the changes. */
 export const transitions: Record<OrderState, readonly OrderState[]> = {
   pending_payment: ['paid', 'payment_failed', 'cancelled'],
-  paid: ['processing', 'cancelled', 'refunded'],
+  // A gift card is delivered by a mail.
+  paid: ['processing', 'delivered', 'cancelled', 'refunded'],
   processing: ['shipped', 'cancelled', 'refunded'],
   shipped: ['delivered', 'refunded'],
   delivered: ['refunded'],

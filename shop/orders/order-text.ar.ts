@@ -5,8 +5,16 @@ import type * as english from './order-text.ts'
 
 export const orderText: Translated<typeof english.orderText> = {
   subtotal: 'المجموع الفرعي',
-  extra: { gift_wrap: 'تغليف الهدية' },
+  extra: { gift_wrap: 'تغليف الهدية', gift_card: 'بطاقة هدية' },
   giftMessage: 'رسالة الهدية',
+  giftCard: {
+    title: 'بطاقة هدية',
+    for: 'إلى',
+    from: 'من',
+    day: 'الإرسال بالبريد الإلكتروني',
+    sentOn: (day) => `أُرسلت في ${day}`,
+    toBeSentOn: (day) => `في ${day}`,
+  },
   delivery: 'التوصيل',
   total: 'الإجمالي',
   vatIncluded: 'ضريبة القيمة المضافة ضمن الإجمالي',

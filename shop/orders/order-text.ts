@@ -2,8 +2,16 @@
 export const orderText = {
   subtotal: 'Subtotal',
   /** Lines without stock, by kind. */
-  extra: { gift_wrap: 'Gift wrap' },
+  extra: { gift_wrap: 'Gift wrap', gift_card: 'Gift card' },
   giftMessage: 'Gift message',
+  giftCard: {
+    title: 'Gift card',
+    for: 'For',
+    from: 'From',
+    day: 'Sent by email',
+    sentOn: (day: string) => `Sent on ${day}`,
+    toBeSentOn: (day: string) => `On ${day}`,
+  },
   delivery: 'Delivery',
   total: 'Total',
   vatIncluded: 'VAT included in the total',

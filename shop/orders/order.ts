@@ -39,7 +39,7 @@ export type OrderItem = Untranslated & {
 }
 
 /** What extras of an order are: lines without stock. */
-export const orderExtraKinds = ['gift_wrap'] as const
+export const orderExtraKinds = ['gift_wrap', 'gift_card'] as const
 
 /** A line of an order without stock. */
 export type OrderExtra = {
@@ -47,12 +47,27 @@ export type OrderExtra = {
   kind: (typeof orderExtraKinds)[number]
   /** VAT contained; no discount applies. */
   pence: number
-  /** What is to be written on the card. */
+  /** What is to be written on the card, or in the mail with a gift card. */
   message: string | null
   is_cancelled: boolean
 }
 
-/** The maximum length of the message of a gift wrap. */
+/** The gift card that an order bought: the order has no other line, and no delivery. */
+export type OrderGiftCard = {
+  recipient_name: string
+  recipient_email: string
+  /** The day in London on which it is mailed, e.g. 2026-11-24. */
+  send_on: string
+  /** When it was mailed last. */
+  sent_at: string | null
+  /** How often it was mailed. */
+  sends: number
+  /** The card, and what is left on it in pence, once it is paid. */
+  account_id: string | null
+  left_pence: number | null
+}
+
+/** The maximum length of the message with a gift. */
 export const GIFT_MESSAGE_LIMIT = 200
 
 /** An order with its lines. Sums in pence, VAT contained in them. */
@@ -61,12 +76,14 @@ export type Order = {
   orderNumber: string
   state: OrderState
   email: string
+  /** Of a gift card only the name of the giver. */
   address: Address
   /** null: billed to the delivery address. */
   billingAddress: Address | null
   /** The customer's note for packing. */
   note: string | null
-  delivery: { methodId: string; name: string }
+  /** `methodId` is null for a gift card. */
+  delivery: { methodId: string | null; name: string }
   /** As promised when the order was placed. */
   promise: DeliveryPromise
   subtotalPence: number
@@ -103,6 +120,8 @@ export type Order = {
   }
   items: OrderItem[]
   extras: OrderExtra[]
+  /** The gift card that it is about; null for an order of goods. */
+  giftCard: OrderGiftCard | null
   /** Its parcels, in order. */
   shipments: Shipment[]
   /** Its invoice and credit notes, oldest first. */

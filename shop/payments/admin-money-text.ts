@@ -6,6 +6,8 @@ export const adminMoneyText = {
     title: 'Cancel',
     text: 'What is not in a parcel can be cancelled: it goes back on the shelf, its money the way it was paid, and the customer gets an email. Cancelling all of an order gives its delivery back, too.',
     unpaid: 'It waits for its payment, which is closed first. The customer gets an email.',
+    giftCard:
+      'It was not sent yet. All that was paid for it goes back, nothing stays on the card, and the customer gets an email.',
     quantity: (name: string, variant: string, left: number) =>
       `Cancel ${name}, ${variant} (up to ${left})`,
     submit: 'Cancel these',

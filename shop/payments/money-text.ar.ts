@@ -12,6 +12,7 @@ export const moneyText: Translated<typeof english.moneyText> = {
     refusedTitle: 'لم يتم الإلغاء',
     lead: 'يمكن هنا إلغاء ما لم يوضع في طرد بعد. يُرجى تحديد العدد من كل قطعة؛ وباختيارها كلها يُلغى الطلب.',
     unpaid: 'لم يُدفع الطلب بعد، ويمكن إلغاؤه بالكامل.',
+    giftCard: 'يمكنك إلغاؤها حتى إرسالها، واسترداد كل ما دفعته.',
     quantity: (name, variant) => `العدد من ${isolate(name)}، ${variant}`,
     reason: 'السبب (لنتعلم منه)',
     review: 'متابعة الإلغاء',

@@ -11,6 +11,7 @@ export const moneyText = {
     refusedTitle: 'Not Cancelled',
     lead: 'What is not in a parcel yet can be cancelled here. Say how many of each; all of them cancels the order.',
     unpaid: 'You have not paid yet. The order can be cancelled whole.',
+    giftCard: 'Until it is sent you can cancel it, and get back all you paid.',
     quantity: (name: string, variant: string) => `How many of ${name}, ${variant}`,
     reason: 'Why (for us to learn from)',
     review: 'Go on to cancelling',

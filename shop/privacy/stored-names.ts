@@ -37,6 +37,7 @@ export const storedNames: readonly StoredName[] = [
     'libas.cart-left-behind',
     'libas.signed-in',
     'libas-checkout',
+    'libas-gift-card',
     'libas-return',
     'libas.cart-as-seen',
     'libas.welcomed.…',

@@ -109,6 +109,15 @@ export const settingSchemas = {
   /** What it is, in English and Arabic; null for English in both. */
   gift_wrap_text: textUpTo(160).min(1, 'Please say what gift wrap is.'),
   gift_wrap_text_ar: textUpTo(160).nullable(),
+  /** The gift cards that can be bought, in pence, each as its digits; none: the shop sells none. */
+  gift_card_amounts: z
+    .array(
+      z.string().regex(/^[1-9]\d{2,5}$/, 'Please give each amount in whole pence, such as 2500.'),
+    )
+    .max(8, tooMany(8, 'amounts')),
+  /** The smallest and the largest amount of one, in pence, that a customer can type. */
+  gift_card_min_pence: whole(100, 100_000),
+  gift_card_max_pence: whole(100, 100_000),
   /** Requests per minute and caller. */
   limit_payment: whole(3, 1000),
   limit_cart: whole(10, 10_000),

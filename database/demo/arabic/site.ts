@@ -14,6 +14,7 @@ const links: Record<string, string> = {
   '/blog': 'المدوّنة',
   '/care-instructions': 'إرشادات العناية',
   '/cookie-policy': 'سياسة ملفات تعريف الارتباط',
+  '/gift-cards': 'بطاقات الهدايا',
   '/pages/accessibility': 'سهولة الوصول',
   '/pages/contact': 'تواصل معنا',
   '/pages/delivery': 'التوصيل',

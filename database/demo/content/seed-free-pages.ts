@@ -55,6 +55,7 @@ const menus = {
   menu_help: [
     { label: 'Questions', url: '/pages/faq' },
     { label: 'Delivery', url: '/pages/delivery' },
+    { label: 'Gift cards', url: '/gift-cards' },
     ...menu_help,
     { label: 'Contact us', url: '/pages/contact' },
   ],

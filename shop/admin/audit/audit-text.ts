@@ -82,6 +82,8 @@ const actions: Readonly<Record<string, string>> = {
   gift_card_blocked: 'Blocked a gift card',
   gift_card_unblocked: 'Unblocked a gift card',
   gift_card_issued: 'Issued a gift card',
+  gift_card_mailed_again: 'Mailed a gift card again',
+  gift_card_readdressed: 'Corrected the address of a gift card',
   invitation_accepted: 'Accepted an invitation to the team',
   invitation_revoked: 'Took an invitation back',
   payment_link_sent_again: 'Sent a payment link again',

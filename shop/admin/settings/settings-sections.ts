@@ -224,6 +224,31 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
   },
   {
+    id: 'gift-cards',
+    title: 'Gift cards',
+    lead: 'Sold on the page /gift-cards, which is not there while no amount is set: link it from a menu. There is no VAT on one; it is charged on what the card is spent on.',
+    fields: [
+      {
+        key: 'gift_card_amounts',
+        kind: 'list',
+        label: 'Amounts offered, in pence',
+        hint: 'One a line, at most 8: 2500 is £25. Those outside the limits below are not offered. Leave it empty to sell none.',
+      },
+      {
+        key: 'gift_card_min_pence',
+        kind: 'number',
+        label: 'Smallest amount in pence',
+        hint: '100 to 100,000. Customers can type any amount from this one on.',
+      },
+      {
+        key: 'gift_card_max_pence',
+        kind: 'number',
+        label: 'Largest amount in pence',
+        hint: '100 to 100,000, and no less than the smallest.',
+      },
+    ],
+  },
+  {
     id: 'stock',
     title: 'Low stock',
     lead: 'From how many on customers read that few are left, and the shop is told by mail.',

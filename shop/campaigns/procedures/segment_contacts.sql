@@ -1,6 +1,6 @@
 -- The newsletter subscribers in a segment, each once: {kind: everybody}, {kind: bought_category,
 -- category_id} (anything in it or below it), {kind: bought_within, days}, {kind: not_bought_for, days}
--- (they bought before, and not since). Paid orders that are neither cancelled nor refunded count.
+-- (they bought before, and not since). Paid orders of goods that are neither cancelled nor refunded count.
 create function segment_contacts(p_segment jsonb) returns setof uuid
 language sql stable as $$
   with recursive within as (
@@ -11,7 +11,7 @@ language sql stable as $$
     select o.customer_id, max(o.paid_at) as last_at
       from orders o
      where p_segment ->> 'kind' <> 'everybody'
-       and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
+       and o.delivery_method_id is not null and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
        and (p_segment ->> 'kind' <> 'bought_category'
             or exists (select from order_items i join products p on p.id = i.product_id
                         where i.order_id = o.id and p.category_id in (select w.id from within w)))

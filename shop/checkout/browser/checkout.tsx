@@ -19,7 +19,7 @@ import { useSession } from '#shop/sign-in/browser/use-session.ts'
 
 import { deliveryAddress } from '../checkout-draft.ts'
 import type { CheckoutDraft } from '../checkout-draft.ts'
-import { checkoutText, keptOrderText } from '../checkout-text.ts'
+import { checkoutText, giftOrderText, keptOrderText } from '../checkout-text.ts'
 import type { holdCart } from '../server/functions/hold-cart.ts'
 import { checkoutKey, checkoutQuery } from './checkout-query.ts'
 import type { Asked, CartStep, Checkout as CheckoutAnswer, Order } from './checkout-query.ts'
@@ -127,6 +127,7 @@ const closedNotice = (
 ) => {
   if (step !== 'cart' || update?.state !== 'payment_failed' || update.id !== waiting?.order_id)
     return undefined
+  if (waiting.gift_card) return giftOrderText.closed
   return waiting.pay_by === null ? checkoutText.closedElsewhere : keptOrderText.closed
 }
 

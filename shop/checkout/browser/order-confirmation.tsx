@@ -11,6 +11,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { track } from '#shop/analytics/browser/track.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { Fact } from '#shop/orders/browser/fact.tsx'
+import { GiftCardFacts } from '#shop/orders/browser/gift-card-facts.tsx'
 import { OrderSummary } from '#shop/orders/browser/summary/order-summary.tsx'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { useRefetchAfterUpdate } from '#shop/orders/browser/use-refetch-after-update.ts'
@@ -20,7 +21,7 @@ import { orderText } from '#shop/orders/order-text.ts'
 import { giftMessageOf } from '#shop/orders/order.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
-import { checkoutText, exchangeText, keptOrderText } from '../checkout-text.ts'
+import { checkoutText, exchangeText, giftOrderText, keptOrderText } from '../checkout-text.ts'
 import { orderQuery } from './checkout-query.ts'
 import type { Order } from './checkout-query.ts'
 
@@ -64,7 +65,7 @@ function useRefetchAfterOrderUpdate(orderId: string) {
 function ConfirmedOrder({ order }: { order: Order }) {
   const { heading, lead } = copyFor(order)
   const days = promiseText(order.delivery)
-  const { exchange } = order
+  const { exchange, gift_card: card } = order
   const message = giftMessageOf(order)
   const waitsForReturn = exchange?.is_waiting === true
 
@@ -77,12 +78,13 @@ function ConfirmedOrder({ order }: { order: Order }) {
       <dl className="mt-8 grid gap-6 border-t pt-6 sm:grid-cols-2 print:grid-cols-3">
         <Fact term={text.number}>{order.order_number}</Fact>
         <Fact term={text.placed}>{longDate(new Date(order.placed_at))}</Fact>
-        {!isOver(order) && (
+        {card && <GiftCardFacts card={card} giver={order.address.name} />}
+        {!isOver(order) && !card && (
           <Fact term={text.arrives}>
             {`${waitsForReturn ? exchangeText.whenHere : days}\n${order.delivery.name}`}
           </Fact>
         )}
-        <Fact term={text.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
+        {!card && <Fact term={text.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>}
         {order.billing_address && (
           <Fact term={text.billedTo}>{addressLines(order.billing_address).join('\n')}</Fact>
         )}
@@ -96,7 +98,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
         <section className="mt-10 border-t pt-6 print:hidden">
           <h2 className="display text-2xl">{text.next}</h2>
           <ol className="mt-3 grid list-decimal gap-1 ps-5">
-            {(waitsForReturn ? exchangeText.success.steps : text.steps(days)).map((step) => (
+            {stepsOf(order).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -120,6 +122,12 @@ function ConfirmedOrder({ order }: { order: Order }) {
       </div>
     </>
   )
+}
+
+/** What happens next. */
+function stepsOf({ exchange, gift_card: card, delivery }: Order): readonly string[] {
+  if (card) return giftOrderText.steps(card.recipient_email, longDate(card.send_on))
+  return exchange?.is_waiting ? exchangeText.success.steps : text.steps(promiseText(delivery))
 }
 
 /** Links to the next pages. */
@@ -167,6 +175,7 @@ function copyFor(order: Order): { heading: string; lead: string } {
       heading: text.cancelled,
       lead: order.exchange ? exchangeText.success.cancelled : '',
     }
+  if (order.gift_card) return { heading: text.failed, lead: giftOrderText.closed }
   if (order.pay_by !== null) return { heading: text.failed, lead: keptOrderText.closed }
   return { heading: text.failed, lead: [text.failedText, ...back].join(' ') }
 }

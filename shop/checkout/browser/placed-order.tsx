@@ -1,11 +1,13 @@
+import { longDate } from '#platform/dates/london-dates.ts'
 import { asWritten } from '#platform/ui/as-written.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
+import { orderText } from '#shop/orders/order-text.ts'
 import { formatPayBy } from '#shop/orders/pay-by.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
 import { checkoutCreditText } from '../checkout-credit-text.ts'
-import { checkoutText, exchangeText, keptOrderText } from '../checkout-text.ts'
+import { checkoutText, exchangeText, giftOrderText, keptOrderText } from '../checkout-text.ts'
 import { creditLines } from '../checkout-credit.ts'
 import type { Order } from './checkout-query.ts'
 import { Step } from './step.tsx'
@@ -15,23 +17,45 @@ type Props = { order: Order; isLeaving: boolean; events: StepEvents; onLeave: ()
 
 /** The first two steps of a placed order: read-only until the customer goes back. */
 export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
-  const { billing_address: billing, note, credits, exchange } = order
+  const { billing_address: billing, note, credits, exchange, gift_card: card } = order
   const copy = copyFor(order)
 
   return (
     <>
-      <Step number={1} title={checkoutText.steps.address} onView={() => events.viewed('address')}>
+      <Step
+        number={1}
+        title={card ? giftOrderText.title : checkoutText.steps.address}
+        onView={() => events.viewed('address')}
+      >
         <p className="mb-4">{copy.waiting}</p>
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Part title={checkoutText.review.deliverTo}>
-            <AddressText lines={addressLines(order.address)} />
-          </Part>
+          {card ? (
+            <>
+              <Part title={orderText.giftCard.for}>
+                <AddressText lines={[card.recipient_name, card.recipient_email]} />
+              </Part>
+              <Part title={orderText.giftCard.from}>
+                <AddressText lines={[order.address.name]} />
+              </Part>
+            </>
+          ) : (
+            <Part title={checkoutText.review.deliverTo}>
+              <AddressText lines={addressLines(order.address)} />
+            </Part>
+          )}
           {billing && (
             <Part title={checkoutText.review.billTo}>
               <AddressText lines={addressLines(billing)} />
             </Part>
           )}
         </div>
+        {card && card.message !== null && (
+          <div className="mt-4">
+            <Part title={orderText.giftMessage}>
+              <p className={`whitespace-pre-line wrap-anywhere ${asWritten}`}>{card.message}</p>
+            </Part>
+          </div>
+        )}
         {note !== null && (
           <div className="mt-4">
             <Part title={checkoutText.note.title}>
@@ -55,7 +79,9 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
         </div>
       </Step>
       <Step number={2} title={checkoutText.steps.delivery} onView={() => events.viewed('delivery')}>
-        <p className="font-medium">{order.delivery.name}</p>
+        <p className="font-medium wrap-anywhere">
+          {card ? giftOrderText.byEmail(card.recipient_email) : order.delivery.name}
+        </p>
         <p className="text-ink-soft">{arrivalOf(order)}</p>
       </Step>
     </>
@@ -63,10 +89,11 @@ export function PlacedOrder({ order, isLeaving, events, onLeave }: Props) {
 }
 
 /** The unpaid order, and what going back means. */
-function copyFor({ exchange, pay_by: payBy }: Order) {
+function copyFor({ exchange, pay_by: payBy, gift_card: card }: Order) {
   if (exchange) return { ...exchangeText, waiting: exchangeText.waiting(exchange.return_number) }
   if (payBy !== null) {
-    return { ...keptOrderText, waiting: keptOrderText.waiting(formatPayBy(new Date(payBy))) }
+    const { leave, leaveNote, waiting } = card ? giftOrderText : keptOrderText
+    return { leave, leaveNote, waiting: waiting(formatPayBy(new Date(payBy))) }
   }
   const { waiting, change: leave, changeNote: leaveNote } = checkoutText
   return { waiting, leave, leaveNote }
@@ -86,5 +113,7 @@ const AddressText = ({ lines }: { lines: string[] }) => (
 )
 
 /** When an order arrives; an exchange, once the returned goods are here. */
-export const arrivalOf = ({ exchange, delivery }: Order): string =>
-  exchange?.is_waiting ? exchangeText.arrives : checkoutText.arrives(promiseText(delivery))
+export const arrivalOf = ({ exchange, delivery, gift_card: card }: Order): string => {
+  if (card) return giftOrderText.arrives(longDate(card.send_on))
+  return exchange?.is_waiting ? exchangeText.arrives : checkoutText.arrives(promiseText(delivery))
+}

@@ -66,6 +66,14 @@ create function audit_credit() returns table (
   select 'the provider gave back other sums than the refunds', null, id, gone, refunded_pence
     from refunded where refunded_pence not between gone and going
   union all
+  select 'a bought gift card was not made once its order was paid, or too early', c.account_id, o.id, o.extras_pence,
+         coalesce((select sum(e.pence)::integer from credit_entries e
+                    where e.account_id = c.account_id and e.kind = 'issue'), 0)
+    from bought_gift_cards c join orders o on o.id = c.order_id
+   where case when o.paid_at is null then 0 else o.extras_pence end
+         <> coalesce((select sum(e.pence)::integer from credit_entries e
+                       where e.account_id = c.account_id and e.kind = 'issue'), 0)
+  union all
   select 'credit notes are more than the invoice', null, order_id, invoiced, credited from paper
    where credited > invoiced
 $$;

@@ -13,6 +13,7 @@ declare
   v_account credit_accounts;
   v_id uuid;
   v_left integer;
+  v_all integer;
   v_entry bigint;
 begin
   if p_pence is null or p_pence <= 0 then
@@ -24,7 +25,9 @@ begin
     return;
   end if;
   perform from payments p where p.order_id = p_order_id for update;
+  perform lock_bought_gift_card(p_order_id);
   v_left := refundable_pence(p_order_id);
+  v_all := unrefunded_pence(p_order_id);
   if exists (select from credit_entries e where e.key = p_key) then
     return query select 'existing', v_left;
     return;
@@ -52,7 +55,8 @@ begin
     return;
   end if;
 
-  if p_pence = v_left then
+  perform void_bought_gift_card(p_order_id, p_pence, p_actor);
+  if p_pence = v_all then
     perform close_given_back(p_order_id, p_actor);
   end if;
   select m.entry_id into v_entry

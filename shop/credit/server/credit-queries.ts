@@ -140,6 +140,12 @@ const selectAccounts = (db: Db) =>
       ),
       'credit_accounts.created_at as madeAt',
       'is_active as isActive',
+      sql<{
+        id: string
+        number: string
+      } | null>`(select jsonb_build_object('id', o.id, 'number', o.order_number)
+        from bought_gift_cards b join orders o on o.id = b.order_id
+       where b.account_id = credit_accounts.id)`.as('boughtBy'),
     ])
 
 /** One page of the list, in one statement. */

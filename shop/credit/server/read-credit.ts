@@ -39,7 +39,8 @@ export async function readRefundable(db: Db, orderId: string): Promise<number> {
 /** A gift card for staff; sums in pence. */
 export type GiftCard = {
   accountId: string
-  codeEnd: string
+  /** null for one that was bought and not mailed yet. */
+  codeEnd: string | null
   issuedPence: number
   balancePence: number
   issuedAt: Date
@@ -51,7 +52,7 @@ export async function readGiftCards(db: Db): Promise<GiftCard[]> {
   const rows = await listGiftCards(db, GIFT_CARDS)
   return rows.map((row) => ({
     accountId: row.id,
-    codeEnd: row.codeEnd!,
+    codeEnd: row.codeEnd,
     issuedPence: row.issuedPence ?? 0,
     balancePence: row.balancePence,
     issuedAt: row.issuedAt,

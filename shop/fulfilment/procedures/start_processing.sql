@@ -16,7 +16,8 @@ begin
     return query select 'existing', v_state;
     return;
   end if;
-  if v_state <> 'paid' then
+  -- A gift card is mailed, and nothing of it packed.
+  if v_state <> 'paid' or exists (select from bought_gift_cards c where c.order_id = p_order_id) then
     return query select case v_state when 'refunded' then 'refunded' else 'wrong_state' end, v_state;
     return;
   end if;

@@ -30,6 +30,8 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
       }
     case 'placed':
     case 'made_by_staff':
+    case 'gift_card_placed':
+    case 'gift_card_mailed':
     case 'paid':
     case 'given_up':
     case 'not_accepted':

@@ -15,6 +15,9 @@ export type ParsedEvent =
   | { kind: 'placed' }
   /** Placed by staff for a customer, who gets a payment link. */
   | { kind: 'made_by_staff' }
+  /** A gift card, which comes out of no cart. */
+  | { kind: 'gift_card_placed' }
+  | { kind: 'gift_card_mailed'; isAgain: boolean }
   | { kind: 'paid'; how: 'in_time' | 'late' | 'with_credit' }
   | { kind: 'given_up' }
   | { kind: 'packing' }
@@ -56,7 +59,15 @@ type CalledOff = 'by_customer' | 'refunded' | 'rejected' | 'expired' | 'unpaid'
 
 /** Parses an event: its states, and the note written by a procedure. */
 export function parseEvent({ from, to, note }: OrderEvent): ParsedEvent {
-  if (from === null) return { kind: note === 'Made by staff' ? 'made_by_staff' : 'placed' }
+  if (from === null)
+    return {
+      kind:
+        note === 'Made by staff'
+          ? 'made_by_staff'
+          : note === 'A gift card'
+            ? 'gift_card_placed'
+            : 'placed',
+    }
   const text = note ?? ''
   for (const [pattern, read] of notes) {
     const match = pattern.exec(text)
@@ -112,6 +123,10 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => ParsedEvent
   [
     /^Tracking of parcel (\d+) corrected$/,
     (match) => ({ kind: 'tracking_corrected', parcel: numberIn(match, 1) }),
+  ],
+  [
+    /^Gift card mailed( again)?$/,
+    (match) => ({ kind: 'gift_card_mailed', isAgain: match[1] !== undefined }),
   ],
   [/^Nothing was left to charge$/, () => ({ kind: 'paid', how: 'with_credit' })],
   [

@@ -21,12 +21,14 @@ export function orderTimeline(
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = []
   // Lines that came from no cart return to none.
-  let isByStaff = false
+  let isFromNoCart = false
   for (const event of events) {
     const parsed = parseEvent(event)
-    isByStaff ||= parsed.kind === 'made_by_staff'
+    isFromNoCart ||= parsed.kind === 'made_by_staff' || parsed.kind === 'gift_card_placed'
     const copy =
-      isByStaff && parsed.kind === 'given_up' ? text.linkGivenUp : copyFor(parsed, event, parcels)
+      isFromNoCart && parsed.kind === 'given_up'
+        ? text.linkGivenUp
+        : copyFor(parsed, event, parcels)
     // The shop and the provider both record a full refund, in either order.
     const isListed = copy?.[0] === text.refunded && entries.some(({ title }) => title === copy[0])
     if (copy && !isListed) entries.push({ at: event.at, title: copy[0], detail: copy[1] })
@@ -42,9 +44,12 @@ function copyFor(
   const isOnly = parcels.length <= 1
   switch (parsed.kind) {
     case 'placed':
+    case 'gift_card_placed':
       return text.placed
     case 'made_by_staff':
       return text.madeByStaff
+    case 'gift_card_mailed':
+      return parsed.isAgain ? text.giftCardMailedAgain : text.giftCardMailed
     case 'paid':
       return paidIn[parsed.how]
     case 'given_up':

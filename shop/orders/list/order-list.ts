@@ -75,6 +75,8 @@ export type ListedOrder = {
   /** Whether it is an exchange, and whether the returned goods are outstanding. */
   isExchange: boolean
   isWaiting: boolean
+  /** A gift card, which is mailed on the promised day. */
+  isGiftCard: boolean
 }
 
 /** A row of the export; the total in pounds. */

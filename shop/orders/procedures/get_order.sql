@@ -9,7 +9,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb,
   currency text, created_at timestamptz, paid_at timestamptz,
   intent_id text, payment_state text, pay_by timestamptz, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
-  exchange jsonb, extras_pence integer, extras jsonb, language text
+  exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.email, o.address, o.billing_address,
          o.note, o.delivery_method_id, o.delivery_name, o.promised_from::text, o.promised_to::text,
@@ -21,7 +21,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          o.discount_name, o.discount_code, o.credit_pence, p.amount_pence, order_credit(o.id),
          o.currency, o.created_at, o.paid_at,
          p.intent_id, p.state, p.pay_by,
-         (select jsonb_agg(jsonb_build_object(
+         (select coalesce(jsonb_agg(jsonb_build_object(
                    'order_item_id', i.id, 'product_id', i.product_id, 'slug', product.slug, 'is_sold', product.status = 'active',
                    'name', i.name, 'colour_name', i.colour_name, 'size_name', i.size_name,
                    'quantity', i.quantity, 'shipped_quantity', i.shipped_quantity, 'cancelled_quantity', i.cancelled_quantity,
@@ -30,7 +30,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
                    'return_exemption', i.return_exemption, 'picture', picture.it,
                    'set', case when s.order_item_id is not null then jsonb_build_object(
                             'id', s.cart_set_id, 'name', s.name, 'saving_pence', s.saving_pence) end)
-                   order by i.position)
+                   order by i.position), '[]')
             from order_items i
             left join order_item_sets s on s.order_item_id = i.id
             join products product on product.id = i.product_id
@@ -65,7 +65,13 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          (select jsonb_build_object('return_id', r.id, 'return_number', r.return_number,
                                     'is_waiting', waits_for_return(o.id))
             from returns r where r.id = o.exchange_return_id),
-         o.extras_pence, order_extras_of(o.id), o.language
+         o.extras_pence, order_extras_of(o.id), o.language,
+         (select jsonb_build_object(
+                   'recipient_name', c.recipient_name, 'recipient_email', c.recipient_email,
+                   'send_on', c.send_on::text, 'sent_at', c.sent_at, 'sends', c.sends,
+                   'account_id', c.account_id, 'left_pence', a.balance_pence)
+            from bought_gift_cards c left join credit_accounts a on a.id = c.account_id
+           where c.order_id = o.id)
     from orders o
     join payments p on p.order_id = o.id
    where o.id = p_order_id and (p_customer_id is null or o.customer_id = p_customer_id)

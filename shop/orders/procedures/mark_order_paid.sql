@@ -1,5 +1,5 @@
 -- Marks an order as paid: sells its reserved units (one movement a line), queues its mails and writes its
--- invoice. The caller holds the customer's cart lock and knows the order's state.
+-- invoice, or makes the gift card that it bought. The caller holds the customer's cart lock and knows the order's state.
 create function mark_order_paid(p_order_id uuid, p_actor text, p_note text)
 returns void language plpgsql as $$
 declare
@@ -32,5 +32,10 @@ begin
     perform graphile_worker.add_job('send_new_order_notice',
       json_build_object('order_id', p_order_id), job_key => 'new_order_notice:' || p_order_id);
   end if;
-  perform issue_invoice(p_order_id);
+  -- A gift card is no supply yet: the invoice is that of what it is spent on.
+  if exists (select from bought_gift_cards c where c.order_id = p_order_id) then
+    perform issue_bought_gift_card(p_order_id, p_actor);
+  else
+    perform issue_invoice(p_order_id);
+  end if;
 end $$;

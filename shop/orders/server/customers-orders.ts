@@ -37,6 +37,7 @@ type CustomersOrder = {
   exchange: { return_number: string; is_waiting: boolean } | null
   /** Until when an order made by staff can be paid; null for the checkout's orders. */
   payBy: Date | null
+  isGiftCard: boolean
 }
 
 /**
@@ -71,6 +72,7 @@ export async function listCustomersOrders(
     parcels: { sent: row.parcels_sent!, delivered: row.parcels_delivered! },
     exchange: row.exchange as CustomersOrder['exchange'],
     payBy: row.pay_by,
+    isGiftCard: row.is_gift_card!,
   }))
   const hasMore = rows.length > CUSTOMERS_ORDERS_PER_PAGE
   return { orders, older: hasMore ? orders.at(-1)?.orderId : undefined }
@@ -178,6 +180,8 @@ export const ListedOrderView = z.object({
   exchange: z.object({ return_number: z.string(), is_waiting: z.boolean() }).nullable(),
   /** Until when an order made by staff can be paid; null for the checkout's orders. */
   pay_by: z.iso.datetime().nullable(),
+  /** A gift card, which is mailed: its name is empty, and it has no parcels. */
+  is_gift_card: z.boolean(),
 })
 
 export type ListedOrderView = z.infer<typeof ListedOrderView>
@@ -209,6 +213,7 @@ export const orderListView = (page: {
     parcels: order.parcels,
     exchange: order.exchange,
     pay_by: order.payBy?.toISOString() ?? null,
+    is_gift_card: order.isGiftCard,
   })),
   older: page.older ?? null,
 })

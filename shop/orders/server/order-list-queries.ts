@@ -12,6 +12,8 @@ import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
 
 /** Whether an exchange still waits for the returned goods, and so cannot be packed. */
 const isWaiting = sql<boolean>`(orders.exchange_return_id is not null and waits_for_return(orders.id))`
+/** It is mailed on its day, and nobody packs it. */
+const isGiftCard = sql<boolean>`(orders.delivery_method_id is null)`
 const isPartlySent = sql<boolean>`(orders.state = 'processing'
   and ${existsForRow(sql`from shipments s where s.order_id = orders.id`)})`
 const staffNotes = sql`from order_notes n where n.order_id = orders.id and n.deleted_at is null`
@@ -37,7 +39,7 @@ export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<List
         'orders.created_at as placedAt',
         'total_pence as totalPence',
         sql<string>`address ->> 'name'`.as('name'),
-        sql<number>`(select sum(i.quantity)::int from order_items i where i.order_id = orders.id)`.as(
+        sql<number>`(select coalesce(sum(i.quantity), 1)::int from order_items i where i.order_id = orders.id)`.as(
           'pieces',
         ),
         'delivery_name as deliveryName',
@@ -47,6 +49,7 @@ export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<List
         existsForRow(staffNotes).as('hasStaffNote'),
         sql<boolean>`exchange_return_id is not null`.as('isExchange'),
         isWaiting.as('isWaiting'),
+        isGiftCard.as('isGiftCard'),
       ])
       .where(matching(query)),
     {
@@ -65,7 +68,12 @@ const matching =
     return order.and([
       ...(states ? [order('orders.state', 'in', states)] : []),
       // They need no action here.
-      ...(state === 'open' ? [sql<boolean>`not ${isWaiting}`] : []),
+      ...(state === 'open'
+        ? [
+            sql<boolean>`not ${isWaiting}`,
+            sql<boolean>`not (${isGiftCard} and orders.state = 'paid')`,
+          ]
+        : []),
       ...(need ? [needs[need]] : []),
       ...(from ? [sql<boolean>`orders.created_at >= ${dayBegins(from)}`] : []),
       ...(to ? [sql<boolean>`orders.created_at < ${dayBegins(to, 1)}`] : []),
@@ -78,10 +86,10 @@ const matching =
     ])
   }
 
-const isUnsent = sql<boolean>`orders.state in ('paid', 'processing')`
+const isUnsent = sql<boolean>`(orders.state in ('paid', 'processing') and not ${isGiftCard})`
 
 const needs = {
-  pack: sql<boolean>`orders.state = 'paid'`,
+  pack: sql<boolean>`(orders.state = 'paid' and not ${isGiftCard})`,
   ship: sql<boolean>`orders.state = 'processing'`,
   rest: isPartlySent,
   late: sql<boolean>`(${isUnsent} and orders.promised_to < (now() at time zone 'Europe/London')::date)`,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PictureSchema } from '#platform/pictures/picture.ts'
 
 import { documentPath, printedNumber } from '../invoices/invoice.ts'
-import { orderExtraKinds, unsentUnits } from '../order.ts'
+import { giftMessageOf, orderExtraKinds, unsentUnits } from '../order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { orderStates } from '../order-state.ts'
 
@@ -66,6 +66,17 @@ export const ExtraView = z.object({
   is_cancelled: z.boolean(),
 })
 
+/** The gift card that an order bought. */
+const GiftCardView = z.object({
+  recipient_name: z.string(),
+  recipient_email: z.string(),
+  message: z.string().nullable(),
+  /** The day in London on which it is mailed. */
+  send_on: z.iso.date(),
+  /** When it was mailed last. */
+  sent_at: z.iso.datetime().nullable(),
+})
+
 /** Days of delivery, e.g. 2026-11-24. */
 export const PromisedDays = z.object({ earliest: z.iso.date(), latest: z.iso.date() })
 
@@ -80,11 +91,13 @@ export const OrderView = z.object({
   /** null: the same. */
   billing_address: AddressView.nullable(),
   note: z.string().nullable(),
-  /** With the days promised when it was placed. */
-  delivery: z.object({ method_id: z.uuid(), name: z.string(), ...PromisedDays.shape }),
+  /** With the days promised when it was placed; a gift card has no method, and the day of its mail. */
+  delivery: z.object({ method_id: z.uuid().nullable(), name: z.string(), ...PromisedDays.shape }),
   items: z.array(OrderLine),
   /** Lines without stock. */
   extras: z.array(ExtraView),
+  /** The gift card that it is about; null for an order of goods. */
+  gift_card: GiftCardView.nullable(),
   subtotal_pence: pence,
   /** Off the goods. */
   discount_pence: pence,
@@ -134,6 +147,7 @@ export function orderView(order: Order): OrderView {
     },
     items: order.items.map(itemView),
     extras: order.extras,
+    gift_card: giftCardView(order),
     subtotal_pence: order.subtotalPence,
     discount_pence: order.discountPence,
     set_saving_pence: order.setSavingPence,
@@ -153,6 +167,21 @@ export function orderView(order: Order): OrderView {
       number: printedNumber(kind, number),
       path: documentPath(order.orderId, { kind, number }),
     })),
+  }
+}
+
+function giftCardView({
+  giftCard,
+  extras,
+}: Pick<Order, 'giftCard' | 'extras'>): z.infer<typeof GiftCardView> | null {
+  if (giftCard === null) return null
+  const { recipient_name, recipient_email, send_on, sent_at } = giftCard
+  return {
+    recipient_name,
+    recipient_email,
+    message: giftMessageOf({ extras }) ?? null,
+    send_on,
+    sent_at: sent_at === null ? null : new Date(sent_at).toISOString(),
   }
 }
 

@@ -46,9 +46,10 @@ export const localLines = <Line extends { product_id: string; name: string; colo
 
 /** An order as a page of the current language shows it; what it keeps of its time stays so. */
 export async function localOrder(db: Db, order: Order): Promise<Order> {
+  const { methodId: ofMethod, name } = order.delivery
   const [items, [delivery = order.delivery]] = await Promise.all([
     localLines(db, order.items),
-    localisedRows(db, [order.delivery], {
+    localisedRows(db, ofMethod === null ? [] : [{ methodId: ofMethod, name }], {
       kind: 'delivery_method',
       id: ({ methodId }) => methodId,
       fields: { name: 'name' },
@@ -82,7 +83,7 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
   billingAddress: row.billing_address as Address | null,
   note: row.note,
   delivery: {
-    methodId: row.delivery_method_id!,
+    methodId: row.delivery_method_id,
     name: row.delivery_name!,
   },
   promise: { earliest: row.promised_from!, latest: row.promised_to! },
@@ -111,6 +112,7 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
   },
   items: row.items as OrderItem[],
   extras: row.extras as OrderExtra[],
+  giftCard: row.gift_card as Order['giftCard'],
   shipments: shipmentsOf(row.shipments),
   invoices: row.invoices as Order['invoices'],
   refunds: row.refunds as Order['refunds'],

@@ -33,7 +33,9 @@ begin
    where p.order_id = p_order_id;
   perform note_card_refund(p_order_id, p_pence, 'payment provider');
 
-  if v_is_whole or refundable_pence(p_order_id) <= 0 then
+  perform lock_bought_gift_card(p_order_id);
+  perform void_bought_gift_card(p_order_id, p_pence - p_covered, 'payment provider');
+  if v_is_whole or unrefunded_pence(p_order_id) <= 0 then
     perform close_given_back(p_order_id, 'payment provider');
   end if;
   if v_is_whole then

@@ -34,6 +34,7 @@ begin
     return;
   end if;
   perform from payments p where p.order_id = p_order_id for update;
+  perform lock_bought_gift_card(p_order_id);
   select * into v_before from order_cancellations c where c.order_id = p_order_id and c.key = p_key;
   if found then
     return query select 'existing', v_order.state, null::uuid, v_before.is_whole,
@@ -62,7 +63,7 @@ begin
     return;
   end if;
   v_lines := lines_to_cancel(p_order_id, p_items);
-  if v_lines = '[]' then
+  if v_lines = '[]' and not exists (select from bought_gift_cards c where c.order_id = p_order_id) then
     return query select 'nothing_left', v_order.state, null::uuid, null::boolean, 0, 0;
     return;
   end if;
@@ -80,7 +81,8 @@ begin
     v_lines := v_lines || extras_to_cancel(p_order_id);
   end if;
 
-  select 'Cancelled ' || string_agg((l ->> 'quantity') || ' × ' || i.name, ', ' order by i.position)
+  select 'Cancelled ' || coalesce(string_agg((l ->> 'quantity') || ' × ' || i.name, ', ' order by i.position),
+                                  '1 × Gift card')
     into v_note
     from jsonb_array_elements(v_lines) l join order_items i on i.id = (l ->> 'order_item_id')::uuid;
   -- The mail and the books know it by its id; what went where is written when that is known.

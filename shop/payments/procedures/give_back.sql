@@ -3,8 +3,8 @@
 -- credit (send_back). p_lines: [{order_item_id, quantity, pence}], pence what is refunded for them. With the refund and its job,
 -- the ledger of credit, the order's history and one credit note; when nothing is left to refund of
 -- an order that has nothing to send, it is refunded. Returns what went which way; nothing for a key that
--- was used before. Fails for more than can be refunded. The caller holds the order and its payment
--- and does this last.
+-- was used before. Fails for more than can be refunded. What an order of a gift card is refunded is
+-- taken off the card. The caller holds the order, its payment and that card, and does this last.
 create function give_back(
   p_order_id uuid, p_pence integer, p_way text, p_lines jsonb, p_delivery_pence integer,
   p_reason text, p_note text, p_actor text, p_key uuid, p_return_id uuid
@@ -16,6 +16,7 @@ declare
   v_lines jsonb := coalesce(p_lines, '[]');
   v_delivery integer := coalesce(p_delivery_pence, 0);
   v_left integer := refundable_pence(p_order_id);
+  v_all integer := unrefunded_pence(p_order_id);
   v_sent record;
 begin
   select * into strict v_order from orders o where o.id = p_order_id;
@@ -39,7 +40,8 @@ begin
 
   select * into v_sent
     from send_back(p_order_id, p_pence, p_way, p_reason, p_note, p_actor, p_key, p_return_id) s;
-  if p_pence = v_left and not has_unsent_units(p_order_id) then
+  perform void_bought_gift_card(p_order_id, p_pence, p_actor);
+  if p_pence = v_all and not has_unsent_units(p_order_id) then
     perform become_refunded(p_order_id, p_actor);
   end if;
   perform issue_credit_note(p_order_id, p_pence, v_sent.account_id, v_lines, v_delivery);

@@ -23,6 +23,7 @@ begin
     return;
   end if;
   perform from payments p where p.order_id = p_order_id for update;
+  perform lock_bought_gift_card(p_order_id);
   v_left := greatest(0, refundable_pence(p_order_id));
   if is_given_back(p_key) then
     return query select 'existing', v_left, 0, 0;

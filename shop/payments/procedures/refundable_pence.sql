@@ -1,15 +1,7 @@
--- What can still be refunded of an order, in pence: its total less refunds, finished or pending, through the
--- provider and as credit, and less the value of open exchanges. Below zero if too much was refunded at the
--- provider's dashboard.
+-- What can still be refunded of an order, in pence: what was not refunded yet (unrefunded_pence), and of a gift card
+-- no more than is left on it.
 create function refundable_pence(p_order_id uuid)
 returns integer language sql stable set enable_seqscan = off as $$
-  select o.total_pence - (p.amount_pence - card_left_pence(o.id))
-         - (select coalesce(sum(e.pence), 0)::integer from credit_entries e
-             where e.order_id = o.id and e.kind = 'refund')
-         - (select coalesce(sum(exchange_value_pence(q.order_item_id, q.quantity)), 0)::integer
-              from returns r join return_items q on q.return_id = r.id
-             where r.order_id = o.id and r.resolution = 'exchange'
-               and r.state in ('requested', 'approved', 'in_transit', 'received'))
-    from orders o join payments p on p.order_id = o.id
-   where o.id = p_order_id
+  -- least passes over the null of other orders.
+  select least(unrefunded_pence(p_order_id), bought_gift_card_pence(p_order_id))
 $$;

@@ -34,7 +34,7 @@ export async function reviewCancelForm(
   if (order.exchange?.is_waiting) return refusalOf({ kind: 'waits_for_return' }, form)
   const row = await db.callOne('preview_cancellation', {
     p_order_id: order.orderId,
-    p_items: items,
+    p_items: items ?? null,
   })
   return {
     kind: 'next',
@@ -95,8 +95,10 @@ async function readForm(db: Parts['db'], { customerId, sent }: Asked) {
   if (!reason.success) errors.reason = text.errors.reason
   const kept = { ...form, typed: { ...typed, reason: sent('reason') } }
   if (Object.keys(errors).length > 0) return refuseFields(errors, kept)
-  if (items.length === 0) return refusalOf({ kind: 'nothing_left' }, kept)
-  return { order, items, typed, key, reason: reason.data, form }
+  if (items.length === 0 && order.giftCard === null)
+    return refusalOf({ kind: 'nothing_left' }, kept)
+  // A gift card has no lines to choose from, and is cancelled whole.
+  return { order, items: order.giftCard ? undefined : items, typed, key, reason: reason.data, form }
 }
 
 const Quantity = z.stringFormat('quantity', /^\d{1,5}$/).transform(Number)

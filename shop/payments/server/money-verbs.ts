@@ -50,15 +50,15 @@ export const moneyVerbs = [
     form: {
       async read(typed, id, { db }) {
         const order = await readOrder(db, id)
-        const isUnpaid = order !== undefined && orderCan.pay(order)
+        const isWhole = order !== undefined && (orderCan.pay(order) || order.giftCard !== null)
         const items = readQuantities(typed)
         return {
           order_id: id,
           idempotency_key: typed.key ?? '',
           // Staff give one always.
           reason: readReason(typed.reason),
-          // An unpaid order is cancelled as a whole.
-          items: isUnpaid ? new Checked(undefined, items.errors) : items,
+          // An unpaid order and a gift card are cancelled as a whole.
+          items: isWhole ? new Checked(undefined, items.errors) : items,
         }
       },
       done: 'cancelled',

@@ -36,6 +36,8 @@ begin
    where order_id = any (p_order_ids) and deleted_at is null;
   update order_cancellations set reason = null where order_id = any (p_order_ids) and reason is not null;
   update order_extras set message = null where order_id = any (p_order_ids) and message is not null;
+  update bought_gift_cards set recipient_name = 'Erased', recipient_email = 'erased@erased.invalid'
+   where order_id = any (p_order_ids) and recipient_email <> 'erased@erased.invalid';
   update shipments set tracking_number = null, tracking_url = null
    where order_id = any (p_order_ids) and tracking_number is not null;
   update refunds set note = null, failure = case when failure is null then null else 'Erased' end

@@ -47,9 +47,16 @@ export const orderData: readonly PersonalTable[] = [
   },
   {
     table: 'order_extras',
-    what: 'Gift wrap that you ordered',
+    what: 'Gift wrap and gift cards that you ordered',
     found: ofOrder,
     texts: { kind: 'fact', name: 'fact', vat_class: 'fact', message: 'personal' },
+    erased: forTax,
+  },
+  {
+    table: 'bought_gift_cards',
+    what: 'Gift cards that you bought, or that were bought for you',
+    found: [...ofOrder, { email: 'recipient_email' }],
+    texts: { recipient_name: 'personal', recipient_email: 'personal' },
     erased: forTax,
   },
   {

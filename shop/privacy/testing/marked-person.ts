@@ -83,6 +83,8 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
     sql`insert into order_notes (order_id, author, key, text) values (${orderId}, 'x', gen_random_uuid(), 'x')`,
     sql`insert into order_extras (order_id, kind, name, position, pence, vat_pence, message)
         values (${orderId}, 'gift_wrap', 'x', 1, 1, 0, 'x')`,
+    sql`insert into bought_gift_cards (order_id, recipient_name, recipient_email, send_on)
+        values (${orderId}, 'x', 'a@b.c', now())`,
     sql`insert into order_cancellations (order_id, key, lines, delivery_pence, card_pence, credit_pence, is_whole, actor)
         values (${orderId}, gen_random_uuid(), '[]', 0, 0, 0, false, 'x')`,
     sql`insert into disputes (order_id, provider_id, amount_pence, reason, status, told_at)

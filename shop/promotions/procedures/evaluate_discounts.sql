@@ -83,7 +83,9 @@ create function evaluate_discounts(p_user_id uuid, p_at timestamptz, p_code text
              when v.customer_id <> p_user_id then 'not_yours'
              when v.is_first_order_only
                   and exists (select from orders o
-                               where o.customer_id = p_user_id and o.paid_at is not null)
+                               where o.customer_id = p_user_id and o.paid_at is not null
+                                 -- A gift card is no order of goods.
+                                 and o.delivery_method_id is not null)
                then 'first_order'
              when v.usage_limit <= (select count(*) from discount_redemptions r
                                      where r.discount_id = v.id and r.released_at is null)

@@ -38,6 +38,7 @@ returns table (
            where customer_id = p_customer_id
              and (p_order_id is null or id = p_order_id)
              and state not in ('pending_payment', 'payment_failed', 'cancelled')
+             and delivery_method_id is not null
              and (created_at, id) < (
                    coalesce((select b.created_at from orders b
                               where b.id = p_before and b.customer_id = p_customer_id), 'infinity'),

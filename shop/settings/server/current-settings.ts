@@ -7,6 +7,8 @@ import type { StoredSetting, StoredSettings } from '#platform/settings/stored-se
 
 import { colourField, defaultBranding, themes } from '../branding/branding.ts'
 import type { Theme } from '../branding/branding.ts'
+import { giftCardTerms } from '../gift-card-terms.ts'
+import type { GiftCardTerms } from '../gift-card-terms.ts'
 import { logoAt, logoWithin } from '../logo.ts'
 import { limitKeyOf, settingSchemas } from '../setting-values.ts'
 import type { SettingKey, SettingValues, StoreSettings } from '../setting-values.ts'
@@ -37,6 +39,14 @@ export const giftWrapText = (settings: StoredSettings): string => {
     ...(arabic !== null && { ar: arabic }),
   })
 }
+
+/** Which gift cards can be bought; undefined for a shop that sells none. */
+export const currentGiftCardTerms = (settings: StoredSettings): GiftCardTerms | undefined =>
+  giftCardTerms(
+    currentSetting(settings, 'gift_card_amounts'),
+    currentSetting(settings, 'gift_card_min_pence'),
+    currentSetting(settings, 'gift_card_max_pence'),
+  )
 
 /** What a logo is shown in above pages and mails, in pixels. */
 export const LOGO_ON_PAGES = { width: 200, height: 40 }

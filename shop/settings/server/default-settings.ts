@@ -79,6 +79,9 @@ export const defaultSettings: SettingValues = {
   gift_wrap_pence: null,
   gift_wrap_text: 'In tissue paper with a ribbon, and your message on a card.',
   gift_wrap_text_ar: 'ورق حريري وشريط، مع رسالتك على بطاقة.',
+  gift_card_amounts: [],
+  gift_card_min_pence: 1000,
+  gift_card_max_pence: 50_000,
   admin_addresses: [],
   // As in platform/http/rate-limit-kinds.ts: a test compares them.
   limit_payment: 10,

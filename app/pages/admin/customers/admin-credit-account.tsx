@@ -11,7 +11,7 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_CREDIT, adminCreditPath, creditState } from '#shop/credit/credit-list.ts'
 import { BlockForm, CorrectForm, CreditLedger } from '#shop/credit/browser/admin/credit-account.tsx'
-import { CreditStateBadge } from '#shop/credit/browser/admin/credit-columns.tsx'
+import { BoughtBy, CreditStateBadge } from '#shop/credit/browser/admin/credit-columns.tsx'
 import {
   accountName,
   adminCreditText,
@@ -76,6 +76,7 @@ export default function AdminCreditAccountPage({
         <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
           <CreditStateBadge state={creditState(account)} />
           <span>{text.balance(pounds(account.balancePence))}</span>
+          {account.boughtBy && <BoughtBy order={account.boughtBy} />}
           {account.customerId !== null && mayCustomers && (
             <Link to={adminCustomerPath(account.customerId)} className="link inline-flex min-h-6">
               {text.customer}

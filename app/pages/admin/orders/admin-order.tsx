@@ -26,6 +26,9 @@ import { OrderFacts, OrderHistory } from '#shop/orders/browser/admin/order-recor
 import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
 import { PaymentLinkSection } from '#shop/draft-orders/browser/admin/payment-link-section.tsx'
 import { OrderDocuments, Parcel } from '#shop/fulfilment/browser/admin/parcel.tsx'
+import { GiftCardSection } from '#shop/gift-cards/browser/admin/gift-card-section.tsx'
+import { giftCardVerbs } from '#shop/gift-cards/server/gift-card-verbs.ts'
+import { readGiftCardMail } from '#shop/gift-cards/server/read-gift-card-mail.ts'
 import { ShipForm } from '#shop/fulfilment/browser/admin/ship-form.tsx'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
@@ -70,7 +73,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { order, customerId, history, carriers, notes, mails } = found
   const mayRefund = can(session, 'give_credit') && order.paidAt !== null
   const { payBy } = order.payment
-  const isLinkOpen = order.state === 'pending_payment' && payBy !== null
+  const isLinkOpen = order.state === 'pending_payment' && payBy !== null && order.giftCard === null
   const done = url.searchParams.get('done')
   return {
     order,
@@ -93,6 +96,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       customerId !== undefined && can(session, 'see_customers')
         ? adminCustomerPath(customerId)
         : undefined,
+    giftCardMail: order.giftCard ? await readGiftCardMail(db, order.giftCard) : undefined,
+    mayMailCards: can(session, 'give_credit'),
     seesReturns: can(session, 'handle_returns'),
     mayFulfil: can(session, 'fulfil_orders'),
     refund: mayRefund
@@ -115,7 +120,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-const verbs = [...fulfilmentVerbs, ...moneyVerbs, refundToCreditVerb]
+const verbs = [...fulfilmentVerbs, ...moneyVerbs, ...giftCardVerbs, refundToCreditVerb]
 
 export function action(args: Route.ActionArgs) {
   const orderId = rowId(args.params)
@@ -141,7 +146,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
   const { order, promise, events, carriers, mayFulfil, parcelKey, money, refund, returns, notice } =
     loaderData
   const { seesReturns } = loaderData
-  const { orderNumber, state, placedAt, shipments } = order
+  const { orderNumber, state, placedAt, shipments, giftCard } = order
   const isRefunded = isGivenBack(order)
   const isWaiting = order.exchange?.is_waiting === true
 
@@ -174,7 +179,16 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
       {money?.wrong && (
         <WrongPaymentSection wrong={money.wrong} duePence={order.toPayPence} answer={answer} />
       )}
-      {mayFulfil && state === 'paid' && !isRefunded && !isWaiting && (
+      {giftCard && (
+        <GiftCardSection
+          order={order}
+          card={giftCard}
+          mail={loaderData.giftCardMail}
+          mayMail={loaderData.mayMailCards}
+          answer={answer}
+        />
+      )}
+      {mayFulfil && state === 'paid' && !isRefunded && !isWaiting && !giftCard && (
         <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
           <h2 className="text-xl font-semibold">{text.pack.title}</h2>
           <p className="text-ink-soft">{text.pack.text}</p>
@@ -213,34 +227,38 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         promise={isWaiting ? text.exchange.waits : promise}
         customerPath={loaderData.customerPath}
       />
-      <section aria-label={text.parcels}>
-        <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
-        {shipments.length === 0 ? (
-          <p className="text-ink-soft">{text.noParcels}</p>
-        ) : (
-          <ul className="border-t">
-            {shipments.map((shipment) => (
-              <Parcel
-                key={shipment.shipmentId}
-                order={order}
-                shipment={shipment}
-                carriers={carriers}
-                mayFulfil={mayFulfil}
-                answer={answer}
-              />
-            ))}
-          </ul>
-        )}
-      </section>
+      {!giftCard && (
+        <section aria-label={text.parcels}>
+          <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
+          {shipments.length === 0 ? (
+            <p className="text-ink-soft">{text.noParcels}</p>
+          ) : (
+            <ul className="border-t">
+              {shipments.map((shipment) => (
+                <Parcel
+                  key={shipment.shipmentId}
+                  order={order}
+                  shipment={shipment}
+                  carriers={carriers}
+                  mayFulfil={mayFulfil}
+                  answer={answer}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       {returns.length > 0 && <OrderReturns returns={returns} />}
       <OrderDocuments
         order={order}
-        isOpen={!isRefunded && !isWaiting && (state === 'paid' || state === 'processing')}
+        isOpen={
+          !giftCard && !isRefunded && !isWaiting && (state === 'paid' || state === 'processing')
+        }
       />
       {money &&
         !isWaiting &&
         orderCan.cancel(order) &&
-        order.items.some((item) => unsentUnits(item) > 0) && (
+        (giftCard !== null || order.items.some((item) => unsentUnits(item) > 0)) && (
           <CancelSection order={order} cancelKey={money.key} answer={answer} />
         )}
       {money && !isWaiting && money.leftPence > 0 && (

@@ -95,6 +95,11 @@ export const cookiePolicy: DemoPage = {
           'Until the order is paid or the tab is closed',
         ],
         [
+          'libas-gift-card',
+          'What you have typed to buy a gift card, so that signing in and a reload lose nothing.',
+          'Until the gift card is ordered or the tab is closed',
+        ],
+        [
           'libas-return',
           'What you have chosen and written for a return, so that a reload loses nothing.',
           'Until the tab is closed or you sign out',

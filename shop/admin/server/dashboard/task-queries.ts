@@ -62,6 +62,8 @@ const orders = sql`
            'late', count(*) filter (where promised_to < (now() at time zone 'Europe/London')::date))
     from orders
    where state in ('paid', 'processing')
+     -- A gift card is mailed on its day.
+     and delivery_method_id is not null
      and not (exchange_return_id is not null and waits_for_return(id))`
 
 const failedRefunds = sql`select count(*)::integer from list_failed_refunds(null)`

@@ -35,6 +35,16 @@ export const CreditStateBadge = ({ state }: { state: CreditState }) => (
   <Badge tone={tones[state]}>{adminCreditText.states[state]}</Badge>
 )
 
+/** The order that bought a gift card, linked. */
+export const BoughtBy = ({ order }: { order: NonNullable<ListedCredit['boughtBy']> }) => (
+  <span className="block text-sm">
+    {text.boughtBy}{' '}
+    <Link to={`/admin/orders/${order.id}`} className="link inline-flex min-h-6">
+      {order.number}
+    </Link>
+  </span>
+)
+
 /** The columns of the list of credit. */
 export const creditColumns: readonly ListColumn<ListedCredit>[] = [
   {
@@ -42,9 +52,12 @@ export const creditColumns: readonly ListColumn<ListedCredit>[] = [
     label: text.columns.account,
     isName: true,
     cell: (account) => (
-      <Link to={adminCreditPath(account.id)} className="link inline-flex min-h-6 wrap-anywhere">
-        {accountName(account)}
-      </Link>
+      <>
+        <Link to={adminCreditPath(account.id)} className="link inline-flex min-h-6 wrap-anywhere">
+          {accountName(account)}
+        </Link>
+        {account.boughtBy && <BoughtBy order={account.boughtBy} />}
+      </>
     ),
   },
   {

@@ -17,7 +17,8 @@ export const listCredit = defineAdminFunction({
       z.object({
         account_id: z.uuid(),
         /** The last four characters of its code. */
-        code_end: z.string(),
+        /** null for one that was bought and not mailed yet. */
+        code_end: z.string().nullable(),
         issued_pence: z.int(),
         balance_pence: z.int(),
         issued_at: z.iso.datetime(),

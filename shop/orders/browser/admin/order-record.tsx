@@ -72,7 +72,9 @@ export function OrderFacts({ order, promise, customerPath }: Props) {
         ))}
       </section>
       <dl className="grid gap-6 sm:grid-cols-2">
-        <Fact term={text.address}>{addressLines(order.address).join('\n')}</Fact>
+        {order.giftCard === null && (
+          <Fact term={text.address}>{addressLines(order.address).join('\n')}</Fact>
+        )}
         {order.billingAddress && (
           <Fact term={text.billing}>{addressLines(order.billingAddress).join('\n')}</Fact>
         )}
@@ -84,7 +86,9 @@ export function OrderFacts({ order, promise, customerPath }: Props) {
             </Link>
           )}
         </Fact>
-        <Fact term={text.delivery}>{`${order.delivery.name}\n${promise}`}</Fact>
+        {order.giftCard === null && (
+          <Fact term={text.delivery}>{`${order.delivery.name}\n${promise}`}</Fact>
+        )}
         {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}
       </dl>
     </>

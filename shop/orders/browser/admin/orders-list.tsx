@@ -50,10 +50,10 @@ export const orderColumns: readonly ListColumn<ListedOrder>[] = [
   {
     id: 'delivery',
     label: text.columns.delivery,
-    cell: ({ deliveryName, promisedTo, state }) => (
+    cell: ({ deliveryName, promisedTo, state, isGiftCard }) => (
       <>
         {deliveryName}{' '}
-        {next[state] !== undefined && (
+        {(next[state] !== undefined || (isGiftCard && state === 'paid')) && (
           <span className="text-ink-soft sm:block">
             {text.by(shortDays({ earliest: promisedTo, latest: promisedTo }))}
           </span>
@@ -86,12 +86,16 @@ export const orderColumns: readonly ListColumn<ListedOrder>[] = [
     id: 'next',
     label: text.columns.next,
     isWideOnly: true,
-    cell: ({ state, isWaiting }) => (isWaiting ? adminOrderText.exchange.waits : next[state]),
+    cell: ({ state, isWaiting, isGiftCard }) => {
+      if (isGiftCard && state === 'paid') return adminOrderText.giftCard.next
+      return isWaiting ? adminOrderText.exchange.waits : next[state]
+    },
   },
 ]
 
 const marksOf = (order: ListedOrder): string[] => [
   ...(order.isExchange ? [adminOrderText.exchange.badge] : []),
+  ...(order.isGiftCard ? [adminOrderText.giftCard.badge] : []),
   ...(order.isPartlySent ? [text.partlySent] : []),
   ...(order.hasNote ? [text.marks.note] : []),
   ...(order.hasStaffNote ? [text.marks.staffNote] : []),

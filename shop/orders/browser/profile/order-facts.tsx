@@ -11,11 +11,12 @@ import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
 import type { CustomersOrderView } from '../../server/customers-orders.ts'
 import { Fact } from '../fact.tsx'
+import { GiftCardFacts } from '../gift-card-facts.tsx'
 import type { OrderReturn } from './use-live-orders.ts'
 
 /** The delivery of an order, and the customer's email. */
 export function OrderFacts({ order }: { order: CustomersOrderView }) {
-  const { delivery, billing_address: billing, exchange } = order
+  const { delivery, billing_address: billing, exchange, gift_card: card } = order
   const message = giftMessageOf(order)
   const isPromised = (orderCan.pay(order) || isPaid(order)) && !exchange?.is_waiting
 
@@ -23,12 +24,17 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
     <section aria-label={orderPageText.facts}>
       <h3 className="text-lg font-medium">{orderPageText.facts}</h3>
       <dl className="mt-4 grid gap-6 sm:grid-cols-2">
-        <Fact term={orderPageText.delivery}>
-          {isPromised
-            ? `${delivery.name}\n${orderPageText.promised(shortDays(delivery))}`
-            : delivery.name}
-        </Fact>
-        <Fact term={orderPageText.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
+        {card && <GiftCardFacts card={card} giver={order.address.name} />}
+        {card === null && (
+          <>
+            <Fact term={orderPageText.delivery}>
+              {isPromised
+                ? `${delivery.name}\n${orderPageText.promised(shortDays(delivery))}`
+                : delivery.name}
+            </Fact>
+            <Fact term={orderPageText.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
+          </>
+        )}
         {billing && <Fact term={orderPageText.billedTo}>{addressLines(billing).join('\n')}</Fact>}
         {message !== undefined && <Fact term={orderText.giftMessage}>{message}</Fact>}
         {order.note !== null && <Fact term={orderPageText.note}>{order.note}</Fact>}

@@ -11,6 +11,7 @@ import { orderPageText as text } from '../../order-page-text.ts'
 import { olderOrdersPath, orderPath, ORDERS_PATH } from '../../order-paths.ts'
 import { orderStateLabels } from '../../order-state-text.ts'
 import { orderCan } from '../../order-state.ts'
+import { orderText } from '../../order-text.ts'
 import type { OrderState } from '../../order-state.ts'
 import type { ListedOrderView, OrderListView } from '../../server/customers-orders.ts'
 import { useLiveOrders, useUpdateText } from './use-live-orders.ts'
@@ -103,7 +104,9 @@ function OrderRow({ order }: { order: ListedOrderView }) {
           ))}
         </div>
         <p className="min-w-0 text-sm wrap-anywhere">
-          {text.pieceOf(order.first_name, order.line_count - 1)}
+          {order.is_gift_card
+            ? orderText.giftCard.title
+            : text.pieceOf(order.first_name, order.line_count - 1)}
         </p>
       </div>
       <p className="text-sm">{orderNext(order)}</p>

@@ -25,6 +25,8 @@ export type Sums = {
   /** How much of the total is paid with credit, and the rest. */
   credits?: readonly OrderCredit[]
   to_pay_pence?: number
+  /** A gift card: there are no goods, no delivery and no VAT. */
+  gift_card?: object | null
   /** The order is unpaid, so the rest is due now. */
   is_open?: boolean
 }
@@ -37,15 +39,18 @@ export const sumsOf = (order: OrderView): Sums =>
 export function SumList({ sums }: { sums: Sums }) {
   const { discount, credits = [], to_pay_pence: toPay = 0, is_open: isOpen = false } = sums
   const isSplit = credits.length > 0
+  const isGiftCard = (sums.gift_card ?? null) !== null
   const main = 'border-t pt-3 text-lg font-semibold'
   const bySets = sums.set_saving_pence ?? 0
   const saved = sums.discount_pence + sums.delivery_discount_pence
 
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t pt-4">
-      <Sum term={orderText.subtotal}>
-        <Price pence={sums.subtotal_pence} />
-      </Sum>
+      {!isGiftCard && (
+        <Sum term={orderText.subtotal}>
+          <Price pence={sums.subtotal_pence} />
+        </Sum>
+      )}
       {bySets > 0 && (
         <Sum term={orderText.savedBySets} tone="text-success">
           <Price pence={-bySets} />
@@ -61,14 +66,16 @@ export function SumList({ sums }: { sums: Sums }) {
           <Price pence={pence} />
         </Sum>
       ))}
-      <Sum term={orderText.delivery}>
-        {sums.delivery_discount_pence > 0 && (
-          <s className="me-2 text-ink-soft">
-            <Price pence={sums.delivery_pence + sums.delivery_discount_pence} />
-          </s>
-        )}
-        {sums.delivery_pence === 0 ? orderText.free : <Price pence={sums.delivery_pence} />}
-      </Sum>
+      {!isGiftCard && (
+        <Sum term={orderText.delivery}>
+          {sums.delivery_discount_pence > 0 && (
+            <s className="me-2 text-ink-soft">
+              <Price pence={sums.delivery_pence + sums.delivery_discount_pence} />
+            </s>
+          )}
+          {sums.delivery_pence === 0 ? orderText.free : <Price pence={sums.delivery_pence} />}
+        </Sum>
+      )}
       <Sum term={orderText.total} tone={isOpen && isSplit ? 'border-t pt-3' : main}>
         <Price pence={sums.total_pence} />
       </Sum>
@@ -90,7 +97,7 @@ export function SumList({ sums }: { sums: Sums }) {
           <Price pence={saved} />
         </Sum>
       )}
-      {sums.vat_pence !== null && (
+      {sums.vat_pence !== null && !isGiftCard && (
         <Sum term={orderText.vatIncluded} tone="text-sm text-ink-soft">
           <Price pence={sums.vat_pence} />
         </Sum>

@@ -1,6 +1,7 @@
 import { Column, Heading, Link, Row, Section, Text } from 'react-email'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { longDate } from '#platform/dates/london-dates.ts'
 import {
   MailAction,
   MailLayout,
@@ -43,7 +44,8 @@ type Props = { order: Order; terms: OrderTerms; sender: MailSender }
  * ordered on in full (Consumer Contracts Regulations 2013, reg. 16: on a durable medium).
  */
 export function OrderConfirmation({ order, terms, sender }: Props) {
-  const showsVat = order.isVatRegistered
+  const { giftCard } = order
+  const showsVat = order.isVatRegistered && giftCard === null
   const { preview, heading } = order.exchange ? text.exchange : text
 
   return (
@@ -51,7 +53,11 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
       sender={sender}
       preview={preview(order.orderNumber)}
       heading={heading}
-      lead={order.exchange ? undefined : text.thanks(order.address.name, order.orderNumber)}
+      lead={
+        order.exchange
+          ? undefined
+          : (giftCard ? text.giftCard : text).thanks(order.address.name, order.orderNumber)
+      }
     >
       <Lead order={order} sender={sender} />
       {order.invoices.some(({ kind }) => kind === 'invoice') && (
@@ -66,14 +72,18 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
         </MailText>
       )}
       <MailRule />
+      {giftCard === null && (
+        <>
+          <Section>
+            {order.items.map((item) => (
+              <ItemRow key={item.order_item_id} item={item} showsVat={showsVat} />
+            ))}
+          </Section>
+          <MailRule />
+        </>
+      )}
       <Section>
-        {order.items.map((item) => (
-          <ItemRow key={item.order_item_id} item={item} showsVat={showsVat} />
-        ))}
-      </Section>
-      <MailRule />
-      <Section>
-        <Sum label={orderText.subtotal} pence={order.subtotalPence} />
+        {giftCard === null && <Sum label={orderText.subtotal} pence={order.subtotalPence} />}
         {order.setSavingPence > 0 && (
           <Sum label={orderText.savedBySets} pence={-order.setSavingPence} />
         )}
@@ -86,11 +96,13 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
         {order.extras.map(({ id, kind, pence }) => (
           <Sum key={id} label={orderText.extra[kind]} pence={pence} />
         ))}
-        <Sum
-          label={ownText(order.delivery.name)}
-          pence={order.deliveryPence}
-          free={orderText.free}
-        />
+        {giftCard === null && (
+          <Sum
+            label={ownText(order.delivery.name)}
+            pence={order.deliveryPence}
+            free={orderText.free}
+          />
+        )}
         <Sum label={orderText.total} pence={order.totalPence} strong />
         {order.credits.map(({ kind, code_end: codeEnd, pence }) => (
           <Sum
@@ -113,7 +125,14 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
         )}
       </Section>
       <MailRule />
-      <AddressText title={text.deliveredTo} address={order.address} />
+      {giftCard ? (
+        <Lines
+          title={orderText.giftCard.for}
+          lines={[giftCard.recipient_name, giftCard.recipient_email]}
+        />
+      ) : (
+        <AddressText title={text.deliveredTo} address={order.address} />
+      )}
       {order.billingAddress && <AddressText title={text.billedTo} address={order.billingAddress} />}
       {giftMessageOf(order) !== undefined && (
         <Lines title={orderText.giftMessage} lines={giftMessageOf(order)!.split('\n')} />
@@ -131,7 +150,15 @@ function Lead({ order, sender }: Omit<Props, 'terms'>) {
   if (!exchange)
     return (
       <>
-        <MailText>{text.arrives(promiseText(order.promise))}</MailText>
+        <MailText>
+          {order.giftCard
+            ? text.giftCard.sends(
+                order.giftCard.recipient_name,
+                order.giftCard.recipient_email,
+                longDate(order.giftCard.send_on),
+              )
+            : text.arrives(promiseText(order.promise))}
+        </MailText>
         <MailAction href={pageUrl(sender.url, orderPath(orderId))}>{text.seeOrder}</MailAction>
       </>
     )

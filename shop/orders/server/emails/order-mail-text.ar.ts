@@ -21,6 +21,11 @@ export const orderMailText: Translated<typeof english.orderMailText> = {
       arrives: 'نجهّزه فور وصول ما ترجعه، ونكتب إليك حين يخرج.',
       seeReturn: (number) => `عرض الإرجاع ${isolate(number)}`,
     },
+    giftCard: {
+      thanks: (name, number) => `${isolate(name)}، وصلت دفعتك وتم تأكيد الطلب ${isolate(number)}.`,
+      sends: (recipient, email, day) =>
+        `نرسل بطاقة الهدية إلى ${isolate(recipient)} (${isolate(email)}) في ${day}. يمكنك إلغاؤها حتى ذلك الحين، ويظهر في طلبك متى أُرسلت.`,
+    },
     seeOrder: 'عرض طلبك',
     invoice: 'تنزيل الفاتورة (PDF)',
     signInFirst: 'قد يلزم تسجيل الدخول أولًا.',

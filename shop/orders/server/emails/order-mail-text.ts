@@ -18,6 +18,12 @@ export const orderMailText = {
       arrives: 'We pack it as soon as what you send back is here, and write to you when it leaves.',
       seeReturn: (number: string) => `See your return ${number}`,
     },
+    giftCard: {
+      thanks: (name: string, number: string) =>
+        `${name}, your payment has arrived and order ${number} is confirmed.`,
+      sends: (recipient: string, email: string, day: string) =>
+        `We send the gift card to ${recipient} (${email}) on ${day}. You can cancel it until then, and see in your order whether it was sent.`,
+    },
     seeOrder: 'See your order',
     invoice: 'Download your invoice (PDF)',
     signInFirst: 'You may have to sign in first.',

@@ -47,6 +47,7 @@ export function NewOrderNotice({ order, sender }: { order: Order; sender: MailSe
           {item.quantity} × {lineName(order, item.order_item_id)}
         </MailText>
       ))}
+      {order.giftCard && <MailText>{text.giftCard}</MailText>}
       <MailAction href={sender.url + adminOrderPath(order.orderId)}>{text.open}</MailAction>
     </MailLayout>
   )

@@ -110,16 +110,18 @@ type CancelSectionProps = {
 /** Cancels unsent units of an order; an unpaid order as a whole. */
 export function CancelSection({ order, cancelKey, answer }: CancelSectionProps) {
   const isUnpaid = orderCan.pay(order)
+  const isWhole = isUnpaid || order.giftCard !== null
+  const about = order.giftCard ? cancelText.giftCard : cancelText.text
 
   return (
     <section aria-label={cancelText.title} className="grid gap-4">
       <h2 className="text-xl font-semibold">{cancelText.title}</h2>
-      <p className="text-ink-soft">{isUnpaid ? cancelText.unpaid : cancelText.text}</p>
+      <p className="text-ink-soft">{isUnpaid ? cancelText.unpaid : about}</p>
       <ActionForm form="cancel-items" answer={answer} className="grid max-w-xl gap-5">
         {({ refused, isSending }) => (
           <>
             <input type="hidden" name="key" value={cancelKey} />
-            {!isUnpaid &&
+            {!isWhole &&
               order.items.map((item) => {
                 const left = unsentUnits(item)
                 const name = quantityField(item.order_item_id)
@@ -143,7 +145,7 @@ export function CancelSection({ order, cancelKey, answer }: CancelSectionProps) 
               busy={isSending}
               className="justify-self-start"
             >
-              {isUnpaid ? cancelText.submitAll : cancelText.submit}
+              {isWhole ? cancelText.submitAll : cancelText.submit}
             </Button>
           </>
         )}

@@ -53,7 +53,9 @@ function Choose({ order, renderedKey, answer }: Props) {
 
   return (
     <>
-      <p className="mt-2 text-sm text-ink-soft">{isUnpaid ? text.unpaid : text.lead}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        {isUnpaid ? text.unpaid : order.gift_card ? text.giftCard : text.lead}
+      </p>
       <div className="mt-4">
         <ActionForm form={CANCEL_REVIEW} id={order.order_id} answer={answer}>
           {({ refused, isSending }) => (

@@ -34,6 +34,17 @@ export async function selectTextPages(
     .execute()
 }
 
+/** When the amounts of gift cards were set; undefined for a shop that sells none. */
+export async function selectGiftCards(db: Db): Promise<Date | undefined> {
+  const row = await db.tables
+    .selectFrom('settings')
+    .where('key', '=', 'gift_card_amounts')
+    .where(sql<boolean>`value <> '[]'`)
+    .select('updated_at as updatedAt')
+    .executeTakeFirst()
+  return row?.updatedAt
+}
+
 /** Categories and collections that have something in them, with the newest change of that. */
 export async function selectLists(
   db: Db,

@@ -4,9 +4,11 @@ import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { xml, xmlDocument } from '#platform/xml/xml.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { blogPath, freePagePath, postPath } from '#shop/content/content-paths.ts'
+import { GIFT_CARDS_PATH } from '#shop/settings/gift-card-terms.ts'
 
 import {
   selectFiles,
+  selectGiftCards,
   selectLastChanges,
   selectLists,
   selectPostEntries,
@@ -129,11 +131,16 @@ async function inBatches(
 }
 
 async function pages(db: Db): Promise<SitemapEntry[]> {
-  const [changes, texts] = await Promise.all([selectLastChanges(db), selectTextPages(db)])
+  const [changes, texts, giftCards] = await Promise.all([
+    selectLastChanges(db),
+    selectTextPages(db),
+    selectGiftCards(db),
+  ])
   return [
     { path: '/', updatedAt: changes.products },
     { path: productsPath({}), updatedAt: changes.products },
     { path: blogPath({}), updatedAt: changes.posts },
+    ...(giftCards ? [{ path: GIFT_CARDS_PATH, updatedAt: giftCards }] : []),
     ...texts.map(({ slug, kind, updatedAt }) => ({
       path: kind === 'free_page' ? freePagePath(slug) : `/${slug}`,
       updatedAt,

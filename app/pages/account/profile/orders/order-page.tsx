@@ -92,7 +92,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
             </ul>
             <SumList sums={sumsOf(order)} />
           </section>
-          {orderCan.reorder(order) && (
+          {orderCan.reorder(order) && order.gift_card === null && (
             <ReorderForm orderId={order.order_id} renderedKey={reorderKey} answer={answer} />
           )}
           {returns.length > 0 && <OrderReturns returns={returns} />}
@@ -108,7 +108,7 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
           )}
           {orderCan.cancel(order) &&
             !isWaiting &&
-            order.items.some((item) => item.unsent_quantity > 0) && (
+            (order.gift_card !== null || order.items.some((item) => item.unsent_quantity > 0)) && (
               <CancelForm order={order} renderedKey={cancelKey} answer={answer} />
             )}
           <OrderFacts order={order} />
@@ -122,14 +122,22 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
 }
 
 /** Whether something of it may be here; until when, and what of it, is shown where it is returned. */
-const canBeReturned = ({ state, parcels, is_refunded }: CustomersOrderView) =>
-  !is_refunded && (parcels.delivered > 0 || state === 'shipped' || state === 'delivered')
+const canBeReturned = ({ state, parcels, is_refunded, gift_card: card }: CustomersOrderView) =>
+  !is_refunded &&
+  card === null &&
+  (parcels.delivered > 0 || state === 'shipped' || state === 'delivered')
 
 /** Its state, what is next, and the way to pay for one that waits for it. */
 const WhereItIs = ({ order }: { order: CustomersOrderView }) => (
   <div className="grid justify-items-start gap-2 border bg-surface p-5">
     <OrderStateBadge state={order.state} />
-    <p>{orderNext({ ...order, promise: order.delivery })}</p>
+    <p>
+      {orderNext({
+        ...order,
+        promise: order.delivery,
+        is_gift_card: order.gift_card !== null,
+      })}
+    </p>
     {order.exchange && <ExchangeFor exchange={order.exchange} />}
     {order.state === 'payment_failed' && order.credits.length > 0 && <p>{text.creditIsBack}</p>}
     {orderCan.pay(order) && (

@@ -91,6 +91,7 @@ export const sampleOrder = (now: Date, email: string): Order => ({
   paidAt: now,
   payment: { intentId: null, state: 'succeeded', payBy: new Date(now.getTime() + 24 * HOUR_MS) },
   items: [item],
+  giftCard: null,
   extras: [],
   shipments: [],
   invoices: [{ kind: 'invoice', number: 1 }],
