@@ -679,7 +679,7 @@ create table content_versions (
 );
 CREATE INDEX content_versions_of ON public.content_versions USING btree (kind, key, id);
 
--- Gift cards, each of whoever has its code, and the store credit of customers. code_hash: SHA-256 of the code as shop/credit/gift-card-code.ts has it; null for a gift card that was bought and not mailed yet. code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
+-- Gift cards, which anyone who has the code can spend, and the store credit of customers. code_hash: SHA-256 of the code as shop/credit/gift-card-code.ts has it; null for a gift card that was bought and not mailed yet. code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.
 create table credit_accounts (
   id uuid not null default gen_random_uuid(),
   kind text not null,

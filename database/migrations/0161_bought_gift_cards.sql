@@ -7,7 +7,7 @@ comment on column orders.delivery_method_id is 'null: a gift card was bought (bo
 alter table credit_accounts
   drop constraint credit_accounts_check1,
   add constraint only_gift_cards_have_a_code check (kind = 'gift_card' or code_hash is null) not valid;
-comment on table credit_accounts is 'Gift cards, each of whoever has its code, and the store credit of customers. code_hash: SHA-256 of the code as shop/credit/gift-card-code.ts has it; null for a gift card that was bought and not mailed yet. code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.';
+comment on table credit_accounts is 'Gift cards, which anyone who has the code can spend, and the store credit of customers. code_hash: SHA-256 of the code as shop/credit/gift-card-code.ts has it; null for a gift card that was bought and not mailed yet. code_end: its last four characters. Only move_credit writes the balance, each time with a credit_entries row.';
 
 create table bought_gift_cards (
   order_id uuid primary key references orders on delete cascade,

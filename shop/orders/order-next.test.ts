@@ -44,7 +44,8 @@ test.for<[state: OrderState, sent: number, delivered: number, refunded: boolean,
       is_refunded,
       parcels: { sent, delivered },
       exchange: null,
-      pay_by: null, is_gift_card: false,
+      pay_by: null,
+      is_gift_card: false,
     }
     expect(orderNext(order)).toBe(next)
   },
@@ -56,7 +57,8 @@ test('an exchange promises no days before what it replaces is back', () => {
     promise,
     is_refunded: false,
     parcels: { sent: 0, delivered: 0 },
-    pay_by: null, is_gift_card: false,
+    pay_by: null,
+    is_gift_card: false,
   } as const
   const exchange = { return_number: 'R-7Q2M-K4XD', is_waiting: true }
 

@@ -21,6 +21,7 @@ import { cancelItems } from '#shop/payments/server/cancel-items.ts'
 import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
 import { refundOrder } from '#shop/payments/server/refund-order.ts'
 import { refundReport } from '#shop/payments/testing/given-refund.ts'
+import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
@@ -155,12 +156,19 @@ describe('the order of a gift card', () => {
     })
   })
 
-  test('nobody packs it, and a discount for a first order is still there for the goods', async () => {
-    const { orderId } = await givenBoughtCard(db)
+  test('nobody packs it, and the discount of a first order is still there for goods', async () => {
+    const { code } = await givenDiscount(db, { is_first_order_only: true })
+    const { orderId, customer } = await givenBoughtCard(db)
+    const scarf = await givenProductInStock(db, { onHand: 1, pricePence: 1000 })
+    await givenLine(db, customer.id, scarf, 1)
+    const placed = await placeOrder(db, { ...newOrder(customer, method), discountCode: code })
 
     expect(await packOrder(db, { orderId, actorId: 'staff' })).toEqual(
       err({ kind: 'wrong_state', state: 'paid' }),
     )
+    expect(placed.ok && (await readOrder(db, placed.value.orderId))).toMatchObject({
+      discountPence: 100,
+    })
   })
 })
 

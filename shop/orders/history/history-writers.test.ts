@@ -17,6 +17,8 @@ test('every procedure that writes an order’s history has its events in the tab
     'fulfilment/procedures/deliver_shipment.sql',
     'fulfilment/procedures/ship_items.sql',
     'fulfilment/procedures/start_processing.sql',
+    'gift-cards/procedures/mail_bought_gift_card.sql',
+    'gift-cards/procedures/place_gift_card_order.sql',
     'orders/procedures/become_refunded.sql',
     'orders/procedures/give_up_unpaid_order.sql',
     'orders/procedures/mark_order_paid.sql',

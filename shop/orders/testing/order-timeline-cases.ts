@@ -26,6 +26,27 @@ const states: TimelineCase[] = [
     staff: 'Waiting for payment. Made by staff',
   },
   {
+    from: null,
+    to: 'pending_payment',
+    note: 'A gift card',
+    customer: ['Order placed', null],
+    staff: 'Waiting for payment. A gift card',
+  },
+  {
+    from: 'paid',
+    to: 'delivered',
+    note: 'Gift card mailed',
+    customer: ['Gift card sent', 'Its code is in the email to the person it is for.'],
+    staff: 'Delivered. Gift card mailed',
+  },
+  {
+    from: 'delivered',
+    to: 'delivered',
+    note: 'Gift card mailed again',
+    customer: ['Gift card sent again', /^With a new code/],
+    staff: 'Gift card mailed again',
+  },
+  {
     from: 'pending_payment',
     to: 'paid',
     note: null,
