@@ -21,7 +21,7 @@ export const giftCardText = {
   giverHint: 'Your name, as the email gives it.',
   message: 'Message',
   messageHint: (limit: number) => `Up to ${limit} characters. You can leave it empty.`,
-  sendOn: 'Day',
+  sendOn: 'Send it on',
   sendOnHint:
     'Today, or any day up to a year from now. It is sent in the morning; today’s is sent as soon as it is paid.',
   note: 'There is no VAT on a gift card: it is charged on what the card is spent on. It cannot be paid for with a gift card or store credit, and no discount applies. Until it is sent you can cancel it.',

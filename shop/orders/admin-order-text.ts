@@ -105,15 +105,17 @@ export const orderDoneText = {
   delivered: { title: 'Delivered', message: 'The parcel is marked as delivered.' },
   refunded: {
     title: 'Refunded to store credit',
-    message: 'The customer gets an email about it. The credit note is among the papers below.',
+    message:
+      'The customer gets an email about it. The credit note of goods is among the papers below.',
   },
   cancelled: {
     title: 'Cancelled',
-    message: 'It is back on the shelf, and the customer gets an email about it.',
+    message: 'Goods are back on the shelf, and the customer gets an email about it.',
   },
   given_back: {
     title: 'Refunded',
-    message: 'The customer gets an email about it. The credit note is among the papers below.',
+    message:
+      'The customer gets an email about it. The credit note of goods is among the papers below.',
   },
   wrong_payment_given_back: {
     title: 'Refunded',

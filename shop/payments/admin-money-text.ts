@@ -19,6 +19,8 @@ export const adminMoneyText = {
       `Up to ${pounds(left)} can be given back without anything coming back: the card first, then the credit it was paid with. The customer gets an email and a credit note.`,
     submit: 'Refund the way it was paid',
   },
+  refundOfCard: (left: number) =>
+    `Up to ${pounds(left)} can be given back: what is left on the gift card, which has that much less then. The customer gets an email.`,
   wrong: {
     title: 'A payment to look at',
     text: (charged: string, due: string) =>

@@ -49,7 +49,11 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
 
   refund_notice: readable('money', 'Refund', 'When money goes back that no other mail tells of.'),
   credit_notice: readable('money', 'Store credit', 'When credit is given, or given back.'),
-  gift_card: secret('money', 'Gift card', 'When staff issue a gift card. It carries the code.'),
+  gift_card: secret(
+    'money',
+    'Gift card',
+    'When staff issue a gift card, and on the day of one that was bought. It carries the code.',
+  ),
 
   confirm_newsletter: secret(
     'newsletter',

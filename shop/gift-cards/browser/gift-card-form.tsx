@@ -33,7 +33,8 @@ export function GiftCardForm({ terms, days, orderKey, answer: answered }: Props)
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const draft = useGiftCardDraft()
-  const isSignedIn = useSession() !== undefined
+  // Known once the page is alive: until then it is the same for everybody.
+  const isSignedOut = useSession() === null
   const answer = fetcher.data ?? answered
   const refused = answer?.kind === 'refused' ? answer : undefined
   const kind = fetcher.data?.kind
@@ -82,10 +83,10 @@ export function GiftCardForm({ terms, days, orderKey, answer: answered }: Props)
       />
       <p className="text-sm text-ink-soft">{text.note}</p>
       <div className="grid justify-items-start gap-3">
-        {!isSignedIn && <p className="text-sm text-ink-soft">{text.signIn}</p>}
         <Button type="submit" busy={fetcher.state !== 'idle'}>
           {text.submit}
         </Button>
+        {isSignedOut && <p className="text-sm text-ink-soft">{text.signIn}</p>}
       </div>
     </fetcher.Form>
   )

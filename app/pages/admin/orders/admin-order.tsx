@@ -265,6 +265,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         <RefundForm
           form="refund-order"
           leftPence={money.leftPence}
+          isGiftCard={giftCard !== null}
           refundKey={money.key}
           answer={answer}
         />
@@ -273,6 +274,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         <RefundForm
           form="refund-to-credit"
           leftPence={refund.leftPence}
+          isGiftCard={giftCard !== null}
           refundKey={refund.key}
           answer={answer}
         />

@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const credit = 'shop/credit/server'
+const bought = 'shop/gift-cards/server/gift-cards.db.test.ts'
 
 /** The random histories of credit. */
 const histories = {
@@ -189,6 +190,49 @@ export const creditGuards: Guard[] = [
         'is set once, if the balance is still the one shown',
         'is set by one of many who have seen the same',
       ],
+    },
+  },
+  {
+    guard: 'a bought gift card is mailed once by many',
+    changes: [
+      {
+        procedure: 'mail_bought_gift_card',
+        replace: [['  elsif v_card.sends <> p_sends then', '  elsif false then']],
+      },
+    ],
+    tests: {
+      [bought]: [
+        'is sent once by twenty processes, with a code that can be spent, and delivers the order',
+      ],
+    },
+  },
+  {
+    guard: 'a gift card whose order is cancelled is not mailed',
+    changes: [
+      {
+        procedure: 'mail_bought_gift_card',
+        replace: [
+          ["  elsif v_order.state not in ('paid', 'delivered') then", '  elsif false then'],
+        ],
+      },
+    ],
+    tests: { [bought]: ['is all of it until it is sent, and then it is not sent'] },
+  },
+  {
+    guard: 'what is refunded of a bought gift card is still on it',
+    changes: [
+      {
+        procedure: 'refundable_pence',
+        replace: [[', bought_gift_card_pence(p_order_id)', '']],
+      },
+    ],
+    tests: { [bought]: ['is what is left on the card, which is then void'] },
+  },
+  {
+    guard: 'a bought gift card is locked before it is refunded',
+    changes: [{ procedure: 'lock_bought_gift_card', replace: [[' order by a.id for update', '']] }],
+    tests: {
+      [bought]: ['and spending never get the same money, when many come at once'],
     },
   },
 ]

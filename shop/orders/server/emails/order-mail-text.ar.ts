@@ -52,6 +52,10 @@ export const orderMailText: Translated<typeof english.orderMailText> = {
     heading: 'رددنا إليك مبلغًا',
     money: (number, pence) =>
       `يعود ${isolate(pounds(pence))} مما دفعته عن الطلب ${isolate(number)} إلى البطاقة التي دفعت بها. قد يستغرق ظهوره لدى بنكك من خمسة إلى عشرة أيام عمل. وتجد إشعارًا دائنًا مع طلبك.`,
+    giftCard: {
+      money: (number, pence) =>
+        `يعود ${isolate(pounds(pence))} مما دفعته عن بطاقة الهدية في الطلب ${isolate(number)} إلى البطاقة التي دفعت بها، ولم يعد على بطاقة الهدية. قد يستغرق ظهوره لدى بنكك من خمسة إلى عشرة أيام عمل.`,
+    },
   },
   refundNotice: {
     subject: (number) => `رددنا دفعتك عن الطلب ${isolate(number)}`,

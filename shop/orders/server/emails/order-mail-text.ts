@@ -49,6 +49,10 @@ export const orderMailText = {
     heading: 'We have refunded you',
     money: (number: string, pence: number) =>
       `${pounds(pence)} of what you paid for order ${number} goes back to the card you paid with. Your bank may take five to ten working days to show it. A credit note is with your order.`,
+    giftCard: {
+      money: (number: string, pence: number) =>
+        `${pounds(pence)} of what you paid for the gift card of order ${number} goes back to the card you paid with, and is no longer on the gift card. Your bank may take five to ten working days to show it.`,
+    },
   },
   refundNotice: {
     subject: (number: string) => `Your payment for order ${number} was refunded`,

@@ -25,18 +25,22 @@ type Props = {
   form: keyof typeof textOf
   /** What can still be refunded of the order, in pence. */
   leftPence: number
+  /** A bought gift card: what is refunded is taken off it, and there is no credit note. */
+  isGiftCard: boolean
   /** Idempotency key, so that pressing twice refunds once. */
   refundKey: string
   answer: FormAnswer | undefined
 }
 
 /** Refunds part of an order. */
-export function RefundForm({ form, leftPence, refundKey, answer }: Props) {
+export function RefundForm({ form, leftPence, isGiftCard, refundKey, answer }: Props) {
   const text = textOf[form]
   return (
     <section aria-label={text.title} className="grid gap-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
-      <p className="text-ink-soft">{text.text(leftPence)}</p>
+      <p className="text-ink-soft">
+        {isGiftCard ? adminMoneyText.refundOfCard(leftPence) : text.text(leftPence)}
+      </p>
       <ActionForm key={leftPence} form={form} answer={answer} className="grid max-w-xl gap-5">
         {({ refused, isSending }) => (
           <>

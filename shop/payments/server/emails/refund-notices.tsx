@@ -51,7 +51,7 @@ export function PartRefundNotice({
 
   return (
     <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
-      <MailText>{text.money(order.orderNumber, pence)}</MailText>
+      <MailText>{(order.giftCard ? text.giftCard : text).money(order.orderNumber, pence)}</MailText>
       <OrderLink orderId={order.orderId} shopUrl={sender.url} />
       <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
