@@ -40,7 +40,7 @@ export function GiftCardForm({ terms, days, orderKey, answer: answered }: Props)
   const kind = fetcher.data?.kind
 
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong]')?.focus()
   }, [refused])
   useEffect(() => {
     if (kind === 'placed') {
@@ -177,7 +177,7 @@ function AmountFields({ typed, faults, terms }: Omit<FieldsProps, 'days'>) {
               name="amount"
               value={value}
               defaultChecked={value === chosen}
-              aria-invalid={at === 0 && faults['amount'] !== undefined ? true : undefined}
+              data-wrong={(at === 0 && faults['amount'] !== undefined) || undefined}
               aria-describedby={faults['amount'] === undefined ? undefined : 'amount-error'}
               className="size-4 accent-accent outline-none"
             />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Db } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 
@@ -14,7 +14,7 @@ type Wish = {
 
 /** An order of a gift card that waits for its payment, and its customer. */
 export async function givenGiftCardOrder(
-  db: Db,
+  db: Database,
   { pence = 5000, inDays = 0, to = 'yusuf@example.com', language = 'en' }: Wish = {},
 ) {
   const customer = await givenCustomer(db)
@@ -39,7 +39,7 @@ export async function givenGiftCardOrder(
 }
 
 /** A gift card that was bought and paid; its code is made when it is mailed. */
-export async function givenBoughtCard(db: Db, wish?: Wish) {
+export async function givenBoughtCard(db: Database, wish?: Wish) {
   const order = await givenGiftCardOrder(db, wish)
   await reportPayment(db, order.orderId, 'payment_intent.succeeded')
   const { account_id: accountId } = await db.tables
