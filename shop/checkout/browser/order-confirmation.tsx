@@ -190,7 +190,7 @@ function useReturnedPayment(order: Order | undefined) {
 
   useEffect(() => {
     if (!order || status === null) return
-    if (status === 'succeeded') {
+    if (status === 'succeeded' && order.gift_card === null) {
       track('checkout_completed', {
         quantity: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
         total_pence: order.total_pence,

@@ -145,10 +145,12 @@ export function usePayOrder(options: Options) {
   function onPaidBy({ checkout, method }: Payable, orderId: string) {
     const lines = checkout.step === 'payment' ? checkout.order.items : checkout.lines
     const sums = checkout.step === 'payment' ? checkout.order : method
-    track('checkout_completed', {
-      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      total_pence: sums?.total_pence ?? 0,
-    })
+    // A gift card is sold when it is spent.
+    if (checkout.step !== 'payment' || checkout.order.gift_card === null)
+      track('checkout_completed', {
+        quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        total_pence: sums?.total_pence ?? 0,
+      })
     void onPaid(orderId)
   }
 

@@ -132,7 +132,7 @@ export async function findFunnel(db: Db, now: Date): Promise<Funnel> {
       select o.customer_id, bool_or(o.paid_at is not null) as is_paid
         from orders o
        where o.created_at >= ${dayBegan(now, CHART_DAYS - 1)} and o.created_at <= ${now}
-         and o.exchange_return_id is null
+         and o.exchange_return_id is null and o.delivery_method_id is not null
        group by o.customer_id
     )
     select (select count(distinct actor)::integer from (
