@@ -5,7 +5,7 @@ export type MailGiftCardRefusal = {
   kind: 'order_not_found' | 'over' | 'existing' | 'empty' | 'blocked' | 'no_address'
 }
 
-/** What staff are told, with the statuses over HTTP. */
+/** The texts for staff, with the statuses over HTTP. */
 export const mailGiftCardRefusals: RefusalTable<MailGiftCardRefusal> = {
   order_not_found: {
     status: 404,
