@@ -614,7 +614,7 @@ create table content_drafts (
 );
 CREATE INDEX content_drafts_planned ON public.content_drafts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 
--- The text pages of section 2 (kind page) and free pages of the shop's own at /pages/{slug} (kind free_page). body: of a text page RichText of shop/content/rich-text.ts, of a free page PageBody of shop/content/blocks/page-body.ts; description: for search engines; published_at: of a free page, when it was or is to be published.
+-- The text pages of section 2 and the home page (kind page), and free pages of the shop's own at /pages/{slug} (kind free_page). body: of a text page RichText of shop/content/rich-text.ts, of the home page (slug home) and of a free page PageBody of shop/content/blocks/page-body.ts; description: for search engines; published_at: of a free page, when it was or is to be published.
 create table content_pages (
   slug text not null,
   title text not null,
@@ -631,8 +631,8 @@ create table content_pages (
   constraint content_pages_planned CHECK (((kind = 'page'::text) OR (status = 'draft'::text) OR (published_at IS NOT NULL))),
   constraint content_pages_slug_check CHECK (
 CASE kind
-    WHEN 'page'::text THEN (slug = ANY (ARRAY['about'::text, 'returns'::text, 'care-instructions'::text, 'size-guide'::text, 'privacy-policy'::text, 'terms-of-service'::text, 'cookie-policy'::text]))
-    ELSE ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 100) AND (slug <> ALL (ARRAY['about'::text, 'returns'::text, 'care-instructions'::text, 'size-guide'::text, 'privacy-policy'::text, 'terms-of-service'::text, 'cookie-policy'::text])))
+    WHEN 'page'::text THEN (slug = ANY (ARRAY['about'::text, 'returns'::text, 'care-instructions'::text, 'size-guide'::text, 'privacy-policy'::text, 'terms-of-service'::text, 'cookie-policy'::text, 'home'::text]))
+    ELSE ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 100) AND (slug <> ALL (ARRAY['about'::text, 'returns'::text, 'care-instructions'::text, 'size-guide'::text, 'privacy-policy'::text, 'terms-of-service'::text, 'cookie-policy'::text, 'home'::text])))
 END),
   constraint content_pages_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text]))),
   constraint content_pages_whole CHECK (((status <> 'published'::text) OR ((title <> ''::text) AND (description <> ''::text)))),

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 
+import { expectAccessible, extremes } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
@@ -7,6 +8,20 @@ import { restoreSettings } from './fixtures/settings.ts'
 import { expect, test } from './fixtures/test.ts'
 
 restoreSettings()
+
+// Other tests on this shop see its home page as it was.
+let home: unknown
+test.beforeEach(async ({ given }) => {
+  const [row] = await given.rows<{ body: unknown }>(
+    `select body from content_pages where slug = 'home'`,
+  )
+  home = row!.body
+})
+test.afterEach(async ({ given }) => {
+  for (const table of ['content_drafts', 'content_versions'])
+    await given.rows(`delete from ${table} where key = 'home'`)
+  await given.rows(`update content_pages set body = $1 where slug = 'home'`, [JSON.stringify(home)])
+})
 
 test('an editor arranges the home page, the menus and where old addresses lead', async ({
   page,
@@ -26,22 +41,54 @@ test('an editor arranges the home page, the menus and where old addresses lead',
   const part = (id: string) =>
     page.locator('form').filter({ has: page.locator(`input[name="form"][value="${id}"]`) })
 
-  await test.step('parts are put in order by keyboard, and a collection is shown', async () => {
+  await test.step('the home page is put in order by keyboard, with a collection and blocks between its sections', async () => {
     await part('featured').getByLabel('Collection').fill(collection!.slug)
     await part('featured').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The settings are saved')).toBeVisible()
 
-    await page.getByRole('checkbox', { name: 'Show: A collection' }).press('Space')
-    await page.getByRole('button', { name: 'Move up: Journal' }).press('Enter')
-    await page.getByRole('checkbox', { name: 'Show: Categories' }).press('Space')
-    await part('parts').getByRole('button', { name: 'Save' }).press('Enter')
-    await expect(page.getByRole('checkbox', { name: 'Show: Categories' })).not.toBeChecked()
+    await page.goto('/admin/pages')
+    await untilAlive(page)
+    await page.getByRole('link', { name: 'Home page' }).click()
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const add = async (type: string) => {
+      await page.getByLabel('Add a block').selectOption(type)
+      await button(`Add: ${type}`).click()
+    }
+    await button('Remove Block 3: Section of the shop').click()
+    await add('Section of the shop')
+    await page.getByLabel('Which section').selectOption('A collection')
+    await button('Edit Block 5: Section of the shop').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await add('Heading')
+    await page.getByLabel('Heading', { exact: true }).fill('Open all of Ramadan')
+    await add('Questions and answers')
+    await page.getByLabel('Question 1', { exact: true }).fill('Until when?')
+    await page.getByRole('textbox', { name: 'Answer 1', exact: true }).fill('Until nine.')
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await button('Edit Block 7: Heading').click()
+    await page.getByLabel('Heading', { exact: true }).fill('مفتوح طوال رمضان')
+    await button('Save draft').first().click()
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+    await expectAccessible(page, extremes[0])
+
+    await page.getByText('Preview', { exact: true }).click()
+    const frame = page.frameLocator('iframe[title="Preview of the page"]')
+    await expect(frame.getByRole('heading', { name: 'مفتوح طوال رمضان' })).toBeVisible()
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+    const before = await visitor.request.get('/')
+    expect(await before.text()).not.toContain('Open all of Ramadan')
+    await button('Publish the changes').first().click()
+    await expect(page.getByText('Everybody can read it.')).toBeVisible()
 
     await untilServed(visitor, '/', new RegExp(`<h2[^>]*>${collection!.name}</h2>`))
     await visitor.goto('/')
     const titles = await visitor.locator('main h2').allTextContents()
     expect(titles.filter((title) => title === collection!.name)).toHaveLength(1)
     expect(titles).not.toContain('Shop by category')
+    expect(titles.at(-1)).toBe('Open all of Ramadan')
+    await untilAlive(visitor)
+    await visitor.getByText('Until when?').click()
+    await expect(visitor.getByText('Until nine.')).toBeVisible()
   })
 
   await test.step('menus and redirects', async () => {

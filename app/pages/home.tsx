@@ -1,21 +1,25 @@
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { data, useRouteLoaderData } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
 import { pageHead } from '#app/head.ts'
 import { onlineStore, webSite } from '#app/json-ld/shop.ts'
 import type { loader as shopLoader } from '#app/layouts/shop.tsx'
+import { inLanguage, isFallback } from '#platform/languages/by-language.ts'
 import { langOf } from '#platform/languages/fallback-language-text.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
+import { flagOfSection } from '#shop/content/blocks/home-sections.ts'
+import type { HomeSection } from '#shop/content/blocks/home-sections.ts'
 import { PostCard } from '#shop/content/browser/post-card.tsx'
 import { blogPath } from '#shop/content/content-paths.ts'
+import { draftPageContext } from '#shop/content/server/blocks/draft-page-context.ts'
+import { findHome } from '#shop/content/server/published-content.ts'
 import { productIndexContext } from '#shop/search/server/product-index.ts'
 import { storeOf } from '#shop/settings/browser/store.ts'
-import { flagOfSection } from '#shop/settings/site-values.ts'
-import type { HomeSection } from '#shop/settings/site-values.ts'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 
 import type { Route } from './+types/home'
@@ -29,35 +33,37 @@ export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl, settings } = context.get(servicesContext)
   const index = context.get(productIndexContext)
-  const { productIds, ...home } = await readHome({ db, settings, index })
-  context.get(tagsContext)(
-    'catalogue',
-    'posts',
-    'settings',
-    ...(home.featured ? ['availability'] : []),
-    ...productIds.map((id) => `product:${id}`),
-  )
-  return { ...home, publicUrl }
+  const page = context.get(draftPageContext) ?? (await findHome(db))
+  if (!page) throw data(null, { status: 404 })
+  const { tags, ...home } = await readHome({ db, settings, index }, page.blocks)
+  context.get(tagsContext)('content:home', 'catalogue', 'posts', 'settings', ...tags)
+  return {
+    title: inLanguage(page.title),
+    ...(isFallback(page.title) && { titleLang: DEFAULT_LANGUAGE }),
+    description: inLanguage(page.description),
+    ...home,
+    publicUrl,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const store = storeOf(matches)
   if (!loaderData || !store) return []
-  const { publicUrl, copy, scene, hero } = loaderData
+  const { publicUrl, title, description, parts, scene, hero } = loaderData
   const picture = scene?.wide ?? hero?.pictures[0]
   return [
     ...pageHead(matches, {
-      title: { whole: `${store.name} | ${copy.title}` },
-      description: copy.description,
+      title: { whole: `${store.name} | ${title}` },
+      description,
       canonical: pageUrl(publicUrl, '/'),
       picture,
       jsonLd: [onlineStore(publicUrl, store), webSite(publicUrl, store)],
     }),
-    ...(copy.sections[0] === 'hero' ? heroPreloads({ scene, product: hero }) : []),
+    ...(parts[0] === 'hero' ? heroPreloads({ scene, product: hero }) : []),
   ]
 }
 
-/** What leaves a part out for some visitors, decided before the page is painted: whole words, as styles are made of them. */
+/** What leaves a section out for some visitors, decided before the page is painted: whole words, as styles are made of them. */
 const hiddenBy: Record<Exclude<HomeSection, 'hero'>, string> = {
   new_in: 'contents in-data-[flags~="home-new-in:hidden"]:hidden',
   categories: 'contents in-data-[flags~="home-categories:hidden"]:hidden',
@@ -67,8 +73,26 @@ const hiddenBy: Record<Exclude<HomeSection, 'hero'>, string> = {
   journal: 'contents in-data-[flags~="home-journal:hidden"]:hidden',
 }
 
+/** Loaded where the page has such blocks: without them it needs no more than its sections. */
+const BlockView = lazy(async () => ({
+  default: (await import('./free-page/free-page-view.tsx')).BlockView,
+}))
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { copy, scene, hero, products, featured, levels, fabric, posts } = loaderData
+  const {
+    title,
+    titleLang,
+    parts,
+    shown,
+    copy,
+    scene,
+    hero,
+    products,
+    featured,
+    levels,
+    fabric,
+    posts,
+  } = loaderData
   const { categories = [], collections = [] } =
     useRouteLoaderData<typeof shopLoader>('layouts/shop') ?? {}
   const picked = collections.find(({ slug }) => slug === featured?.collection)
@@ -114,13 +138,23 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      {!copy.sections.includes('hero') && <h1 className="sr-only">{copy.title}</h1>}
-      {copy.sections.map((section) =>
-        section === 'hero' ? (
-          <Fragment key={section}>{sections.hero}</Fragment>
+      {!parts.includes('hero') && (
+        <h1 lang={titleLang} className="sr-only">
+          {title}
+        </h1>
+      )}
+      {parts.map((part) =>
+        typeof part !== 'string' ? (
+          shown && (
+            <Suspense key={part.id}>
+              <BlockView block={part} shown={shown} />
+            </Suspense>
+          )
+        ) : part === 'hero' ? (
+          <Fragment key={part}>{sections.hero}</Fragment>
         ) : (
-          <div key={section} data-flag={flagOfSection(section)} className={hiddenBy[section]}>
-            {sections[section]}
+          <div key={part} data-flag={flagOfSection(part)} className={hiddenBy[part]}>
+            {sections[part]}
           </div>
         ),
       )}

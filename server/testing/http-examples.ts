@@ -189,7 +189,7 @@ export async function httpExamples(options: Options): Promise<Record<string, Giv
     'POST /admin/logo': () => png('/admin/logo', owner),
     'POST /admin/font': () => bytes('/admin/font', font, { cookie: owner }),
     'GET /admin/branding/preview/*': () => get('/admin/branding/preview/', owner),
-    'GET /admin/pages/:id{[0-9a-f-]{36}}/frame': async () =>
+    'GET /admin/pages/:id{[0-9a-f-]{36}|home}/frame': async () =>
       get(`/admin/pages/${(await givenFreePage(db)).key}/frame`, owner),
     'POST /admin/products/import': products,
     'POST /admin/translations/files': translations,

@@ -25,7 +25,7 @@ export type ContentPage = Untranslated & {
   updatedAt: Date
 }
 
-/** A free page as its address shows it, in the current language. */
+/** A free page or the home page as its address shows it, in the current language. */
 export type FreePage = {
   slug: string
   title: LocalText

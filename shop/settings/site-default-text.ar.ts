@@ -4,9 +4,6 @@ import type * as english from './site-default-text.ts'
 
 export const siteDefaultText: Translated<typeof english.siteDefaultText> = {
   announcement: 'توصيل مجاني داخل المملكة المتحدة للطلبات فوق £75',
-  home_title: 'عباءات وأثواب وأحجبة',
-  home_description:
-    'ملابس محتشمة بخطوط نظيفة: عباءات وأثواب وأحجبة من أقمشة صادقة، نوصلها إلى كل المملكة المتحدة.',
   hero_line: 'ملابس تمنحك السكينة',
   hero_text: 'عباءات وأثواب وأحجبة بخط نظيف وانسدال مريح، صُنعت لتُلبس سنوات.',
   hero_button: 'تسوّق الجديد',
@@ -24,7 +21,7 @@ export const siteDefaultText: Translated<typeof english.siteDefaultText> = {
   '/about': 'من نحن',
   '/terms-of-service': 'شروط الخدمة',
   '/privacy-policy': 'سياسة الخصوصية',
-  '/cookie-policy': 'سياسة ملفات الارتباط',
+  '/cookie-policy': 'سياسة ملفات تعريف الارتباط',
   '/contact': 'تواصل معنا',
   '/faq': 'أسئلة شائعة',
 }

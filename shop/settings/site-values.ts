@@ -11,30 +11,6 @@ export const textUpTo = (most: number) =>
     .max(most, `Please use at most ${most} characters.`)
     .refine(isStorable, 'This has characters that cannot be kept; please remove them.')
 
-/** The parts that the home page can have. */
-export const homeSections = [
-  'hero',
-  'new_in',
-  'categories',
-  'story',
-  'featured',
-  'collections',
-  'journal',
-] as const
-export type HomeSection = (typeof homeSections)[number]
-
-/** The variant of a part's flag that leaves it out. */
-export const HIDDEN = 'hidden'
-
-/** The flag of a part: visitors with its variant `hidden` do not see that section of the home page. */
-export const flagOfSection = (section: HomeSection): string =>
-  `home-${section.replaceAll('_', '-')}`
-
-/** The parts that can be left out for some visitors; the first line is what the page is called. */
-export const sectionFlags: readonly string[] = homeSections
-  .filter((section) => section !== 'hero')
-  .map(flagOfSection)
-
 /** A link of a menu; `url` is a path of this shop. */
 export type MenuLink = { label: string; url: string }
 
@@ -64,14 +40,6 @@ const atMost = (most: number, what: string) => textUpTo(most).min(1, `Please giv
 
 /** What the home page and the menus say. */
 export const siteSchemas = {
-  /** For the tab, search engines and link previews. */
-  home_title: atMost(60, 'a title'),
-  home_description: atMost(200, 'a description'),
-  /** The parts of the home page from its top; those that are left out are not shown. */
-  home_sections: z
-    .array(z.enum(homeSections))
-    .min(1, 'Please show at least one part.')
-    .refine((parts) => new Set(parts).size === parts.length, 'Please name each part once.'),
   hero_line: atMost(60, 'a line'),
   hero_text: atMost(200, 'a sentence'),
   hero_button: atMost(30, 'words for the button'),

@@ -51,7 +51,8 @@ const langOf = (isInEnglish: boolean) => (isInEnglish ? DEFAULT_LANGUAGE : undef
 
 type BlockProps = Omit<Props, 'page'> & { block: PageBlock }
 
-function BlockView({ block, shown, contact }: BlockProps) {
+/** A block of a free page or of the home page; sections of the home page are drawn by that. */
+export function BlockView({ block, shown, contact }: BlockProps) {
   switch (block.type) {
     case 'heading':
       return (
@@ -119,6 +120,8 @@ function BlockView({ block, shown, contact }: BlockProps) {
           <SignUpForm />
         </Section>
       )
+    case 'home_section':
+      return null
     case 'contact':
       return contact && <Section title={block.title}>{contact}</Section>
   }

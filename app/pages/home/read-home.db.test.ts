@@ -6,6 +6,7 @@ import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
+import { findHome } from '#shop/content/server/published-content.ts'
 import { createProductIndex } from '#shop/search/server/product-index.ts'
 
 import { readHome } from './read-home.ts'
@@ -19,7 +20,10 @@ test('the home page of the demo shows no picture twice', async () => {
   settings.stop()
   await settings.load()
   const index = createProductIndex({ db, log, receivesChanges: () => false })
-  const { scene, products } = await readHome({ db, settings, index })
+  const { scene, products } = await readHome(
+    { db, settings, index },
+    (await findHome(db))?.blocks ?? [],
+  )
   const tiles = [...(await listCategories(db)), ...(await listCollections(db))]
   const pictures = [
     scene?.wide,

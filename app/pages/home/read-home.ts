@@ -5,6 +5,7 @@ import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { traceCollection } from '#shop/catalogue/server/list-categories.ts'
 import { newProducts } from '#shop/catalogue/server/read-cards.ts'
+import type { PageBlock } from '#shop/content/blocks/page-body.ts'
 import { listPosts } from '#shop/content/server/published-content.ts'
 import { parseListQuery } from '#shop/search/list-query.ts'
 import { listProducts } from '#shop/search/server/list-products.ts'
@@ -14,6 +15,9 @@ import { readLocalSite } from '#shop/settings/server/local-site.ts'
 import type { LocalSite } from '#shop/settings/server/local-site.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
 
+import { readBlocks } from '../free-page/read-blocks.ts'
+import type { BlocksData } from '../free-page/read-blocks.ts'
+
 /** Two rows of four on a wide screen. */
 const NEW_PRODUCTS = 8
 /** One row. */
@@ -22,12 +26,15 @@ const NEW_POSTS = 3
 
 type Shop = { db: Db; settings: StoredSettings; index: ProductIndex }
 
-/** What the home page shows, and of which products, for its tags. */
-export async function readHome({ db, settings, index }: Shop) {
+/** What the blocks of the home page show, and the tags of the stored page. */
+export async function readHome({ db, settings, index }: Shop, blocks: readonly PageBlock[]) {
   const site = await readLocalSite(db, settings)
   const copy = homeCopy(settings, site)
-  const shows = new Set(copy.sections)
-  const [newest, scene, hero, storyProduct, featured, journal] = await Promise.all([
+  const parts = blocks.map((block) => (block.type === 'home_section' ? block.section : block))
+  const shows = new Set(parts)
+  const others = parts.filter((part) => typeof part !== 'string')
+  const [read, newest, scene, hero, storyProduct, featured, journal] = await Promise.all([
+    others.length > 0 ? readBlocks({ db, index }, others) : undefined,
     newProducts(db, 1 + NEW_PRODUCTS),
     shows.has('hero') ? heroPictures(db, settings, site) : undefined,
     shows.has('hero') ? productOf(db, currentSetting(settings, 'hero_product')) : undefined,
@@ -35,16 +42,19 @@ export async function readHome({ db, settings, index }: Shop) {
     shows.has('featured') ? featuredOf() : undefined,
     shows.has('journal') ? listPosts(db, { page: 1 }) : undefined,
   ])
-  const [first, ...others] = newest
+  const [first, ...later] = newest
   // What stands at the top need not stand below it again.
   const isFirstAbove = shows.has('hero') && !hero && !scene
-  const products = isFirstAbove ? others : newest.slice(0, NEW_PRODUCTS)
-  const shown = [...products, ...(featured?.products ?? [])].map(({ id }) => id)
+  const products = isFirstAbove ? later : newest.slice(0, NEW_PRODUCTS)
+  const listed = [...products, ...(featured?.products ?? [])].map(({ id }) => id)
   const [levels, cloth] = await Promise.all([
-    readLevels(db, shown),
-    shows.has('story') && !storyProduct ? productOf(db, others[0]?.id ?? null) : storyProduct,
+    readLevels(db, listed),
+    shows.has('story') && !storyProduct ? productOf(db, later[0]?.id ?? null) : storyProduct,
   ])
   return {
+    // Of a section its name alone: the page is no larger for them.
+    parts,
+    ...(read && { shown: withoutTags(read) }),
     copy,
     scene,
     hero: scene ? undefined : (hero ?? (shows.has('hero') ? first : undefined)),
@@ -54,7 +64,13 @@ export async function readHome({ db, settings, index }: Shop) {
     // The last picture of a product is the one closest to its cloth.
     fabric: cloth?.pictures.at(-1),
     posts: journal?.posts.slice(0, NEW_POSTS) ?? [],
-    productIds: [...shown, ...[hero, cloth, first].flatMap((product) => product?.id ?? [])],
+    tags: [
+      ...(featured ? ['availability'] : []),
+      ...[...listed, ...[hero, cloth, first].flatMap((product) => product?.id ?? [])].map(
+        (id) => `product:${id}`,
+      ),
+      ...(read?.tags ?? []),
+    ],
   }
 
   async function featuredOf() {
@@ -66,6 +82,9 @@ export async function readHome({ db, settings, index }: Shop) {
     return { collection, products: all.slice(0, FEATURED) }
   }
 }
+
+const withoutTags = ({ tags: _, ...shown }: Awaited<ReturnType<typeof readBlocks>>): BlocksData =>
+  shown
 
 /** The pictures that are set for the top of the page: the wide one, and the tall one if there is one. */
 async function heroPictures(
@@ -92,7 +111,7 @@ async function productOf(db: Db, idOrSlug: string | null) {
   return found?.kind === 'found' ? found.product : undefined
 }
 
-/** What the home page says now, as it is set in the admin area. */
+/** What the sections of the home page say now, as it is set in the admin area. */
 function homeCopy(settings: StoredSettings, site: LocalSite) {
   const texts = site.texts({
     eyebrow: 'story_eyebrow',
@@ -102,8 +121,6 @@ function homeCopy(settings: StoredSettings, site: LocalSite) {
   const story = site.story()
   const untranslated = [...(texts.untranslated ?? []), ...(story.untranslated ?? [])]
   return {
-    ...site.texts({ title: 'home_title', description: 'home_description' }),
-    sections: currentSetting(settings, 'home_sections'),
     hero: {
       ...site.texts({ line: 'hero_line', text: 'hero_text', button: 'hero_button' }),
       link: currentSetting(settings, 'hero_link'),

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Writes the text pages, the free pages and the journal of the demo shop, in a transaction that no other process
- * writes them in. Does nothing, and answers false, when the shop has any page or post. Posts show
+ * writes them in. Does nothing, and answers false, when the shop has any page but the home page, or a post. Posts show
  * those of their products that exist.
  */
 export async function seedContent(
@@ -55,7 +55,7 @@ export async function seedContent(
 
 async function hasContent(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from content_pages) or exists (select from posts) as has`.execute(
+    select exists (select from content_pages where slug <> 'home') or exists (select from posts) as has`.execute(
     db.tables,
   )
   return rows[0]?.has === true

@@ -3,7 +3,7 @@ import { countIn } from '#platform/languages/count-in.ts'
 import type { WebVital } from '#shop/analytics/page-measures.ts'
 import { MAX_DAYS } from '#shop/analytics/reports/period.ts'
 import type { FunnelStep } from '#shop/analytics/reports/report.ts'
-import { HIDDEN, sectionFlags } from '#shop/settings/site-values.ts'
+import { HIDDEN, sectionFlags } from '#shop/content/blocks/home-sections.ts'
 
 const steps: Record<FunnelStep, string> = {
   visited: 'Visited the shop',

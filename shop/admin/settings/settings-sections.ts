@@ -2,8 +2,8 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 /**
  * How a setting is entered: one line; a number, some of which can be left empty; or one item per line: in a list
- * commas separate them too, a link is a name followed by its address, sections are put in order; a picture is
- * uploaded separately, and the form sends its id.
+ * commas separate them too, a link is a name followed by its address; a picture is uploaded separately,
+ * and the form sends its id.
  */
 export type FieldKind =
   | 'text'
@@ -12,7 +12,6 @@ export type FieldKind =
   | 'list'
   | 'lines'
   | 'links'
-  | 'parts'
   | 'picture'
 
 /** A setting on the page. */

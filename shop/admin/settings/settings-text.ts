@@ -1,5 +1,3 @@
-import type { HomeSection } from '#shop/settings/site-values.ts'
-
 /** What the page of the settings says. */
 export const settingsText = {
   title: 'Settings',
@@ -26,27 +24,10 @@ export const settingsText = {
     `${wrong} is no link. Please write a name and its https address, one link a line.`,
 } as const
 
-/** What the parts of the home page are called. */
-export const homeSectionNames: Record<HomeSection, string> = {
-  hero: 'The first line, with a picture',
-  new_in: 'New in',
-  categories: 'Categories',
-  story: 'The story',
-  featured: 'A collection',
-  collections: 'All collections',
-  journal: 'Journal',
-}
-
 /** What the page of the home page and the menus says. */
 export const siteText = {
   title: 'Home and menus',
-  lead: 'What visitors see first, and where header and footer lead. Changes are on every page within a moment, and in the audit log.',
-  parts: {
-    isShown: (part: string) => `Show: ${part}`,
-    up: (part: string) => `Move up: ${part}`,
-    down: (part: string) => `Move down: ${part}`,
-    moved: (part: string, place: number, of: number) => `${part}: place ${place} of ${of}`,
-  },
+  lead: 'What the sections of the home page say, and where header and footer lead. Which sections it has, in which order and with what between them, is set under Pages, Home page. Changes are on every page within a moment, and in the audit log.',
   noPage: (place: string) =>
     `There is no page at ${place}. Please give the address of a page of this shop.`,
   noProduct: (slug: string) =>

@@ -1,22 +1,7 @@
-import { homeSections } from '#shop/settings/site-values.ts'
-
 import type { SettingsSection } from './settings-sections.ts'
 
-/** The home page and the menus, section by section: each is a form of its own. */
+/** What sections of the home page say, and the menus: each is a form of its own. */
 export const siteSections: readonly SettingsSection[] = [
-  {
-    id: 'parts',
-    title: 'The home page from its top',
-    lead: 'Parts that have nothing to show are left out by themselves.',
-    fields: [
-      {
-        key: 'home_sections',
-        kind: 'parts',
-        label: 'Parts in their order',
-        hint: `One a line, of these: ${homeSections.join(', ')}.`,
-      },
-    ],
-  },
   {
     id: 'hero',
     title: 'The first line',
@@ -103,27 +88,13 @@ export const siteSections: readonly SettingsSection[] = [
   {
     id: 'featured',
     title: 'A collection',
-    lead: 'Its first four products, where the part "featured" is shown.',
+    lead: 'Its first four products, where the home page has this section.',
     fields: [
       {
         key: 'featured_collection',
         kind: 'text',
         label: 'Collection',
         hint: 'The last part of its address, as in /products?collection=eid. Leave it empty for none.',
-      },
-    ],
-  },
-  {
-    id: 'search',
-    title: 'For search engines',
-    lead: 'What a search shows of the home page, and a message that somebody is sent it with.',
-    fields: [
-      { key: 'home_title', kind: 'text', label: 'Title', hint: 'After the name of the shop.' },
-      {
-        key: 'home_description',
-        kind: 'text',
-        label: 'Description',
-        hint: 'Up to 200 characters.',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import type { HomeSection } from './home-sections.ts'
 import type { BlockType, BodyFault } from './page-body.ts'
 
 const names: Record<BlockType, string> = {
@@ -12,13 +13,25 @@ const names: Record<BlockType, string> = {
   size_table: 'Size table',
   newsletter: 'Newsletter sign-up',
   contact: 'Contact form',
+  home_section: 'Section of the shop',
+}
+
+const sections: Record<HomeSection, string> = {
+  hero: 'The first line, with a picture',
+  new_in: 'New in',
+  categories: 'Categories',
+  story: 'The story',
+  featured: 'A collection',
+  collections: 'All collections',
+  journal: 'Journal',
 }
 
 const nameOf = (type: string) => (Object.hasOwn(names, type) ? names[type as BlockType] : type)
 
-/** What the editor of free pages says about blocks. */
+/** What the editor of free pages and of the home page says about blocks. */
 export const blocksText = {
   names,
+  sections,
   title: 'Blocks',
   intro: 'The page shows its blocks in this order.',
   empty: 'There are no blocks yet. Add the first one below.',
@@ -68,6 +81,9 @@ export const blocksText = {
     badVideo: 'This is no address of a video of YouTube or Vimeo.',
     videoTitle: 'What the video is called',
     system: 'Size system',
+    section: 'Which section',
+    sectionHint:
+      'The first line, the story and the collection are set under Home and menus. A section that has nothing to show is left out by itself.',
     newsletter: 'The sign-up form of the newsletter, as in the footer.',
     contact:
       'Name, email and message. Messages are listed under Messages and in the customer’s record, and the shop gets an email.',
@@ -76,6 +92,10 @@ export const blocksText = {
     switch (fault.kind) {
       case 'block':
         return `Block ${fault.place} (${nameOf(fault.type) || 'unknown'}) is nothing that the shop can show, is too long, or has a link that leads nowhere. Please change or remove it.`
+      case 'misplaced':
+        return `Block ${fault.place} (${nameOf(fault.type)}) cannot be on this page. Please remove it.`
+      case 'second_section':
+        return `Block ${fault.place} (${sections[fault.section]}) is on the page already. Please remove one of the two.`
       case 'too_many':
         return 'A page can have 60 blocks at most. Please make two of it.'
       case 'second_contact':

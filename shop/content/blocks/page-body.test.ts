@@ -97,28 +97,57 @@ describe('a body that is refused names the block', () => {
       {},
     ],
   ])('%s', ([, block, named]) => {
-    expect(firstBodyFault(at2(block))).toMatchObject({ kind: 'block', place: 2, ...named })
+    expect(firstBodyFault(at2(block), 'free_page')).toMatchObject({
+      kind: 'block',
+      place: 2,
+      ...named,
+    })
   })
 
   test('a page has so many blocks, one contact form, and no id twice', () => {
     const blocks = (count: number) => Array.from({ length: count }, (_, at) => heading(`h${at}`))
-    expect(firstBodyFault(body(...blocks(pageLimits.blocks)))).toBeUndefined()
-    expect(firstBodyFault(body(...blocks(pageLimits.blocks + 1)))).toEqual({ kind: 'too_many' })
+    expect(firstBodyFault(body(...blocks(pageLimits.blocks)), 'free_page')).toBeUndefined()
+    expect(firstBodyFault(body(...blocks(pageLimits.blocks + 1)), 'free_page')).toEqual({
+      kind: 'too_many',
+    })
     const contacts = [
       { id: 'a', type: 'contact' },
       { id: 'b', type: 'contact' },
     ]
-    expect(firstBodyFault(body(...contacts))).toEqual({ kind: 'second_contact' })
-    expect(firstBodyFault(body(heading('a'), heading('a')))).toEqual({ kind: 'body' })
+    expect(firstBodyFault(body(...contacts), 'free_page')).toEqual({ kind: 'second_contact' })
+    expect(firstBodyFault(body(heading('a'), heading('a')), 'free_page')).toEqual({ kind: 'body' })
     const long = { type: 'doc', content: [paragraphOf('x'.repeat(90_000)).content[0]] }
     const texts = Array.from({ length: 5 }, (_, at) => ({
       id: `t${at}`,
       type: 'text',
       text: { en: long },
     }))
-    expect(firstBodyFault(body(...texts))).toEqual({ kind: 'too_long' })
-    expect(firstBodyFault('text')).toEqual({ kind: 'body' })
+    expect(firstBodyFault(body(...texts), 'free_page')).toEqual({ kind: 'too_long' })
+    expect(firstBodyFault('text', 'free_page')).toEqual({ kind: 'body' })
   })
+})
+
+test('the home page shows each of its sections once, other pages none, and has no contact form', () => {
+  const section = (id: string, name: string) => ({ id, type: 'home_section', section: name })
+  const home = body(section('a', 'story'), heading('b'), section('c', 'hero'))
+
+  expect(firstBodyFault(home, 'home')).toBeUndefined()
+  expect(firstBodyFault(home, 'free_page')).toEqual({
+    kind: 'misplaced',
+    place: 1,
+    type: 'home_section',
+  })
+  expect(firstBodyFault(body(heading('a'), { id: 'b', type: 'contact' }), 'home')).toEqual({
+    kind: 'misplaced',
+    place: 2,
+    type: 'contact',
+  })
+  expect(firstBodyFault(body(section('a', 'story'), section('b', 'story')), 'home')).toEqual({
+    kind: 'second_section',
+    place: 2,
+    section: 'story',
+  })
+  expect(firstBodyFault(body(section('a', 'banner')), 'home')).toMatchObject({ kind: 'block' })
 })
 
 test('a stored block that cannot be read is left out, and the others are shown', () => {
@@ -138,7 +167,7 @@ test.for<PageBlock>([
   { id: 'a', type: 'video', provider: 'youtube', videoId: '', title: { en: 'x' } },
   { id: 'a', type: 'size_table', system: '' },
 ])('a draft may hold an empty $type, which is not shown', (block) => {
-  expect(firstBodyFault(body(block))).toBeUndefined()
+  expect(firstBodyFault(body(block), 'free_page')).toBeUndefined()
   expect(isFinished(block)).toBe(false)
 })
 

@@ -7,6 +7,8 @@ import { isPlainLine } from '#platform/storable-text.ts'
 
 import { RichTextSchema } from '../rich-text.ts'
 import type { RichText, TextPicture } from '../rich-text.ts'
+import { homeSections } from './home-sections.ts'
+import type { HomeSection } from './home-sections.ts'
 
 /** A formatted text by language: English always, the others as far as somebody wrote them. */
 export type LocalRichText = { [DEFAULT_LANGUAGE]: RichText } & Partial<Record<Language, RichText>>
@@ -20,7 +22,7 @@ type BlockPicture = {
 }
 
 /**
- * What a free page is made of. `id` distinguishes the blocks of one page; optional titles are headings above. A
+ * What a free page and the home page are made of. `id` distinguishes the blocks of one page; optional titles are headings above. A
  * draft may lack anything: what is not finished (`isFinished`) is not shown, and keeps a page from being published.
  */
 export type PageBlock = { id: string } & (
@@ -55,6 +57,8 @@ export type PageBlock = { id: string } & (
     }
   | { type: 'newsletter'; title?: LocalText | undefined }
   | { type: 'contact'; title?: LocalText | undefined }
+  /** Of the home page alone. */
+  | { type: 'home_section'; section: HomeSection }
 )
 
 export type BlockType = PageBlock['type']
@@ -66,7 +70,7 @@ export type VideoProvider = (typeof videoProviders)[number]
 /** Title and description of a page in a language other than English, as far as they are written. */
 type PageHead = { title?: string | undefined; description?: string | undefined }
 
-/** What a free page shows, in every language. */
+/** What a free page or the home page shows, in every language. */
 export type PageBody = {
   type: 'blocks'
   heads?: Partial<Record<Language, PageHead>> | undefined
@@ -159,6 +163,7 @@ const block: z.ZodType<PageBlock> = z.discriminatedUnion('type', [
   node('size_table', { system: z.string().regex(/^[\w-]{0,60}$/) }),
   node('newsletter', { title }),
   node('contact', { title }),
+  node('home_section', { section: z.enum(homeSections) }),
 ])
 
 const heads = z
@@ -177,15 +182,31 @@ export const PageBodySchema: z.ZodType<PageBody> = z
   .refine(({ content }) => new Set(content.map((each) => each.id)).size === content.length)
   // A form that is sent without scripts is shown its answer: there is one.
   .refine(({ content }) => content.filter(({ type }) => type === 'contact').length <= 1)
+  .refine(({ content }) => secondSection(content) === -1)
+
+/** Where a section of the home page is shown a second time; -1 for nowhere. */
+const secondSection = (blocks: readonly PageBlock[]): number =>
+  blocks.findIndex(
+    (each, at) =>
+      each.type === 'home_section' &&
+      blocks.findIndex(
+        (first) => first.type === 'home_section' && first.section === each.section,
+      ) !== at,
+  )
+
+/** Whether a kind of block is for such a page: sections for the home page, the contact form for free pages. */
+export const isBlockOf = (page: 'home' | 'free_page', type: BlockType): boolean =>
+  type !== (page === 'home' ? 'contact' : 'home_section')
 
 /** Why a body is none, for its editor. */
 export type BodyFault =
   | { kind: 'body' | 'too_many' | 'second_contact' | 'too_long' }
-  /** The block from 1, and its type as it says itself. */
-  | { kind: 'block'; place: number; type: string }
+  /** The block from 1, and its type as it says itself; `misplaced` is for another page. */
+  | { kind: 'block' | 'misplaced'; place: number; type: string }
+  | { kind: 'second_section'; place: number; section: HomeSection }
 
-/** What is first wrong with a body; undefined for nothing. */
-export function firstBodyFault(body: unknown): BodyFault | undefined {
+/** What is first wrong with a body of such a page; undefined for nothing. */
+export function firstBodyFault(body: unknown, page: 'home' | 'free_page'): BodyFault | undefined {
   const read = z.looseObject({ content: z.array(z.unknown()) }).safeParse(body).data
   if (!read) return { kind: 'body' }
   if (read.content.length > pageLimits.blocks) return { kind: 'too_many' }
@@ -195,7 +216,14 @@ export function firstBodyFault(body: unknown): BodyFault | undefined {
     const type = z.object({ type: z.string() }).safeParse(read.content[at]).data?.type ?? ''
     return { kind: 'block', place: at + 1, type }
   }
-  const contacts = (read.content as PageBlock[]).filter(({ type }) => type === 'contact')
+  const blocks = read.content as PageBlock[]
+  const misplaced = blocks.findIndex(({ type }) => !isBlockOf(page, type))
+  if (misplaced !== -1)
+    return { kind: 'misplaced', place: misplaced + 1, type: blocks[misplaced]!.type }
+  const second = blocks[secondSection(blocks)]
+  if (second?.type === 'home_section')
+    return { kind: 'second_section', place: blocks.indexOf(second) + 1, section: second.section }
+  const contacts = blocks.filter(({ type }) => type === 'contact')
   if (contacts.length > 1) return { kind: 'second_contact' }
   return PageBodySchema.safeParse(body).success ? undefined : { kind: 'body' }
 }
@@ -229,6 +257,7 @@ export function isFinished(each: PageBlock): boolean {
       return each.system !== ''
     case 'newsletter':
     case 'contact':
+    case 'home_section':
       return true
   }
 }

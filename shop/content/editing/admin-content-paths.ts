@@ -6,7 +6,7 @@ export const ADMIN_PAGES = '/admin/pages'
 
 export const ADMIN_NEW_PAGE = `${ADMIN_PAGES}/new`
 
-/** The editor of a post or a free page, by its id, or of a text page, by its slug. */
+/** The editor of a post or a free page, by its id, or of a text page or the home page, by its slug. */
 export const editorPath = (kind: ContentKind, key: string): string =>
   `${kind === 'post' ? ADMIN_POSTS : ADMIN_PAGES}/${key}`
 
@@ -14,9 +14,9 @@ export const editorPath = (kind: ContentKind, key: string): string =>
 export const takesTexts = (path: string): boolean =>
   /^\/admin\/(posts|pages)\/[\w-]+(\.data)?$/.test(path)
 
-/** The draft of a free page as its page would be in a language, for a frame of its editor. */
-export const pageFramePath = (pageId: string, language: string): string =>
-  `${ADMIN_PAGES}/${pageId}/frame?language=${language}`
+/** The draft of a free page or the home page (key: id or slug) as it would be in a language, for a frame of its editor. */
+export const pageFramePath = (key: string, language: string): string =>
+  `${ADMIN_PAGES}/${key}/frame?language=${language}`
 
 /** Its draft as its page would be, for staff alone. */
 export const contentPreviewPath = (kind: ContentKind, key: string): string =>

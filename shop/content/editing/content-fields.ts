@@ -1,7 +1,7 @@
 import type { PageBody } from '../blocks/page-body.ts'
 import type { RichText } from '../rich-text.ts'
 
-/** What is edited: posts and free pages by their ids, text pages by their slugs. */
+/** What is edited: posts and free pages by their ids, text pages and the home page by their slugs. */
 export type ContentKind = 'post' | 'page' | 'free_page'
 
 /** What an editor decides about a post, by the names of the columns; refusals and the audit log go by these. */
@@ -19,16 +19,14 @@ export type PostContent = {
   body: RichText
 }
 
-/** What an editor decides about a text page. */
-type PageContent = { title: string; description: string; body: RichText }
+/** What an editor decides about a text page, or about the home page, whose body is made of blocks. */
+type PageContent = { title: string; description: string; body: RichText | PageBody }
 
-/** What an editor decides about a free page; title and description are the English ones, others are in its body. */
-export type FreePageContent = {
-  title: string
-  slug: string
-  description: string
-  body: PageBody
-}
+/** What an editor decides about a page of blocks; title and description are the English ones, others are in its body. */
+export type BlocksContent = { title: string; description: string; body: PageBody }
+
+/** What an editor decides about a free page. */
+export type FreePageContent = BlocksContent & { slug: string }
 
 type Contents = { post: PostContent; page: PageContent; free_page: FreePageContent }
 export type ContentOf<Kind extends ContentKind> = Contents[Kind]

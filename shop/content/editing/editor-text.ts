@@ -44,6 +44,7 @@ export const contentFieldNames: Record<ContentField, string> = {
 export const contentEditorText = {
   posts: 'Posts',
   pages: 'Pages',
+  homePage: 'Home page',
   newPost: 'New post',
   newPage: 'New page',
   search: { posts: 'Title or address', pages: 'Title' },
@@ -69,6 +70,7 @@ export const contentEditorText = {
     summary: 'One or two sentences, for lists and search engines.',
     slugOfPage:
       'The last part of its address, after /pages/. Left empty it is made of the title. A former address leads here.',
+    homeTitle: 'After the name of the shop, in the tab and for search engines.',
     description: 'One or two sentences, for search engines.',
     tags: 'Separated by commas.',
     publish_at: 'In London time.',

@@ -4,7 +4,7 @@ import type { Block, ListItem, RichText } from '../rich-text.ts'
 
 type Body = RichText | PageBody
 
-/** The lines of a text or a free page without marks, one a paragraph, heading, cell, picture or product. */
+/** The lines of a text or a page of blocks without marks, one a paragraph, heading, cell, picture or product. */
 export const linesOf = (body: Body): string[] =>
   (body.type === 'doc'
     ? body.content.flatMap(linesIn)
@@ -43,6 +43,8 @@ function linesOfBlock(block: PageBlock): string[] {
       return [`[${block.provider} ${block.videoId}]`, ...all(block.title)]
     case 'size_table':
       return [`[${block.system}]`]
+    case 'home_section':
+      return [`[${block.section}]`]
     case 'newsletter':
     case 'contact':
       return [`[${block.type}]`, ...all(block.title)]

@@ -14,9 +14,9 @@ begin
   end if;
   if p_kind = 'free_page'
      and (exists (select from content_pages p where p.slug = p_content ->> 'slug' and p.id <> p_key::uuid)
-       -- The text pages, also those that the shop has not written yet.
+       -- The text pages, also those that the shop has not written yet, and the home page.
        or p_content ->> 'slug' in ('about', 'returns', 'care-instructions', 'size-guide', 'privacy-policy',
-                                   'terms-of-service', 'cookie-policy')) then
+                                   'terms-of-service', 'cookie-policy', 'home')) then
     return query select 'slug_taken', array['slug'];
     return;
   end if;

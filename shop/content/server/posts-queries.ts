@@ -9,6 +9,7 @@ import type { Texts } from '#platform/languages/server/translations.ts'
 
 import type { Picture } from '#platform/pictures/picture.ts'
 
+import { HOME_SLUG } from '../blocks/home-sections.ts'
 import type { ContentSlug, PostLink, PostSummary } from '../content.ts'
 
 type OfPost = ExpressionBuilder<DB, 'posts'>
@@ -199,11 +200,22 @@ export const selectPageLinks = (db: Db) =>
   db.tables
     .selectFrom('content_pages')
     .where('status', '=', 'published')
+    // The name of the shop leads there on every page.
+    .where('slug', '<>', HOME_SLUG)
     .orderBy('kind')
     .orderBy('title')
     .orderBy('id')
     .select(['title', 'slug', 'kind'])
     .execute()
+
+/** The home page as it is in the database: its body is not yet checked. */
+export const selectHome = (db: Db) =>
+  db.tables
+    .selectFrom('content_pages')
+    .where('slug', '=', HOME_SLUG)
+    .where('kind', '=', 'page')
+    .select(['slug', 'title', 'description', 'body', 'updated_at as updatedAt'])
+    .executeTakeFirst()
 
 /** A published free page by its slug as it is in the database: its body is not yet checked. */
 export async function selectFreePage(db: Db, slug: string) {

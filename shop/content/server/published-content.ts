@@ -15,6 +15,7 @@ import {
   selectCurrentPostSlug,
   selectFeedPosts,
   selectFreePage,
+  selectHome,
   selectPage,
   selectPageLinks,
   selectPost,
@@ -52,6 +53,12 @@ export async function findFreePage(db: Db, slug: string): Promise<FreePage | und
   return row && freePageOf(row)
 }
 
+/** The home page; undefined where there is none, which is only so where somebody deleted it from the database. */
+export async function findHome(db: Db): Promise<FreePage | undefined> {
+  const row = await selectHome(db)
+  return row && freePageOf(row)
+}
+
 /** The pages that everybody can read, the shop's own first, with their addresses: what menus can lead to. */
 export async function listPageLinks(db: Db): Promise<{ label: string; url: string }[]> {
   const pages = await selectPageLinks(db)
@@ -69,7 +76,7 @@ type FreePageRow = {
   updatedAt: Date
 }
 
-/** What a free page shows of what is stored of it, or of its draft. */
+/** What a free page or the home page shows of what is stored of it, or of its draft. */
 export function freePageOf({ body, title, description, ...row }: FreePageRow): FreePage {
   const heads = Object.entries(knownHeads(body))
   const others = (name: 'title' | 'description') =>

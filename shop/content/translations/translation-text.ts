@@ -25,8 +25,6 @@ const fields: Record<string, string> = {
   title: 'Title',
   cover_alt: 'What the cover shows',
   announcement: 'Announcement',
-  home_title: 'Title of the home page',
-  home_description: 'Description of the home page',
   hero_line: 'First line',
   hero_text: 'Sentence below it',
   hero_button: 'Button',

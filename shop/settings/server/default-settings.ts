@@ -5,10 +5,6 @@ import type { SiteKey } from '../site-values.ts'
 
 /** The home page and the menus of the demo shop, until somebody changes them. */
 const defaultSite: Pick<SettingValues, SiteKey> = {
-  home_title: 'Abayas, thobes and hijabs',
-  home_description:
-    'Modest clothing with a clean line: abayas, thobes and hijabs in honest fabrics, delivered across the UK.',
-  home_sections: ['hero', 'new_in', 'categories', 'story', 'collections', 'journal'],
   hero_line: 'Clothes that let you be still',
   hero_text:
     'Abayas, thobes and hijabs with a clean line and an easy fall, made to be worn for years.',

@@ -24,8 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Con
   const { db, clock } = context.get(servicesContext)
   const editor = await readContentEditor(db, { kind: 'page', key: slug })
   if (!editor) throw notFound()
+  const { body, ...content } = editor.edited.content
+  // The home page is previewed in its editor.
+  if (body.type !== 'doc') throw notFound()
   // Only those of section 2 are there.
-  return { slug: slug as ContentSlug, ...editor.edited.content, updatedAt: clock.now() }
+  return { slug: slug as ContentSlug, ...content, body, updatedAt: clock.now() }
 }
 
 export default function AdminContentPagePreview({ loaderData: page }: Route.ComponentProps) {

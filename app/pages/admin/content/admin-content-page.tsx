@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { listCollections } from '#shop/catalogue/server/list-categories.ts'
+import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
 import { ContentEditor } from '#shop/content/browser/editing/content-editor.tsx'
 import type { EditedContent } from '#shop/content/editing/content-fields.ts'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A text page is edited by its slug, a free page by its id. */
+/** A text page and the home page are edited by their slugs, a free page by its id. */
 const which = (params: { slug: string }) => {
   const key = slugOf(params)
   return z.uuid().safeParse(key).success
@@ -36,13 +37,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_content')
   const { db } = context.get(servicesContext)
   const { kind, key } = which(params)
-  if (kind === 'page') {
+  if (kind === 'page' && key !== HOME_SLUG) {
     const editor = await readContentEditor(db, { kind, key })
     if (!editor) throw notFound()
     return { editor, names: [], deadLinks: [], choices: undefined }
   }
   const found = await readContentEditor(db, { kind, key })
-  if (!found && !url.searchParams.has('new')) throw notFound()
+  if (!found && (kind === 'page' || !url.searchParams.has('new'))) throw notFound()
   const editor = found ?? newPage(key)
   const [names, deadLinks, collections, charts] = await Promise.all([
     namesIn(context, editor.edited),

@@ -12,7 +12,7 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
 import { settingsText as text } from '../../settings/settings-text.ts'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
-import { SectionsInput, PictureInput } from './settings-inputs.tsx'
+import { PictureInput } from './picture-input.tsx'
 
 /** The settings as they are, each with its version; 0 where none is set. */
 type SettingsNow = Record<SettingKey, { value: unknown; version: number }>
@@ -56,7 +56,7 @@ const SettingsForm = ({ section, now, answer, hashes = none, pages }: Props) => 
 )
 
 /** What is typed one a line. */
-const severalLines: ReadonlySet<FieldKind> = new Set(['list', 'lines', 'links', 'parts'])
+const severalLines: ReadonlySet<FieldKind> = new Set(['list', 'lines', 'links'])
 
 type InputProps = {
   field: SettingField
@@ -82,16 +82,9 @@ function SettingInput({ field, now, refused, hashes, pages, isAlone }: InputProp
     <div className={isAlone ? 'sm:col-span-2' : undefined}>
       <input type="hidden" name={seenName(key)} value={seen} />
       <input type="hidden" name={versionName(key)} value={version} />
-      <Field
-        label={label}
-        // The names of the sections matter only where they are typed.
-        hint={kind === 'parts' && hasScripts ? undefined : hint}
-        error={refused?.fields[key]}
-      >
+      <Field label={label} hint={hint} error={refused?.fields[key]}>
         {(props) =>
-          kind === 'parts' && hasScripts ? (
-            <SectionsInput name={key} label={label} typed={typed} />
-          ) : kind === 'picture' && hasScripts ? (
+          kind === 'picture' && hasScripts ? (
             <PictureInput
               key={taken}
               name={key}
@@ -143,7 +136,7 @@ function SettingInput({ field, now, refused, hashes, pages, isAlone }: InputProp
           <p className="whitespace-pre-line wrap-anywhere">
             {text.theirs(theirs === '' ? text.none : theirs)}
           </p>
-          {hasScripts && kind !== 'parts' && (
+          {hasScripts && (
             <Button
               variant="secondary"
               size="small"

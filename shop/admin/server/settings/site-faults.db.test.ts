@@ -42,16 +42,6 @@ async function send(id: string, typed: Record<string, string>) {
   return settingsAction({ db, settings }, options)
 }
 
-test('parts are put in order and left out', async () => {
-  expect(await send('parts', { home_sections: 'story\nhero' })).toEqual({ done: 'saved' })
-  expect(currentSetting(settings, 'home_sections')).toEqual(['story', 'hero'])
-  for (const wrong of ['', 'hero\nbanner'])
-    expect(await send('parts', { home_sections: wrong }), wrong).toMatchObject({
-      fields: { home_sections: expect.any(String) },
-    })
-  expect(currentSetting(settings, 'home_sections')).toEqual(['story', 'hero'])
-})
-
 test('menus lead to pages of the shop, and the footer keeps what the law wants there', async () => {
   const help = 'How to measure /size-guide\nReturns and exchanges /returns'
   expect(await send('menus', { menu_main: '', menu_help: help })).toEqual({ done: 'saved' })

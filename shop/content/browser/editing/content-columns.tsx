@@ -5,6 +5,7 @@ import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { Moment, formatMoment } from '#platform/dates/moment.tsx'
 
+import { HOME_SLUG } from '../../blocks/home-sections.ts'
 import { editorPath } from '../../editing/admin-content-paths.ts'
 import type { ContentKind } from '../../editing/content-fields.ts'
 import type { ListedPage, ListedPost } from '../../editing/content-lists.ts'
@@ -88,7 +89,12 @@ export const pageColumns: readonly ListColumn<ListedPage>[] = [
     label: text.columns.title,
     sort: 'title',
     isName: true,
-    cell: (page) => title(page.kind, page.kind === 'page' ? page.slug : page.id, page.title),
+    cell: (page) =>
+      title(
+        page.kind,
+        page.kind === 'page' ? page.slug : page.id,
+        page.slug === HOME_SLUG ? text.homePage : page.title,
+      ),
   },
   {
     id: 'status',

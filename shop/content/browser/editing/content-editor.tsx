@@ -10,7 +10,9 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import type { DeadLink } from '../../blocks/dead-link.ts'
 import { freePagePath, postPath } from '../../content-paths.ts'
 import { ADMIN_PAGES, ADMIN_POSTS, contentPreviewPath } from '../../editing/admin-content-paths.ts'
+import { HOME_SLUG } from '../../blocks/home-sections.ts'
 import type {
+  BlocksContent,
   ContentKind,
   ContentOf,
   EditedContent,
@@ -34,17 +36,18 @@ type Props = {
   cover: Omit<KnownPicture, 'pictureId'> | null
   versions: readonly ContentVersion[]
   tools: ContentTools
-  /** Of a free page: links that lead nowhere, and what its blocks can be about. */
+  /** Of a page of blocks: links that lead nowhere, and what its blocks can be about. */
   deadLinks?: readonly DeadLink[]
   choices?: BlockChoices | undefined
 }
 
-/** The editor of a post, a text page or a free page: what it says, when it is public, and what it said before. */
+/** The editor of a post, a text page, the home page or a free page: what it says, when it is public, and what it said before. */
 export function ContentEditor({ edited, cover, versions, tools, deadLinks, choices }: Props) {
   const draft = useContentDraft<ContentKind>(edited, deadLinks)
   const { saved, content, refusal, conflict } = draft
   const faults = refusal?.faults ?? {}
   const isPost = saved.kind === 'post'
+  const hasBlocks = content.body.type === 'blocks'
   const root = useRef<HTMLDivElement>(null)
   const isAlive = useHydrated()
 
@@ -78,7 +81,9 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
           {contentEditorText.back[saved.kind]}
         </Link>
         <h1 className="display text-3xl wrap-anywhere">
-          {content.title || contentEditorText.untitled}
+          {saved.key === HOME_SLUG
+            ? contentEditorText.homePage
+            : content.title || contentEditorText.untitled}
         </h1>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
           <StatusBadge status={saved.status} />
@@ -87,7 +92,7 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
               {contentEditorText.seeIt}
             </Link>
           )}
-          {saved.version > 0 && saved.kind !== 'free_page' && (
+          {saved.version > 0 && !hasBlocks && (
             <Link
               to={contentPreviewPath(saved.kind, saved.key)}
               className="link inline-flex min-h-6"
@@ -117,14 +122,14 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
               <ConflictSection key={conflict.edited.version} draft={draft} tools={tools} />
             )}
             {isPost && <PostFields {...parts} />}
-            {saved.kind === 'page' && (
+            {saved.kind === 'page' && !hasBlocks && (
               <PageFields {...parts} content={content as ContentOf<'page'>} />
             )}
-            {saved.kind === 'free_page' && choices && (
+            {hasBlocks && choices && (
               <FreePageFields
                 key={draft.times}
                 {...parts}
-                content={content as ContentOf<'free_page'>}
+                content={content as BlocksContent}
                 pageId={saved.key}
                 version={saved.version}
                 tools={tools}
@@ -132,9 +137,9 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
                 state={state}
               />
             )}
-            {saved.kind === 'free_page' && <SaveBar draft={draft} state={state} />}
+            {hasBlocks && <SaveBar draft={draft} state={state} />}
             {isPost && <CoverSection {...parts} cover={cover} tools={tools} />}
-            {saved.kind !== 'free_page' && (
+            {!hasBlocks && (
               <BodySection
                 key={draft.times}
                 {...parts}
@@ -162,7 +167,7 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
 }
 
 function shopPath({ kind, key, content }: EditedContent) {
-  if (!('slug' in content)) return `/${key}`
+  if (!('slug' in content)) return key === HOME_SLUG ? '/' : `/${key}`
   return kind === 'post' ? postPath(content.slug) : freePagePath(content.slug)
 }
 

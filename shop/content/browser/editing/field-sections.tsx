@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import type { ContentOf, PostContent } from '../../editing/content-fields.ts'
+import type { PostContent } from '../../editing/content-fields.ts'
 import { contentEditorText as text, contentFieldNames } from '../../editing/editor-text.ts'
 import type { PartProps } from './content-tools.ts'
 
@@ -102,7 +102,7 @@ const tagsIn = (typed: string) =>
     .filter(Boolean)
 
 /** The fields of a text page, but for its text. */
-export function PageFields(props: PartProps<Omit<ContentOf<'page'>, 'body'>>) {
+export function PageFields(props: PartProps<{ title: string; description: string }>) {
   const { content, faults, change } = props
   return (
     <div className="grid gap-6">

@@ -32,9 +32,10 @@ export function PublishSection({
   const { saved, isActing, isDirty, conflict, deadLinks } = draft
   const isFree = saved.kind === 'free_page'
   // Those that are shown are published all the same.
-  const seen: Record<string, string> = isFree
-    ? { seen_links: deadLinks.map(deadLinkKey).join('\n') }
-    : {}
+  const seen: Record<string, string> =
+    draft.content.body.type === 'blocks'
+      ? { seen_links: deadLinks.map(deadLinkKey).join('\n') }
+      : {}
   const send: Draft['send'] = (act, more) => draft.send(act, { ...seen, ...more })
   const planned = saved.publish_at === null ? undefined : new Date(saved.publish_at)
   const [at, setAt] = useState(planned ? londonInput(planned) : '')

@@ -11,7 +11,7 @@ language sql stable as $$
    union all
   select p.id, coalesce(nullif(p.title, ''), p.slug) from posts p where p_kind = 'post'
    union all
-  select p.id, p.title from content_pages p where p_kind = 'page' and p.kind = 'page'
+  select p.id, p.title from content_pages p where p_kind = 'page' and p.kind = 'page' and p.slug <> 'home'
    union all
   select '00000000-0000-0000-0000-000000000000', 'Home page and menus' where p_kind = 'site'
 $$;

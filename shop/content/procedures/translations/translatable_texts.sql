@@ -48,13 +48,13 @@ create function translatable_texts(p_kind text) returns table (
           union all
          select 'body:' || md5(s.source), 2 + min(s.place), s.source, 10000
            from rich_text_segments(p.body) s group by s.source) f
-   where p_kind = 'page' and p.kind = 'page' and f.source <> ''
+   where p_kind = 'page' and p.kind = 'page' and p.slug <> 'home' and f.source <> ''
    union all
   select '00000000-0000-0000-0000-000000000000', 'Home page and menus', f.field, f.place, f.source, 2000
     from settings s
    cross join lateral (
          select s.key as field,
-                array_position(array['announcement', 'home_title', 'home_description', 'hero_line', 'hero_text', 'hero_button',
+                array_position(array['announcement', 'hero_line', 'hero_text', 'hero_button',
                                      'hero_picture_alt', 'story_eyebrow', 'story_title', 'story_button'], s.key) as place,
                 s.value #>> '{}' as source
           where jsonb_typeof(s.value) = 'string'

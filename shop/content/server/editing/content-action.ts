@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { londonMoment } from '#platform/dates/london-time.ts'
 
 import type { ContentAnswer, ContentFaults, ContentRefusal } from '../../editing/content-lists.ts'
-import type { ContentKind, FreePageContent } from '../../editing/content-fields.ts'
+import type { ContentKind } from '../../editing/content-fields.ts'
 import {
   contentEditorText as text,
   contentFaultText,
@@ -61,12 +61,12 @@ export async function contentAction<Kind extends ContentKind>(
   const publishAt = act === 'schedule' ? londonMoment(sent.publish_at) : undefined
   if (act === 'schedule' && !publishAt) read.faults.publish_at = contentFieldFaults.moment
   if (Object.keys(read.faults).length > 0) return refusedFields(read.faults)
-  if (kind !== 'free_page')
+  const { body } = read.content
+  if (body.type === 'doc')
     return answerOf(
       await editContent(db, { ...seen, content: read.content, act, publishAt: publishAt ?? null }),
     )
 
-  const { body } = read.content as FreePageContent
   const deadLinks = await findDeadLinks(db, body)
   if (isOffered) {
     const at = body.content.findIndex((block) => !isFinished(block))

@@ -7,6 +7,7 @@ import type { ContentFaults } from '../../editing/content-lists.ts'
 import type { ContentField, ContentKind, ContentOf } from '../../editing/content-fields.ts'
 import { contentFieldFaults as fault } from '../../editing/editor-text.ts'
 import { blocksText } from '../../blocks/blocks-editor-text.ts'
+import { HOME_SLUG } from '../../blocks/home-sections.ts'
 import { PageBodySchema, firstBodyFault } from '../../blocks/page-body.ts'
 import { RichTextSchema, firstFault } from '../../rich-text.ts'
 
@@ -65,8 +66,9 @@ export function readContent<Kind extends ContentKind>(
   }
   if (kind !== 'page') content.slug = readSlug(key, sent, kind === 'post' ? 'post' : 'page', faults)
   if (kind === 'post') Object.assign(content, readPostFields(sent, faults))
-  if (kind === 'free_page') {
-    const wrong = firstBodyFault(sent.body)
+  const isHome = kind === 'page' && key === HOME_SLUG
+  if (isHome || kind === 'free_page') {
+    const wrong = firstBodyFault(sent.body, isHome ? 'home' : 'free_page')
     if (wrong) faults.body = blocksText.bodyFault(wrong)
     else content.body = PageBodySchema.parse(sent.body)
     return { content: content as ContentOf<Kind>, faults }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ValuedAttribute } from '#shop/catalogue/attributes/product-facts.ts'
 import { attributesOnPage } from '#shop/catalogue/server/attributes/select-attributes.ts'
+import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
 
 /** A picture as sitemaps and merchant listings need it. */
 export type FeedPicture = { hash: string; width: number; height: number }
@@ -26,12 +27,16 @@ export async function selectLastChanges(
 export async function selectTextPages(
   db: Db,
 ): Promise<{ slug: string; kind: string; updatedAt: Date }[]> {
-  return db.tables
-    .selectFrom('content_pages')
-    .where('status', '=', 'published')
-    .select(['slug', 'kind', 'updated_at as updatedAt'])
-    .orderBy('slug')
-    .execute()
+  return (
+    db.tables
+      .selectFrom('content_pages')
+      .where('status', '=', 'published')
+      // It has an address of its own.
+      .where('slug', '<>', HOME_SLUG)
+      .select(['slug', 'kind', 'updated_at as updatedAt'])
+      .orderBy('slug')
+      .execute()
+  )
 }
 
 /** When the amounts of gift cards were set; undefined for a shop that sells none. */

@@ -13,6 +13,8 @@ export type BlockFieldsProps<Block extends PageBlock = PageBlock> = {
   language: Language
   tools: ContentTools
   choices: BlockChoices
+  /** Those of the whole page. */
+  blocks: readonly PageBlock[]
   /** Whether the page is saved, in words. */
   state: string
 }

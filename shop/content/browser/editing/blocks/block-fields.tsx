@@ -8,12 +8,14 @@ import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
 import { blocksText } from '../../../blocks/blocks-editor-text.ts'
+import { homeSections } from '../../../blocks/home-sections.ts'
 import { pageLimits } from '../../../blocks/page-body.ts'
 import type { BlockOf, PageBlock } from '../../../blocks/page-body.ts'
 import { readVideoAddress, watchAddress } from '../../../blocks/video-address.ts'
 import { contentEditorText } from '../../../editing/editor-text.ts'
 import type { BlockFieldsProps } from './block-fields-props.ts'
 import { LocalBody, LocalLine, orNothing } from './local-inputs.tsx'
+import { unusedSections } from './new-block.ts'
 import { QuestionsFields } from './questions-fields.tsx'
 
 const text = blocksText.fields
@@ -22,6 +24,8 @@ const text = blocksText.fields
 export function BlockFields({ block, ...props }: BlockFieldsProps) {
   const { onChange, language, tools, choices, state } = props
   switch (block.type) {
+    case 'home_section':
+      return <SectionField block={block} {...props} />
     case 'heading':
       return (
         <LocalLine
@@ -292,3 +296,27 @@ function VideoFields({ block, onChange, language }: BlockFieldsProps<BlockOf<'vi
     </>
   )
 }
+
+/** Which section of the home page is shown: one that is not shown elsewhere on it. */
+const SectionField = ({ block, onChange, blocks }: BlockFieldsProps<BlockOf<'home_section'>>) => (
+  <Field label={text.section} hint={text.sectionHint}>
+    {(control) => (
+      <select
+        {...control}
+        value={block.section}
+        onChange={({ target }) => {
+          const section = homeSections.find((each) => each === target.value)
+          if (section) onChange({ ...block, section })
+        }}
+      >
+        {homeSections
+          .filter((each) => each === block.section || unusedSections(blocks).includes(each))
+          .map((each) => (
+            <option key={each} value={each}>
+              {blocksText.sections[each]}
+            </option>
+          ))}
+      </select>
+    )}
+  </Field>
+)

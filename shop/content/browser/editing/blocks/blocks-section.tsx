@@ -8,16 +8,17 @@ import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 
 import { blocksText as text } from '../../../blocks/blocks-editor-text.ts'
-import { isFinished, pageLimits } from '../../../blocks/page-body.ts'
+import { isBlockOf, isFinished, pageLimits } from '../../../blocks/page-body.ts'
 import type { BlockType, PageBlock } from '../../../blocks/page-body.ts'
-import type { FreePageContent } from '../../../editing/content-fields.ts'
+import type { BlocksContent } from '../../../editing/content-fields.ts'
 import { linesOf } from '../../../editing/lines-of.ts'
 import type { ContentTools, PartProps } from '../content-tools.ts'
 import { BlockFields } from './block-fields.tsx'
 import type { BlockChoices } from './block-fields-props.ts'
-import { blockTypes, newBlock } from './new-block.ts'
+import { blockTypes, newBlock, unusedSections } from './new-block.ts'
 
-type Props = PartProps<FreePageContent> & {
+type Props = PartProps<BlocksContent> & {
+  isHome: boolean
   language: Language
   tools: ContentTools
   choices: BlockChoices
@@ -28,12 +29,13 @@ type Props = PartProps<FreePageContent> & {
 type Focus = { id: string; control: string } | 'undo'
 
 /** The blocks of a page: added, moved, edited one at a time, and removed, which can be undone. */
-export function BlocksSection({ content, faults, change, ...fields }: Props) {
+export function BlocksSection({ content, faults, change, isHome, ...fields }: Props) {
   const { body } = content
   const blocks = body.content
   const [open, setOpen] = useState<string>()
   const [removed, setRemoved] = useState<{ block: PageBlock; at: number }>()
   const [said, setSaid] = useState('')
+  const types = blockTypes.filter((each) => isBlockOf(isHome ? 'home' : 'free_page', each))
   const [type, setType] = useState<BlockType>('heading')
   const focus = useRef<Focus>(undefined)
   const root = useRef<HTMLElement>(null)
@@ -74,7 +76,7 @@ export function BlocksSection({ content, faults, change, ...fields }: Props) {
     setRemoved(undefined)
   }
   const add = () => {
-    const block = newBlock(type)
+    const block = newBlock(type, blocks)
     focus.current = { id: block.id, control: 'fields' }
     setOpen(block.id)
     set([...blocks, block])
@@ -134,6 +136,7 @@ export function BlocksSection({ content, faults, change, ...fields }: Props) {
             <BlockFields
               {...fields}
               block={block}
+              blocks={blocks}
               onChange={(next) => set(blocks.map((each) => (each.id === next.id ? next : each)))}
             />
           </BlockItem>
@@ -149,12 +152,13 @@ export function BlocksSection({ content, faults, change, ...fields }: Props) {
                 value={type}
                 onChange={({ target }) => setType(target.value as BlockType)}
               >
-                {blockTypes.map((each) => (
+                {types.map((each) => (
                   <option
                     key={each}
                     value={each}
                     disabled={
-                      each === 'contact' && blocks.some((block) => block.type === 'contact')
+                      (each === 'contact' && blocks.some((block) => block.type === 'contact')) ||
+                      (each === 'home_section' && unusedSections(blocks).length === 0)
                     }
                   >
                     {text.names[each]}
@@ -176,6 +180,7 @@ const LONGEST_SUMMARY = 80
 
 /** The beginning of what a block says in a language. */
 function summaryOf(block: PageBlock, language: Language): string {
+  if (block.type === 'home_section') return text.sections[block.section]
   const own = JSON.parse(JSON.stringify(block), (_, part: unknown) => {
     if (part === null || typeof part !== 'object' || !(DEFAULT_LANGUAGE in part)) return part
     const texts = part as Record<string, unknown>

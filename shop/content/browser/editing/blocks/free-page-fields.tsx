@@ -6,7 +6,7 @@ import { Field, TextField } from '#platform/ui/field.tsx'
 
 import { blocksText } from '../../../blocks/blocks-editor-text.ts'
 import { pageFramePath } from '../../../editing/admin-content-paths.ts'
-import type { FreePageContent } from '../../../editing/content-fields.ts'
+import type { BlocksContent, FreePageContent } from '../../../editing/content-fields.ts'
 import { contentEditorText, contentFieldNames } from '../../../editing/editor-text.ts'
 import type { ContentTools, PartProps } from '../content-tools.ts'
 import type { BlockChoices } from './block-fields-props.ts'
@@ -14,7 +14,7 @@ import { BlocksSection, LanguageChoice } from './blocks-section.tsx'
 
 const { hints } = contentEditorText
 
-type Props = PartProps<FreePageContent> & {
+type Props = PartProps<BlocksContent | FreePageContent> & {
   pageId: string
   /** Changes with each version that is saved. */
   version: number
@@ -23,27 +23,36 @@ type Props = PartProps<FreePageContent> & {
   state: string
 }
 
-/** Everything that an editor decides about a free page, in one language at a time. */
+/** Everything that an editor decides about a free page or the home page, which has one address, in one language at a time. */
 export function FreePageFields({ pageId, version, choices, ...props }: Props) {
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
   const { content, faults, change } = props
+  const isHome = !('slug' in content)
   return (
     <>
       <LanguageChoice language={language} onChoose={setLanguage} />
       <div className="grid gap-6">
         <HeadField {...props} name="title" language={language} />
-        <TextField
-          label={contentFieldNames.slug}
-          hint={hints.slugOfPage}
-          error={faults.slug}
-          value={content.slug}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => change({ slug: target.value })}
-        />
+        {!isHome && (
+          <TextField
+            label={contentFieldNames.slug}
+            hint={hints.slugOfPage}
+            error={faults.slug}
+            value={content.slug}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => change({ slug: target.value })}
+          />
+        )}
         <HeadField {...props} name="description" language={language} />
       </div>
-      <BlocksSection key={language} {...props} choices={choices} language={language} />
+      <BlocksSection
+        key={language}
+        {...props}
+        isHome={isHome}
+        choices={choices}
+        language={language}
+      />
       {version > 0 && <PageFrame pageId={pageId} version={version} language={language} />}
     </>
   )
@@ -56,7 +65,7 @@ function HeadField({
   change,
   name,
   language,
-}: PartProps<FreePageContent> & { name: 'title' | 'description'; language: Language }) {
+}: PartProps<BlocksContent> & { name: 'title' | 'description'; language: Language }) {
   const isEnglish = language === DEFAULT_LANGUAGE
   const head = body.heads?.[language] ?? {}
   const label = contentFieldNames[name]
