@@ -94,6 +94,8 @@ test('an editor arranges the home page, the menus and where old addresses lead',
   })
 
   await test.step('menus and redirects', async () => {
+    await page.goto('/admin/site')
+    await untilAlive(page)
     await part('menus')
       .getByLabel('Footer, help', { exact: true })
       .fill('How to measure /size-guide\nReturns /returns')
