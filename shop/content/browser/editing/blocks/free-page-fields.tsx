@@ -32,7 +32,12 @@ export function FreePageFields({ pageId, version, choices, ...props }: Props) {
     <>
       <LanguageChoice language={language} onChoose={setLanguage} />
       <div className="grid gap-6">
-        <HeadField {...props} name="title" language={language} />
+        <HeadField
+          {...props}
+          name="title"
+          hint={isHome ? hints.homeTitle : undefined}
+          language={language}
+        />
         {!isHome && (
           <TextField
             label={contentFieldNames.slug}
@@ -44,7 +49,7 @@ export function FreePageFields({ pageId, version, choices, ...props }: Props) {
             onChange={({ target }) => change({ slug: target.value })}
           />
         )}
-        <HeadField {...props} name="description" language={language} />
+        <HeadField {...props} name="description" hint={hints.description} language={language} />
       </div>
       <BlocksSection
         key={language}
@@ -64,8 +69,13 @@ function HeadField({
   faults,
   change,
   name,
+  hint,
   language,
-}: PartProps<BlocksContent> & { name: 'title' | 'description'; language: Language }) {
+}: PartProps<BlocksContent> & {
+  name: 'title' | 'description'
+  hint?: string | undefined
+  language: Language
+}) {
   const isEnglish = language === DEFAULT_LANGUAGE
   const head = body.heads?.[language] ?? {}
   const label = contentFieldNames[name]
@@ -87,6 +97,7 @@ function HeadField({
   return name === 'title' ? (
     <TextField
       label={label}
+      hint={hint}
       error={isEnglish && faults.title}
       maxLength={150}
       autoComplete="off"
@@ -94,7 +105,7 @@ function HeadField({
       onChange={({ target }) => set(target.value)}
     />
   ) : (
-    <Field label={label} hint={hints.description} error={isEnglish && faults.description}>
+    <Field label={label} hint={hint} error={isEnglish && faults.description}>
       {(control) => (
         <textarea
           {...control}
