@@ -16,7 +16,6 @@ import type { LocalSite } from '#shop/settings/server/local-site.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
 
 import { readBlocks } from '../free-page/read-blocks.ts'
-import type { BlocksData } from '../free-page/read-blocks.ts'
 
 /** Two rows of four on a wide screen. */
 const NEW_PRODUCTS = 8
@@ -34,7 +33,7 @@ export async function readHome({ db, settings, index }: Shop, blocks: readonly P
   const shows = new Set(parts)
   const others = parts.filter((part) => typeof part !== 'string')
   const [read, newest, scene, hero, storyProduct, featured, journal] = await Promise.all([
-    others.length > 0 ? readBlocks({ db, index }, others) : undefined,
+    others.length > 0 ? readShown(others) : undefined,
     newProducts(db, 1 + NEW_PRODUCTS),
     shows.has('hero') ? heroPictures(db, settings, site) : undefined,
     shows.has('hero') ? productOf(db, currentSetting(settings, 'hero_product')) : undefined,
@@ -54,7 +53,7 @@ export async function readHome({ db, settings, index }: Shop, blocks: readonly P
   return {
     // Of a section its name alone: the page is no larger for them.
     parts,
-    ...(read && { shown: withoutTags(read) }),
+    ...(read && { shown: read.shown }),
     copy,
     scene,
     hero: scene ? undefined : (hero ?? (shows.has('hero') ? first : undefined)),
@@ -73,6 +72,11 @@ export async function readHome({ db, settings, index }: Shop, blocks: readonly P
     ],
   }
 
+  async function readShown(own: readonly PageBlock[]) {
+    const { tags, ...shown } = await readBlocks({ db, index }, own)
+    return { tags, shown }
+  }
+
   async function featuredOf() {
     const named = currentSetting(settings, 'featured_collection')
     if (named === null) return undefined
@@ -82,9 +86,6 @@ export async function readHome({ db, settings, index }: Shop, blocks: readonly P
     return { collection, products: all.slice(0, FEATURED) }
   }
 }
-
-const withoutTags = ({ tags: _, ...shown }: Awaited<ReturnType<typeof readBlocks>>): BlocksData =>
-  shown
 
 /** The pictures that are set for the top of the page: the wide one, and the tall one if there is one. */
 async function heroPictures(
