@@ -403,6 +403,10 @@ create table cart_items (
   set_part_id uuid,
   set_parts integer,
   set_saving_pence integer,
+  promise_days integer,
+  promise_on date,
+  constraint cart_items_promise CHECK ((num_nonnulls(promise_days, promise_on) <= 1)),
+  constraint cart_items_promise_days_check CHECK ((promise_days > 0)),
   constraint cart_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
   constraint cart_items_set CHECK ((num_nulls(cart_set_id, set_id, set_part_id, set_parts, set_saving_pence) = ANY (ARRAY[0, 5]))),
   constraint cart_items_set_parts_check CHECK (((set_parts >= 2) AND (set_parts <= 6))),
@@ -1350,6 +1354,22 @@ CREATE TRIGGER order_notes_are_not_emptied BEFORE TRUNCATE ON public.order_notes
 CREATE TRIGGER order_notes_only_lose_their_text BEFORE UPDATE ON public.order_notes FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) OR (new.deleted_at IS NULL) OR (((((new.id IS DISTINCT FROM old.id) OR (new.order_id IS DISTINCT FROM old.order_id)) OR (new.author IS DISTINCT FROM old.author)) OR (new.key IS DISTINCT FROM old.key)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_notes_stay BEFORE DELETE ON public.order_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- Lines of orders with goods that were not there, as the customer accepted it: promise_days for made to order, else a pre-order. promised_on: the day from which they are sent; of made to order, from the payment on. waiting: units that were paid for and have not arrived.
+create table order_promises (
+  order_item_id uuid not null,
+  product_id uuid not null,
+  size_id uuid,
+  promise_days integer,
+  promised_on date,
+  waiting integer not null default 0,
+  constraint order_promises_check CHECK ((num_nonnulls(promise_days, promised_on) > 0)),
+  constraint order_promises_promise_days_check CHECK ((promise_days > 0)),
+  constraint order_promises_waiting_check CHECK ((waiting >= 0)),
+  constraint order_promises_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint order_promises_pkey PRIMARY KEY (order_item_id)
+);
+CREATE INDEX order_promises_waiting ON public.order_promises USING btree (product_id, size_id) WHERE (waiting > 0);
+
 -- The stock an order holds while its payment is under way; it does not expire by the clock.
 create table order_reservations (
   order_item_id uuid not null,
@@ -1839,6 +1859,7 @@ create table product_inventory (
   constraint product_inventory_barcode_key UNIQUE (barcode),
   constraint product_inventory_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
 );
+CREATE TRIGGER product_inventory_offers AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN (((new.quantity_on_hand - new.quantity_reserved) <> (old.quantity_on_hand - old.quantity_reserved))) EXECUTE FUNCTION note_offer_next();
 CREATE TRIGGER product_inventory_sold_out BEFORE UPDATE ON public.product_inventory FOR EACH ROW WHEN ((((new.quantity_on_hand - new.quantity_reserved) = 0) AND ((old.quantity_on_hand - old.quantity_reserved) > 0))) EXECUTE FUNCTION note_sold_out();
 CREATE TRIGGER product_inventory_tells AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN ((old.is_out_of_stock <> new.is_out_of_stock)) EXECUTE FUNCTION tell_of_stock();
 alter table product_inventory replica identity full;
@@ -2432,6 +2453,27 @@ create table shipments (
 );
 CREATE TRIGGER shipments_tell_of_delivery AFTER UPDATE OF delivered_at ON public.shipments FOR EACH ROW WHEN (((old.delivered_at IS NULL) AND (new.delivered_at IS NOT NULL))) EXECUTE FUNCTION tell_of_shipment();
 CREATE TRIGGER shipments_tell_of_new AFTER INSERT ON public.shipments FOR EACH ROW EXECUTE FUNCTION tell_of_shipment();
+
+-- How a size of a product is sold that is not there: made to order, ready in lead_days calendar days, or a pre-order, sent from promised_on (Europe/London). capacity: units of it in all; taken: those that were sold, or have arrived. The rest counts as on hand (product_inventory), so that it is reserved and sold as any stock. is_next: whether the next unit that is sold is one of it, so that pages say so. Without a row a size is sold from stock only.
+create table size_offers (
+  product_id uuid not null,
+  size_id uuid,
+  lead_days integer,
+  promised_on date,
+  capacity integer not null,
+  taken integer not null default 0,
+  is_next boolean not null default false,
+  constraint never_overpromised CHECK ((taken <= capacity)),
+  constraint one_promise CHECK ((num_nonnulls(lead_days, promised_on) = 1)),
+  constraint size_offers_capacity_check CHECK (((capacity >= 1) AND (capacity <= 100000))),
+  constraint size_offers_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 365))),
+  constraint size_offers_taken_check CHECK ((taken >= 0)),
+  constraint size_offers_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint size_offers_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
+  constraint size_offers_item UNIQUE NULLS NOT DISTINCT (product_id, size_id)
+);
+CREATE TRIGGER size_offers_next BEFORE INSERT OR UPDATE OF capacity, taken ON public.size_offers FOR EACH ROW EXECUTE FUNCTION set_offer_next();
+alter table size_offers replica identity full;
 
 -- What sizes are counted in; a product uses one. code: as in addresses and files. labels: {language: {filter: heading in filters, legend: [heading of each axis of the choice]}}, with en at least. rows_system, columns_system: of a grid, whose sizes are all combinations of theirs. measures: what is measured of each size, in the order of the size guide (body_chest, garment_length). equivalents: other systems named beside each size (EU, US). finder: how the size finder asks. usual_sizes: of a system that came with the shop, until add_usual_sizes made its sizes of them.
 create table size_systems (
@@ -3044,6 +3086,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_offer_next()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update size_offers o
+     set is_next = (new.quantity_on_hand - new.quantity_reserved <= o.capacity - o.taken)
+   where o.product_id = new.product_id and o.size_id is not distinct from new.size_id
+     and o.is_next <> (new.quantity_on_hand - new.quantity_reserved <= o.capacity - o.taken);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_sold_out()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3185,6 +3240,19 @@ begin
      from (select distinct w.product_id, w.size_id from waiting_list_entries w
             where w.product_id = new.id) waited;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_offer_next()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select i.quantity_on_hand - i.quantity_reserved <= new.capacity - new.taken into new.is_next
+    from product_inventory i
+   where i.product_id = new.product_id and i.size_id is not distinct from new.size_id;
+  new.is_next := coalesce(new.is_next, false);
+  return new;
 end $function$
 ;
 
@@ -3355,6 +3423,7 @@ $function$
 -- procedure audit_stock() returns TABLE(problem text, product_id uuid, size_id uuid, reference text, expected integer, found integer)
 -- procedure audit_text(bigint) returns text
 -- procedure audit_value(jsonb) returns jsonb
+-- procedure awaits_goods(uuid) returns boolean
 -- procedure become_refunded(uuid,text) returns void
 -- procedure begin_due_campaigns() returns integer
 -- procedure begin_forward(text,timestamp with time zone,integer) returns TABLE(outcome text, token uuid, events jsonb, arrived_in text, arrival bigint, most integer)
@@ -3378,6 +3447,7 @@ $function$
 -- procedure change_cart_item_quantity(uuid,uuid,integer,text) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
 -- procedure change_code_verdict(text,text[]) returns text
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
+-- procedure change_offered_units(uuid,uuid,integer,text,text) returns void
 -- procedure change_on_hand(uuid,uuid,integer,integer,text,uuid,text) returns jsonb
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
 -- procedure change_price(uuid,integer,integer,text) returns jsonb
@@ -3490,9 +3560,9 @@ $function$
 -- procedure forget_unconfirmed_contacts() returns void
 -- procedure forget_webhooks() returns integer
 -- procedure get_batch_inventory_status(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
--- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone, cart_set_id uuid, set_slug text, set_parts integer, set_names jsonb, set_saving_pence integer, set_saving_now_pence integer)
+-- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone, cart_set_id uuid, set_slug text, set_parts integer, set_names jsonb, set_saving_pence integer, set_saving_now_pence integer, promise_days integer, promise_on text, promise_is_later boolean)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
--- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer)
+-- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer, in_stock integer, promise_days integer, promise_on text)
 -- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
@@ -3604,7 +3674,7 @@ $function$
 -- procedure open_inventory_item(uuid,uuid) returns boolean
 -- procedure order_credit(uuid) returns jsonb
 -- procedure order_extras_of(uuid) returns jsonb
--- procedure order_lines(uuid) returns TABLE(line_id uuid, at bigint, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, gross_pence bigint, vat_class text, vat_pence integer)
+-- procedure order_lines(uuid) returns TABLE(line_id uuid, at bigint, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, gross_pence bigint, vat_class text, vat_pence integer, promised_on text, is_pre_order boolean)
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
@@ -3614,6 +3684,7 @@ $function$
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
 -- procedure plan_webhook_attempt(uuid,uuid,timestamp with time zone) returns boolean
 -- procedure plan_webhook_delivery(uuid,uuid) returns void
+-- procedure postpone_delivery(uuid,text,text) returns void
 -- procedure preview_cancellation(uuid,jsonb) returns TABLE(is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure preview_send_back(uuid,integer) returns record
 -- procedure product_collections(uuid) returns jsonb
@@ -3621,6 +3692,7 @@ $function$
 -- procedure product_status_changes(jsonb,text,uuid,timestamp with time zone) returns jsonb
 -- procedure product_to_edit(uuid) returns jsonb
 -- procedure products_by_rule(collections,timestamp with time zone) returns TABLE(product_id uuid, place integer)
+-- procedure promise_of(uuid,uuid) returns TABLE(days integer, promised_on text)
 -- procedure prove_session(uuid,uuid) returns TABLE(token_hash text)
 -- procedure publish_due_content(timestamp with time zone) returns TABLE(kind text, key text, slug text, outcome text)
 -- procedure publish_due_products(timestamp with time zone) returns TABLE(product_id uuid, outcome text)
@@ -3671,6 +3743,7 @@ $function$
 -- procedure rename_view(uuid,uuid,text) returns text
 -- procedure renew_backup_codes(uuid,text[]) returns TABLE(outcome text)
 -- procedure renew_collections(timestamp with time zone) returns TABLE(collection_id uuid)
+-- procedure renew_promises(uuid) returns uuid[]
 -- procedure renew_webhook_secret(uuid,integer,text,text) returns text
 -- procedure reorder_items(uuid,uuid,uuid,text) returns TABLE(outcome text, lines jsonb)
 -- procedure reply_to_review(uuid,integer,text,text) returns TABLE(outcome text)
@@ -3687,6 +3760,7 @@ $function$
 -- procedure retry_mail(uuid,text) returns text
 -- procedure retry_refund(uuid,integer,text) returns TABLE(outcome text, order_id uuid)
 -- procedure return_needs_decision(uuid) returns boolean
+-- procedure return_offered_units(uuid,uuid,integer,uuid,text,text) returns void
 -- procedure return_order_credit(uuid,text) returns void
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
@@ -3713,6 +3787,7 @@ $function$
 -- procedure save_set(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
 -- procedure save_size(uuid,integer,jsonb,text) returns TABLE(outcome text)
+-- procedure save_size_offer(uuid,uuid,integer,text,integer,jsonb,text) returns TABLE(outcome text, at_least integer, orders_told integer)
 -- procedure save_size_system(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_synonyms(uuid,integer,text[],text) returns TABLE(outcome text)
 -- procedure save_translations(text,jsonb,text) returns TABLE(place integer, outcome text, version integer)
@@ -3723,13 +3798,14 @@ $function$
 -- procedure search_returns(text) returns SETOF uuid
 -- procedure search_reviews(text) returns SETOF uuid
 -- procedure segment_contacts(jsonb) returns SETOF uuid
--- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
+-- procedure sell_stock(uuid,uuid,integer,text,text,text,text,integer) returns integer
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
 -- procedure send_contact_message(text,text,text,text,text,integer) returns TABLE(outcome text, message_id uuid, notifies boolean)
 -- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
 -- procedure send_order_mail_again(uuid,uuid,uuid,text) returns text
 -- procedure send_payment_link(uuid,uuid,integer,text) returns text
 -- procedure send_webhooks_again(uuid[],uuid,text) returns TABLE(id uuid, type text, outcome text)
+-- procedure serve_promised_lines(uuid,uuid,integer) returns integer
 -- procedure serve_waiting_list(uuid,uuid) returns integer
 -- procedure set_maintenance(boolean,text,timestamp with time zone,integer,text) returns TABLE(outcome text, value jsonb, version integer)
 -- procedure set_password(uuid,text) returns void
@@ -3776,11 +3852,14 @@ $function$
 -- procedure translatable_subjects(text) returns TABLE(subject_id uuid, title text)
 -- procedure translatable_texts(text) returns TABLE(subject_id uuid, title text, field text, place integer, source text, most integer)
 -- procedure translation_progress(text,text[]) returns TABLE(kind text, total integer, translated integer, outdated integer)
+-- procedure unarrived_units(uuid,uuid) returns integer
 -- procedure unblock_customer(uuid,uuid,uuid) returns text
+-- procedure uncovered_units(uuid,uuid) returns integer
 -- procedure undo_exchange(uuid,uuid,integer,text,text,text,uuid,uuid) returns record
 -- procedure undo_product_edit(uuid,text) returns TABLE(product_id uuid, outcome text, fields text[])
 -- procedure undo_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure units_given_back(uuid) returns integer
+-- procedure units_under_promise(uuid,uuid) returns integer
 -- procedure unlock_second_factor(uuid,uuid) returns text
 -- procedure unrefunded_pence(uuid) returns integer
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
@@ -3806,7 +3885,7 @@ $function$
 -- procedure write_review(uuid,uuid,integer,text,text,integer,text,uuid[]) returns TABLE(outcome text, review_id uuid, state text)
 
 -- publication libas_changes: public.attributes (id, code, names, type, units, min_value, max_value, choices, synonyms, on_page, in_filters, in_comparison, position, version)
--- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at, cart_set_id, set_id, set_part_id, set_parts, set_saving_pence)
+-- publication libas_changes: public.cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at, cart_set_id, set_id, set_part_id, set_parts, set_saving_pence, promise_days, promise_on)
 -- publication libas_changes: public.categories (id, parent_id, slug, name, description, position, picture_product_id, version)
 -- publication libas_changes: public.category_pairings (category_id, pairs_with_id, position)
 -- publication libas_changes: public.collection_products (collection_id, product_id, position)
@@ -3826,6 +3905,7 @@ $function$
 -- publication libas_changes: public.search_synonyms (id, terms, version)
 -- publication libas_changes: public.sessions (id, user_id, token_hash, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
 -- publication libas_changes: public.settings (key, value, updated_at, version)
+-- publication libas_changes: public.size_offers (product_id, size_id, lead_days, promised_on, capacity, taken, is_next)
 -- publication libas_changes: public.size_systems (id, code, name, kind, labels, rows_system, columns_system, measures, equivalents, in_filters, finder, usual_sizes, position, version)
 -- publication libas_changes: public.size_terms (product_id, size_id, surcharge_pence, vat_class, weight_grams)
 -- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position, version, labels, equivalents, measurements, row_size_id, column_size_id)

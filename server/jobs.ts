@@ -35,6 +35,7 @@ import { sendDeliveryNotice } from '#shop/fulfilment/server/jobs/send-delivery-n
 import { sendDisputeNotice } from '#shop/payments/server/jobs/send-dispute-notice.tsx'
 import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
 import { sendPaymentLink } from '#shop/draft-orders/server/jobs/send-payment-link.tsx'
+import { sendPromiseMoved } from '#shop/orders/server/jobs/send-promise-moved.tsx'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
 import { sendPaymentFailed } from '#shop/payments/server/jobs/send-payment-failed.tsx'
 import { sendRefundNotice } from '#shop/payments/server/jobs/send-refund-notice.tsx'
@@ -115,6 +116,7 @@ export const jobs = [
   sendOrderConfirmation,
   sendPaymentFailed,
   sendPaymentLink,
+  sendPromiseMoved,
   sendRefundNotice,
   sendReturnNotice,
   sendReviewNotice,

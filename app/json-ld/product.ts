@@ -9,6 +9,7 @@ import { reviewsText } from '#shop/reviews/public/reviews-text.ts'
 import type { PublicReview, ReviewSummary } from '#shop/reviews/review.ts'
 import type { StoreSettings } from '#shop/settings/setting-values.ts'
 import { sku } from '#shop/stock/size-mapping.ts'
+import { readyDay } from '#shop/stock/promise.ts'
 import type { SizeChoice, SizeFacts } from '#shop/stock/stock-level.ts'
 
 import { shopReference } from './shop.ts'
@@ -163,13 +164,23 @@ function variant(
       sku: number,
       price: poundsFromPence(product.pricePence + surchargePence),
       priceCurrency: 'GBP',
-      availability: `https://schema.org/${level === 'out_of_stock' ? 'OutOfStock' : 'InStock'}`,
+      ...availability(level, facts?.promise ?? null),
       itemCondition: 'https://schema.org/NewCondition',
       seller: shopReference(publicUrl, store),
       shippingDetails: delivery.map((_, at) => ({ '@id': shippingId(at) })),
       hasMerchantReturnPolicy: { '@id': RETURN_POLICY },
     },
   }
+}
+
+/** Of what is not there, with the day from which it is sent. */
+function availability(level: SizeChoice['level'], promise: SizeFacts['promise']) {
+  const named = (name: string) => ({ availability: `https://schema.org/${name}` })
+  if (level === 'out_of_stock') return named('OutOfStock')
+  if (promise === null) return named('InStock')
+  return promise.days === null
+    ? { ...named('PreOrder'), availabilityStarts: promise.on }
+    : { ...named('BackOrder'), availabilityStarts: readyDay(promise) }
 }
 
 const shippingId = (at: number) => `#delivery-${at + 1}`

@@ -120,6 +120,7 @@ export const procedures = {
   audit_stock: {},
   audit_text: { p_audit_id: 'bigint' },
   audit_value: { p_value: 'jsonb' },
+  awaits_goods: { p_order_id: 'uuid' },
   become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
   begin_due_campaigns: {},
   begin_forward: { p_destination: 'text', p_at: 'timestamp with time zone', p_most: 'integer' },
@@ -166,6 +167,13 @@ export const procedures = {
     p_new_email: 'text',
     p_old_code_hashes: 'text[]',
     p_new_code_hashes: 'text[]',
+  },
+  change_offered_units: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_by: 'integer',
+    p_reason: 'text',
+    p_actor: 'text',
   },
   change_on_hand: {
     p_product_id: 'uuid',
@@ -775,6 +783,7 @@ export const procedures = {
     p_due_at: 'timestamp with time zone',
   },
   plan_webhook_delivery: { p_event_id: 'uuid', p_endpoint_id: 'uuid' },
+  postpone_delivery: { p_order_id: 'uuid', p_from: 'text', p_to: 'text' },
   preview_cancellation: { p_order_id: 'uuid', p_items: 'jsonb' },
   preview_send_back: { p_order_id: 'uuid', p_pence: 'integer' },
   product_collections: { p_product_id: 'uuid' },
@@ -786,6 +795,7 @@ export const procedures = {
     p_at: 'timestamp with time zone',
   },
   product_to_edit: { p_product_id: 'uuid' },
+  promise_of: { p_product_id: 'uuid', p_size_id: 'uuid' },
   prove_session: { p_user_id: 'uuid', p_session_id: 'uuid' },
   publish_due_content: { p_at: 'timestamp with time zone' },
   publish_due_products: { p_at: 'timestamp with time zone' },
@@ -936,6 +946,7 @@ export const procedures = {
   rename_view: { p_admin_user_id: 'uuid', p_view_id: 'uuid', p_name: 'text' },
   renew_backup_codes: { p_session_id: 'uuid', p_code_hashes: 'text[]' },
   renew_collections: { p_at: 'timestamp with time zone' },
+  renew_promises: { p_user_id: 'uuid' },
   renew_webhook_secret: {
     p_id: 'uuid',
     p_secret_version: 'integer',
@@ -984,6 +995,14 @@ export const procedures = {
   retry_mail: { p_email_id: 'uuid', p_actor: 'text' },
   retry_refund: { p_refund_id: 'uuid', p_attempt: 'integer', p_actor: 'text' },
   return_needs_decision: { p_return_id: 'uuid' },
+  return_offered_units: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_quantity: 'integer',
+    p_order_id: 'uuid',
+    p_reason: 'text',
+    p_actor: 'text',
+  },
   return_order_credit: { p_order_id: 'uuid', p_actor: 'text' },
   return_order_to_cart: { p_order_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   return_stock: {
@@ -1042,6 +1061,15 @@ export const procedures = {
   save_set: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
   save_size: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
+  save_size_offer: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_lead_days: 'integer',
+    p_promised_on: 'text',
+    p_capacity: 'integer',
+    p_seen: 'jsonb',
+    p_actor: 'text',
+  },
   save_size_system: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_synonyms: { p_id: 'uuid', p_version: 'integer', p_terms: 'text[]', p_actor: 'text' },
   save_translations: { p_language: 'text', p_texts: 'jsonb', p_actor: 'text' },
@@ -1066,6 +1094,7 @@ export const procedures = {
     p_reference_id: 'text',
     p_reason: 'text',
     p_actor: 'text',
+    p_promised: 'integer',
   },
   send_back: {
     p_order_id: 'uuid',
@@ -1097,6 +1126,7 @@ export const procedures = {
   send_order_mail_again: { p_order_id: 'uuid', p_email_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
   send_payment_link: { p_order_id: 'uuid', p_key: 'uuid', p_hours: 'integer', p_actor: 'text' },
   send_webhooks_again: { p_delivery_ids: 'uuid[]', p_key: 'uuid', p_actor: 'text' },
+  serve_promised_lines: { p_product_id: 'uuid', p_size_id: 'uuid', p_arrived: 'integer' },
   serve_waiting_list: { p_product_id: 'uuid', p_size_id: 'uuid' },
   set_maintenance: {
     p_enabled: 'boolean',
@@ -1210,7 +1240,9 @@ export const procedures = {
   translatable_subjects: { p_kind: 'text' },
   translatable_texts: { p_kind: 'text' },
   translation_progress: { p_language: 'text', p_kinds: 'text[]' },
+  unarrived_units: { p_product_id: 'uuid', p_size_id: 'uuid' },
   unblock_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_block_id: 'uuid' },
+  uncovered_units: { p_product_id: 'uuid', p_size_id: 'uuid' },
   undo_exchange: {
     p_order_id: 'uuid',
     p_account_id: 'uuid',
@@ -1224,6 +1256,7 @@ export const procedures = {
   undo_product_edit: { p_edit_id: 'uuid', p_actor: 'text' },
   undo_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   units_given_back: { p_order_item_id: 'uuid' },
+  units_under_promise: { p_product_id: 'uuid', p_size_id: 'uuid' },
   unlock_second_factor: { p_actor: 'uuid', p_user_id: 'uuid' },
   unrefunded_pence: { p_order_id: 'uuid' },
   update_product: {
@@ -1371,7 +1404,11 @@ export const outcomes = {
     problem: [
       'cart line and its reservation differ',
       'customers are waiting although units are available',
+      'more is offered than counts as on hand',
+      'more is reserved that is still to come than was promised',
+      'more of an order waits than is to be sent',
       'on hand differs from the ledger',
+      'orders wait although units are there',
       'oversold',
       'reserved differs from the ledger',
       'reserved differs from what carts, orders and priority windows hold',
@@ -1694,6 +1731,7 @@ export const outcomes = {
       'payment_under_way',
       'placed',
       'price_changed',
+      'promise_moved',
       'total_too_small',
     ],
   },
@@ -1962,6 +2000,9 @@ export const outcomes = {
       'version_conflict',
     ],
   },
+  save_size_offer: {
+    outcome: ['capacity_below', 'held', 'not_found', 'past_date', 'saved', 'version_conflict'],
+  },
   save_size_system: {
     outcome: [
       'axis_not_found',
@@ -2043,6 +2084,7 @@ export const outcomes = {
       'carrier_not_found',
       'done',
       'existing',
+      'goods_awaited',
       'item_not_found',
       'nothing_left',
       'order_not_found',
@@ -2055,7 +2097,15 @@ export const outcomes = {
     outcome: ['done', 'existing', 'order_not_found', 'refunded', 'waits_for_return', 'wrong_state'],
   },
   start_processing_many: {
-    outcome: ['done', 'existing', 'order_not_found', 'refunded', 'waits_for_return', 'wrong_state'],
+    outcome: [
+      'done',
+      'existing',
+      'goods_awaited',
+      'order_not_found',
+      'refunded',
+      'waits_for_return',
+      'wrong_state',
+    ],
   },
   start_product_import: { outcome: ['existing', 'not_found', 'nothing', 'started'] },
   start_session: { outcome: ['blocked', 'password_changed', 'started'] },
@@ -2355,6 +2405,7 @@ type Types = {
   }
   audit_text: { args: { p_audit_id: string | null }; row: { audit_text: string | null } }
   audit_value: { args: { p_value: unknown }; row: { audit_value: Json | null } }
+  awaits_goods: { args: { p_order_id: string | null }; row: { awaits_goods: boolean | null } }
   become_refunded: {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { become_refunded: '' }
@@ -2502,6 +2553,16 @@ type Types = {
       p_new_code_hashes: string[] | null
     }
     row: { outcome: Outcome<'change_email'>; side: string | null; old_email: string | null }
+  }
+  change_offered_units: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_by: number | null
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { change_offered_units: '' }
   }
   change_on_hand: {
     args: {
@@ -3253,6 +3314,9 @@ type Types = {
       set_names: Json | null
       set_saving_pence: number | null
       set_saving_now_pence: number | null
+      promise_days: number | null
+      promise_on: string | null
+      promise_is_later: boolean | null
     }
   }
   get_cart_conflicts_preview: {
@@ -3277,6 +3341,9 @@ type Types = {
       size_id: string | null
       size_name: string | null
       available: number | null
+      in_stock: number | null
+      promise_days: number | null
+      promise_on: string | null
     }
   }
   get_order: {
@@ -4030,6 +4097,8 @@ type Types = {
       gross_pence: string | null
       vat_class: string | null
       vat_pence: number | null
+      promised_on: string | null
+      is_pre_order: boolean | null
     }
   }
   pairings_of: { args: { p_product_id: string | null }; row: { pairings_of: Json | null } }
@@ -4114,6 +4183,10 @@ type Types = {
     args: { p_event_id: string | null; p_endpoint_id: string | null }
     row: { plan_webhook_delivery: '' }
   }
+  postpone_delivery: {
+    args: { p_order_id: string | null; p_from: string | null; p_to: string | null }
+    row: { postpone_delivery: '' }
+  }
   preview_cancellation: {
     args: { p_order_id: string | null; p_items: unknown }
     row: { is_whole: boolean | null; card_pence: number | null; credit_pence: number | null }
@@ -4140,6 +4213,10 @@ type Types = {
     row: { product_status_changes: Json | null }
   }
   product_to_edit: { args: { p_product_id: string | null }; row: { product_to_edit: Json | null } }
+  promise_of: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { days: number | null; promised_on: string | null }
+  }
   prove_session: {
     args: { p_user_id: string | null; p_session_id: string | null }
     row: { token_hash: string | null }
@@ -4584,6 +4661,7 @@ type Types = {
     row: { outcome: Outcome<'renew_backup_codes'> }
   }
   renew_collections: { args: { p_at: Date | null }; row: { collection_id: string | null } }
+  renew_promises: { args: { p_user_id: string | null }; row: { renew_promises: string[] | null } }
   renew_webhook_secret: {
     args: {
       p_id: string | null
@@ -4713,6 +4791,17 @@ type Types = {
   return_needs_decision: {
     args: { p_return_id: string | null }
     row: { return_needs_decision: boolean | null }
+  }
+  return_offered_units: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_quantity: number | null
+      p_order_id: string | null
+      p_reason: string | null
+      p_actor: string | null
+    }
+    row: { return_offered_units: '' }
   }
   return_order_credit: {
     args: { p_order_id: string | null; p_actor: string | null }
@@ -4919,6 +5008,22 @@ type Types = {
     }
     row: { outcome: Outcome<'save_size'> }
   }
+  save_size_offer: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_lead_days: number | null
+      p_promised_on: string | null
+      p_capacity: number | null
+      p_seen: unknown
+      p_actor: string | null
+    }
+    row: {
+      outcome: Outcome<'save_size_offer'>
+      at_least: number | null
+      orders_told: number | null
+    }
+  }
   save_size_system: {
     args: {
       p_id: string | null
@@ -4977,8 +5082,9 @@ type Types = {
       p_reference_id: string | null
       p_reason: string | null
       p_actor: string | null
+      p_promised: number | null
     }
-    row: { sell_stock: '' }
+    row: { sell_stock: number | null }
   }
   send_back: {
     args: {
@@ -5046,6 +5152,10 @@ type Types = {
   send_webhooks_again: {
     args: { p_delivery_ids: string[] | null; p_key: string | null; p_actor: string | null }
     row: { id: string | null; type: string | null; outcome: Outcome<'send_webhooks_again'> }
+  }
+  serve_promised_lines: {
+    args: { p_product_id: string | null; p_size_id: string | null; p_arrived: number | null }
+    row: { serve_promised_lines: number | null }
   }
   serve_waiting_list: {
     args: { p_product_id: string | null; p_size_id: string | null }
@@ -5356,9 +5466,17 @@ type Types = {
       outdated: number | null
     }
   }
+  unarrived_units: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { unarrived_units: number | null }
+  }
   unblock_customer: {
     args: { p_actor: string | null; p_user_id: string | null; p_block_id: string | null }
     row: { unblock_customer: Outcome<'unblock_customer'> }
+  }
+  uncovered_units: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { uncovered_units: number | null }
   }
   undo_exchange: {
     args: {
@@ -5388,6 +5506,10 @@ type Types = {
   units_given_back: {
     args: { p_order_item_id: string | null }
     row: { units_given_back: number | null }
+  }
+  units_under_promise: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { units_under_promise: number | null }
   }
   unlock_second_factor: {
     args: { p_actor: string | null; p_user_id: string | null }

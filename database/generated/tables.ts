@@ -285,6 +285,11 @@ export interface CartItems {
   expires_at: Timestamp
   id: Generated<string>
   product_id: string
+  /**
+   * What the customer was shown of a line that has units which are not there: ready in so many calendar days, or sent from promise_on.
+   */
+  promise_days: number | null
+  promise_on: Timestamp | null
   quantity: number
   set_id: string | null
   set_part_id: string | null
@@ -919,6 +924,15 @@ export interface OrderNotes {
   key: string
   order_id: string
   text: string | null
+}
+
+export interface OrderPromises {
+  order_item_id: string
+  product_id: string
+  promise_days: number | null
+  promised_on: Timestamp | null
+  size_id: string | null
+  waiting: Generated<number>
 }
 
 export interface OrderReservations {
@@ -1681,6 +1695,16 @@ export interface ShownPictures {
   width: number | null
 }
 
+export interface SizeOffers {
+  capacity: number
+  is_next: Generated<boolean>
+  lead_days: number | null
+  product_id: string
+  promised_on: Timestamp | null
+  size_id: string | null
+  taken: Generated<number>
+}
+
 export interface Sizes {
   column_size_id: string | null
   equivalents: Generated<Json>
@@ -2011,6 +2035,7 @@ export interface DB {
   order_item_sets: OrderItemSets
   order_items: OrderItems
   order_notes: OrderNotes
+  order_promises: OrderPromises
   order_reservations: OrderReservations
   order_state_transitions: OrderStateTransitions
   orders: Orders
@@ -2067,6 +2092,7 @@ export interface DB {
   shipment_items: ShipmentItems
   shipments: Shipments
   shown_pictures: ShownPictures
+  size_offers: SizeOffers
   size_systems: SizeSystems
   size_terms: SizeTerms
   sizes: Sizes

@@ -97,6 +97,15 @@ const rules = {
   size_systems: { tags: () => ['catalogue'] },
   // Cards say from which price on there are sizes.
   size_terms: { tags: ({ old, new: now }) => [`product:${(now ?? old)?.product_id}`, 'catalogue'] },
+  // What it says when nothing is left that is there, and that nothing is.
+  size_offers: {
+    tags: ({ old, new: now }) =>
+      old?.lead_days === now?.lead_days &&
+      String(old?.promised_on) === String(now?.promised_on) &&
+      old?.is_next === now?.is_next
+        ? []
+        : [`product:${(now ?? old)?.product_id}`],
+  },
   categories: { tags: () => ['catalogue'] },
   collections: { tags: () => ['catalogue'] },
   collection_products: { tags: () => ['catalogue'] },

@@ -2,6 +2,7 @@ import type { Untranslated } from '#platform/languages/fallback-language-text.ts
 import type { LocalText } from '#platform/languages/by-language.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
+import type { Promised } from '#shop/stock/promise.ts'
 
 /** A line of a customer's cart (section 3, cart line as shown). Prices in pence. */
 export type CartLine = Untranslated & {
@@ -26,6 +27,8 @@ export type CartLine = Untranslated & {
   returnExemption: ReturnExemption | null
   /** The set that it is part of; null for none, and for what is left of one. */
   set: LineSet | null
+  /** Of goods that are not there yet; null where they are. */
+  promise: (Promised & { isLater: boolean }) | null
   addedAt: Date
   expiresAt: Date
 }

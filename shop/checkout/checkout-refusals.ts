@@ -21,6 +21,7 @@ export const startPaymentRefusalKinds = [
   'payment_under_way',
   'lines_expired',
   'price_changed',
+  'promise_moved',
   'already_paid',
   'order_closed',
   ...discountRefusalKinds,

@@ -16,6 +16,8 @@ export type FulfilmentRefusal =
   | { kind: 'item_not_found'; orderItemId: string }
   /** More units of a line than are left to ship. */
   | { kind: 'too_many'; orderItemId: string }
+  /** Units of a line, or of the order, have not arrived. */
+  | { kind: 'goods_awaited'; orderItemId?: string }
   | { kind: 'nothing_left' }
   | { kind: 'delivered' }
 
@@ -44,6 +46,10 @@ export const fulfilmentRefusals: RefusalTable<FulfilmentRefusal> = {
   too_many: {
     field: 'items',
     text: 'That is more than is left to ship, perhaps because a colleague has just sent a part. Please look at what is left.',
+  },
+  goods_awaited: {
+    field: 'items',
+    text: 'Some of it is a pre-order or made to order and has not arrived. Put it into stock when it comes, or send only what is there.',
   },
   nothing_left: { field: 'items', text: 'Please put at least one piece into the parcel.' },
   delivered: { text: 'This parcel has been delivered. Its tracking stays as it is.' },

@@ -1,4 +1,4 @@
-import { unsentUnits } from '#shop/orders/order.ts'
+import { sendableUnits } from '#shop/orders/order.ts'
 import type { Order, OrderItem } from '#shop/orders/order.ts'
 
 /** The contents of one parcel; quantity: units of the line in it. */
@@ -9,7 +9,7 @@ export type PackingSlip = {
 }
 
 /**
- * The slip of a parcel that left, or without a number of the next one: all that is in none yet.
+ * The slip of a parcel that left, or without a number of the next one: all that is there and in none yet.
  * Undefined where there is no such parcel, nothing left for one, or the order waits for a return.
  */
 export function packingSlipOf(
@@ -22,7 +22,7 @@ export function packingSlipOf(
   const lines = items
     .map((item) => ({
       item,
-      quantity: sent ? (inSent.get(item.order_item_id) ?? 0) : unsentUnits(item),
+      quantity: sent ? (inSent.get(item.order_item_id) ?? 0) : sendableUnits(item),
     }))
     .filter(({ quantity }) => quantity > 0)
   return lines.length === 0 ? undefined : { parcel: parcel ?? shipments.length + 1, lines }
@@ -51,7 +51,7 @@ export function pickListOf(orders: readonly PickedOrder[]): PickedProduct[] {
   for (const order of orders) {
     if (order.exchange?.is_waiting === true) continue
     for (const item of order.items) {
-      const quantity = unsentUnits(item)
+      const quantity = sendableUnits(item)
       if (quantity === 0) continue
       const key = [item.product_id, item.colour_name, item.size_name].join('\n')
       const known = products.get(key) ?? {

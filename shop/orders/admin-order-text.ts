@@ -1,3 +1,4 @@
+import { longDate } from '#platform/dates/london-dates.ts'
 import type { Notice } from '#platform/forms/form-answer.ts'
 
 /** Labels for the admin pages for orders. */
@@ -42,6 +43,13 @@ export const adminOrderText = {
     waits: 'Waits for the return',
     waitsText:
       'It replaces goods that are still to come back. When their return is settled it can be packed; if that ends otherwise this order is called off with it.',
+  },
+  /** Units of a line that have not arrived, and the day that was promised. */
+  toCome: (units: number, isPreOrder: boolean, day: string | null) =>
+    `${units} to come, ${isPreOrder ? 'pre-order' : 'made to order'}${day === null ? '' : `, promised from ${longDate(day)}`}`,
+  goods: {
+    title: 'Waits for goods',
+    text: 'Some of it is still to come. It is sent when that is put into stock, which serves the oldest orders first; or send now what is there.',
   },
   pack: {
     title: 'Pack',

@@ -3,6 +3,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
+import type { Promised } from '#shop/stock/promise.ts'
 
 import type { OrderCredit } from '#shop/credit/credit.ts'
 import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
@@ -34,6 +35,8 @@ export type OrderItem = Untranslated & {
   /** The exemption from returns when it was bought. */
   return_exemption: ReturnExemption | null
   picture: Picture | null
+  /** What was promised of goods that were not there, and how many units have not arrived; null: they were there. */
+  promise: (Promised & { waiting: number }) | null
   /** The set it was bought as part of, the same id in each of its lines; its saving is part of the discount. */
   set: { id: string; name: string; saving_pence: number } | null
 }
@@ -164,3 +167,18 @@ export const giftMessageOf = ({
 }: {
   extras: readonly Pick<OrderExtra, 'message'>[]
 }): string | undefined => extras.find(({ message }) => message !== null)?.message ?? undefined
+
+/** Units of a line that can be sent now: neither sent nor cancelled, and not still to arrive. */
+export const sendableUnits = (item: OrderItem): number =>
+  unsentUnits(item) - (item.promise?.waiting ?? 0)
+
+/** Whether an order waits for goods that were not there when it was paid. */
+export const awaitsGoods = ({ items }: Pick<Order, 'items'>): boolean =>
+  items.some(({ promise }) => promise !== null && promise.waiting > 0)
+
+/** What is still promised of a line: before it is paid, and until its units arrive. */
+export const openPromise = (
+  { promise }: Pick<OrderItem, 'promise'>,
+  { state }: Pick<Order, 'state'>,
+): Promised | null =>
+  promise !== null && (state === 'pending_payment' || promise.waiting > 0) ? promise : null

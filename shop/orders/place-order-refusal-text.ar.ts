@@ -5,6 +5,8 @@ import { pounds } from '#platform/money/pounds.ts'
 
 import { payWithCreditRefusalText } from '#shop/credit/pay-with-credit-text.ts'
 import { discountRefusalText } from '#shop/promotions/discount-refusal-text.ts'
+import { promiseToday } from '#shop/stock/promise-line.ts'
+import { promiseOf } from '#shop/stock/promise.ts'
 import type * as english from './place-order-refusal-text.ts'
 import type { NamedLine } from './place-order-refusals.ts'
 
@@ -12,6 +14,8 @@ const list = new Intl.ListFormat(languages.ar.locale)
 const named = ({ name, size_name: size }: NamedLine) =>
   size ? `${isolate(name)} (${isolate(size)})` : isolate(name)
 const priced = (line: NamedLine) => `${named(line)} سعرها الآن ${isolate(pounds(line.price_pence))}`
+const promised = (line: NamedLine) =>
+  `${named(line)}: ${promiseToday(promiseOf(line.promise_days, line.promise_on))}`
 
 export const placeOrderRefusalText: Translated<typeof english.placeOrderRefusalText> = (
   refusal,
@@ -31,6 +35,8 @@ export const placeOrderRefusalText: Translated<typeof english.placeOrderRefusalT
       return `انتهى حجز ما يلي: ${list.format(refusal.lines.map(named))}. يُرجى النظر في سلتك من جديد قبل الدفع.`
     case 'price_changed':
       return `تغيّر السعر: ${list.format(refusal.lines.map(priced))}. يُرجى النظر في الإجمالي الجديد قبل الدفع.`
+    case 'promise_moved':
+      return `تغيّر الموعد: ${list.format(refusal.lines.map(promised))}. يُرجى النظر فيه من جديد قبل الدفع.`
     case 'discount_not_found':
     case 'discount_expired':
     case 'discount_not_yours':

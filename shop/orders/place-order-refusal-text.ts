@@ -2,11 +2,16 @@ import { pounds } from '#platform/money/pounds.ts'
 
 import { payWithCreditRefusalText } from '#shop/credit/pay-with-credit-text.ts'
 import { discountRefusalText } from '#shop/promotions/discount-refusal-text.ts'
+import { promiseToday } from '#shop/stock/promise-line.ts'
+import { promiseOf } from '#shop/stock/promise.ts'
 import type { NamedLine, PlaceOrderRefusal } from './place-order-refusals.ts'
 
 const list = new Intl.ListFormat('en-GB')
 const named = ({ name, size_name: size }: NamedLine) => (size ? `${name} (${size})` : name)
 const priced = (line: NamedLine) => `${named(line)} now costs ${pounds(line.price_pence)}`
+
+const promised = (line: NamedLine) =>
+  `${named(line)}: ${promiseToday(promiseOf(line.promise_days, line.promise_on))}`
 
 /** The text of a refusal: what happened and what to do. */
 export function placeOrderRefusalText(refusal: PlaceOrderRefusal): string {
@@ -25,6 +30,8 @@ export function placeOrderRefusalText(refusal: PlaceOrderRefusal): string {
       return `${list.format(refusal.lines.map(named))} ${refusal.lines.length === 1 ? 'is' : 'are'} no longer held for you. Please look at your cart again before you pay.`
     case 'price_changed':
       return `The price has changed: ${list.format(refusal.lines.map(priced))}. Please look at the new total before you pay.`
+    case 'promise_moved':
+      return `The day has moved: ${list.format(refusal.lines.map(promised))}. Please look at it again before you pay.`
     case 'discount_not_found':
     case 'discount_expired':
     case 'discount_not_yours':

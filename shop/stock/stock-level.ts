@@ -1,3 +1,5 @@
+import type { Promised } from './promise.ts'
+
 /** A size of a product and its stock, as pages and the stream have it: section 3, inventory record. */
 export type SizeStock = {
   product_id: string
@@ -18,6 +20,8 @@ export type SizeChoice = {
   axes?: readonly string[]
   /** Its name in another system, as in `EU 36`. */
   note?: string
+  /** What is promised of it, where nothing is left that is there. */
+  promise?: string
   /** What it costs more than the product, in pence. */
   surchargePence?: number
   /** Its VAT class where it is not that of the product. */
@@ -28,8 +32,12 @@ export type SizeChoice = {
 
 export type VatClass = 'standard' | 'zero'
 
-/** What feeds and structured data say of a size; null: no GTIN, and the weight of the product. */
-export type SizeFacts = { gtin: string | null; weightGrams: number | null }
+/** What feeds and structured data say of a size; null: no GTIN, the weight of the product, and goods that are there. */
+export type SizeFacts = {
+  gtin: string | null
+  weightGrams: number | null
+  promise: Promised | null
+}
 
 /** The sizes of a product, in their order; one entry without a size for goods that have none. */
 export type ProductSizes = {

@@ -105,7 +105,7 @@ export function BuyingColumn({ product, sizes: offered, level, reviews }: Props)
             {isGone && mine !== undefined ? (
               <Badge tone="success">{mine}</Badge>
             ) : (
-              <StockBadge stock={stock} />
+              <StockBadge stock={stock} promise={chosen?.promise} />
             )}
           </output>
           <CartViewers

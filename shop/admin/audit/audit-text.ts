@@ -31,6 +31,7 @@ const actions: Readonly<Record<string, string>> = {
   size_created: 'Made a size',
   size_deleted: 'Deleted a size',
   size_moved: 'Moved a size in its order',
+  size_offer_changed: 'Changed how a size is sold that is not there',
   size_terms_changed: 'Changed what differs for a size',
   size_system_changed: 'Changed a size system',
   size_system_created: 'Created a size system',

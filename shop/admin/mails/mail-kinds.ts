@@ -23,6 +23,11 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
   order_confirmation: readable('orders', 'Order confirmation', 'When an order is paid.'),
   payment_failed: readable('orders', 'Payment failed', 'When an order was given up unpaid.'),
   payment_link: readable('orders', 'Payment link', 'When staff send an order by phone.'),
+  promise_moved: readable(
+    'orders',
+    'A later day',
+    'When staff move the day of a pre-order that was paid.',
+  ),
   shipment_notice: readable(
     'orders',
     'Parcel on its way',

@@ -19,6 +19,8 @@ declare
   new_hold record;
   v_since timestamptz := now();
   v_kept integer := 0;
+  v_days integer;
+  v_on date;
 begin
   was_priority_given := false;
   select * into cart from lock_cart(p_user_id, p_network);
@@ -65,15 +67,19 @@ begin
     return next;
     return;
   end if;
+  select p.days, p.promised_on into v_days, v_on from promise_of(p_product_id, p_size_id) p;
 
   if cart.lines > 0 then
     perform extend_holds(p_user_id, cart.moment);
   end if;
-  insert into cart_items as c (id, user_id, product_id, size_id, quantity, unit_price, expires_at)
+  insert into cart_items as c (id, user_id, product_id, size_id, quantity, unit_price, expires_at,
+                               promise_days, promise_on)
   values (cart_item_id, p_user_id, p_product_id, p_size_id, p_quantity, price_pence,
-          least(cart.held_until, longest_hold(v_since, cart.network is not null)))
+          least(cart.held_until, longest_hold(v_since, cart.network is not null)), v_days, v_on)
   on conflict on constraint cart_items_one_line do update
-    set quantity = c.quantity + excluded.quantity, unit_price = excluded.unit_price
+    set quantity = c.quantity + excluded.quantity, unit_price = excluded.unit_price,
+        promise_days = case when num_nonnulls(v_days, v_on) > 0 then v_days else c.promise_days end,
+        promise_on = case when num_nonnulls(v_days, v_on) > 0 then v_on else c.promise_on end
   returning c.quantity, c.expires_at into line_quantity, expires_at;
 
   insert into cart_reservations as r

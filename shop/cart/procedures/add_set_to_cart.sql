@@ -96,11 +96,14 @@ begin
       was_priority_given := was_priority_given or v_reserved.was_priority_given;
       v_until := least(v_cart.held_until, longest_hold(v_since, v_cart.network is not null));
       insert into cart_items (id, user_id, product_id, size_id, quantity, unit_price, created_at, expires_at,
-                              cart_set_id, set_id, set_part_id, set_parts, set_saving_pence)
+                              cart_set_id, set_id, set_part_id, set_parts, set_saving_pence, promise_days,
+                              promise_on)
       values (v_id, p_user_id, v_part.product_id, v_part.size_id, 1, v_part.pence,
               -- In the order they were chosen in; the cart shows the newest first.
               now() + v_part.at * interval '1 microsecond', v_until,
-              p_cart_set_id, p_set_id, v_part.part_id, v_chosen.parts, 0);
+              p_cart_set_id, p_set_id, v_part.part_id, v_chosen.parts, 0,
+              (select p.days from promise_of(v_part.product_id, v_part.size_id) p),
+              (select p.promised_on::date from promise_of(v_part.product_id, v_part.size_id) p));
       insert into cart_reservations (cart_item_id, user_id, product_id, size_id, quantity, expires_at, created_at,
                                      kept, network)
       values (v_id, p_user_id, v_part.product_id, v_part.size_id, 1, v_until, v_since,

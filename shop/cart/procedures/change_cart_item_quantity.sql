@@ -13,6 +13,8 @@ declare
   cart record;
   line cart_items;
   more integer;
+  v_days integer;
+  v_on date;
 begin
   if p_quantity <= 0 then
     select case when r.success then 'removed' else 'item_not_found' end, r.product_id
@@ -61,6 +63,7 @@ begin
       return;
     end if;
     perform extend_holds(p_user_id, cart.moment);
+    select p.days, p.promised_on into v_days, v_on from promise_of(line.product_id, line.size_id) p;
   elsif more < 0 then
     perform release_stock_atomic(line.product_id, line.size_id, -more,
                                  'cart_item', line.id::text, 'Quantity lowered', p_user_id::text);
@@ -69,7 +72,11 @@ begin
   update cart_reservations r
      set quantity = p_quantity, network = case when more > 0 then cart.network else r.network end
    where r.cart_item_id = line.id;
-  update cart_items c set quantity = p_quantity where c.id = line.id
+  update cart_items c
+     set quantity = p_quantity,
+         promise_days = case when num_nonnulls(v_days, v_on) > 0 then v_days else c.promise_days end,
+         promise_on = case when num_nonnulls(v_days, v_on) > 0 then v_on else c.promise_on end
+   where c.id = line.id
   returning c.quantity, c.expires_at into line_quantity, expires_at;
   outcome := 'changed';
   if not found then

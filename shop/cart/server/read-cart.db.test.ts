@@ -169,6 +169,9 @@ test('the table of cart lines has the fields of section 3 (§3.5)', async () => 
       set_part_id: null,
       set_parts: null,
       set_saving_pence: null,
+      // Of goods that are there.
+      promise_days: null,
+      promise_on: null,
     },
   ])
 })

@@ -7,6 +7,9 @@ import type { LocalText } from '#platform/languages/by-language.ts'
 import type { FocalPoint } from '#platform/pictures/picture-crop.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
+import { promiseToday } from '#shop/stock/promise-line.ts'
+import { promiseOf } from '#shop/stock/promise.ts'
+
 import type { CartLine } from '../cart-line.ts'
 
 type PictureRow = Pick<
@@ -66,6 +69,9 @@ const productOf = (sizes: (ProcedureRow<'get_cart_products'> & Untranslated)[]) 
     picture: pictureOf(product),
     sizes: sizes.map((size) => {
       const shown = { size_id: size.size_id, size: size.size_name, available: size.available! }
+      const promise = promiseOf(size.promise_days, size.promise_on)
+      if (promise !== null)
+        Object.assign(shown, { in_stock: size.in_stock!, promise: promiseToday(promise) })
       return size.price_pence === pricePence
         ? shown
         : Object.assign(shown, { price_pence: size.price_pence! })
@@ -123,6 +129,11 @@ function firstHold(rows: ProcedureRow<'get_cart'>[]): CartHold | null {
     : null
 }
 
+const promiseIn = (row: ProcedureRow<'get_cart'>) => {
+  const promise = promiseOf(row.promise_days, row.promise_on)
+  return promise && { ...promise, isLater: row.promise_is_later === true }
+}
+
 const lineOf = (row: ProcedureRow<'get_cart'> & Untranslated): CartLine => ({
   untranslated: row.untranslated,
   id: row.id!,
@@ -151,6 +162,23 @@ const lineOf = (row: ProcedureRow<'get_cart'> & Untranslated): CartLine => ({
           savingPence: row.set_saving_pence!,
           savingNowPence: row.set_saving_now_pence!,
         },
+  promise: promiseIn(row),
   addedAt: row.created_at!,
   expiresAt: row.expires_at!,
 })
+
+/** What the lines of a customer's cart promise of goods that are not there, as the customer was shown it. */
+export async function selectPromises(db: Db, customerId: string) {
+  const rows = await db.tables
+    .selectFrom('cart_items')
+    .select((row) => [
+      'promise_days',
+      row.cast<string | null>('promise_on', 'text').as('promise_on'),
+    ])
+    .where('user_id', '=', customerId)
+    .where((row) =>
+      row.or([row('promise_days', 'is not', null), row('promise_on', 'is not', null)]),
+    )
+    .execute()
+  return rows.map((row) => promiseOf(row.promise_days, row.promise_on))
+}

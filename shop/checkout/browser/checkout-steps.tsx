@@ -164,6 +164,9 @@ export function CheckoutSteps(props: Props) {
               address={address}
               billing={draft.hasBilling ? draft.billing : undefined}
               method={method}
+              promised={checkout.lines.flatMap(({ name, promise }) =>
+                promise === undefined ? [] : [{ name, promise }],
+              )}
               note={draft.note.trim()}
               giftMessage={
                 draft.hasGiftWrap && checkout.gift_wrap ? draft.giftMessage.trim() : undefined

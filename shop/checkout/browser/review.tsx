@@ -21,6 +21,8 @@ type Props = {
   /** Undefined if billed to the delivery address. */
   billing: AddressForm | undefined
   method: DeliveryMethod | undefined
+  /** Of goods that are not there yet. */
+  promised: readonly { name: string; promise: string }[]
   note: string
   /** Undefined without gift wrap. */
   giftMessage: string | undefined
@@ -29,7 +31,15 @@ type Props = {
 }
 
 /** A summary of the order besides its lines, with links back to each step. */
-export const Review = ({ address, billing, method, note, giftMessage, credits }: Props) => (
+export const Review = ({
+  address,
+  billing,
+  method,
+  promised,
+  note,
+  giftMessage,
+  credits,
+}: Props) => (
   <dl className="divide-y border-y">
     <Row term={text.deliverTo} label={text.changeAddress} onChange={() => goToStep('address')}>
       <AddressText address={address} />
@@ -41,6 +51,7 @@ export const Review = ({ address, billing, method, note, giftMessage, credits }:
     )}
     <Row term={text.delivery} label={text.changeDelivery} onChange={() => goToStep('delivery')}>
       {method ? text.method(method.name, promiseText(method)) : text.notYet}
+      {promised.map(({ name, promise }) => `\n${name}: ${promise}`)}
     </Row>
     {credits.length > 0 && (
       <Row

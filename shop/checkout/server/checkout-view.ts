@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { inLanguage } from '#platform/languages/by-language.ts'
 import { discount, pence, toPence } from '#platform/money/money.ts'
+import { linePromise } from '#shop/cart/server/functions/get-cart.ts'
 import { payWithCreditRefusalText } from '#shop/credit/pay-with-credit-text.ts'
 import { orderExtraKinds } from '#shop/orders/order.ts'
 import { PromisedDays, SummaryLine } from '#shop/orders/server/order-view.ts'
@@ -172,6 +173,7 @@ const lineView = (line: CheckoutLine): z.infer<typeof CheckoutLineView> => ({
   unit_price_pence: line.pricePence,
   return_exemption: line.returnExemption,
   picture: line.picture,
+  promise: linePromise(line.promise),
   available: line.available,
   set: line.set && { id: line.set.id, name: inLanguage(line.set.name) },
   problem: problemView(line.problem),

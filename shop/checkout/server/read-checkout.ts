@@ -10,6 +10,8 @@ import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
 import { discountRefusalOf } from '#shop/promotions/discount-refusals.ts'
 import type { DiscountRefusal } from '#shop/promotions/discount-refusals.ts'
 
+import { readyMoment } from '#shop/stock/promise.ts'
+
 import type { NamedGiftCard } from './order-input.ts'
 
 /**
@@ -127,7 +129,11 @@ export async function readCheckout(
     }),
   ])
   const { lines, hold } = cart
-  const now = clock.now()
+  // Nothing is sent before all of it is there.
+  const now = readyMoment(
+    clock.now(),
+    lines.map(({ promise }) => promise),
+  )
   const [quote] = quotes
   return {
     lines: hold ? lines.map((line) => judged(line, hold.serverTime)) : [],

@@ -141,6 +141,10 @@ begin
     )
     insert into order_reservations (order_item_id, product_id, size_id, quantity)
     select id, product_id, size_id, quantity from line;
+    insert into order_promises (order_item_id, product_id, size_id, promise_days, promised_on)
+    select i.id, i.product_id, i.size_id, p.days, p.promised_on::date
+      from order_items i cross join lateral promise_of(i.product_id, i.size_id) p
+     where i.order_id = v_order;
     insert into payments (order_id, amount_pence, pay_by)
     values (v_order, v_quote.total_pence, now() + make_interval(hours => p_hours));
     insert into order_events (order_id, actor, from_state, to_state, note)

@@ -45,6 +45,8 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
                        'vat_percent', case when is_registered then
                                         case when is_standard then 20 else 0 end end,
                        'vat_pence', case when is_registered then vat_pence end)
+                     || case when promised_on is null then '{}' else jsonb_build_object(
+                          'promised_on', promised_on, 'is_pre_order', is_pre_order) end
                        order by at)
                 from line),
     'subtotal_pence', o.subtotal_pence + o.extras_pence,

@@ -2,7 +2,8 @@
 -- shipped with its last unit. p_items: [{order_item_id, quantity}], null for all that is left. The same
 -- key gives the same parcel. Outcomes: done, existing, order_not_found, carrier_not_found, wrong_state
 -- (`state`: the current one), refunded (all of it was refunded), too_many (`order_item_id`: more
--- of it than is left), item_not_found (`order_item_id`: no line of this order) and nothing_left.
+-- of it than is left), goods_awaited (`order_item_id`: of it units have not arrived; only what is there can be sent, if
+-- p_items names it), item_not_found (`order_item_id`: no line of this order) and nothing_left.
 create function ship_items(
   p_order_id uuid, p_idempotency_key uuid, p_carrier text, p_tracking_number text, p_items jsonb,
   p_actor text
@@ -50,6 +51,20 @@ begin
   if found then
     return query select case when v_item.is_unknown then 'item_not_found' else 'too_many' end,
                         v_state, null::uuid, v_item.id;
+    return;
+  end if;
+  select i.id into v_item
+    from order_items i
+    join order_promises w on w.order_item_id = i.id and w.waiting > 0
+    left join (select (w ->> 'order_item_id')::uuid as id, sum((w ->> 'quantity')::integer) as quantity
+                 from jsonb_array_elements(p_items) w group by 1) wanted on wanted.id = i.id
+   where i.order_id = p_order_id
+     and (p_items is null
+          or i.shipped_quantity + i.cancelled_quantity + wanted.quantity > i.quantity - w.waiting)
+   order by i.position
+   limit 1;
+  if found then
+    return query select 'goods_awaited', v_state, null::uuid, v_item.id;
     return;
   end if;
   if not has_unsent_units(p_order_id) or p_items = '[]' then

@@ -19,7 +19,9 @@ const { verb } = adminVerbs<FulfilmentRefusal, OrderDone>({
   refusalFields: { order_item_id: z.uuid().optional() },
   title: text.refusedTitle,
   formField: (refusal) =>
-    'orderItemId' in refusal ? quantityField(refusal.orderItemId) : undefined,
+    'orderItemId' in refusal && refusal.orderItemId !== undefined
+      ? quantityField(refusal.orderItemId)
+      : undefined,
 })
 
 const orderId = z.uuid('must be the id of an order')

@@ -61,6 +61,8 @@ function packedOutcome(row: ProcedureRow<'start_processing_many'>): RowOutcome {
     case 'refunded':
     case 'waits_for_return':
       return refused({ kind: row.outcome })
+    case 'goods_awaited':
+      return refused({ kind: row.outcome })
   }
 }
 
@@ -99,6 +101,7 @@ export async function shipItems(
       return err({ kind: row.outcome, state })
     case 'item_not_found':
     case 'too_many':
+    case 'goods_awaited':
       return err({ kind: row.outcome, orderItemId: row.order_item_id! })
     case 'order_not_found':
     case 'refunded':

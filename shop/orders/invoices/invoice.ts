@@ -19,6 +19,9 @@ type InvoiceLine = {
   gross_pence: number
   vat_percent: number | null
   vat_pence: number | null
+  /** From when on it was sent, of goods that were not there: a pre-order, or made to order. */
+  promised_on?: string
+  is_pre_order?: boolean
 }
 
 /** The content of an invoice or credit note, frozen when issued. Sums in pence. */

@@ -30,10 +30,12 @@ export const orderListText = {
     ship: 'sent',
     rest: 'sent, the rest of it',
     late: 'sent, and is late',
+    goods: 'sent, and its goods are to come',
   } satisfies Record<(typeof orderNeeds)[number], string>,
   notes: { customer: 'Of the customer', staff: 'Of staff' },
   by: (day: string) => `by ${day}`,
   partlySent: 'Partly sent',
+  awaitsGoods: 'Waits for goods',
   marks: { note: 'Note', staffNote: 'Staff note' },
   export: 'Export as CSV',
   exported: {

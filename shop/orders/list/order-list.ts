@@ -15,9 +15,9 @@ export type OrderTab = (typeof orderTabs)[number]
 
 /**
  * What an order waits for: to be packed, to be sent, the rest of it to be sent; or that it leaves at
- * all, when it should have arrived by now.
+ * all, when it should have arrived by now; or for goods that were not there when it was paid.
  */
-export const orderNeeds = ['pack', 'ship', 'rest', 'late'] as const
+export const orderNeeds = ['pack', 'ship', 'rest', 'late', 'goods'] as const
 
 /** A day of the shop's lifetime in London; PostgreSQL knows fewer years than the standard. */
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01')
@@ -72,9 +72,9 @@ export type ListedOrder = {
   isPartlySent: boolean
   hasNote: boolean
   hasStaffNote: boolean
-  /** Whether it is an exchange, and whether the returned goods are outstanding. */
   isExchange: boolean
-  isWaiting: boolean
+  /** What has to come before it is sent: the goods that it replaces, or goods that were not there when it was paid. */
+  waitsFor: 'return' | 'goods' | null
   /** A gift card, which is mailed on the promised day. */
   isGiftCard: boolean
 }

@@ -28,11 +28,14 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
                    'unit_price_pence', i.unit_price_pence, 'discount_pence', i.discount_pence,
                    'vat_class', i.vat_class, 'vat_pence', i.vat_pence,
                    'return_exemption', i.return_exemption, 'picture', picture.it,
+                   'promise', case when w.order_item_id is not null then jsonb_build_object(
+                                'days', w.promise_days, 'on', w.promised_on, 'waiting', w.waiting) end,
                    'set', case when s.order_item_id is not null then jsonb_build_object(
                             'id', s.cart_set_id, 'name', s.name, 'saving_pence', s.saving_pence) end)
                    order by i.position), '[]')
             from order_items i
             left join order_item_sets s on s.order_item_id = i.id
+            left join order_promises w on w.order_item_id = i.id
             join products product on product.id = i.product_id
             left join lateral (
               select jsonb_build_object('hash', g.hash, 'width', g.width, 'height', g.height,

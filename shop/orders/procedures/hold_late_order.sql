@@ -50,6 +50,11 @@ begin
     end if;
     insert into order_reservations (order_item_id, product_id, size_id, quantity)
     values (v_item.id, v_item.product_id, v_item.size_id, v_item.quantity);
+    -- The customer was not promised goods that are still to come.
+    if uncovered_units(v_item.product_id, v_item.size_id)
+         > units_under_promise(v_item.product_id, v_item.size_id) then
+      raise exception using errcode = 'LB001', message = 'The stock of a late order is still to come.';
+    end if;
   end loop;
   -- What was promised for this sum is kept, be the discount used up meanwhile.
   update discount_redemptions set released_at = null where order_id = p_order_id;

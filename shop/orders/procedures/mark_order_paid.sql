@@ -1,24 +1,45 @@
 -- Marks an order as paid: sells its reserved units (one movement a line), queues its mails and writes its
--- invoice, or makes the gift card that it bought. The caller holds the customer's cart lock and knows the order's state.
+-- invoice, or makes the gift card that it bought. Units that are not there yet wait for their arrival (order_promises).
+-- The caller holds the customer's cart lock and knows the order's state.
 create function mark_order_paid(p_order_id uuid, p_actor text, p_note text)
 returns void language plpgsql as $$
 declare
   v_from text;
   v_held record;
+  v_owed integer;
+  v_on date;
+  v_is_later boolean := false;
 begin
   select state into strict v_from from orders where id = p_order_id for update;
 
   for v_held in
-    select r.product_id, r.size_id, r.quantity
-      from order_items i join order_reservations r on r.order_item_id = i.id
+    select r.order_item_id, r.product_id, r.size_id, r.quantity, p.promise_days, p.promised_on,
+           p.order_item_id is not null as is_promised
+      from order_items i
+      join order_reservations r on r.order_item_id = i.id
+      left join order_promises p on p.order_item_id = i.id
      where i.order_id = p_order_id
      order by r.product_id, r.size_id
   loop
-    perform sell_stock(v_held.product_id, v_held.size_id, v_held.quantity,
-                       'order', p_order_id::text, 'Order paid', p_actor);
+    v_owed := sell_stock(v_held.product_id, v_held.size_id, v_held.quantity,
+                         'order', p_order_id::text, 'Order paid', p_actor,
+                         case when v_held.is_promised then v_held.quantity else 0 end);
+    delete from order_reservations r where r.order_item_id = v_held.order_item_id;
+    continue when not v_held.is_promised;
+    if v_owed = 0 then
+      -- It has arrived meanwhile.
+      delete from order_promises p where p.order_item_id = v_held.order_item_id;
+      continue;
+    end if;
+    select o.promised_on into v_on from size_offers o
+     where o.product_id = v_held.product_id and o.size_id is not distinct from v_held.size_id;
+    v_is_later := v_is_later or v_held.promise_days is null and coalesce(v_on > v_held.promised_on, false);
+    update order_promises p
+       set waiting = v_owed,
+           promised_on = case when v_held.promise_days is null then greatest(p.promised_on, v_on)
+                              else (now() at time zone 'Europe/London')::date + v_held.promise_days end
+     where p.order_item_id = v_held.order_item_id;
   end loop;
-  delete from order_reservations r using order_items i
-   where i.id = r.order_item_id and i.order_id = p_order_id;
 
   update orders set state = 'paid', paid_at = now(), updated_at = now() where id = p_order_id;
   update payments set state = 'succeeded', updated_at = now() where order_id = p_order_id;
@@ -27,6 +48,11 @@ begin
 
   perform graphile_worker.add_job('send_order_confirmation',
     json_build_object('order_id', p_order_id), job_key => 'order_confirmation:' || p_order_id);
+  -- Its day was moved while the customer paid.
+  if v_is_later then
+    perform graphile_worker.add_job('send_promise_moved',
+      json_build_object('order_id', p_order_id), job_key => 'promise_moved:' || p_order_id);
+  end if;
   -- Of an exchange the shop hears with the return.
   if not exists (select from orders o where o.id = p_order_id and o.exchange_return_id is not null) then
     perform graphile_worker.add_job('send_new_order_notice',

@@ -6,8 +6,8 @@
 -- before the store credit. p_gift_wrap: gift wrap as a line of the order, with p_gift_message for its card. Where nothing is left to charge the order is paid at once. Outcomes:
 -- placed, existing, payment_under_way (order_id: the other order), cart_empty, delivery_not_found,
 -- delivery_not_served, lines_expired (lines that are no longer held or sold: they are released and
--- named), price_changed (the cart is repriced and the lines are named), so that the next attempt goes
--- through, gift_wrap_not_found (the shop does not offer it any more), discount_ with a problem of the code (quote_order; minimum_pence with discount_minimum),
+-- named), price_changed (the cart is repriced and the lines are named), promise_moved (goods that are not there come later
+-- than the customer was shown; the lines have the new day), so that the next attempt goes through, gift_wrap_not_found (the shop does not offer it any more), discount_ with a problem of the code (quote_order; minimum_pence with discount_minimum),
 -- and what plan_credit refuses (code_hash: the gift card at fault). p_language: of the page it is placed on.
 create function place_order(
   p_user_id uuid, p_idempotency_key uuid, p_email text, p_address jsonb, p_billing_address jsonb,
@@ -21,6 +21,7 @@ declare
   v_now timestamptz;
   v_gone uuid[];
   v_changed uuid[];
+  v_later uuid[];
   v_quote record;
   v_credit record;
   v_credit_pence integer;
@@ -61,6 +62,12 @@ begin
   if v_changed <> '{}' then
     return query select 'price_changed', null::uuid, describe_cart_lines(v_changed), null::integer,
                         null::text;
+    return;
+  end if;
+
+  v_later := renew_promises(p_user_id);
+  if v_later <> '{}' then
+    return query select 'promise_moved', null::uuid, describe_cart_lines(v_later), null::integer, null::text;
     return;
   end if;
 
@@ -163,6 +170,13 @@ begin
     join (select c.id, row_number() over (order by c.created_at, c.id) as position from cart_items c
            where c.user_id = p_user_id) line on line.id = l.cart_item_id
     join order_items i on i.order_id = place_order.order_id and i.position = line.position;
+
+  insert into order_promises (order_item_id, product_id, size_id, promise_days, promised_on)
+  select i.id, i.product_id, i.size_id, line.promise_days, line.promise_on
+    from order_items i
+    join (select c.promise_days, c.promise_on, row_number() over (order by c.created_at, c.id) as position
+            from cart_items c where c.user_id = p_user_id) line on line.position = i.position
+   where i.order_id = place_order.order_id and num_nonnulls(line.promise_days, line.promise_on) > 0;
 
   insert into order_reservations (order_item_id, product_id, size_id, quantity, held_since, kept, network)
   select i.id, r.product_id, r.size_id, r.quantity, r.created_at, r.kept, r.network

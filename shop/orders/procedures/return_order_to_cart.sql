@@ -47,8 +47,10 @@ begin
 
     for v_held in
       select r.product_id, r.size_id, r.quantity, r.held_since, r.kept, r.network,
-             i.unit_price_pence, i.position, s.cart_set_id, s.set_id, s.set_part_id, s.set_parts, s.saving_pence
+             i.unit_price_pence, i.position, s.cart_set_id, s.set_id, s.set_part_id, s.set_parts, s.saving_pence, p.promise_days,
+             case when p.promise_days is null then p.promised_on end as promise_on
         from order_items i join order_reservations r on r.order_item_id = i.id
+        left join order_promises p on p.order_item_id = i.id
         left join order_item_sets s on s.order_item_id = i.id
        where i.order_id = p_order_id
        order by r.product_id, r.size_id
@@ -68,7 +70,11 @@ begin
         v_moved := 0;
       elsif v_line.id is not null then
         v_moved := least(v_held.quantity, 10 - v_line.quantity);
-        update cart_items set quantity = quantity + v_moved where id = v_line.id;
+        update cart_items c
+           set quantity = c.quantity + v_moved,
+               promise_days = case when c.promise_on is null then coalesce(c.promise_days, v_held.promise_days) end,
+               promise_on = case when c.promise_days is null then coalesce(c.promise_on, v_held.promise_on) end
+         where c.id = v_line.id;
         update cart_reservations r
            set quantity = r.quantity + v_moved, created_at = least(r.created_at, v_held.held_since),
                kept = greatest(r.kept, v_held.kept)
@@ -77,11 +83,12 @@ begin
         v_moved := v_held.quantity;
         with line as (
           insert into cart_items (user_id, product_id, size_id, quantity, unit_price, created_at, expires_at,
-                                  cart_set_id, set_id, set_part_id, set_parts, set_saving_pence)
+                                  cart_set_id, set_id, set_part_id, set_parts, set_saving_pence, promise_days, promise_on)
           -- In the order they were in; the cart shows the newest first.
           values (v_user, v_held.product_id, v_held.size_id, v_moved, v_held.unit_price_pence,
                   v_now + make_interval(secs => v_held.position / 1000.0), v_until,
-                  v_held.cart_set_id, v_held.set_id, v_held.set_part_id, v_held.set_parts, v_held.saving_pence)
+                  v_held.cart_set_id, v_held.set_id, v_held.set_part_id, v_held.set_parts, v_held.saving_pence,
+                  v_held.promise_days, v_held.promise_on)
           returning id
         )
         insert into cart_reservations (cart_item_id, user_id, product_id, size_id, quantity, expires_at,

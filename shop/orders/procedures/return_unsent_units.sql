@@ -1,10 +1,12 @@
--- Puts units of an order that are not in parcels back on the shelf, in the fixed order of the
+-- Puts units of an order that are not in parcels back on the shelf, or, before they have arrived, into their offer, in the fixed order of the
 -- inventory, and counts them as cancelled; p_items: [{order_item_id, quantity}], null for all of them.
 -- The caller holds the order and knows that there are as many.
 create function return_unsent_units(p_order_id uuid, p_items jsonb, p_reason text, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$
 declare
   v_unit record;
+  v_line record;
+  v_unarrived integer;
 begin
   perform from product_inventory v
     join (select distinct i.product_id, i.size_id from order_items i where i.order_id = p_order_id) i
@@ -21,13 +23,29 @@ begin
     ), cancelled as (
       update order_items i set cancelled_quantity = i.cancelled_quantity + wanted.quantity
         from wanted where i.id = wanted.id and wanted.quantity > 0
-      returning i.product_id, i.size_id, wanted.quantity
+      returning i.id, i.product_id, i.size_id, wanted.quantity
     )
-    select product_id, size_id, sum(quantity)::integer as quantity from cancelled
+    select product_id, size_id, sum(quantity)::integer as quantity,
+           jsonb_agg(jsonb_build_object('id', id, 'quantity', quantity)) as lines
+      from cancelled
      group by product_id, size_id
      order by product_id, size_id
   loop
-    perform return_stock(v_unit.product_id, v_unit.size_id, v_unit.quantity,
-                         'order', p_order_id::text, p_reason, p_actor);
+    v_unarrived := 0;
+    for v_line in
+      select w.order_item_id, least(w.waiting, l.quantity) as units
+        from jsonb_to_recordset(v_unit.lines) as l(id uuid, quantity integer)
+        join order_promises w on w.order_item_id = l.id and w.waiting > 0
+    loop
+      update order_promises w set waiting = w.waiting - v_line.units where w.order_item_id = v_line.order_item_id;
+      v_unarrived := v_unarrived + v_line.units;
+    end loop;
+    if v_unarrived > 0 then
+      perform return_offered_units(v_unit.product_id, v_unit.size_id, v_unarrived, p_order_id, p_reason, p_actor);
+    end if;
+    if v_unit.quantity > v_unarrived then
+      perform return_stock(v_unit.product_id, v_unit.size_id, v_unit.quantity - v_unarrived,
+                           'order', p_order_id::text, p_reason, p_actor);
+    end if;
   end loop;
 end $$;

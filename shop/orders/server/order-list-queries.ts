@@ -14,6 +14,7 @@ import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
 const isWaiting = sql<boolean>`(orders.exchange_return_id is not null and waits_for_return(orders.id))`
 /** It is mailed on its day, and nobody packs it. */
 const isGiftCard = sql<boolean>`(orders.delivery_method_id is null)`
+const awaitsGoods = sql<boolean>`(orders.state in ('paid', 'processing') and awaits_goods(orders.id))`
 const isPartlySent = sql<boolean>`(orders.state = 'processing'
   and ${existsForRow(sql`from shipments s where s.order_id = orders.id`)})`
 const staffNotes = sql`from order_notes n where n.order_id = orders.id and n.deleted_at is null`
@@ -48,7 +49,9 @@ export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<List
         sql<boolean>`orders.note is not null`.as('hasNote'),
         existsForRow(staffNotes).as('hasStaffNote'),
         sql<boolean>`exchange_return_id is not null`.as('isExchange'),
-        isWaiting.as('isWaiting'),
+        sql<
+          ListedOrder['waitsFor']
+        >`case when ${isWaiting} then 'return' when ${awaitsGoods} then 'goods' end`.as('waitsFor'),
         isGiftCard.as('isGiftCard'),
       ])
       .where(matching(query)),
@@ -93,4 +96,5 @@ const needs = {
   ship: sql<boolean>`orders.state = 'processing'`,
   rest: isPartlySent,
   late: sql<boolean>`(${isUnsent} and orders.promised_to < (now() at time zone 'Europe/London')::date)`,
+  goods: awaitsGoods,
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { PictureSchema } from '#platform/pictures/picture.ts'
+import { promiseToday } from '#shop/stock/promise-line.ts'
 
 import { documentPath, printedNumber } from '../invoices/invoice.ts'
-import { giftMessageOf, orderExtraKinds, unsentUnits } from '../order.ts'
+import { giftMessageOf, openPromise, orderExtraKinds, unsentUnits } from '../order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import { orderStates } from '../order-state.ts'
 
@@ -23,6 +24,8 @@ export const SummaryLine = z.object({
   /** The exemption from returns; null if there is none. */
   return_exemption: z.enum(['made_to_order', 'sealed_hygiene']).nullable(),
   picture: PictureSchema.nullable(),
+  /** What is promised of goods that are not there; left out where they are. */
+  promise: z.string().optional(),
 })
 
 const OrderLine = SummaryLine.extend({
@@ -145,7 +148,7 @@ export function orderView(order: Order): OrderView {
       name: order.delivery.name,
       ...order.promise,
     },
-    items: order.items.map(itemView),
+    items: order.items.map((item) => itemView(item, order)),
     extras: order.extras,
     gift_card: giftCardView(order),
     subtotal_pence: order.subtotalPence,
@@ -185,7 +188,7 @@ function giftCardView({
   }
 }
 
-const itemView = (item: OrderItem): z.infer<typeof OrderLine> => ({
+const itemView = (item: OrderItem, order: Order): z.infer<typeof OrderLine> => ({
   id: item.order_item_id,
   slug: item.slug,
   is_sold: item.is_sold,
@@ -201,4 +204,5 @@ const itemView = (item: OrderItem): z.infer<typeof OrderLine> => ({
   unsent_quantity: unsentUnits(item),
   return_exemption: item.return_exemption,
   picture: item.picture,
+  promise: promiseToday(openPromise(item, order)),
 })

@@ -78,3 +78,12 @@ export const findOrderMails = (db: Db, orderId: string): Promise<OrderMail[]> =>
     .orderBy('id')
     .limit(50)
     .execute()
+
+/** How many working days the delivery of an order takes; undefined for an unknown order. */
+export const findDeliveryTime = (db: Db, orderId: string) =>
+  db.tables
+    .selectFrom('orders')
+    .innerJoin('delivery_methods as m', 'm.id', 'orders.delivery_method_id')
+    .select(['m.min_days as minDays', 'm.max_days as maxDays'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()

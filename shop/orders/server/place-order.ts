@@ -2,9 +2,11 @@ import { currentLanguage } from '#platform/languages/current-language.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { selectPromises } from '#shop/cart/server/read-cart.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
+import { readyMoment } from '#shop/stock/promise.ts'
 import type { NamedLine, PlaceOrderRefusal } from '../place-order-refusals.ts'
 
 export type NewOrder = {
@@ -38,6 +40,7 @@ export async function placeOrder(
   db: Db,
   order: NewOrder,
 ): Promise<Result<{ orderId: string }, PlaceOrderRefusal>> {
+  const promised = await selectPromises(db, order.customerId)
   const row = await db.callOne('place_order', {
     p_user_id: order.customerId,
     p_idempotency_key: order.idempotencyKey,
@@ -47,7 +50,7 @@ export async function placeOrder(
     p_note: order.note ?? null,
     p_delivery_method_id: order.deliveryMethodId,
     p_discount_code: order.discountCode ?? null,
-    p_arrivals: arrivalDays(order.placedAt),
+    p_arrivals: arrivalDays(readyMoment(order.placedAt, promised)),
     p_gift_cards: [...(order.giftCards ?? [])],
     p_use_store_credit: order.usesStoreCredit ?? false,
     p_gift_wrap: order.giftWrap !== undefined,
@@ -63,6 +66,7 @@ export async function placeOrder(
       return err({ kind: row.outcome, orderId: row.order_id! })
     case 'lines_expired':
     case 'price_changed':
+    case 'promise_moved':
       return err({ kind: row.outcome, lines })
     case 'cart_empty':
     case 'delivery_not_found':

@@ -16,7 +16,8 @@ create function list_exchange_offers(p_customer_id uuid, p_order_id uuid) return
               'size_id', v.size_id, 'size_name', s.size_name,
               'price_pence', case when p.id <> own.id or size_price(p, v.size_id) <> size_price(own, i.size_id)
                               then size_price(p, v.size_id) end,
-              'available', greatest(0, v.quantity_on_hand - v.quantity_reserved)) order by s.position, s.size_name) as sizes
+              'available', greatest(0, v.quantity_on_hand - v.quantity_reserved
+                                          - unarrived_units(v.product_id, v.size_id))) order by s.position, s.size_name) as sizes
        from product_inventory v left join sizes s on s.id = v.size_id
       where v.product_id = p.id) stocked
    where o.id = p_order_id and o.customer_id = p_customer_id and stocked.sizes is not null

@@ -75,6 +75,14 @@ begin
       place_exchange_order.units_left := v_reserved.available;
       return;
     end if;
+    -- What comes back is exchanged for goods that are there.
+    if exists (select from promise_of(v_line.product_id, v_line.size_id)) then
+      place_exchange_order.outcome := 'exchange_sold_out';
+      place_exchange_order.order_item_id := v_line.order_item_id;
+      place_exchange_order.units_left :=
+        greatest(0, v_line.quantity - uncovered_units(v_line.product_id, v_line.size_id));
+      return;
+    end if;
   end loop;
 
   -- The cheapest way there, as nobody pays for it.

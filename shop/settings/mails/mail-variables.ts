@@ -36,6 +36,7 @@ const mailVariables = {
   payment_failed: ['order_number', 'customer_name'],
   payment_link: ['order_number', 'customer_name', 'amount', 'pay_by'],
   price_drops: ['greeting', 'product'],
+  promise_moved: ['order_number', 'customer_name'],
   prove_code: [],
   refund_notice: ['order_number', 'customer_name', 'amount', 'news'],
   reset_password: [],

@@ -1,3 +1,5 @@
+import type { SizeOffer } from './size-offer.ts'
+
 /** The reasons for which staff change the quantity on hand, and the direction each allows. */
 export const stockReasons = {
   supplier: 'in',
@@ -130,4 +132,13 @@ export const levelStateOf = ({
 
 /** A product and size with all that its page shows. */
 export type ItemLevel = StockItem &
-  SizeLevel & { name: string; colourName: string; slug: string; styleId: string }
+  SizeLevel & {
+    name: string
+    colourName: string
+    slug: string
+    styleId: string
+    /** How it is sold when none of it is there. */
+    offer: SizeOffer | null
+    /** Sold units that have not arrived. */
+    toCome: number
+  }

@@ -50,6 +50,7 @@ export function SizePicker({ sizes, legends, live, chosen, onChoose }: Props) {
                 onChoose={() => pick(next)}
                 stock={size && liveSizeLevel(size, live)}
                 isUnmade={!size && !next.includes(undefined)}
+                promise={size?.promise}
                 note={noteOf(sizes, axis, choice)}
               />
             )
@@ -101,6 +102,7 @@ function Pill({
   checked,
   onChoose,
   note,
+  promise,
   stock,
   isUnmade = false,
 }: {
@@ -109,6 +111,7 @@ function Pill({
   checked: boolean
   onChoose: () => void
   note?: string | undefined
+  promise?: string | undefined
   stock?: LiveLevel | undefined
   /** It does not exist together with what is chosen on the other axis. */
   isUnmade?: boolean
@@ -128,7 +131,11 @@ function Pill({
       />
       <span className="leading-tight font-medium">{value}</span>
       {note && <span className="text-xs leading-tight opacity-90">{note}</span>}
-      {stock && <span className="sr-only">{levelText(stock.level, stock.available)}</span>}
+      {stock && (
+        <span className="sr-only">
+          {(!gone && promise) || levelText(stock.level, stock.available)}
+        </span>
+      )}
       {isUnmade && <span className="sr-only">{stockText.notMade}</span>}
     </label>
   )

@@ -14,8 +14,17 @@ const tones: Record<StockLevel, 'neutral' | 'success' | 'warning' | 'danger'> = 
 }
 
 /** The stock level as a label, in the shop's own words where it has any. */
-export function StockBadge({ stock: { level, available } }: { stock: LiveLevel }) {
+export function StockBadge({
+  stock: { level, available },
+  promise,
+}: {
+  stock: LiveLevel
+  /** What is promised of it instead, as long as any is left. */
+  promise?: string | undefined
+}) {
   const own = useStore().brand?.badges?.[badgeOf(level, available)]
+  if (promise !== undefined && level !== 'out_of_stock')
+    return <Badge tone="neutral">{promise}</Badge>
   // "In stock" without a number is never a warning.
   const tone = level === 'counted' && available === undefined ? 'success' : tones[level]
   return (

@@ -9,6 +9,8 @@ import type { FinderKind } from '#shop/content/size-measures.ts'
 
 import type { SizeName } from '../size-mapping.ts'
 import { isGtin } from '../admin/stock-change.ts'
+import { promiseToday } from '../promise-line.ts'
+import { promiseOf } from '../promise.ts'
 import { stockLevel } from '../stock-level.ts'
 import type {
   CardStock,
@@ -40,6 +42,13 @@ function selectSizes(db: Db, productIds: readonly string[]) {
         .onRef('t.product_id', '=', 'stock.product_id')
         .on(sql<boolean>`t.size_id is not distinct from stock.size_id`),
     )
+    .leftJoin('size_offers as o', (join) =>
+      join
+        .onRef('o.product_id', '=', 'stock.product_id')
+        .on(sql<boolean>`o.size_id is not distinct from stock.size_id`)
+        // Only where nothing is left that is there.
+        .on(sql<boolean>`stock.available_quantity between 1 and o.capacity - o.taken`),
+    )
     .leftJoin('sizes', 'sizes.id', 'stock.size_id')
     .leftJoin('sizes as r', 'r.id', 'sizes.row_size_id')
     .leftJoin('sizes as c', 'c.id', 'sizes.column_size_id')
@@ -55,6 +64,8 @@ function selectSizes(db: Db, productIds: readonly string[]) {
       't.surcharge_pence',
       't.vat_class',
       't.weight_grams',
+      'o.lead_days',
+      sql<string | null>`o.promised_on::text`.as('promised_on'),
       'sizes.size_name',
       'sizes.length_inches',
       'sizes.fit',
@@ -149,9 +160,10 @@ export async function readSizesInFull(
   const rows = await selectSizes(db, [productId])
   return {
     shown: productSizes(rows),
-    facts: rows.map(({ barcode, weight_grams: weightGrams }) => ({
+    facts: rows.map(({ barcode, weight_grams: weightGrams, lead_days: days, promised_on: on }) => ({
       gtin: barcode !== null && isGtin(barcode) ? barcode : null,
       weightGrams,
+      promise: promiseOf(days, on),
     })),
   }
 }
@@ -178,6 +190,8 @@ function sizeChoice(row: SizeRow, steps: number): SizeChoice {
   const note = noteOf(row)
   if (row.size_name !== null && axes.join() !== row.size_name) choice.axes = axes
   if (note) choice.note = note
+  const promise = promiseToday(promiseOf(row.lead_days, row.promised_on))
+  if (promise !== undefined) choice.promise = promise
   if (row.surcharge_pence) choice.surchargePence = row.surcharge_pence
   if (row.vat_class !== null) choice.vatClass = row.vat_class as VatClass
   if (row.finder === 'measures') choice.body = bodyOf(row.measurements ?? {}, row.measures ?? [])

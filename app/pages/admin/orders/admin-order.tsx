@@ -32,7 +32,7 @@ import { readGiftCardMail } from '#shop/gift-cards/server/read-gift-card-mail.ts
 import { ShipForm } from '#shop/fulfilment/browser/admin/ship-form.tsx'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
-import { isGivenBack, unsentUnits } from '#shop/orders/order.ts'
+import { awaitsGoods, isGivenBack, sendableUnits, unsentUnits } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { nameActors, nameColleague } from '#shop/orders/history/describe-order-event.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
@@ -169,6 +169,12 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
       below={
         <>
           {isRefunded && <p className="text-danger">{text.refunded}</p>}
+          {(state === 'paid' || state === 'processing') && awaitsGoods(order) && (
+            <p>
+              <strong className="font-semibold text-warning">{text.goods.title}.</strong>{' '}
+              {text.goods.text}
+            </p>
+          )}
           {order.exchange && (
             <ExchangeOfOrder exchange={order.exchange} seesReturns={seesReturns} />
           )}
@@ -252,7 +258,11 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
       <OrderDocuments
         order={order}
         isOpen={
-          !giftCard && !isRefunded && !isWaiting && (state === 'paid' || state === 'processing')
+          !giftCard &&
+          !isRefunded &&
+          !isWaiting &&
+          (state === 'paid' || state === 'processing') &&
+          order.items.some((item) => sendableUnits(item) > 0)
         }
       />
       {money &&

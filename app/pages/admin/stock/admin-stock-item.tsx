@@ -10,8 +10,10 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
+import { sizeOfferText } from '#shop/stock/admin/size-offer-text.ts'
 import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
 import { AdjustForm, BarcodeForm, ItemFacts } from '#shop/stock/browser/admin/stock-item.tsx'
+import { OfferForm } from '#shop/stock/browser/admin/offer-form.tsx'
 import { itemAction } from '#shop/stock/server/admin/item-action.ts'
 import { readItemLevels } from '#shop/stock/server/admin/read-stock.ts'
 
@@ -24,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const done = { adjusted: text.item.done, barcode: text.item.barcodeDone }
+const done = { adjusted: text.item.done, barcode: text.item.barcodeDone, offer: sizeOfferText.done }
 const isDone = (name: string | null): name is keyof typeof done =>
   name !== null && Object.hasOwn(done, name)
 
@@ -107,6 +109,13 @@ export default function AdminStockItemPage({
               {text.item.barcode}
             </h2>
             <BarcodeForm key={item.barcode} barcode={item.barcode} answer={answer} />
+          </section>
+          <section aria-labelledby="offer" className="grid content-start gap-4">
+            <h2 id="offer" className="text-xl font-semibold">
+              {sizeOfferText.title}
+            </h2>
+            <p className="text-ink-soft">{sizeOfferText.text}</p>
+            <OfferForm key={JSON.stringify(item.offer)} offer={item.offer} answer={answer} />
           </section>
         </div>
       )}

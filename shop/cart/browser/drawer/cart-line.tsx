@@ -112,6 +112,7 @@ export function CartLine({ item, onQuantity, onRemove, onLeave, renderMove }: Ca
           {item.size !== null && ` · ${cartText.size(item.size)}`}
           {item.quantity > 1 && ` · ${cartText.each(item.price_pence)}`}
         </p>
+        {item.promise && <p className="text-sm">{item.promise}</p>}
         {item.price_now_pence !== item.price_pence && (
           <p className="text-sm text-warning">{cartText.priceHasChanged(item.price_now_pence)}</p>
         )}

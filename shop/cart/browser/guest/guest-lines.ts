@@ -122,6 +122,7 @@ export function guestLine(
     available: size ? Math.max(0, size.available - item.quantity) : isGone ? 0 : MAX_LINE_QUANTITY,
     picture: product?.picture ?? null,
     set: null,
+    promise: item.quantity > (size?.in_stock ?? 0) ? size?.promise : undefined,
     ...(isGone && { is_gone: true as const }),
   }
 }

@@ -55,6 +55,9 @@ export const getCartProducts = defineFunction({
             available: z.int(),
             /** Where it costs more than the product. */
             price_pence: z.int().optional(),
+            /** How many of these are there, and what is promised of the others; left out where all are. */
+            in_stock: z.int().optional(),
+            promise: z.string().optional(),
           }),
         ),
       }),

@@ -9,6 +9,9 @@ import { PictureSchema } from '#platform/pictures/picture.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import type { CartLine } from '#shop/cart/cart-line.ts'
 
+import { promiseToday } from '#shop/stock/promise-line.ts'
+import { promiseText } from '#shop/stock/promise-text.ts'
+
 import { readCart } from '../read-cart.ts'
 
 const Item = z.object({
@@ -35,6 +38,8 @@ const Item = z.object({
   available: z.int(),
   /** The same picture with what a page needs to place it. */
   picture: PictureSchema.nullable(),
+  /** What is promised of goods that are not there; left out where they are. */
+  promise: z.string().optional(),
   /** The set that it is part of, as long as all of it is in the cart; null for none. */
   set: z
     .object({
@@ -115,6 +120,7 @@ const itemOf = (line: CartLine): z.input<typeof Item> => ({
   price_now_pence: line.priceNowPence,
   available: line.available,
   picture: line.picture,
+  promise: linePromise(line.promise),
   set: line.set && {
     id: line.set.id,
     slug: line.set.slug,
@@ -125,3 +131,9 @@ const itemOf = (line: CartLine): z.input<typeof Item> => ({
     saving_now_pence: line.set.savingNowPence,
   },
 })
+
+/** What a line promises now, and that it is later than the customer was shown. */
+export function linePromise(promise: CartLine['promise']): string | undefined {
+  const text = promiseToday(promise)
+  return text !== undefined && promise?.isLater === true ? promiseText.later(text) : text
+}

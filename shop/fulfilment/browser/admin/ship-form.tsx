@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import { unsentUnits } from '#shop/orders/order.ts'
+import { sendableUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import type { Carrier } from '#shop/orders/shipment.ts'
@@ -26,7 +26,7 @@ export const ShipForm = ({ order, carriers, parcelKey, answer }: Props) => (
       <>
         <input type="hidden" name="key" value={parcelKey} />
         {order.items.map((item) => {
-          const left = unsentUnits(item)
+          const left = sendableUnits(item)
           const name = quantityField(item.order_item_id)
           const variant = orderText.variant(item.colour_name, item.size_name)
           return left === 0 ? null : (

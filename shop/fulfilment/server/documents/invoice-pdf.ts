@@ -10,6 +10,7 @@ import { givenBackText, paidText } from '#shop/orders/invoices/payment-on-invoic
 import { printedNumber } from '#shop/orders/invoices/invoice.ts'
 import type { Invoice, InvoiceDocument } from '#shop/orders/invoices/invoice.ts'
 import { orderText } from '#shop/orders/order-text.ts'
+import { promiseText } from '#shop/stock/promise-text.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 
 /**
@@ -102,7 +103,7 @@ function writeLines(pdf: PdfWriter, document: InvoiceDocument) {
       ...document.lines.map((line) => [
         line.colour_name === null
           ? text.charge(line.name)
-          : `${text.item(line.name)}\n${orderText.variant(line.colour_name, line.size_name)}`,
+          : `${text.item(line.name)}\n${orderText.variant(line.colour_name, line.size_name)}${promiseOf(line)}`,
         String(line.quantity),
         pounds(line.unit_price_pence),
         ...(isReduced ? [line.discount_pence > 0 ? pounds(-line.discount_pence) : ''] : []),
@@ -113,6 +114,14 @@ function writeLines(pdf: PdfWriter, document: InvoiceDocument) {
     ],
   })
 }
+
+const promiseOf = ({
+  promised_on: on,
+  is_pre_order: isPreOrder,
+}: InvoiceDocument['lines'][number]) =>
+  on === undefined
+    ? ''
+    : `\n${isPreOrder === true ? promiseText.preOrder(on) : promiseText.madeToOrderOn(on)}`
 
 /** Delivery is taxed at the rates of the goods, pro rata. */
 function deliveryRow(

@@ -6,7 +6,8 @@ import type { DocumentSeller } from '#shop/settings/server/logo-files.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import type { Order } from '#shop/orders/order.ts'
+import type { Order, OrderItem } from '#shop/orders/order.ts'
+import { promiseToday } from '#shop/stock/promise-line.ts'
 import { packingSlipText as text, pickListText } from '../../packing-text.ts'
 import type { PackingSlip } from '../../packing.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
@@ -75,7 +76,7 @@ function writeSlip(
       right(text.columns.inParcel, 100),
     ],
     rows: lines.map(({ item, quantity }) => [
-      `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}`,
+      `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}${stillToCome(item)}`,
       String(item.quantity),
       String(quantity),
     ]),
@@ -85,3 +86,9 @@ function writeSlip(
   if (order.note !== null) pdf.paragraph(text.note(order.note))
   pdf.paragraph(text.help(seller.trader.email))
 }
+
+/** What of a line comes in a later parcel. */
+const stillToCome = ({ promise }: OrderItem) =>
+  promise !== null && promise.waiting > 0
+    ? `\n${text.later(promise.waiting, promiseToday(promise) ?? '')}`
+    : ''

@@ -3,7 +3,7 @@ import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 import { pickListOf } from '../../packing.ts'
 import { packingSlipText, pickListText as text } from '../../packing-text.ts'
-import { unsentUnits } from '#shop/orders/order.ts'
+import { sendableUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
@@ -52,10 +52,10 @@ export function pickListPdf(
         rows: orders.map((order) => [
           order.orderNumber,
           order.items
-            .filter((item) => unsentUnits(item) > 0)
+            .filter((item) => sendableUnits(item) > 0)
             .map(
               (item) =>
-                `${unsentUnits(item)} × ${item.name}, ${orderText.variant(item.colour_name, item.size_name)}`,
+                `${sendableUnits(item)} × ${item.name}, ${orderText.variant(item.colour_name, item.size_name)}`,
             )
             .join('\n'),
         ]),

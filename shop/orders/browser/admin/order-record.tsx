@@ -34,6 +34,11 @@ export function OrderFacts({ order, promise, customerPath }: Props) {
                 <span className="block text-sm text-ink-soft">
                   {orderText.variant(item.colour_name, item.size_name)}
                 </span>
+                {item.promise && item.promise.waiting > 0 && (
+                  <span className="block text-sm text-warning">
+                    {text.toCome(item.promise.waiting, item.promise.days === null, item.promise.on)}
+                  </span>
+                )}
               </p>
               <p className="text-end text-sm text-ink-soft">
                 {text.shippedOf(item.shipped_quantity, item.quantity - item.cancelled_quantity)}

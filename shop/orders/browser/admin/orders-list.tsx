@@ -86,9 +86,9 @@ export const orderColumns: readonly ListColumn<ListedOrder>[] = [
     id: 'next',
     label: text.columns.next,
     isWideOnly: true,
-    cell: ({ state, isWaiting, isGiftCard }) => {
+    cell: ({ state, waitsFor, isGiftCard }) => {
       if (isGiftCard && state === 'paid') return adminOrderText.giftCard.next
-      return isWaiting ? adminOrderText.exchange.waits : next[state]
+      return waitsFor === 'return' ? adminOrderText.exchange.waits : next[state]
     },
   },
 ]
@@ -97,6 +97,7 @@ const marksOf = (order: ListedOrder): string[] => [
   ...(order.isExchange ? [adminOrderText.exchange.badge] : []),
   ...(order.isGiftCard ? [adminOrderText.giftCard.badge] : []),
   ...(order.isPartlySent ? [text.partlySent] : []),
+  ...(order.waitsFor === 'goods' ? [text.awaitsGoods] : []),
   ...(order.hasNote ? [text.marks.note] : []),
   ...(order.hasStaffNote ? [text.marks.staffNote] : []),
 ]

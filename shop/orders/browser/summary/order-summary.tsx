@@ -23,6 +23,7 @@ type Line = Pick<
   | 'unit_price_pence'
   | 'return_exemption'
   | 'picture'
+  | 'promise'
 > & { set?: { name: string } | null }
 
 /** The lines of an order with their pictures, and its total. */
@@ -76,6 +77,7 @@ export function SummaryItem({
         </p>
         <p className="text-sm text-ink-soft">{orderText.quantity(line.quantity)}</p>
         {line.set && <p className="text-sm text-ink-soft">{orderText.partOf(line.set.name)}</p>}
+        {line.promise && <p className="mt-1 text-sm">{line.promise}</p>}
         {line.return_exemption && (
           <p className="mt-1 text-sm">{catalogueText.exemption[line.return_exemption].short}</p>
         )}

@@ -27,8 +27,9 @@ import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 
 import { creditNameText } from '#shop/credit/credit-name-text.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
+import { promiseToday } from '#shop/stock/promise-line.ts'
 import { invoicePath } from '../../invoices/invoice.ts'
-import { giftMessageOf } from '../../order.ts'
+import { giftMessageOf, openPromise } from '../../order.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { orderPath, returnPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
@@ -76,7 +77,12 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
         <>
           <Section>
             {order.items.map((item) => (
-              <ItemRow key={item.order_item_id} item={item} showsVat={showsVat} />
+              <ItemRow
+                key={item.order_item_id}
+                item={item}
+                promise={promiseToday(openPromise(item, order))}
+                showsVat={showsVat}
+              />
             ))}
           </Section>
           <MailRule />
@@ -240,7 +246,9 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   </MailText>
 )
 
-function ItemRow({ item, showsVat }: { item: OrderItem; showsVat: boolean }) {
+type ItemProps = { item: OrderItem; promise: string | undefined; showsVat: boolean }
+
+function ItemRow({ item, promise, showsVat }: ItemProps) {
   const percent = item.vat_class === 'standard' ? 20 : 0
   return (
     <Row style={{ marginBottom: '12px' }}>
@@ -251,6 +259,7 @@ function ItemRow({ item, showsVat }: { item: OrderItem; showsVat: boolean }) {
           {item.set && <Line>{orderText.partOf(item.set.name)}</Line>}
           {item.discount_pence > 0 && <Line>{text.off(item.discount_pence)}</Line>}
           {showsVat && <Line>{text.vat(percent, item.vat_pence)}</Line>}
+          {promise !== undefined && <Line>{promise}</Line>}
           {item.return_exemption && (
             <Line>{catalogueText.exemption[item.return_exemption].short}</Line>
           )}

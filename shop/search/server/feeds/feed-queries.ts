@@ -148,6 +148,9 @@ export type FeedProduct = {
     surchargePence: number
     weightGrams: number | null
     gtin: string | null
+    /** Of sizes of which nothing is left that is there. */
+    leadDays: number | null
+    promisedOn: string | null
   }[]
 }
 
@@ -166,11 +169,14 @@ export async function selectFeedProducts(
              json_agg(json_build_object('name', s.size_name, 'system', s.system, 'kind', y.kind,
                                         'available', i.available_quantity,
                                         'surchargePence', coalesce(t.surcharge_pence, 0),
-                                        'weightGrams', t.weight_grams, 'gtin', own.barcode)
+                                        'weightGrams', t.weight_grams, 'gtin', own.barcode,
+                                        'leadDays', o.lead_days, 'promisedOn', o.promised_on)
                       order by s.position, s.size_name) as sizes
         from read_inventory(array(select id from page)) i
         join product_inventory own on own.product_id = i.product_id and own.size_id is not distinct from i.size_id
         left join size_terms t on t.product_id = i.product_id and t.size_id is not distinct from i.size_id
+        left join size_offers o on o.product_id = i.product_id and o.size_id is not distinct from i.size_id
+                               and i.available_quantity between 1 and o.capacity - o.taken
         left join sizes s on s.id = i.size_id left join size_systems y on y.code = s.system
        group by i.product_id
     )

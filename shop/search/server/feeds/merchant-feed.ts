@@ -7,6 +7,7 @@ import { namedFacts, productFact } from '#shop/catalogue/attributes/product-fact
 import { sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import { isGtin } from '#shop/stock/admin/stock-change.ts'
+import { promiseOf, readyDay } from '#shop/stock/promise.ts'
 import { sku } from '#shop/stock/size-mapping.ts'
 
 import { selectFeedProducts } from './feed-queries.ts'
@@ -77,7 +78,7 @@ function item(product: FeedProduct, size: Size, { publicUrl, brand, delivery }: 
 ${others
   .slice(0, ADDITIONAL_PICTURES)
   .map((picture) => xml`<g:additional_image_link>${picture}</g:additional_image_link>`)}
-<g:availability>${size.available > 0 ? 'in_stock' : 'out_of_stock'}</g:availability>
+${availability(size)}
 <g:price>${gbp(wasPence ?? pricePence)}</g:price>
 ${wasPence === null ? undefined : xml`<g:sale_price>${gbp(pricePence)}</g:sale_price>`}
 <g:brand>${brand}</g:brand>
@@ -93,6 +94,15 @@ ${namedFacts(product.attributes.map(productFact)).slice(0, MAX_DETAILS).map(deta
 ${delivery.map((method) => shipping(method, pricePence))}
 </item>
 `
+}
+
+/** Google wants the day of what is not there, and knows what is made to order as backordered. */
+function availability({ available, leadDays, promisedOn }: Size): Xml {
+  const promise = promiseOf(leadDays, promisedOn)
+  if (available === 0) return xml`<g:availability>out_of_stock</g:availability>`
+  if (promise === null) return xml`<g:availability>in_stock</g:availability>`
+  return xml`<g:availability>${promise.days === null ? 'preorder' : 'backorder'}</g:availability>
+<g:availability_date>${readyDay(promise)}</g:availability_date>`
 }
 
 /** Goods without sizes are scarves as well as gifts: Google finds their category by itself. */

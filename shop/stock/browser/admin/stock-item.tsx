@@ -8,6 +8,7 @@ import { Field, TextField } from '#platform/ui/field.tsx'
 
 import { ADMIN_STOCK_MOVEMENTS, stockGridPath } from '../../admin/admin-stock-paths.ts'
 import { adminStockText, adminStockText as text } from '../../admin/admin-stock-text.ts'
+import { sizeOfferText } from '../../admin/size-offer-text.ts'
 import { reasonText } from '../../admin/stock-change-text.ts'
 import { levelStateOf, stockReasonNames } from '../../admin/stock-change.ts'
 import type { ItemLevel } from '../../admin/stock-change.ts'
@@ -29,6 +30,8 @@ export function ItemFacts({ item }: { item: ItemLevel }) {
     [text.available, item.available],
     [text.reorderLevel, item.reorderLevel],
     [text.list.waiting, item.waiting],
+    ...(item.offer ? ([[sizeOfferText.left, item.offer.left]] as [string, number][]) : []),
+    ...(item.toCome > 0 ? ([[sizeOfferText.waiting, item.toCome]] as [string, number][]) : []),
     [text.item.sku, sku(item.productId, item.sizeName)],
   ]
   return (

@@ -59,6 +59,28 @@ create function audit_stock() returns table (
                                      where t.user_id = w.user_id and t.spent_pence > 0)
                          or network_room(w.network, null, w.product_id, null, 1) > 0))
   union all
+  select 'more is offered than counts as on hand', c.product_id, c.size_id, null, c.on_hand,
+         unarrived_units(c.product_id, c.size_id)
+    from compared c where unarrived_units(c.product_id, c.size_id) > c.on_hand
+  union all
+  select 'more is reserved that is still to come than was promised', o.product_id, o.size_id, null,
+         units_under_promise(o.product_id, o.size_id), uncovered_units(o.product_id, o.size_id)
+    from size_offers o
+   where uncovered_units(o.product_id, o.size_id) > units_under_promise(o.product_id, o.size_id)
+  union all
+  select 'orders wait although units are there', c.product_id, c.size_id, null, 0,
+         c.on_hand - unarrived_units(c.product_id, c.size_id) - c.reserved
+    from compared c
+   where c.on_hand - unarrived_units(c.product_id, c.size_id) > c.reserved
+     and exists (select from order_promises w
+                  where w.product_id = c.product_id and w.size_id is not distinct from c.size_id
+                    and w.waiting > 0)
+  union all
+  select 'more of an order waits than is to be sent', i.product_id, i.size_id, i.id::text,
+         i.quantity - i.shipped_quantity - i.cancelled_quantity, w.waiting
+    from order_promises w join order_items i on i.id = w.order_item_id
+   where w.waiting > i.quantity - i.shipped_quantity - i.cancelled_quantity
+  union all
   select 'cart line and its reservation differ', c.product_id, c.size_id, c.id::text,
          c.quantity, coalesce(r.quantity, 0)
     from cart_items c

@@ -13,6 +13,8 @@ begin
   if not found then
     return jsonb_build_object('outcome', 'not_found');
   end if;
+  -- What is offered before it is there does not count for staff.
+  v_row.quantity_on_hand := v_row.quantity_on_hand - unarrived_units(p_product_id, p_size_id);
   if p_from <> v_row.quantity_on_hand then
     return jsonb_build_object('outcome', 'version_conflict', 'now', v_row.quantity_on_hand);
   end if;

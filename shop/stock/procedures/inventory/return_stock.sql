@@ -16,5 +16,6 @@ begin
                                reference_type, reference_id, reason, actor)
   values (p_product_id, p_size_id, 'return', p_quantity, 0,
           p_reference_type, p_reference_id, p_reason, p_actor);
+  perform serve_promised_lines(p_product_id, p_size_id, p_quantity);
   perform serve_waiting_list(p_product_id, p_size_id);
 end $$;

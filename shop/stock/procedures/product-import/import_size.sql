@@ -36,7 +36,7 @@ begin
     end if;
   end if;
   if v_by <> 0 then
-    if (p_size -> 'on_hand' ->> 'from')::integer <> v_row.quantity_on_hand then
+    if (p_size -> 'on_hand' ->> 'from')::integer <> v_row.quantity_on_hand - unarrived_units(p_product_id, v_row.size_id) then
       perform refuse_import('stock_moved', array['on_hand']);
     end if;
     perform move_imported_stock(p_product_id, v_size_id, v_by, p_import_id, p_actor);

@@ -16,6 +16,8 @@ begin
      where i.product_id = p_product_id and i.size_id is not distinct from v_size_id
        and i.quantity_on_hand = 0 and i.quantity_reserved = 0
        and i.barcode is not distinct from p_size -> 'barcode' ->> 'to'
+       and not exists (select from size_offers o
+                        where o.product_id = i.product_id and o.size_id is not distinct from i.size_id)
        and not exists (select from waiting_list_entries w
                         where w.product_id = i.product_id and w.size_id is not distinct from i.size_id);
     if not found then

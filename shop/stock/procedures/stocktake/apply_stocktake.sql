@@ -36,10 +36,11 @@ begin
     order by i.product_id, i.size_id
       for update of i;
   for v_line in
-    select l.*, i.quantity_on_hand + l.difference as becomes
+    select l.*, i.quantity_on_hand - unarrived_units(i.product_id, i.size_id) + l.difference as becomes
       from jsonb_to_recordset(p_lines) as l(product_id uuid, size_id uuid, difference integer)
       join product_inventory i on i.product_id = l.product_id and i.size_id is not distinct from l.size_id
-     where l.difference < 0 and i.quantity_on_hand + l.difference < i.quantity_reserved
+     where l.difference < 0
+       and i.quantity_on_hand - unarrived_units(i.product_id, i.size_id) + l.difference < i.quantity_reserved
      order by l.product_id, l.size_id
   loop
     perform release_expired_holds(v_line.product_id, v_line.size_id);
@@ -56,7 +57,7 @@ begin
   end if;
 
   for v_line in
-    select l.*, i.quantity_on_hand as was
+    select l.*, i.quantity_on_hand - unarrived_units(i.product_id, i.size_id) as was
       from jsonb_to_recordset(p_lines) as l(product_id uuid, size_id uuid, difference integer)
       join product_inventory i on i.product_id = l.product_id and i.size_id is not distinct from l.size_id
      where l.difference <> 0

@@ -15,6 +15,7 @@ declare
   v_rooms jsonb := '{}';
   v_room integer;
 begin
+  perform serve_promised_lines(p_product_id, p_size_id);
   if not exists (select from waiting_list_entries w
                   where w.product_id = p_product_id and w.size_id is not distinct from p_size_id
                     and w.window_expires_at is null) then

@@ -22,23 +22,26 @@ import {
 import type { StockItem } from '../../admin/stock-change.ts'
 
 import { changeBarcode, changeStock } from './change-stock.ts'
+import { saveOffer } from './offer-action.ts'
 
 const text = adminStockText.item
 
 type Asked = { form: FormData; item: StockItem; actorId: string }
 
 /**
- * Handles the forms of the page of a product and size: receive or correct, or its barcode.
+ * Handles the forms of the page of a product and size: receive or correct, its barcode, or how it
+ * is sold that is not there.
  * Undefined for an unknown form.
  */
 export async function itemAction(
   db: Db,
   asked: Asked,
-): Promise<{ done: 'adjusted' | 'barcode' } | FormRefused | undefined> {
+): Promise<{ done: 'adjusted' | 'barcode' | 'offer' } | FormRefused | undefined> {
   const typed = textsOf(asked.form)
   const sent = { form: typed.form ?? '', typed }
   if (sent.form === 'adjust') return adjust(db, asked, sent)
   if (sent.form === 'barcode') return setBarcode(db, asked, sent)
+  if (sent.form === 'offer') return saveOffer(db, asked, sent)
   return undefined
 }
 

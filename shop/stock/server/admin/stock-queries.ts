@@ -6,6 +6,7 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import type { SizeOffer } from '../../admin/size-offer.ts'
 import type { ItemLevel, SizeLevel, StockRow } from '../../admin/stock-change.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
 
@@ -96,8 +97,8 @@ export const selectColourways = (db: Db, styleId: string) =>
       'p.price_pence as pricePence',
       sql<number>`case p.vat_class when 'zero' then 0 else 20 end`.as('vatRate'),
       sql<({ sizeId: string | null } & SizeNumbers)[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'onHand', i.quantity_on_hand,
-                 'reserved', i.quantity_reserved, 'reorderLevel', i.reorder_level,
+        select jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'onHand', i.quantity_on_hand - unarrived_units(p.id, i.size_id),
+                 'reserved', least(i.quantity_reserved, i.quantity_on_hand - unarrived_units(p.id, i.size_id)), 'reorderLevel', i.reorder_level,
                  'surchargePence', coalesce(t.surcharge_pence, 0), 'weightGrams', coalesce(t.weight_grams, 0),
                  'vatRate', case coalesce(t.vat_class, p.vat_class) when 'zero' then 0 else 20 end))
           from read_inventory(array[p.id]) i
@@ -148,6 +149,11 @@ export const selectItemLevels = (db: Db, productId: string): Promise<ItemLevel[]
         .onRef('own.product_id', '=', 'i.product_id')
         .on(sql<boolean>`own.size_id is not distinct from i.size_id`),
     )
+    .leftJoin('size_offers as o', (join) =>
+      join
+        .onRef('o.product_id', '=', 'i.product_id')
+        .on(sql<boolean>`o.size_id is not distinct from i.size_id`),
+    )
     .leftJoin('sizes as s', 's.id', 'i.size_id')
     .select([
       'p.id as productId',
@@ -157,11 +163,18 @@ export const selectItemLevels = (db: Db, productId: string): Promise<ItemLevel[]
       'p.style_id as styleId',
       'i.size_id as sizeId',
       's.size_name as sizeName',
-      'i.quantity_on_hand as onHand',
+      sql<number>`i.quantity_on_hand - coalesce(o.capacity - o.taken, 0)`.as('onHand'),
       'i.quantity_reserved as reserved',
       'i.available_quantity as available',
       'i.reorder_level as reorderLevel',
       'own.barcode',
+      sql<SizeOffer | null>`case when o.product_id is not null then json_build_object(
+        'leadDays', o.lead_days, 'promisedOn', o.promised_on, 'capacity', o.capacity,
+        'left', least(o.capacity - o.taken, i.available_quantity)) end`.as('offer'),
+      sql<number>`(select coalesce(sum(w.waiting), 0)::integer from order_promises w
+        where w.product_id = i.product_id and w.size_id is not distinct from i.size_id)`.as(
+        'toCome',
+      ),
       sql<number>`(select count(*)::integer from waiting_list_entries w
         where w.product_id = i.product_id and w.size_id is not distinct from i.size_id
           and w.window_expires_at is null)`.as('waiting'),

@@ -27,7 +27,9 @@ export async function selectStored(
                      'system', s.system, 'barcode', i.barcode, 'reorderLevel', i.reorder_level,
                      'surchargePence', coalesce(d.surcharge_pence, 0),
                      'weightGrams', coalesce(d.weight_grams, 0), 'vatClass', d.vat_class,
-                     'onHand', i.quantity_on_hand, 'reserved', i.quantity_reserved)
+                     'onHand', i.quantity_on_hand - unarrived_units(i.product_id, i.size_id),
+                     'reserved', least(i.quantity_reserved,
+                                       i.quantity_on_hand - unarrived_units(i.product_id, i.size_id)))
                      order by s.position, s.size_name), '[]')
               from product_inventory i left join sizes s on s.id = i.size_id
               left join size_terms d on d.product_id = i.product_id and d.size_id is not distinct from i.size_id

@@ -28,6 +28,8 @@ import { windowMailText } from '#shop/stock/stock-mail-text.ts'
 
 import { SAMPLE_NAME, sampleOrder, sampleReturn, sampleShipment } from './sample.ts'
 import type { Samples } from './sample.ts'
+import { promiseMailText } from '#shop/orders/server/emails/promise-mail-text.ts'
+import { PromiseMoved } from '#shop/orders/server/emails/promise-moved.tsx'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { cancelMailText } from '#shop/payments/server/emails/payment-mail-text.ts'
 
@@ -59,6 +61,7 @@ export const orderSamples: Samples<
   | 'order_confirmation'
   | 'payment_failed'
   | 'payment_link'
+  | 'promise_moved'
   | 'shipment_notice'
   | 'delivery_notice'
   | 'cancellation_notice'
@@ -97,6 +100,19 @@ export const orderSamples: Samples<
       ...mailOf('payment_link', sender, { ...orderVariables(order), amount, pay_by: payBy }),
       subject: paymentLinkText.subject(order.orderNumber),
       message: <PaymentLink order={order} payBy={payBy} sender={sender} />,
+    }
+  },
+  promise_moved({ sender, to, now }) {
+    const sample = sampleOrder(now, to)
+    const promise = { days: null, on: sample.promise.earliest, waiting: 1 }
+    const order = {
+      ...sample,
+      items: sample.items.map((item) => Object.assign({}, item, { promise })),
+    }
+    return {
+      ...mailOf('promise_moved', sender, orderVariables(order)),
+      subject: promiseMailText.subject(order.orderNumber),
+      message: <PromiseMoved order={order} sender={sender} />,
     }
   },
   shipment_notice({ sender, to, now }) {

@@ -49,6 +49,7 @@ const item: OrderItem = {
   unit_price_pence: 8900,
   discount_pence: 0,
   set: null,
+  promise: null,
   vat_class: 'standard',
   vat_pence: 1483,
   return_exemption: null,

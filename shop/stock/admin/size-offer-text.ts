@@ -1,0 +1,35 @@
+/** Copy of selling a size before it is there. */
+export const sizeOfferText = {
+  title: 'When none is left',
+  text: 'What is there is always sold first.',
+  kind: 'How it is sold',
+  kinds: {
+    stock: 'Not at all: it is sold out',
+    'made-to-order': 'Made to order',
+    'pre-order': 'As a pre-order',
+  },
+  days: 'Ready in so many days',
+  daysHint: 'Calendar days from the payment on, 1 to 365.',
+  on: 'Sent from',
+  onHint: 'A day to come. Moved to a later one, customers who wait are told and can cancel.',
+  capacity: 'How many in all',
+  capacityHint: 'Those that were sold count as well.',
+  save: 'Save how it is sold',
+  done: { title: 'Saved', message: 'Customers see it on the page of the product.' },
+  left: 'Left before it is there',
+  waiting: 'Sold and to come',
+  refused: 'Not Saved',
+  faults: {
+    kind: 'Please choose how it is sold.',
+    days: 'Please type a whole number of days, 1 to 365.',
+    day: 'Please choose a day.',
+    past: 'This day is not to come. Please choose a later one.',
+    capacity: 'Please type a whole number, 1 to 100,000.',
+    below: (least: number) =>
+      `Customers have bought or hold ${least} of them: please type ${least} or more.`,
+    held: (units: number) =>
+      `Customers hold ${units} of them in carts or unpaid orders. Please lower how many there are instead, and end it when they have paid.`,
+    changed: 'It was changed meanwhile. Please look at it again.',
+    gone: 'This product does not come in this size any more.',
+  },
+} as const

@@ -1,0 +1,14 @@
+import { longDate } from '#platform/dates/london-dates.ts'
+
+/** Copy about goods that are not there yet; days as `YYYY-MM-DD`. */
+export const promiseText = {
+  madeToOrder: (days: number) =>
+    `Made to order: ready in about ${days === 1 ? '1 day' : `${days} days`}`,
+  madeToOrderOn: (day: string) => `Made to order: sent from ${longDate(day)}`,
+  preOrder: (day: string) => `Pre-order: sent from ${longDate(day)}`,
+  /** Its day is over, and it has not arrived. */
+  madeToOrderDue: 'Made to order: sent as soon as it is ready',
+  preOrderDue: 'Pre-order: sent as soon as it arrives',
+  /** Staff have moved the day since the line was put into the cart. */
+  later: (promise: string) => `Later than shown before. ${promise}`,
+} as const
