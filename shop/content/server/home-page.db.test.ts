@@ -20,7 +20,7 @@ import { findHome, listPageLinks } from './published-content.ts'
 const db = await useTestDatabase({ connections: 12 })
 const which = { kind: 'page', key: 'home' } as const
 const actorId = randomUUID()
-const MIGRATION = '0163_home_page_of_blocks.sql'
+const MIGRATION = '0161_home_page_of_blocks.sql'
 
 const section = (name: string) => ({ id: name, type: 'home_section', section: name }) as PageBlock
 const sectionsOf = (blocks: readonly PageBlock[] | undefined) =>
