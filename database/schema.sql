@@ -3675,6 +3675,7 @@ $function$
 -- procedure order_credit(uuid) returns jsonb
 -- procedure order_extras_of(uuid) returns jsonb
 -- procedure order_lines(uuid) returns TABLE(line_id uuid, at bigint, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, gross_pence bigint, vat_class text, vat_pence integer, promised_on text, is_pre_order boolean)
+-- procedure owe_units(uuid,uuid,integer) returns integer
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
@@ -3798,7 +3799,7 @@ $function$
 -- procedure search_returns(text) returns SETOF uuid
 -- procedure search_reviews(text) returns SETOF uuid
 -- procedure segment_contacts(jsonb) returns SETOF uuid
--- procedure sell_stock(uuid,uuid,integer,text,text,text,text,integer) returns integer
+-- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
 -- procedure send_contact_message(text,text,text,text,text,integer) returns TABLE(outcome text, message_id uuid, notifies boolean)
 -- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)

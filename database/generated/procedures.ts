@@ -734,6 +734,7 @@ export const procedures = {
   order_credit: { p_order_id: 'uuid' },
   order_extras_of: { p_order_id: 'uuid' },
   order_lines: { p_order_id: 'uuid' },
+  owe_units: { p_product_id: 'uuid', p_size_id: 'uuid', p_promised: 'integer' },
   pairings_of: { p_product_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
   place_exchange_order: {
@@ -1094,7 +1095,6 @@ export const procedures = {
     p_reference_id: 'text',
     p_reason: 'text',
     p_actor: 'text',
-    p_promised: 'integer',
   },
   send_back: {
     p_order_id: 'uuid',
@@ -4101,6 +4101,10 @@ type Types = {
       is_pre_order: boolean | null
     }
   }
+  owe_units: {
+    args: { p_product_id: string | null; p_size_id: string | null; p_promised: number | null }
+    row: { owe_units: number | null }
+  }
   pairings_of: { args: { p_product_id: string | null }; row: { pairings_of: Json | null } }
   payment_wait: {
     args: { p_customer_id: string | null; p_payer: string | null }
@@ -5082,9 +5086,8 @@ type Types = {
       p_reference_id: string | null
       p_reason: string | null
       p_actor: string | null
-      p_promised: number | null
     }
-    row: { sell_stock: number | null }
+    row: { sell_stock: '' }
   }
   send_back: {
     args: {

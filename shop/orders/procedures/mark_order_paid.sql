@@ -21,9 +21,10 @@ begin
      where i.order_id = p_order_id
      order by r.product_id, r.size_id
   loop
-    v_owed := sell_stock(v_held.product_id, v_held.size_id, v_held.quantity,
-                         'order', p_order_id::text, 'Order paid', p_actor,
-                         case when v_held.is_promised then v_held.quantity else 0 end);
+    perform sell_stock(v_held.product_id, v_held.size_id, v_held.quantity,
+                       'order', p_order_id::text, 'Order paid', p_actor);
+    v_owed := case when v_held.is_promised
+                   then owe_units(v_held.product_id, v_held.size_id, v_held.quantity) end;
     delete from order_reservations r where r.order_item_id = v_held.order_item_id;
     continue when not v_held.is_promised;
     if v_owed = 0 then

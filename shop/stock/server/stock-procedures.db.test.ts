@@ -33,7 +33,7 @@ describe.for([{ withoutSize: false }, { withoutSize: true }])(
       expect(await stockOf(db, item)).toEqual({ onHand: 10, reserved: 4 })
       await db.callOne('release_stock_atomic', args(item, 1))
       expect(await stockOf(db, item)).toEqual({ onHand: 10, reserved: 3 })
-      await db.callOne('sell_stock', { ...args(item, 2), p_promised: 0 })
+      await db.callOne('sell_stock', args(item, 2))
       expect(await stockOf(db, item)).toEqual({ onHand: 8, reserved: 1 })
       await db.callOne('return_stock', args(item, 1))
       expect(await stockOf(db, item)).toEqual({ onHand: 9, reserved: 1 })

@@ -1,14 +1,9 @@
--- Takes reserved units out of stock: both numbers fall (section 3, inventory record). p_promised: how many of them
--- are of a line that was promised units which are not there; returns how many of these have still to arrive. To sell
--- what is not reserved is a bug of the caller and fails.
+-- Takes reserved units out of stock: both numbers fall (section 3, inventory record). To sell what
+-- is not reserved is a bug of the caller and fails.
 create function sell_stock(
   p_product_id uuid, p_size_id uuid, p_quantity integer,
-  p_reference_type text, p_reference_id text, p_reason text, p_actor text default 'system',
-  p_promised integer default 0
-) returns integer language plpgsql set enable_seqscan = off as $$
-declare
-  v_uncovered integer;
-  v_owed integer := 0;
+  p_reference_type text, p_reference_id text, p_reason text, p_actor text default 'system'
+) returns void language plpgsql set enable_seqscan = off as $$
 begin
   update product_inventory
      set quantity_on_hand = quantity_on_hand - p_quantity,
@@ -24,14 +19,4 @@ begin
                                reference_type, reference_id, reason, actor)
   values (p_product_id, p_size_id, 'sell', -p_quantity, -p_quantity,
           p_reference_type, p_reference_id, p_reason, p_actor);
-
-  if p_promised > 0 then
-    v_uncovered := uncovered_units(p_product_id, p_size_id);
-    -- What has arrived for those who were promised it goes to who pays first.
-    v_owed := least(v_uncovered,
-                    greatest(0, p_promised - (units_under_promise(p_product_id, p_size_id) - v_uncovered)));
-    update size_offers set taken = taken + v_owed
-     where product_id = p_product_id and size_id is not distinct from p_size_id and v_owed > 0;
-  end if;
-  return v_owed;
 end $$;

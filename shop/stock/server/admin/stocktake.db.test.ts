@@ -29,7 +29,7 @@ const apply = async ({ id, actorId }: { id: string; actorId: string }) =>
 
 const sell = async (item: StockItem, quantity: number) => {
   await db.call('reserve_stock_atomic', stockEntry(item, quantity))
-  await db.call('sell_stock', { ...stockEntry(item, quantity), p_promised: 0 })
+  await db.call('sell_stock', stockEntry(item, quantity))
 }
 
 describe('counting', () => {
