@@ -108,6 +108,7 @@ function bareOpening(db: Db, deliveryMethodId: string): Opens {
       p_delivery_method_id: deliveryMethodId,
       p_discount_code: null,
       p_arrivals: arrivals,
+      p_later: {},
       p_gift_cards: [],
       p_use_store_credit: false,
       p_gift_wrap: false,

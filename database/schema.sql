@@ -3681,7 +3681,7 @@ $function$
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
 -- procedure place_gift_card_order(uuid,uuid,text,text,integer,text,text,text,text,integer,text) returns TABLE(outcome text, order_id uuid)
 -- procedure place_in_collections(uuid) returns void
--- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean,boolean,text,text) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
+-- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean,boolean,text,text,jsonb) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
 -- procedure plan_webhook_attempt(uuid,uuid,timestamp with time zone) returns boolean
 -- procedure plan_webhook_delivery(uuid,uuid) returns void
@@ -3802,7 +3802,7 @@ $function$
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
 -- procedure send_contact_message(text,text,text,text,text,integer) returns TABLE(outcome text, message_id uuid, notifies boolean)
--- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
+-- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text,jsonb) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
 -- procedure send_order_mail_again(uuid,uuid,uuid,text) returns text
 -- procedure send_payment_link(uuid,uuid,integer,text) returns text
 -- procedure send_webhooks_again(uuid[],uuid,text) returns TABLE(id uuid, type text, outcome text)

@@ -771,6 +771,7 @@ export const procedures = {
     p_gift_wrap: 'boolean',
     p_gift_message: 'text',
     p_language: 'text',
+    p_later: 'jsonb',
   },
   plan_credit: {
     p_user_id: 'uuid',
@@ -1122,6 +1123,7 @@ export const procedures = {
     p_hours: 'integer',
     p_arrivals: 'text[]',
     p_actor: 'text',
+    p_later: 'jsonb',
   },
   send_order_mail_again: { p_order_id: 'uuid', p_email_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
   send_payment_link: { p_order_id: 'uuid', p_key: 'uuid', p_hours: 'integer', p_actor: 'text' },
@@ -1713,6 +1715,7 @@ export const outcomes = {
   place_gift_card_order: { outcome: ['existing', 'payment_under_way', 'placed'] },
   place_order: {
     outcome: [
+      'arrivals_missing',
       'cart_empty',
       'delivery_not_found',
       'delivery_not_served',
@@ -4156,6 +4159,7 @@ type Types = {
       p_gift_wrap: boolean | null
       p_gift_message?: string | null
       p_language: string | null
+      p_later: unknown
     }
     row: {
       outcome: Outcome<'place_order'>
@@ -5126,6 +5130,7 @@ type Types = {
       p_hours: number | null
       p_arrivals: string[] | null
       p_actor: string | null
+      p_later: unknown
     }
     row: {
       outcome: Outcome<'send_draft_order'>

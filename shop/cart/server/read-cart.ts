@@ -166,19 +166,3 @@ const lineOf = (row: ProcedureRow<'get_cart'> & Untranslated): CartLine => ({
   addedAt: row.created_at!,
   expiresAt: row.expires_at!,
 })
-
-/** What the lines of a customer's cart promise of goods that are not there, as the customer was shown it. */
-export async function selectPromises(db: Db, customerId: string) {
-  const rows = await db.tables
-    .selectFrom('cart_items')
-    .select((row) => [
-      'promise_days',
-      row.cast<string | null>('promise_on', 'text').as('promise_on'),
-    ])
-    .where('user_id', '=', customerId)
-    .where((row) =>
-      row.or([row('promise_days', 'is not', null), row('promise_on', 'is not', null)]),
-    )
-    .execute()
-  return rows.map((row) => promiseOf(row.promise_days, row.promise_on))
-}

@@ -1,7 +1,8 @@
 -- Makes an order of what staff wrote for a customer, takes its stock, and mails the customer a link to pay it
 -- with, all or nothing: it waits p_hours for its money. A customer without an account gets one, without a password.
 -- p_version and p_total_pence: what the sender saw; p_address: the one of the draft, complete; p_arrivals as
--- place_order has them. The same draft is sent once, no matter by whom. Locks the customer's cart, the draft and
+-- place_order has them; p_later: the same of orders whose goods are there from a later day, {day: arrivals}, for each day on
+-- which goods of the draft that are not there are promised (another one is a version_conflict). The same draft is sent once, no matter by whom. Locks the customer's cart, the draft and
 -- then stock. Outcomes: sent, existing, draft_not_found, version_conflict, payment_under_way (another order
 -- of this customer, `order_id`), customer_blocked (they may not sign in), empty, delivery_not_found,
 -- delivery_not_served, not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what
@@ -10,7 +11,7 @@
 -- outcome: sent | existing | draft_not_found | version_conflict | customer_blocked | payment_under_way | delivery_not_found | empty | delivery_not_served | price_changed | total_too_small | not_available
 create function send_draft_order(
   p_draft_id uuid, p_version integer, p_total_pence integer, p_address jsonb, p_hours integer,
-  p_arrivals text[], p_actor text
+  p_arrivals text[], p_actor text, p_later jsonb default '{}'
 ) returns table (outcome text, order_id uuid, total_pence integer, lines jsonb)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -23,6 +24,8 @@ declare
   v_reserved record;
   v_order uuid := gen_random_uuid();
   v_missing jsonb := '[]';
+  v_ready date;
+  v_arrivals jsonb;
 begin
   if p_hours is null or p_hours not between 1 and 72 then
     raise exception 'send_draft_order: % hours to pay', p_hours;
@@ -145,6 +148,20 @@ begin
     select i.id, i.product_id, i.size_id, p.days, p.promised_on::date
       from order_items i cross join lateral promise_of(i.product_id, i.size_id) p
      where i.order_id = v_order;
+    select max(coalesce(p.promised_on, (now() at time zone 'Europe/London')::date + p.promise_days)) into v_ready
+      from order_items i join order_promises p on p.order_item_id = i.id
+     where i.order_id = v_order;
+    if v_ready is not null then
+      v_arrivals := p_later -> v_ready::text;
+      if v_arrivals is null then
+        outcome := 'version_conflict';
+        raise exception using errcode = 'LB005', message = outcome;
+      end if;
+      update orders o
+         set promised_from = (v_arrivals ->> v_quote.min_days)::date,
+             promised_to = (v_arrivals ->> v_quote.max_days)::date
+       where o.id = v_order;
+    end if;
     insert into payments (order_id, amount_pence, pay_by)
     values (v_order, v_quote.total_pence, now() + make_interval(hours => p_hours));
     insert into order_events (order_id, actor, from_state, to_state, note)

@@ -7,6 +7,8 @@ import type { Db } from '#platform/db/database.ts'
 import { searchTerms } from '#shop/orders/list/order-list.ts'
 import { emptyAddressForm } from '#shop/profile/address/address-form.ts'
 import type { AddressForm } from '#shop/profile/address/address-form.ts'
+import { promiseOf } from '#shop/stock/promise.ts'
+import type { Promised } from '#shop/stock/promise.ts'
 
 import type { DraftListQuery, DraftOrder, ListedDraft, ShownLine } from '../draft-order.ts'
 
@@ -33,6 +35,16 @@ export async function findDraftOrder(db: Db, draftId: string): Promise<DraftOrde
      where d.id = ${draftId}`.execute(db.tables)
   const [row] = rows
   return row && draftOf(row)
+}
+
+/** How the sizes of a draft are offered that are not there. */
+export async function findDraftPromises(db: Db, draftId: string): Promise<Promised[]> {
+  const { rows } = await sql<{ days: number | null; promised_on: string | null }>`
+    select distinct o.lead_days as days, o.promised_on::text
+      from draft_order_lines l
+      join size_offers o on o.product_id = l.product_id and o.size_id is not distinct from l.size_id
+     where l.draft_id = ${draftId}`.execute(db.tables)
+  return rows.flatMap(({ days, promised_on: on }) => promiseOf(days, on) ?? [])
 }
 
 type DraftRow = {

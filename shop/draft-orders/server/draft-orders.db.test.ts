@@ -7,6 +7,7 @@ import { inTurnOn } from '#platform/testing/in-turn.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
+import { dayIn, giveOffer } from '#shop/stock/testing/given-offer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { stockOf as readStockOf } from '#shop/stock/testing/stock-of.ts'
 
@@ -97,6 +98,19 @@ test('a size is drafted and sold at its own price and VAT', async () => {
     items: [{ unit_price_pence: 9500, vat_class: 'zero' }],
   })
 })
+
+test.for([[{ days: 14 }], [{ on: dayIn(30) }]] as const)(
+  'a draft of goods that are not there promises no day before %o',
+  async ([when]) => {
+    const { abaya, ...given } = await givenAbayas({ onHand: 1, quantity: 2 })
+    await giveOffer(db, abaya, { ...when, capacity: 3 })
+
+    const { promise } = (await readOrder(db, await sent(given)))!
+
+    expect(promise.earliest > dayIn('days' in when ? 14 : 30)).toBe(true)
+    expect(promise.latest >= promise.earliest).toBe(true)
+  },
+)
 
 test('ten who send one draft at once make one order', async () => {
   const { abaya, ...given } = await givenAbayas({ onHand: 50 })

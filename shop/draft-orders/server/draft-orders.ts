@@ -5,7 +5,10 @@ import type { Result } from '#platform/result.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
+import { readyDay, readyMoment } from '#shop/stock/promise.ts'
+
 import type { DraftFields, DraftQuote } from '../draft-order.ts'
+import { findDraftPromises } from './draft-order-queries.ts'
 
 type Saved = Result<
   { version: number },
@@ -130,6 +133,12 @@ export async function sendDraft(
     p_hours: hours,
     p_arrivals: arrivalDays(at),
     p_actor: actorId,
+    p_later: Object.fromEntries(
+      (await findDraftPromises(db, draftId)).map((promise) => [
+        readyDay(promise, at),
+        arrivalDays(readyMoment(at, [promise])),
+      ]),
+    ),
   })
   switch (row.outcome) {
     case 'sent':

@@ -7,13 +7,15 @@
 -- placed, existing, payment_under_way (order_id: the other order), cart_empty, delivery_not_found,
 -- delivery_not_served, lines_expired (lines that are no longer held or sold: they are released and
 -- named), price_changed (the cart is repriced and the lines are named), promise_moved (goods that are not there come later
--- than the customer was shown; the lines have the new day), so that the next attempt goes through, gift_wrap_not_found (the shop does not offer it any more), discount_ with a problem of the code (quote_order; minimum_pence with discount_minimum),
--- and what plan_credit refuses (code_hash: the gift card at fault). p_language: of the page it is placed on.
+-- than the customer was shown; the lines have the new day), arrivals_missing (goods are there from a later day, which
+-- is in lines, and p_later has no arrivals of it), so that the next attempt goes through, gift_wrap_not_found (the shop does not offer it any more), discount_ with a problem of the code (quote_order; minimum_pence with discount_minimum),
+-- and what plan_credit refuses (code_hash: the gift card at fault). p_later: {day: arrivals} as p_arrivals has them, of an
+-- order whose goods are all there from that day. p_language: of the page it is placed on.
 create function place_order(
   p_user_id uuid, p_idempotency_key uuid, p_email text, p_address jsonb, p_billing_address jsonb,
   p_note text, p_delivery_method_id uuid, p_discount_code text, p_arrivals text[],
   p_gift_cards text[], p_use_store_credit boolean, p_gift_wrap boolean default false, p_gift_message text default null,
-  p_language text default 'en'
+  p_language text default 'en', p_later jsonb default '{}'
 ) returns table (outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -22,6 +24,8 @@ declare
   v_gone uuid[];
   v_changed uuid[];
   v_later uuid[];
+  v_ready date;
+  v_arrivals text[] := p_arrivals;
   v_quote record;
   v_credit record;
   v_credit_pence integer;
@@ -69,6 +73,16 @@ begin
   if v_later <> '{}' then
     return query select 'promise_moved', null::uuid, describe_cart_lines(v_later), null::integer, null::text;
     return;
+  end if;
+  select max(coalesce(c.promise_on, today.it + c.promise_days)) into v_ready
+    from cart_items c cross join (select (now() at time zone 'Europe/London')::date as it) today
+   where c.user_id = p_user_id and coalesce(c.promise_on, today.it + c.promise_days) > today.it;
+  if v_ready is not null then
+    if p_later -> v_ready::text is null then
+      return query select 'arrivals_missing', null::uuid, to_jsonb(v_ready::text), null::integer, null::text;
+      return;
+    end if;
+    v_arrivals := array(select jsonb_array_elements_text(p_later -> v_ready::text));
   end if;
 
   -- Setting a limit waits for orders placed without one, which then count.
@@ -133,7 +147,7 @@ begin
                         discount_id, discount_name, discount_code, language)
     values (new_order_number(), p_user_id, p_idempotency_key, 'pending_payment', p_email, p_address,
             p_billing_address, p_note, p_delivery_method_id, v_quote.name,
-            p_arrivals[v_quote.min_days + 1]::date, p_arrivals[v_quote.max_days + 1]::date,
+            v_arrivals[v_quote.min_days + 1]::date, v_arrivals[v_quote.max_days + 1]::date,
             v_quote.subtotal_pence, v_quote.discount_pence, v_quote.extras_pence, v_quote.delivery_pence,
             v_quote.delivery_discount_pence,
             v_quote.total_pence, v_quote.vat_pence, v_quote.delivery_vat_pence, v_credit_pence,

@@ -2,12 +2,14 @@ import { currentLanguage } from '#platform/languages/current-language.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { selectPromises } from '#shop/cart/server/read-cart.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 import { readyMoment } from '#shop/stock/promise.ts'
 import type { NamedLine, PlaceOrderRefusal } from '../place-order-refusals.ts'
+
+/** Of placing an order whose goods come later, while staff move their day. */
+const MAX_TRIES = 3
 
 export type NewOrder = {
   customerId: string
@@ -40,25 +42,14 @@ export async function placeOrder(
   db: Db,
   order: NewOrder,
 ): Promise<Result<{ orderId: string }, PlaceOrderRefusal>> {
-  const promised = await selectPromises(db, order.customerId)
-  const row = await db.callOne('place_order', {
-    p_user_id: order.customerId,
-    p_idempotency_key: order.idempotencyKey,
-    p_email: order.email,
-    p_address: order.address,
-    p_billing_address: order.billingAddress ?? null,
-    p_note: order.note ?? null,
-    p_delivery_method_id: order.deliveryMethodId,
-    p_discount_code: order.discountCode ?? null,
-    p_arrivals: arrivalDays(readyMoment(order.placedAt, promised)),
-    p_gift_cards: [...(order.giftCards ?? [])],
-    p_use_store_credit: order.usesStoreCredit ?? false,
-    p_gift_wrap: order.giftWrap !== undefined,
-    p_gift_message: order.giftWrap?.message ?? null,
-    p_language: currentLanguage(),
-  })
+  let row = await callPlaceOrder(db, order)
+  // Only now is it known from which day its goods are there, and staff may move that day meanwhile.
+  for (let tries = 0; row.outcome === 'arrivals_missing' && tries < MAX_TRIES; tries += 1)
+    row = await callPlaceOrder(db, order, row.lines as string)
   const lines = (row.lines ?? []) as NamedLine[]
   switch (row.outcome) {
+    case 'arrivals_missing':
+      throw new Error('The day from which the goods are there changed with each try.')
     case 'placed':
     case 'existing':
       return ok({ orderId: row.order_id! })
@@ -88,3 +79,26 @@ export async function placeOrder(
       return err({ kind: row.outcome })
   }
 }
+
+/** readyOn: the day from which all its goods are there, if that is later than today. */
+const callPlaceOrder = (db: Db, order: NewOrder, readyOn?: string) =>
+  db.callOne('place_order', {
+    p_user_id: order.customerId,
+    p_idempotency_key: order.idempotencyKey,
+    p_email: order.email,
+    p_address: order.address,
+    p_billing_address: order.billingAddress ?? null,
+    p_note: order.note ?? null,
+    p_delivery_method_id: order.deliveryMethodId,
+    p_discount_code: order.discountCode ?? null,
+    p_arrivals: arrivalDays(order.placedAt),
+    p_gift_cards: [...(order.giftCards ?? [])],
+    p_use_store_credit: order.usesStoreCredit ?? false,
+    p_gift_wrap: order.giftWrap !== undefined,
+    p_gift_message: order.giftWrap?.message ?? null,
+    p_language: currentLanguage(),
+    p_later:
+      readyOn === undefined
+        ? {}
+        : { [readyOn]: arrivalDays(readyMoment(order.placedAt, [{ days: null, on: readyOn }])) },
+  })
