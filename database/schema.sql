@@ -3788,7 +3788,7 @@ $function$
 -- procedure save_set(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)
 -- procedure save_size(uuid,integer,jsonb,text) returns TABLE(outcome text)
--- procedure save_size_offer(uuid,uuid,integer,text,integer,jsonb,text) returns TABLE(outcome text, at_least integer, orders_told integer)
+-- procedure save_size_offer(uuid,uuid,integer,text,integer,jsonb,text) returns TABLE(outcome text, at_least integer, orders_notified integer)
 -- procedure save_size_system(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_synonyms(uuid,integer,text[],text) returns TABLE(outcome text)
 -- procedure save_translations(text,jsonb,text) returns TABLE(place integer, outcome text, version integer)

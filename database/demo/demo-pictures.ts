@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { storeOriginal } from '#platform/pictures/server/pictures.ts'
+import { recordPicture, storeOriginal } from '#platform/pictures/server/pictures.ts'
 
 import manifest from './pictures/pictures.json' with { type: 'json' }
 
@@ -52,8 +53,11 @@ export async function storePictures(
   )
 }
 
-/** The stored picture; throws if there is none. */
-export function storedOf(pictures: StoredPictures, { file }: DemoPicture): StoredPicture {
+/** Records a stored picture under the name of its file and queues its renditions; throws if it was not stored. */
+export const recordDemoPicture = (tx: Db, stored: StoredPictures, picture: DemoPicture) =>
+  recordPicture(tx, storedOf(stored, picture), { fileName: `${picture.file}.webp` })
+
+function storedOf(pictures: StoredPictures, { file }: DemoPicture): StoredPicture {
   const stored = pictures.get(file)
   if (!stored) throw new Error(`The demo picture ${file} was not stored.`)
   return stored

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
-import { recordPicture } from '#platform/pictures/server/pictures.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-import { demoPicture, storedOf, storePictures } from './demo-pictures.ts'
+import { demoPicture, recordDemoPicture, storePictures } from './demo-pictures.ts'
 
 const wide = demoPicture('scene-belted-abayas-window')
 const tall = demoPicture('scene-belted-abayas-window-tall')
@@ -10,8 +9,7 @@ const tall = demoPicture('scene-belted-abayas-window-tall')
 /** Sets the pictures at the top of the home page, and what gift wrap costs, unless somebody has set their own. */
 export async function seedHome(tx: Db, storage: Storage, root: string): Promise<void> {
   const stored = await storePictures(storage, root, [wide, tall])
-  const idOf = async (picture: typeof wide) =>
-    (await recordPicture(tx, storedOf(stored, picture))).id
+  const idOf = async (picture: typeof wide) => (await recordDemoPicture(tx, stored, picture)).id
   const values = {
     hero_picture: await idOf(wide),
     hero_picture_tall: await idOf(tall),

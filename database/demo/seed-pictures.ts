@@ -1,10 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { recordPicture } from '#platform/pictures/server/pictures.ts'
 
 import { idOf } from './demo-ids.ts'
 import type { Ids } from './demo-ids.ts'
-import { demoPictures, storedOf, storePictures } from './demo-pictures.ts'
+import { demoPictures, recordDemoPicture, storePictures } from './demo-pictures.ts'
 
 /** Stores the pictures of every product in order and queues their renditions. */
 export async function seedPictures(tx: Db, storage: Storage, root: string, products: Ids) {
@@ -16,7 +15,7 @@ export async function seedPictures(tx: Db, storage: Storage, root: string, produ
     const { product = '', alt } = picture
     const position = shown.get(product) ?? 0
     shown.set(product, position + 1)
-    const { id } = await recordPicture(tx, storedOf(stored, picture))
+    const { id } = await recordDemoPicture(tx, stored, picture)
     images.push({
       product_id: idOf(products, product),
       picture_id: id,

@@ -5029,7 +5029,7 @@ type Types = {
     row: {
       outcome: Outcome<'save_size_offer'>
       at_least: number | null
-      orders_told: number | null
+      orders_notified: number | null
     }
   }
   save_size_system: {

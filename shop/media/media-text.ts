@@ -2,6 +2,8 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 
 import type { MediaUse, MediaUseKind } from './media.ts'
 
+type Named = { fileName: string; alt?: string; uses?: readonly MediaUse[] }
+
 const kinds: Record<MediaUseKind, string> = {
   product: 'Product',
   post: 'Post',
@@ -23,7 +25,7 @@ export const mediaText = {
 
   list: {
     caption: 'Pictures, the newest first',
-    empty: 'There is no such picture.',
+    empty: 'No pictures to show.',
     columns: { picture: 'Picture', uses: 'Shown on', size: 'Size', added: 'Added' },
     shown: 'Shown',
     shownChoices: { yes: 'On a page', no: 'Nowhere' },
@@ -32,7 +34,9 @@ export const mediaText = {
     more: (count: number) => `and ${count} more`,
   },
   size: (width: number, height: number) => `${width} × ${height} px`,
-  nameless: 'Picture without a file name',
+  /** Of a picture that came without a file, what it is described as. */
+  name: ({ fileName, alt, uses }: Named) =>
+    fileName || alt || uses?.find((use) => use.alt !== '')?.alt || 'Picture without a file name',
   use: ({ kind, name, colour }: MediaUse) =>
     `${kinds[kind]}: ${kind === 'setting' ? name.replaceAll('_', ' ') : colour === null ? name : `${name} in ${colour}`}`,
   described: (alt: string) => `Described as “${alt}”`,
@@ -56,7 +60,7 @@ export const mediaText = {
     open: 'Choose from the library',
     title: 'Choose a picture',
     search: 'Search',
-    empty: 'There is no such picture.',
+    empty: 'No pictures to show.',
     failed: 'The pictures could not be loaded. Try again.',
     retry: 'Try again',
     loading: 'Loading pictures',

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
-import { recordPicture } from '#platform/pictures/server/pictures.ts'
 import type { Services } from '#platform/services.ts'
 
 import { seedArabicPages, seedArabicPosts } from '../arabic/content.ts'
 import { seedArabicSite } from '../arabic/site.ts'
 import { idOf, idsBySlug } from '../demo-ids.ts'
 import type { Ids } from '../demo-ids.ts'
-import { demoPicture, storedOf, storePictures } from '../demo-pictures.ts'
+import { demoPicture, recordDemoPicture, storePictures } from '../demo-pictures.ts'
 import type { StoredPictures } from '../demo-pictures.ts'
 import { pages } from './pages.ts'
 import { posts } from './posts.ts'
@@ -69,7 +68,7 @@ async function seedPosts(tx: Db, covers: StoredPictures, now: Date): Promise<Ids
     rows.push({
       ...own,
       body: JSON.stringify(body),
-      cover_picture_id: (await recordPicture(tx, storedOf(covers, picture))).id,
+      cover_picture_id: (await recordDemoPicture(tx, covers, picture)).id,
       cover_alt: picture.alt.en,
       status: 'published',
       published_at: publishedAt,

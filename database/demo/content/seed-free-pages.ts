@@ -1,13 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
-import { recordPicture } from '#platform/pictures/server/pictures.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { PageBlock, PageBody } from '#shop/content/blocks/page-body.ts'
 import { defaultSettings } from '#shop/settings/server/default-settings.ts'
 
 import { idsBySlug } from '../demo-ids.ts'
 import type { Ids } from '../demo-ids.ts'
-import { demoPicture, storedOf, storePictures } from '../demo-pictures.ts'
+import { demoPicture, recordDemoPicture, storePictures } from '../demo-pictures.ts'
 import { freePages } from './free-pages.ts'
 import type { DemoBlock } from './free-pages/demo-free-page.ts'
 
@@ -104,7 +103,7 @@ async function pictureBlocks(tx: Db, storage: Storage, root: string): Promise<Kn
   const stored = await storePictures(storage, root, files.map(demoPicture))
   const blocks = new Map<string, PageBlock & { type: 'picture' }>()
   for (const file of files) {
-    const { id: pictureId } = await recordPicture(tx, storedOf(stored, demoPicture(file)))
+    const { id: pictureId } = await recordDemoPicture(tx, stored, demoPicture(file))
     const [picture] = await selectPictures(tx, [pictureId])
     if (!picture) throw new Error(`The demo picture ${file} was not recorded.`)
     const { hash, width, height, dominantHex } = picture

@@ -6,7 +6,7 @@ export const messageText = {
   item: (name: string) => `Message from ${name}`,
   lead: 'What visitors write in the contact form of a page.',
   search: 'Name, email or words',
-  empty: 'There is no such message.',
+  empty: 'No messages to show.',
   tabs: { open: 'To answer', done: 'Done', all: 'All' },
   states: { open: 'To answer', done: 'Done' },
   columns: { name: 'From', text: 'Message', state: 'State', sent: 'Sent' },

@@ -63,7 +63,7 @@ export function MediaPicker({ onPick, onClose }: Props) {
                   style={{ backgroundColor: picture.dominantHex }}
                   className="aspect-3/4 w-full rounded-sm object-cover"
                 />
-                <span className="truncate">{picture.fileName || mediaText.nameless}</span>
+                <span className="truncate">{mediaText.name(picture)}</span>
               </button>
             </li>
           ))}

@@ -201,7 +201,7 @@ describe('a later day', () => {
     )
 
     const moved = await giveOffer(db, item, { on: dayIn(44), capacity: 5 })
-    expect(moved).toMatchObject({ outcome: 'saved', orders_told: 1 })
+    expect(moved).toMatchObject({ outcome: 'saved', orders_notified: 1 })
     await reportPayment(db, pays, 'payment_intent.succeeded')
     expect((await jobs('send_promise_moved')).toSorted()).toEqual(
       [`promise_moved:${waits}:${dayIn(44)}`, `promise_moved:${pays}`].toSorted(),

@@ -22,7 +22,7 @@ import { mediaUsePath } from './media-use-path.ts'
 const KEEP_FORM = 'keep'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
-  { title: tabTitle(matches, page?.picture.fileName || text.nameless) },
+  { title: tabTitle(matches, page ? text.name(page.picture) : text.title) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -67,11 +67,11 @@ export default function AdminMediaPicturePage({
   actionData: answer,
 }: Route.ComponentProps) {
   const { picture, mayKeep, done } = loaderData
-  const { hash, width, height, dominantHex, fileName, isKept, addedAt, uses } = picture
+  const { hash, width, height, dominantHex, isKept, addedAt, uses } = picture
   return (
     <AdminFrame
       back={{ to: ADMIN_MEDIA, label: text.back }}
-      title={fileName || text.nameless}
+      title={text.name(picture)}
       wraps
       about={
         <p className="text-ink-soft">

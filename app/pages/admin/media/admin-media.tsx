@@ -47,18 +47,18 @@ const columns: readonly ListColumn<MediaPicture>[] = [
     id: 'picture',
     label: text.list.columns.picture,
     isName: true,
-    cell: ({ id, hash, fileName, width, height, dominantHex }) => (
-      <Link to={adminMediaPath(id)} className="flex items-center gap-4">
+    cell: (picture) => (
+      <Link to={adminMediaPath(picture.id)} className="flex items-center gap-4">
         <img
-          src={pictureUrl(hash, 240, 'webp')}
+          src={pictureUrl(picture.hash, 240, 'webp')}
           alt=""
-          width={width}
-          height={height}
+          width={picture.width}
+          height={picture.height}
           loading="lazy"
-          style={{ backgroundColor: dominantHex }}
+          style={{ backgroundColor: picture.dominantHex }}
           className="size-16 shrink-0 rounded-sm object-cover"
         />
-        <span className="link wrap-anywhere">{fileName || text.nameless}</span>
+        <span className="link wrap-anywhere">{text.name(picture)}</span>
       </Link>
     ),
   },

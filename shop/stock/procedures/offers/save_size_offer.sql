@@ -3,12 +3,12 @@
 -- to a later day of the same pre-order, and their customers get a mail. Outcomes: saved, not_found (no such size of
 -- the product), past_date, capacity_below (at_least: sold, arrived, and held by customers), held (at_least: units that
 -- customers hold and that would not come), version_conflict (it is not as p_seen says any more).
--- p_seen: the offer as staff saw it, {lead_days, promised_on, capacity}; null for none. orders_told: orders whose
+-- p_seen: the offer as staff saw it, {lead_days, promised_on, capacity}; null for none. orders_notified: orders whose
 -- customers get a mail.
 create function save_size_offer(
   p_product_id uuid, p_size_id uuid, p_lead_days integer, p_promised_on text, p_capacity integer, p_seen jsonb,
   p_actor text
-) returns table (outcome text, at_least integer, orders_told integer)
+) returns table (outcome text, at_least integer, orders_notified integer)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
@@ -18,7 +18,7 @@ declare
   v_uncovered integer;
   v_seen jsonb;
 begin
-  orders_told := 0;
+  orders_notified := 0;
   perform from products p where p.id = p_product_id for key share;
   if not found or not open_inventory_item(p_product_id, p_size_id) then
     outcome := 'not_found';
@@ -70,14 +70,14 @@ begin
        where w.product_id = p_product_id and w.size_id is not distinct from p_size_id and w.waiting > 0
          and w.promise_days is null and w.promised_on < v_on
       returning w.order_item_id
-    ), told as (
+    ), notified as (
       select i.order_id,
              graphile_worker.add_job('send_promise_moved', json_build_object('order_id', i.order_id, 'promised_on', v_on),
                                      job_key => format('promise_moved:%s:%s', i.order_id, v_on)) as job
         from (select distinct i.order_id from moved m join order_items i on i.id = m.order_item_id) i
     )
     -- The jobs are added as they are counted.
-    select count(job) into orders_told from told;
+    select count(job) into orders_notified from notified;
   end if;
   insert into audit_log (actor, action, subject_type, subject_id, detail, before, after) values (
     p_actor, 'size_offer_changed', 'product', p_product_id::text,
