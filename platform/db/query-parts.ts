@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/** A pattern of like for what has a text somewhere in it; what `like` has signs for is taken for letters. */
+/** The pattern for `like` that matches any value containing a text; wildcards in the text are matched literally. */
 export const containing = (text: string): string =>
   `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 

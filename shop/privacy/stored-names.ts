@@ -42,7 +42,7 @@ export const storedNames: readonly StoredName[] = [
     'libas.cart-as-seen',
     'libas.welcomed.…',
     'libas.stream-of',
-    'libas.loaded-anew',
+    'libas.reloaded',
     'libas.single-keys',
     'react-router-scroll-positions',
   ]),

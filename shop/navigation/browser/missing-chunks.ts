@@ -91,7 +91,7 @@ function setFailure(error: Error | undefined): void {
 const here = () => window.location.href.slice(window.location.origin.length)
 
 // The cookie policies that shops have published name it, so it keeps its name.
-const KEY = 'libas.loaded-anew'
+const KEY = 'libas.reloaded'
 /** Older ones are forgotten; nobody comes this far within one build. */
 const MAX_REMEMBERED = 50
 

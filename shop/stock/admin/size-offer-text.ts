@@ -11,7 +11,8 @@ export const sizeOfferText = {
   days: 'Ready in so many days',
   daysHint: 'Calendar days from the payment on, 1 to 365.',
   on: 'Sent from',
-  onHint: 'A day to come. Moved to a later one, customers who wait are told and can cancel.',
+  onHint:
+    'A day in the future. If you move it later, customers who are waiting get an email and can cancel.',
   capacity: 'How many in all',
   capacityHint: 'Those that were sold count as well.',
   save: 'Save how it is sold',

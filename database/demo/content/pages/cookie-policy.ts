@@ -120,7 +120,7 @@ export const cookiePolicy: DemoPage = {
           'Until the tab is closed',
         ],
         [
-          'libas.loaded-anew',
+          'libas.reloaded',
           'Which pages were loaded again because the shop was updated meanwhile, so that it happens once.',
           'Until the tab is closed',
         ],

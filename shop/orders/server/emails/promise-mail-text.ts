@@ -4,7 +4,7 @@ export const promiseMailText = {
   preview: 'What you ordered in advance comes later than we said.',
   heading: 'Your order comes later',
   lead: (name: string, number: string) =>
-    `${name}, some of what you ordered with ${number} arrives with us later than we told you. We are sorry.`,
+    `${name}, some of what you ordered with ${number} will reach us later than promised. We are sorry.`,
   line: (quantity: number, name: string, promise: string) => `${quantity} × ${name}. ${promise}.`,
   arrives: (days: string) => `It should be with you ${days}.`,
   rights:
