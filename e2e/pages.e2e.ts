@@ -7,6 +7,7 @@ import { checkPage, sidewaysScroll } from './fixtures/accessibility.ts'
 import { adminPages, entrance } from './fixtures/admin-page-table.ts'
 import { customerPages } from './fixtures/customer-page-table.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { goodsPages } from './fixtures/goods-page-table.ts'
 import { lookAtPages } from './fixtures/look-at-pages.ts'
 import { ofCustomer, oneOfEach } from './fixtures/one-of-each.ts'
 import type { PageRow } from './fixtures/page-row.ts'
@@ -132,7 +133,10 @@ for (const at of [0, 1, 2])
     expectConsole(/Blocked script execution/, /status of 400 \(Bad Request\) \(\S+\.data/)
     const { page } = await sharedPage('owner')
     const things = await (made ??= oneOfEach(given))
-    await lookAtPages({ page, rows: given.rows, things }, part(adminPages, at, 3))
+    await lookAtPages(
+      { page, rows: given.rows, things },
+      part([...adminPages, ...goodsPages], at, 3),
+    )
   })
 
 type Entry = { file: string; children?: Entry[] }
@@ -141,11 +145,13 @@ test('every page of the shop is looked at', () => {
   const all = (entry: Entry): Entry[] => entry.children?.flatMap(all) ?? [entry]
   const pages = (routes as Entry[]).flatMap(all).filter(({ file }) => file.endsWith('.tsx'))
   const lookedAt = new Set(
-    [...publicPages, ...customerPages, ...entrance, ...adminPages].map(({ path }) => {
-      const { pathname } = new URL(path, 'http://shop.example')
-      return (matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route as Entry | undefined)
-        ?.file
-    }),
+    [...publicPages, ...customerPages, ...entrance, ...adminPages, ...goodsPages].map(
+      ({ path }) => {
+        const { pathname } = new URL(path, 'http://shop.example')
+        return (matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route as Entry | undefined)
+          ?.file
+      },
+    ),
   )
 
   expect(pages.length).toBeGreaterThan(90)

@@ -3,93 +3,33 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { err, ok } from '#platform/result.ts'
-import type { Services } from '#platform/services.ts'
-import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
-import { refundToCredit } from '#shop/credit/server/give-credit.ts'
 import { giftCardHash } from '#shop/credit/server/read-credit.ts'
-import { balanceOf } from '#shop/credit/testing/given-credit.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { orderTimeline } from '#shop/orders/history/order-timeline.ts'
 import { readHistory } from '#shop/orders/server/orders-queries.ts'
 import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
-import { givenDeliveryMethod, newOrder } from '#shop/orders/testing/given-order.ts'
+import { newOrder } from '#shop/orders/testing/given-order.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
-import { cancelItems } from '#shop/payments/server/cancel-items.ts'
 import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
-import { refundOrder } from '#shop/payments/server/refund-order.ts'
-import { refundReport } from '#shop/payments/testing/given-refund.ts'
 import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenBoughtCard, givenGiftCardOrder } from '../testing/given-bought-card.ts'
-import { sendBoughtGiftCard } from './jobs/send-bought-gift-card.ts'
 import { mailGiftCard } from './mail-gift-card.tsx'
+import { twenty, useGiftCardShop } from '../testing/gift-card-shop.ts'
 
 const db = await useTestDatabase({ connections: 20 })
-const services = {
-  db,
-  publicUrl: 'https://shop.test',
-  settings: settingsInMemory(),
-  log: { info: () => undefined },
-} as unknown as Services
-const method = await givenDeliveryMethod(db, { pricePence: 0, freeFromPence: null })
+const { services, method, runJob, mailsOf, givenMailedCard, spend, invoicesOf } =
+  await useGiftCardShop(db)
 
 afterEach(async () => {
   expect(await db.call('audit_stock', {})).toEqual([])
   expect(await db.call('audit_credit', {})).toEqual([])
 })
-
-const twenty = <T>(work: (at: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
-
-const runJob = (orderId: string) => sendBoughtGiftCard.run(services, { order_id: orderId })
-
-/** The mails with a card, oldest first. */
-async function mailsOf(accountId: string) {
-  const mails = await db.tables
-    .selectFrom('emails')
-    .where('dedupe_key', 'like', `gift_card:${accountId}:%`)
-    .select(['recipient', 'subject', 'plain_text', 'is_secret', 'language'])
-    .orderBy('created_at')
-    .execute()
-  return mails.map(({ plain_text: text, recipient, subject, is_secret, language }) => ({
-    recipient,
-    subject,
-    is_secret,
-    language,
-    text: text.replaceAll(/\s+/g, ' '),
-    code: /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? '',
-  }))
-}
-
-/** A card that was mailed today, with its code. */
-async function givenMailedCard(wish?: Parameters<typeof givenBoughtCard>[1]) {
-  const card = await givenBoughtCard(db, wish)
-  await runJob(card.orderId)
-  const [mail] = await mailsOf(card.accountId)
-  return { ...card, hash: giftCardHash(mail!.code) }
-}
-
-/** An order of so many pence of goods that is paid with a gift card. */
-async function spend(hash: string, pence: number) {
-  const customer = await givenCustomer(db)
-  const scarf = await givenProductInStock(db, { onHand: 1, pricePence: pence })
-  await givenLine(db, customer.id, scarf, 1)
-  return placeOrder(db, { ...newOrder(customer, method), giftCards: [hash] })
-}
-
-const refund = (orderId: string, pence: number, way: 'original' | 'credit' = 'original') =>
-  refundOrder(db, { orderId, pence, way, reason: 'Asked', actorId: 'staff', key: randomUUID() })
-
-const cancel = (orderId: string) =>
-  cancelItems(services, { orderId, items: undefined, actorId: 'staff', key: randomUUID() })
-
-const invoicesOf = (orderId: string) =>
-  db.tables.selectFrom('invoices').where('order_id', '=', orderId).select('kind').execute()
 
 describe('the order of a gift card', () => {
   test('has no VAT, no goods and no delivery, and no invoice: the sale is what it is spent on', async () => {
@@ -317,107 +257,5 @@ describe('its mail', () => {
     expect(await ask()).toEqual(err({ kind: 'no_address' }))
     expect(await readOrder(db, card.orderId)).toMatchObject({ state: 'paid' })
     expect(await ask('yusuf@example.com')).toEqual(ok({ outcome: 'sent' }))
-  })
-})
-
-describe('its refund', () => {
-  test('is all of it until it is sent, and then it is not sent', async () => {
-    const card = await givenBoughtCard(db, { inDays: 3 })
-
-    expect(await cancel(card.orderId)).toMatchObject({ value: { isWhole: true, cardPence: 5000 } })
-    expect(await readOrder(db, card.orderId)).toMatchObject({
-      state: 'cancelled',
-      extras: [{ is_cancelled: true }],
-      giftCard: { left_pence: 0 },
-    })
-    expect(await mailGiftCard(services, { orderId: card.orderId, sends: 0, actorId: 'x' })).toEqual(
-      err({ kind: 'over' }),
-    )
-    expect(await invoicesOf(card.orderId)).toEqual([])
-  })
-
-  test('either cancels or sends it, when both come at once', async () => {
-    const cards = await Promise.all(Array.from({ length: 10 }, () => givenBoughtCard(db)))
-    const ends = await Promise.all(
-      cards.map(async (card) => {
-        const [cancelled] = await Promise.all([cancel(card.orderId), runJob(card.orderId)])
-        return { card, cancelled }
-      }),
-    )
-
-    for (const { card, cancelled } of ends) {
-      const order = await readOrder(db, card.orderId)
-      expect(order?.state).toBe(cancelled.ok ? 'cancelled' : 'delivered')
-      expect(await mailsOf(card.accountId)).toHaveLength(cancelled.ok ? 0 : 1)
-      expect(order?.giftCard?.left_pence).toBe(cancelled.ok ? 0 : 5000)
-    }
-  })
-
-  test('is what is left on the card, which is then void', async () => {
-    const card = await givenMailedCard()
-    await spend(card.hash, 3000)
-
-    expect(await refund(card.orderId, 5000)).toEqual(err({ kind: 'too_much', leftPence: 2000 }))
-    expect(await refund(card.orderId, 2000)).toMatchObject({
-      value: { leftPence: 0, cardPence: 2000 },
-    })
-    expect(await balanceOf(db, card.accountId)).toBe(0)
-    // Of what was spent nothing was refunded.
-    expect(await readOrder(db, card.orderId)).toMatchObject({ state: 'delivered' })
-    expect(await spend(card.hash, 100)).toMatchObject({ refusal: { kind: 'gift_card_empty' } })
-  })
-
-  test('as store credit takes it off the card, too', async () => {
-    const card = await givenMailedCard()
-    const asCredit = await refundToCredit(db, {
-      orderId: card.orderId,
-      pence: 5000,
-      reason: 'Asked',
-      actorId: 'staff',
-      key: randomUUID(),
-    })
-
-    expect(asCredit).toEqual(ok({ leftPence: 0 }))
-    expect(await balanceOf(db, card.accountId)).toBe(0)
-    expect(await readOrder(db, card.orderId)).toMatchObject({ state: 'refunded' })
-  })
-
-  test('and spending never get the same money, when many come at once', async () => {
-    const card = await givenMailedCard()
-    const ends = await twenty(async (at) => {
-      const { ok: isDone } = await (at % 2 === 0
-        ? refund(card.orderId, 1000)
-        : spend(card.hash, 1000))
-      return isDone
-    })
-
-    const refunded = ends.filter((isDone, at) => isDone && at % 2 === 0).length
-    const spent = ends.filter((isDone, at) => isDone && at % 2 === 1).length
-    // Ten want to spend £10 of £50 and ten want to give £10 of it back.
-    const orders = await db.tables
-      .selectFrom('order_credits')
-      .where('account_id', '=', card.accountId)
-      .select(({ fn }) => fn.sum<string>('pence').as('pence'))
-      .executeTakeFirstOrThrow()
-    const left = await balanceOf(db, card.accountId)
-    expect(Number(orders.pence) + refunded * 1000 + left).toBe(5000)
-    expect(spent + refunded).toBe(5)
-  })
-
-  test('at the provider’s own pages takes what is left off the card', async () => {
-    const card = await givenMailedCard()
-    await spend(card.hash, 3000)
-    await recordPaymentEvent(db, {
-      id: `evt_${randomUUID()}`,
-      type: 'refund.created',
-      intentId: `pi_${card.orderId}`,
-      orderId: card.orderId,
-      amount: 5000,
-      currency: 'gbp',
-      refund: refundReport(`re_${card.orderId}`),
-    })
-
-    expect(await balanceOf(db, card.accountId)).toBe(0)
-    expect(await readOrder(db, card.orderId)).toMatchObject({ state: 'refunded' })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { parseListQuery } from '../list-query.ts'
 import type { AttributeFilters, ListQuery } from '../list-query.ts'
-import { asked, ids, indexOf, indexOfFew, row, taxonomy } from '../testing/indexed-rows.ts'
+import { indexOf, indexOfFew, row, taxonomy } from '../testing/indexed-rows.ts'
 import { anySearchParams, likelySearchParams } from '../testing/search-params.ts'
 import { PRODUCTS_PER_PAGE } from './indexed-products.ts'
 import type { ProductRow } from './product-row.ts'

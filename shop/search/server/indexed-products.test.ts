@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { parseListQuery } from '../list-query.ts'
 import { asked, ids, indexOf, row } from '../testing/indexed-rows.ts'
-import { PRODUCTS_PER_PAGE, indexedProducts } from './indexed-products.ts'
+import { PRODUCTS_PER_PAGE } from './indexed-products.ts'
 
 describe('a list', () => {
   const products = indexOf(

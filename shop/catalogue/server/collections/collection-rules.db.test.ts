@@ -3,22 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { err, ok } from '#platform/result.ts'
-import { emptyTables, lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 
-import type {
-  CollectionFields,
-  CollectionRule,
-  RuleAttributes,
-} from '../../collections/collection-list.ts'
-import { asItIs, auditEntriesOf, givenFields, givenWhole } from '../../testing/given-draft.ts'
+import type { CollectionRule, RuleAttributes } from '../../collections/collection-list.ts'
+import { asItIs, auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
 import { givenAttribute } from '../../testing/given-attribute.ts'
 import { givenCategory } from '../../testing/given-product.ts'
 import { deleteAttribute, saveAttribute } from '../attributes/save-attribute.ts'
-import { deleteCategory, readCategory, saveCategory } from '../categories/save-category.ts'
-import { setProductStatus, updateProduct } from '../editing/edit-product.ts'
+import { readCategory, saveCategory } from '../categories/save-category.ts'
+import { setProductStatus } from '../editing/edit-product.ts'
 import { listCollections, traceCollection } from '../list-categories.ts'
 import { collectionAction } from './collection-action.ts'
-import { findByRule, readCollection, saveCollection } from './save-collection.ts'
+import { findByRule, readCollection } from './save-collection.ts'
+import { collectionRulesIn, fieldsOf } from '../../testing/collection-rules.ts'
 
 const db = await useTestDatabase({ connections: 16 })
 const actorId = randomUUID()
@@ -27,45 +24,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 beforeEach(() => emptyTables(db, 'products', 'collections', 'categories', 'styles'))
 
-const fieldsOf = (rule: Partial<CollectionFields>): CollectionFields => ({
-  ...givenFields,
-  filled_by: 'rule',
-  name: 'By rule',
-  slug: 'by-rule',
-  ...rule,
-})
-
-const save = (collectionId: string, version: number, rule: Partial<CollectionFields>, on = db) =>
-  saveCollection(on, { collectionId, version, fields: fieldsOf(rule), actorId })
-
-async function given(rule: Partial<CollectionFields>) {
-  const id = randomUUID()
-  expect(await save(id, 0, rule)).toEqual(ok('created'))
-  return id
-}
-
-/** What is in a collection, in its order. */
-async function inside(collectionId: string): Promise<string[]> {
-  const rows = await db.tables
-    .selectFrom('collection_products')
-    .select('product_id')
-    .where('collection_id', '=', collectionId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => row.product_id)
-}
-
-const givenActive = (choices: Parameters<typeof givenWhole>[1] = {}) =>
-  givenWhole(db, { status: 'active', ...choices })
-
-const change = async (
-  productId: string,
-  fields: Parameters<typeof updateProduct>[1]['fields'],
-  on = db,
-) => {
-  const { version } = await asItIs(on, productId)
-  return updateProduct(on, { productId, version, fields, actorId })
-}
+const { save, given, inside, givenActive, change } = collectionRulesIn(db)
 
 test('a product is found where all conditions hold, and in the order asked for', async () => {
   const abayas = await givenCategory(db)
@@ -284,96 +243,6 @@ test('nobody picks for a rule; picked by hand again it begins with what the rule
   ])
 })
 
-test('a product that is being changed is in what its new price fits, also in a rule that is being made', async () => {
-  const [product, id] = [await givenActive({ pricePence: 9000 }), await given({ rule_new_days: 1 })]
-  const other = randomUUID()
-  let saved: Promise<unknown[]> | undefined
-  await db.transaction(async (tx) => {
-    await change(product.id, { price_pence: 4000 }, tx as typeof db)
-    saved = Promise.all([
-      save(id, 1, { rule_to_pence: 5000 }),
-      save(other, 0, { rule_to_pence: 5000, slug: 'other' }),
-    ])
-    await expect.poll(() => lockWaiters(db)).toBe(2)
-  })
-  await saved
-  expect([await inside(id), await inside(other)]).toEqual([[product.id], [product.id]])
-})
-
-test('a product that is changed while a rule is being changed is where the new rule finds it', async () => {
-  const [product, id] = [await givenActive({ pricePence: 9000 }), await given({ rule_to_pence: 1 })]
-  let changed: ReturnType<typeof change> | undefined
-  await db.transaction(async (tx) => {
-    await save(id, 1, { rule_to_pence: 5000 }, tx as typeof db)
-    changed = change(product.id, { price_pence: 4000 })
-    await expect.poll(() => lockWaiters(db)).toBe(1)
-  })
-  expect(await changed).toMatchObject({ ok: true })
-  expect(await inside(id)).toEqual([product.id])
-})
-
-test('who fills a collection does not wait for a change of a product that waits for it', async () => {
-  const [product, id] = [await givenActive({ pricePence: 3000 }), await given({ rule_to_pence: 1 })]
-  let changed: ReturnType<typeof change> | undefined
-  await db.transaction(async (tx) => {
-    await tx.callOne('lock_collections', {})
-    changed = change(product.id, { slug: 'another-address', price_pence: 4000 })
-    await expect.poll(() => lockWaiters(db)).toBe(1)
-    await save(id, 1, { rule_to_pence: 3500 }, tx as typeof db)
-    expect(await findByRule(tx, fieldsOf({ rule_to_pence: 3500 }))).toMatchObject({ count: 1 })
-  })
-  expect(await changed).toMatchObject({ ok: true })
-  expect(await inside(id)).toEqual([])
-})
-
-test('who moves a category waits for a change of many products that has begun', async () => {
-  const [abayas, open] = [await givenCategory(db), await givenCategory(db)]
-  const first = await givenActive({ categoryId: abayas.id })
-  const second = await givenActive({ categoryId: open.id, pricePence: 3000 })
-  const id = await given({ rule_category_id: abayas.id, rule_order: 'price-low' })
-  const { version, name } = (await readCategory(db, open.id))!
-  let moved: ReturnType<typeof saveCategory> | undefined
-  await db.transaction(async (tx) => {
-    await change(first.id, { price_pence: 4000 }, tx as typeof db)
-    const fields = {
-      name,
-      slug: 'moved',
-      description: '',
-      parent_id: abayas.id,
-      picture_slug: null,
-    }
-    moved = saveCategory(db, { categoryId: open.id, version, fields, actorId })
-    await expect.poll(() => lockWaiters(db)).toBe(1)
-    await change(second.id, { price_pence: 5000 }, tx as typeof db)
-  })
-  expect(await moved).toEqual(ok('saved'))
-  expect(await inside(id)).toEqual([first.id, second.id])
-})
-
-test('of many changes of products and of rules at once all are done, and the last rule holds', async () => {
-  const ids = [await given({ rule_new_days: 1 }), await given({ slug: 'two', rule_to_pence: 1 })]
-  const products = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => givenActive({ pricePence: 1000 * (at + 1) })),
-  )
-  const answers = await Promise.all([
-    ...products.map(({ id }, at) => change(id, { price_pence: 1000 * (12 - at), tags: ['eid'] })),
-    ...ids.map((id, at) => save(id, 1, { slug: `rule-${at}`, rule_to_pence: 4000 + 4000 * at })),
-    ...products.map(({ id }) => setStatus(id)),
-  ])
-  expect(answers.slice(0, 14).every((answer) => 'ok' in answer)).toBe(true)
-  for (const id of ids) {
-    const collection = (await readCollection(db, id))!
-    const { count, products: found } = await findByRule(db, collection)
-    expect(found.map((one) => one.id).toSorted()).toEqual((await inside(id)).toSorted())
-    expect(count).toBeGreaterThan(0)
-  }
-
-  async function setStatus(productId: string) {
-    const { version } = await asItIs(db, productId)
-    return setProductStatus(db, { productId, version, status: 'active', actorId })
-  }
-})
-
 test('a hidden collection is for staff alone, with all that is in it', async () => {
   const product = await givenActive({ tags: ['eid'] })
   const id = await given({ rule_tags: ['eid'] })
@@ -391,23 +260,4 @@ test('a hidden collection is for staff alone, with all that is in it', async () 
     before: { slug: 'by-rule', is_hidden: false },
     after: { slug: 'eid', is_hidden: true },
   })
-})
-
-test('a rule is not about a category that is being deleted', async () => {
-  const category = await givenCategory(db)
-  const asked = { categoryId: category.id, version: 1, successorId: null, actorId }
-  const rule = { rule_category_id: category.id }
-  let made: ReturnType<typeof save> | undefined
-  await db.transaction(async (tx) => {
-    expect(await deleteCategory(tx, asked)).toEqual(ok('deleted'))
-    made = save(randomUUID(), 0, rule)
-    await expect.poll(() => lockWaiters(db)).toBe(1)
-  })
-  expect(await made).toEqual(err({ kind: 'category_not_found' }))
-
-  const { id } = await givenCategory(db)
-  await given({ rule_category_id: id })
-  expect(await deleteCategory(db, { ...asked, categoryId: id })).toEqual(
-    err({ kind: 'has_collections' }),
-  )
 })

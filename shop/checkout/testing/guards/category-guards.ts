@@ -4,7 +4,7 @@ import type { Guard } from './guard.ts'
 const attributes = 'shop/catalogue/server/attributes/save-attribute.db.test.ts'
 const saving = `${testsOf.catalogue}/categories/save-category.db.test.ts`
 const collections = `${testsOf.catalogue}/collections/save-collection.db.test.ts`
-const rules = `${testsOf.catalogue}/collections/collection-rules.db.test.ts`
+const rules = `${testsOf.catalogue}/collections/collection-rules-at-once.db.test.ts`
 const sizes = `${testsOf.stock}/sizes/save-size.db.test.ts`
 const lock = `  select pg_advisory_xact_lock(hashtextextended('categories', 0))`
 

@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts'
 
 const credit = 'shop/credit/server'
 const bought = 'shop/gift-cards/server/gift-cards.db.test.ts'
+const refunds = 'shop/gift-cards/server/gift-card-refunds.db.test.ts'
 
 /** The random histories of credit. */
 const histories = {
@@ -216,7 +217,7 @@ export const creditGuards: Guard[] = [
         ],
       },
     ],
-    tests: { [bought]: ['is all of it until it is sent, and then it is not sent'] },
+    tests: { [refunds]: ['is all of it until it is sent, and then it is not sent'] },
   },
   {
     guard: 'what is refunded of a bought gift card is still on it',
@@ -226,13 +227,13 @@ export const creditGuards: Guard[] = [
         replace: [[', bought_gift_card_pence(p_order_id)', '']],
       },
     ],
-    tests: { [bought]: ['is what is left on the card, which is then void'] },
+    tests: { [refunds]: ['is what is left on the card, which is then void'] },
   },
   {
     guard: 'a bought gift card is locked before it is refunded',
     changes: [{ procedure: 'lock_bought_gift_card', replace: [[' order by a.id for update', '']] }],
     tests: {
-      [bought]: ['and spending never get the same money, when many come at once'],
+      [refunds]: ['and spending never get the same money, when many come at once'],
     },
   },
 ]

@@ -2,6 +2,7 @@ import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
 const exchange = `${testsOf.returns}/exchange/exchange.db.test.ts`
+const prices = `${testsOf.returns}/exchange/exchange-prices.db.test.ts`
 const atOnce = `${testsOf.returns}/exchange/at-once.db.test.ts`
 const waiting = 'is not packed, cancelled or refunded before the return is settled'
 
@@ -62,7 +63,7 @@ export const exchangeGuards: Guard[] = [
       },
     ],
     tests: {
-      [exchange]: [
+      [prices]: [
         'refunded at the provider afterwards, what paid for it is refunded the way it came',
       ],
     },
