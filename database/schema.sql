@@ -3576,6 +3576,7 @@ $function$
 -- procedure grant_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure has_consent(uuid,text) returns boolean
 -- procedure has_rule_attributes(jsonb,jsonb) returns boolean
+-- procedure has_text(jsonb) returns boolean
 -- procedure has_unsent_units(uuid) returns boolean
 -- procedure hold_attributes() returns void
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
@@ -3615,6 +3616,7 @@ $function$
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure list_reviewable(uuid,uuid,uuid,uuid,integer) returns TABLE(product_id uuid, slug text, is_sold boolean, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
+-- procedure local_texts(text) returns TABLE(subject_id uuid, key text, title text, texts jsonb)
 -- procedure lock_attributes() returns void
 -- procedure lock_bought_gift_card(uuid) returns void
 -- procedure lock_cart(uuid,text) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone, network text)
@@ -3852,7 +3854,7 @@ $function$
 -- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
 -- procedure translatable_subjects(text) returns TABLE(subject_id uuid, title text)
 -- procedure translatable_texts(text) returns TABLE(subject_id uuid, title text, field text, place integer, source text, most integer)
--- procedure translation_progress(text,text[]) returns TABLE(kind text, total integer, translated integer, outdated integer)
+-- procedure translation_progress(text,text[],text[]) returns TABLE(kind text, total integer, translated integer, outdated integer)
 -- procedure unarrived_units(uuid,uuid) returns integer
 -- procedure unblock_customer(uuid,uuid,uuid) returns text
 -- procedure uncovered_units(uuid,uuid) returns integer

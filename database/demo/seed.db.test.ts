@@ -44,6 +44,8 @@ async function counts() {
              where not exists (select from content_translations c
                     where c.kind = kinds.kind and c.subject_id = t.subject_id and c.field = t.field
                       and c.language = 'ar' and c.source_hash = md5(t.source))) as untranslated,
+           (select array_agg(distinct t.title) from (values ('free_page'), ('attribute'), ('size_system'), ('set')) kinds (kind)
+             cross join lateral local_texts(kind) t where not has_text(t.texts -> 'ar')) as unwritten,
            (select count(*)::int from graphile_worker.jobs) as jobs`)
   return rows[0]
 }
@@ -63,6 +65,7 @@ test('has the whole range, once', async () => {
     discounts: 2,
     gift_cards: 1,
     untranslated: 0,
+    unwritten: null,
   })
 })
 

@@ -490,6 +490,7 @@ export const procedures = {
   },
   has_consent: { p_subject_id: 'uuid', p_purpose: 'text' },
   has_rule_attributes: { p_values: 'jsonb', p_rule: 'jsonb' },
+  has_text: { p_text: 'jsonb' },
   has_unsent_units: { p_order_id: 'uuid' },
   hold_attributes: {},
   hold_cart: { p_user_id: 'uuid' },
@@ -575,6 +576,7 @@ export const procedures = {
     p_before: 'uuid',
     p_limit: 'integer',
   },
+  local_texts: { p_kind: 'text' },
   lock_attributes: {},
   lock_bought_gift_card: { p_order_id: 'uuid' },
   lock_cart: { p_user_id: 'uuid', p_network: 'text' },
@@ -1241,7 +1243,7 @@ export const procedures = {
   trace_product: { p_id: 'uuid', p_slug: 'text' },
   translatable_subjects: { p_kind: 'text' },
   translatable_texts: { p_kind: 'text' },
-  translation_progress: { p_language: 'text', p_kinds: 'text[]' },
+  translation_progress: { p_language: 'text', p_kinds: 'text[]', p_local_kinds: 'text[]' },
   unarrived_units: { p_product_id: 'uuid', p_size_id: 'uuid' },
   unblock_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_block_id: 'uuid' },
   uncovered_units: { p_product_id: 'uuid', p_size_id: 'uuid' },
@@ -3499,6 +3501,7 @@ type Types = {
     args: { p_values: unknown; p_rule: unknown }
     row: { has_rule_attributes: boolean | null }
   }
+  has_text: { args: { p_text: unknown }; row: { has_text: boolean | null } }
   has_unsent_units: {
     args: { p_order_id: string | null }
     row: { has_unsent_units: boolean | null }
@@ -3748,6 +3751,10 @@ type Types = {
       has_sizes: boolean | null
       review: Json | null
     }
+  }
+  local_texts: {
+    args: { p_kind: string | null }
+    row: { subject_id: string | null; key: string | null; title: string | null; texts: Json | null }
   }
   lock_attributes: { args: {}; row: { lock_attributes: '' } }
   lock_bought_gift_card: { args: { p_order_id: string | null }; row: { lock_bought_gift_card: '' } }
@@ -5466,7 +5473,7 @@ type Types = {
     }
   }
   translation_progress: {
-    args: { p_language: string | null; p_kinds: string[] | null }
+    args: { p_language: string | null; p_kinds: string[] | null; p_local_kinds: string[] | null }
     row: {
       kind: string | null
       total: number | null

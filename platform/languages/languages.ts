@@ -39,6 +39,13 @@ export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 export const languageNames = Object.keys(languages) as Language[]
 
+export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>
+
+/** The languages that texts are translated into. */
+export const otherLanguages = languageNames.filter(
+  (language): language is OtherLanguage => language !== DEFAULT_LANGUAGE,
+)
+
 /** What calls of functions say which language their page is in; what a browser prefers is no choice for this shop. */
 export const LANGUAGE_HEADER = 'x-language'
 

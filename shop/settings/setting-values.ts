@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { inOtherLanguages } from '#platform/admin/local-fields.ts'
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
 import { eventMonths, replayDays } from '#shop/analytics/analytics-settings.ts'
 
@@ -106,9 +107,9 @@ export const settingSchemas = {
   admin_addresses: z.array(z.string()).max(100, 'Please give at most 100 addresses.'),
   /** What gift wrap of an order costs, in pence, VAT contained: read by gift_wrap_pence. null: it is not offered. */
   gift_wrap_pence: whole(1, 10_000).nullable(),
-  /** What it is, in English and Arabic; null for English in both. */
+  /** What it is, in English and the other languages; null for English there, too. */
   gift_wrap_text: textUpTo(160).min(1, 'Please say what gift wrap is.'),
-  gift_wrap_text_ar: textUpTo(160).nullable(),
+  ...inOtherLanguages('gift_wrap_text', textUpTo(160).nullable()),
   /** The gift cards that can be bought, in pence, each as its digits; none: the shop sells none. */
   gift_card_amounts: z
     .array(

@@ -1,3 +1,5 @@
+import { englishNameOf } from '#platform/admin/local-fields.ts'
+import { otherLanguages } from '#platform/languages/languages.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 /**
@@ -214,12 +216,12 @@ export const settingsSections: readonly SettingsSection[] = [
         label: 'What it is',
         hint: 'Up to 160 characters.',
       },
-      {
-        key: 'gift_wrap_text_ar',
+      ...otherLanguages.map((language): SettingField => ({
+        key: `gift_wrap_text_${language}`,
         kind: 'text',
-        label: 'What it is, in Arabic',
-        hint: 'Up to 160 characters. Leave it empty for English on Arabic pages too.',
-      },
+        label: `What it is, in ${englishNameOf(language)}`,
+        hint: `Up to 160 characters. Leave it empty for English on ${englishNameOf(language)} pages too.`,
+      })),
     ],
   },
   {

@@ -1,8 +1,16 @@
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 import type { Movable } from '#platform/admin/move.ts'
+import {
+  englishNameOf,
+  localFields,
+  localNames,
+  localTexts,
+  readLocal,
+} from '#platform/admin/local-fields.ts'
 import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/record-form.ts'
 import type { LocalText } from '#platform/languages/by-language.ts'
+import { otherLanguages } from '#platform/languages/languages.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
@@ -41,20 +49,18 @@ export const ATTRIBUTE_FORM = 'save-attribute'
 
 /** The names of its inputs. */
 export const attributeInputs = [
-  'name',
-  'name_ar',
+  ...localNames('name'),
   'code',
   'type',
   'choices',
-  'unit',
-  'unit_ar',
+  ...localNames('unit'),
   'min',
   'max',
   'synonyms',
   'on_page',
   'in_filters',
   'in_comparison',
-] as const
+]
 
 const MAX_NAME_LENGTH = 60
 const MAX_UNIT_LENGTH = 20
@@ -83,8 +89,7 @@ export function attributeFields(type: AttributeType | undefined): readonly Recor
     ...(hint !== undefined && { hint }),
   })
   return [
-    { name: 'name', label: text.name, kind: 'line' },
-    line('name_ar', text.nameArabic, text.arabicHint),
+    ...localFields({ name: 'name', label: text.name, kind: 'line' }, text.otherHint),
     ...(type === undefined
       ? [
           {
@@ -100,12 +105,11 @@ export function attributeFields(type: AttributeType | undefined): readonly Recor
     ...shown('choice', {
       name: 'choices',
       label: text.choices,
-      hint: text.choicesHint,
+      hint: text.choicesHint(choiceForm),
       kind: 'lines',
       rows: 10,
     }),
-    ...shown('number', line('unit', text.unit, text.unitHint)),
-    ...shown('number', line('unit_ar', text.unitArabic)),
+    ...localFields(line('unit', text.unit, text.unitHint)).flatMap((unit) => shown('number', unit)),
     ...shown('number', { ...line('min', text.min), kind: 'amount' }),
     ...shown('number', { ...line('max', text.max), kind: 'amount' }),
     line('synonyms', text.synonyms, text.synonymsHint),
@@ -126,11 +130,9 @@ export const newAttribute: CurrentRecord = { version: 0, texts: { on_page: 'yes'
 export const currentAttribute = (attribute: EditedAttribute): CurrentRecord => ({
   version: attribute.version,
   texts: {
-    name: attribute.names.en,
-    name_ar: attribute.names.ar ?? '',
+    ...localTexts('name', attribute.names),
     choices: attribute.choices.map(choiceLine).join('\n'),
-    unit: attribute.units?.en ?? '',
-    unit_ar: attribute.units?.ar ?? '',
+    ...localTexts('unit', attribute.units),
     min: attribute.min_value === null ? '' : String(attribute.min_value),
     max: attribute.max_value === null ? '' : String(attribute.max_value),
     synonyms: attribute.synonyms.join(', '),
@@ -140,9 +142,17 @@ export const currentAttribute = (attribute: EditedAttribute): CurrentRecord => (
   },
 })
 
+/** What a line of the form consists of. */
+const choiceForm = [
+  'code = name',
+  ...otherLanguages.map((language) => `${englishNameOf(language)} name`),
+  'synonyms',
+].join(' | ')
+
 /** A choice as a line of the form: `long = Long | طويل | maxi, full-length`. */
 function choiceLine({ code, names, synonyms }: AttributeChoice): string {
-  const parts = [names.en, names.ar ?? '', synonyms.join(', ')]
+  const others = otherLanguages.map((language) => names[language] ?? '')
+  const parts = [names.en, ...others, synonyms.join(', ')]
   while (parts.at(-1) === '') parts.pop()
   return `${code} = ${parts.join(' | ')}`
 }
@@ -156,13 +166,12 @@ export function readAttributeForm(
   existing: Pick<AttributeFields, 'code' | 'type'> | undefined,
 ): { fields: AttributeFields; faults: Record<string, string> } {
   const faults: Record<string, string> = {}
-  const typed = (name: (typeof attributeInputs)[number]) => texts[name] ?? ''
-  const local = (name: 'name' | 'unit', longest: number): LocalText => {
-    const [en, ar] = [typed(name), typed(`${name}_ar`)]
-    if (!isLine(en, longest)) faults[name] = fault[name]
-    if (!isLine(ar, longest)) faults[`${name}_ar`] = name === 'name' ? fault.nameArabic : fault.unit
-    return { en, ...(ar !== '' && { ar }) }
-  }
+  const typed = (name: string) => texts[name] ?? ''
+  const local = (name: 'name' | 'unit', longest: number): LocalText =>
+    readLocal(name, (input) => {
+      if (!isLine(typed(input), longest)) faults[input] = fault[name]
+      return typed(input)
+    })
   const number = (name: 'min' | 'max'): number | null => {
     const read = readNumber(typed(name))
     if (read === undefined) faults[name] = fault.range
@@ -226,7 +235,7 @@ function readChoices(typed: string): { choices: AttributeChoice[] } | { fault: s
   for (const [at, line] of lines.entries()) {
     if (line === '') continue
     const choice = readChoice(line)
-    if (!choice) return { fault: fault.choice(at + 1) }
+    if (!choice) return { fault: fault.choice(at + 1, choiceForm) }
     if (codes.has(choice.code)) return { fault: fault.choiceTwice(at + 1, choice.code) }
     codes.add(choice.code)
     choices.push(choice)
@@ -238,15 +247,16 @@ function readChoices(typed: string): { choices: AttributeChoice[] } | { fault: s
 function readChoice(line: string): AttributeChoice | undefined {
   const equals = line.indexOf('=')
   const parts = line.slice(equals + 1).split('|')
-  const [en = '', ar = '', others = '', ...more] = parts.map((part) => part.trim())
+  const [en = '', ...rest] = parts.map((part) => part.trim())
+  const others = otherLanguages.map((language, at) => [language, rest[at] ?? ''] as const)
+  const [words = '', ...more] = rest.slice(others.length)
   const code = equals === -1 ? slugOf(en).slice(0, 40) : line.slice(0, equals).trim()
-  const synonyms = readSynonyms(others)
+  const synonyms = readSynonyms(words)
   const isFine =
     isChoiceCode(code) &&
     en !== '' &&
-    [en, ar].every((name) => isLine(name, MAX_NAME_LENGTH)) &&
+    [en, ...others.map(([, name]) => name)].every((name) => isLine(name, MAX_NAME_LENGTH)) &&
     more.length === 0
-  return isFine && synonyms
-    ? { code, names: { en, ...(ar !== '' && { ar }) }, synonyms }
-    : undefined
+  const written = Object.fromEntries(others.filter(([, name]) => name !== ''))
+  return isFine && synonyms ? { code, names: { en, ...written }, synonyms } : undefined
 }

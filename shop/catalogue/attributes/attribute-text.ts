@@ -31,19 +31,17 @@ export const attributeText = {
 
   fields: {
     name: 'Name',
-    nameArabic: 'Name in Arabic',
-    arabicHint: 'Left empty, Arabic pages show the English text.',
+    otherHint: (language: string) => `Left empty, ${language} pages show the English text.`,
     code: 'Code',
     codeHint:
       'In addresses of filtered lists and in product files, such as sleeve. It cannot be changed later. Left empty, it is made from the name.',
     type: 'Type',
     typeHint: 'It cannot be changed later.',
     choices: 'Values',
-    choicesHint:
-      'One on each line, in their order: code = name | Arabic name | synonyms. Only the name is required, so “Long” is enough for a new value. To rename a value, keep its code. Separate synonyms with commas.',
+    choicesHint: (form: string) =>
+      `One on each line, in their order: ${form}. Only the name is required, so “Long” is enough for a new value. To rename a value, keep its code. Separate synonyms with commas.`,
     unit: 'Unit',
     unitHint: 'Such as cm.',
-    unitArabic: 'Unit in Arabic',
     min: 'Lowest value',
     max: 'Highest value',
     synonyms: 'Synonyms for search',
@@ -55,13 +53,12 @@ export const attributeText = {
 
   faults: {
     name: 'Enter a name of at most 60 characters, in one line.',
-    nameArabic: 'Use at most 60 characters, in one line.',
     code: 'Use small letters, numbers and single hyphens, at most 40, such as neckline. Names that addresses use already, and endings in -from or -to, are not possible.',
     type: 'Choose from the list.',
     choices: 'Enter at least one value.',
     tooManyChoices: (most: number) => `An attribute can have ${most} values at most.`,
-    choice: (line: number) =>
-      `Line ${line}: write code = name | Arabic name | synonyms. A name has at most 60 characters; a code has small letters, numbers and single hyphens.`,
+    choice: (line: number, form: string) =>
+      `Line ${line}: write ${form}. A name has at most 60 characters; a code has small letters, numbers and single hyphens.`,
     choiceTwice: (line: number, code: string) => `Line ${line}: the code ${code} is used twice.`,
     unit: 'Use at most 20 characters, in one line.',
     range: 'Enter a number from 0 to 1,000,000 with at most two decimal places.',

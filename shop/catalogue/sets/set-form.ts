@@ -1,5 +1,6 @@
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
+import { localFields, localTexts, readLocal } from '#platform/admin/local-fields.ts'
 import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/record-form.ts'
 import { londonInput } from '#platform/dates/london-dates.ts'
 import { londonMoment } from '#platform/dates/london-time.ts'
@@ -36,17 +37,15 @@ const onlyFor = {
 
 /** The form of a set. */
 export const setFields: readonly RecordField[] = [
-  { name: 'name', label: text.name, kind: 'line' },
-  {
-    name: 'name_ar',
-    label: text.nameArabic,
-    hint: text.arabicHint,
-    kind: 'line',
-    isOptional: true,
-  },
+  ...localFields({ name: 'name', label: text.name, kind: 'line' }, text.otherHint),
   { name: 'slug', label: text.slug, hint: text.slugHint, kind: 'line', isOptional: true },
-  { name: 'text', label: text.text, hint: text.textHint, kind: 'lines', isOptional: true },
-  { name: 'text_ar', label: text.textArabic, kind: 'lines', isOptional: true },
+  ...localFields({
+    name: 'text',
+    label: text.text,
+    hint: text.textHint,
+    kind: 'lines',
+    isOptional: true,
+  }),
   {
     name: 'kind',
     label: text.kind,
@@ -83,11 +82,9 @@ export const newSet: CurrentRecord = { version: 0, texts: { kind: 'fixed' } }
 export const currentSet = (set: EditedSet): CurrentRecord => ({
   version: set.version,
   texts: {
-    name: set.names.en,
-    name_ar: set.names.ar ?? '',
+    ...localTexts('name', set.names),
     slug: set.slug,
-    text: set.texts.en,
-    text_ar: set.texts.ar ?? '',
+    ...localTexts('text', set.texts),
     kind: set.price_kind,
     [set.price_kind]:
       set.price_kind === 'percent' ? String(set.price_value) : (set.price_value / 100).toFixed(2),
@@ -123,14 +120,12 @@ export function readSetForm(texts: RecordTexts): {
     return at?.toISOString() ?? null
   }
 
-  const en = line('name', MAX_NAME_LENGTH, fault.name)
-  if (en === '') faults.name = fault.name
-  const ar = line('name_ar', MAX_NAME_LENGTH, fault.nameArabic)
-  const slug = (texts.slug ?? '').toLowerCase() || slugOf(en)
+  const names = readLocal('name', (name) => line(name, MAX_NAME_LENGTH, fault.name))
+  if (names.en === '') faults.name = fault.name
+  const slug = (texts.slug ?? '').toLowerCase() || slugOf(names.en)
   if (!faults.name && (slug.length > MAX_SLUG_LENGTH || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)))
     faults.slug = fault.slug
-  const text_en = line('text', MAX_TEXT_LENGTH, fault.text)
-  const text_ar = line('text_ar', MAX_TEXT_LENGTH, fault.text)
+  const described = readLocal('text', (name) => line(name, MAX_TEXT_LENGTH, fault.text))
   const price_kind = setPriceKinds.find((known) => known === texts.kind)
   if (!price_kind) faults.kind = fault.kind
   const { value, message } = readTerms(price_kind ?? 'fixed', texts)
@@ -141,8 +136,8 @@ export function readSetForm(texts: RecordTexts): {
   return {
     fields: {
       slug,
-      names: { en, ...(ar !== '' && { ar }) },
-      texts: { en: text_en, ...(text_ar !== '' && { ar: text_ar }) },
+      names,
+      texts: described,
       price_kind: price_kind ?? 'fixed',
       price_value: value ?? 0,
       is_active: texts.active === 'yes',

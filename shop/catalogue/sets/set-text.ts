@@ -34,13 +34,11 @@ export const setText = {
 
   fields: {
     name: 'Name',
-    nameArabic: 'Name in Arabic',
-    arabicHint: 'Left empty, Arabic pages show the English text.',
+    otherHint: (language: string) => `Left empty, ${language} pages show the English text.`,
     slug: 'Address',
     slugHint: 'The last part of it. Left empty, it is made from the name.',
     text: 'Description',
     textHint: 'Below the name on its page, and what search engines show.',
-    textArabic: 'Description in Arabic',
     kind: 'Price',
     price: 'Price of the set, in pounds',
     priceHint:
@@ -58,7 +56,6 @@ export const setText = {
 
   faults: {
     name: 'Enter a name of at most 60 characters, in one line.',
-    nameArabic: 'Use at most 60 characters, in one line.',
     slug: 'Use small letters, numbers and single hyphens, at most 100, such as eid-family-set.',
     text: 'Use at most 300 characters, in one line.',
     kind: 'Choose from the list.',

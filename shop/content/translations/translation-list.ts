@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
-import { DEFAULT_LANGUAGE, isLanguage, languageNames } from '#platform/languages/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, otherLanguages } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 
 export const ADMIN_TRANSLATIONS = '/admin/translations'
@@ -22,6 +22,14 @@ export const translatedKinds = [
 ] as const
 export type TranslatedKind = (typeof translatedKinds)[number]
 
+/** What is written in every language in its own editor: local_texts.sql. */
+export const localKinds = ['free_page', 'attribute', 'size_system', 'set'] as const
+export type LocalKind = (typeof localKinds)[number]
+export type ContentKind = TranslatedKind | LocalKind
+
+export const isLocalKind = (kind: ContentKind): kind is LocalKind =>
+  (localKinds as readonly string[]).includes(kind)
+
 /** The forms of the texts of one subject, whose inputs are `text:FIELD`, `version:FIELD` and `confirm:FIELD`, and of an import. */
 export const TRANSLATION_FORM = 'save-translations'
 export const IMPORT_FORM = 'apply-translations'
@@ -32,9 +40,6 @@ export const MAX_FILE_BYTES = 8 * 1024 * 1024
 
 export const fileFormats = ['csv', 'xliff-1.2', 'xliff-2.0'] as const
 export type FileFormat = (typeof fileFormats)[number]
-
-/** The languages that texts are translated into. */
-export const otherLanguages = languageNames.filter((language) => language !== DEFAULT_LANGUAGE)
 
 /** Whether a text names one of them. */
 export const isOtherLanguage = (name: unknown): name is Language =>
@@ -48,7 +53,7 @@ export const translationList = defineList({
   path: ADMIN_TRANSLATIONS,
   filters: {
     language: z.enum([first, ...more]).default(first),
-    kind: z.enum(translatedKinds).default('product'),
+    kind: z.enum([...translatedKinds, ...localKinds]).default('product'),
     show: z.enum(['missing', 'outdated']).optional(),
   },
   sorts: { title: 'text' },
@@ -57,14 +62,18 @@ export const translationList = defineList({
 
 export type TranslationFilters = {
   language: Language
-  kind: TranslatedKind
+  kind: ContentKind
   show?: 'missing' | 'outdated' | undefined
 }
 export type TranslationListQuery = ListQuery<TranslationFilters, 'title'>
 
-/** A subject in the list: how many texts it has, how many are translated, and how many of those are outdated. */
+/**
+ * A subject in the list: how many texts it has, how many are translated, and how many of those are outdated.
+ * `key`: what the address of its editor has.
+ */
 export type ListedSubject = {
   id: string
+  key: string
   title: string
   total: number
   translated: number
@@ -72,7 +81,7 @@ export type ListedSubject = {
 }
 
 /** How far a kind of content is translated, in texts. */
-export type Progress = { kind: TranslatedKind; total: number; translated: number; outdated: number }
+export type Progress = { kind: ContentKind; total: number; translated: number; outdated: number }
 
 /** Translated texts that are not outdated, in whole per cent rounded down: a hundred is all of them. */
 export const percentDone = ({ total, translated, outdated }: Omit<Progress, 'kind'>): number =>

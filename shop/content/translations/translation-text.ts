@@ -1,10 +1,11 @@
+import { englishNameOf } from '#platform/admin/local-fields.ts'
 import { languages } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 
-import type { TranslatedKind } from './translation-list.ts'
+import type { ContentKind } from './translation-list.ts'
 
 /** What each kind of content is called. */
-export const kindText: Record<TranslatedKind, string> = {
+export const kindText: Record<ContentKind, string> = {
   product: 'Products',
   category: 'Categories',
   collection: 'Collections',
@@ -12,6 +13,10 @@ export const kindText: Record<TranslatedKind, string> = {
   post: 'Posts',
   page: 'Pages',
   site: 'Home page and menus',
+  free_page: 'Free pages and blocks of the home page',
+  attribute: 'Attributes',
+  size_system: 'Headings of sizes',
+  set: 'Sets',
 }
 
 const fields: Record<string, string> = {
@@ -44,10 +49,8 @@ export function fieldText(field: string): string {
 }
 
 /** Whom a language is for, by its name in English and its own. */
-export const languageText = (language: Language): string => {
-  const english = new Intl.DisplayNames('en-GB', { type: 'language' }).of(languages[language].tag)
-  return `${english} (${languages[language].name})`
-}
+export const languageText = (language: Language): string =>
+  `${englishNameOf(language)} (${languages[language].name})`
 
 const counted = (count: number, one: string, several: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`

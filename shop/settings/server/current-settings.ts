@@ -1,7 +1,8 @@
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { addressList, isAddressOrRange } from '#platform/http/client-address.ts'
 import type { RateLimitKind } from '#platform/http/rate-limit-kinds.ts'
-import { inLanguage } from '#platform/languages/by-language.ts'
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoredSetting, StoredSettings } from '#platform/settings/stored-settings.ts'
 
@@ -33,11 +34,10 @@ export function currentSetting<Key extends SettingKey>(
 
 /** What gift wrap is, in the current language, else in English. */
 export const giftWrapText = (settings: StoredSettings): string => {
-  const arabic = currentSetting(settings, 'gift_wrap_text_ar')
-  return inLanguage({
-    en: currentSetting(settings, 'gift_wrap_text'),
-    ...(arabic !== null && { ar: arabic }),
-  })
+  const language = currentLanguage()
+  const own =
+    language === DEFAULT_LANGUAGE ? null : currentSetting(settings, `gift_wrap_text_${language}`)
+  return own ?? currentSetting(settings, 'gift_wrap_text')
 }
 
 /** Which gift cards can be bought; undefined for a shop that sells none. */

@@ -1,3 +1,4 @@
+import { inOtherLanguages } from '#platform/admin/local-fields.ts'
 import { DEFAULT_EVENT_MONTHS, DEFAULT_REPLAY_DAYS } from '#shop/analytics/analytics-settings.ts'
 
 import type { SettingValues } from '../setting-values.ts'
@@ -74,6 +75,7 @@ export const defaultSettings: SettingValues = {
   cart_reminder_hours: 4,
   gift_wrap_pence: null,
   gift_wrap_text: 'In tissue paper with a ribbon, and your message on a card.',
+  ...inOtherLanguages('gift_wrap_text', null),
   gift_wrap_text_ar: 'ورق حريري وشريط، مع رسالتك على بطاقة.',
   gift_card_amounts: [],
   gift_card_min_pence: 1000,

@@ -35,8 +35,7 @@ export const sizeEditText = {
     name: 'Name',
     nameHint:
       'What customers choose, such as 56, M or 7-8 years. Links to filtered lists that use a former name no longer find it.',
-    nameAr: 'Name in Arabic',
-    nameArHint: 'Leave it empty to show the same name.',
+    otherHint: 'Leave it empty to show the same name.',
     length: 'Length in inches',
     lengthHint: 'Centimetres are worked out from it.',
     fit: 'Fit',
@@ -49,7 +48,7 @@ export const sizeEditText = {
   faults: {
     name: 'Use at most 30 letters, numbers, dots, hyphens, slashes and single spaces, without a slash between spaces.',
     name_taken: 'This size system already has a size with this name.',
-    nameAr: 'Use at most 40 characters.',
+    label: 'Use at most 40 characters.',
     length: 'Enter whole inches from 10 to 80.',
     fitNeeded: 'Choose a fit.',
     equivalent: 'Use at most 12 characters.',

@@ -1,7 +1,9 @@
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 import type { Movable } from '#platform/admin/move.ts'
+import { localFields, localTexts, readOthers } from '#platform/admin/local-fields.ts'
 import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/record-form.ts'
+import type { OtherLanguage } from '#platform/languages/languages.ts'
 import { centimetreRange, measureLabel } from '#shop/content/size-chart.ts'
 
 import { ADMIN_SIZES } from '../admin/admin-stock-paths.ts'
@@ -26,7 +28,7 @@ export type SizeFields = {
   system: string
   size_name: string
   /** Its name in other languages, where it has one. */
-  labels: { ar?: string }
+  labels: Partial<Record<OtherLanguage, string>>
   length_inches: number | null
   fit: string | null
   /** Its name in other systems: {EU: '36'}. */
@@ -52,8 +54,10 @@ const hasLength = ({ kind }: Pick<SystemOf, 'kind'>) => kind === 'length' || kin
 
 /** The form of a size of this system. */
 export const sizeFields = (system: SystemOf): readonly RecordField[] => [
-  { name: 'name', label: text.name, hint: text.nameHint, kind: 'line' },
-  { name: 'name_ar', label: text.nameAr, hint: text.nameArHint, kind: 'line', isOptional: true },
+  ...localFields(
+    { name: 'name', label: text.name, hint: text.nameHint, kind: 'line' },
+    () => text.otherHint,
+  ),
   ...(hasLength(system)
     ? [{ name: 'length', label: text.length, hint: text.lengthHint, kind: 'number' as const }]
     : []),
@@ -95,8 +99,7 @@ export const newSize = (system: string): CurrentRecord => ({ version: 0, texts: 
 export const currentSize = (size: EditedSize): CurrentRecord => ({
   version: size.version,
   texts: {
-    name: size.size_name,
-    name_ar: size.labels.ar ?? '',
+    ...localTexts('name', { ...size.labels, en: size.size_name }),
     length: size.length_inches === null ? '' : String(size.length_inches),
     fit: size.fit ?? '',
     ...Object.fromEntries(
@@ -125,8 +128,11 @@ export function readSizeForm(
   const name = oneLine(texts.name)
   // Names of a grid are made of two names with this between them.
   if (!NAME.test(name) || name.includes(' / ')) faults.name = fault.name
-  const arabic = oneLine(texts.name_ar)
-  if (arabic.length > MAX_LABEL) faults.name_ar = fault.nameAr
+  const labels = readOthers('name', (input) => {
+    const label = oneLine(texts[input])
+    if (label.length > MAX_LABEL) faults[input] = fault.label
+    return label
+  })
   const length = /^\d{2}$/.test(texts.length ?? '') ? Number(texts.length) : 0
   if (hasLength(system) && (length < 10 || length > 80)) faults.length = fault.length
   const fit = Object.keys(text.fits).find((known) => known === texts.fit) ?? null
@@ -150,7 +156,7 @@ export function readSizeForm(
     fields: {
       system: system.code,
       size_name: name,
-      labels: arabic === '' ? {} : { ar: arabic },
+      labels,
       length_inches: hasLength(system) ? length : null,
       fit: system.kind === 'length_fit' ? fit : null,
       equivalents,

@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 import type { Movable } from '#platform/admin/move.ts'
+import {
+  englishNameOf,
+  localFields,
+  localName,
+  localNames,
+  localTexts,
+} from '#platform/admin/local-fields.ts'
 import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/record-form.ts'
+import { DEFAULT_LANGUAGE, otherLanguages } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { measureText } from '#shop/content/measure-text.ts'
 import { measureLabel } from '#shop/content/size-chart.ts'
@@ -40,7 +49,7 @@ export type SizeSystemFields = {
   code: string
   name: string
   kind: SizeKind
-  labels: { en: SystemLabels; ar?: SystemLabels }
+  labels: { [DEFAULT_LANGUAGE]: SystemLabels } & Partial<Record<Language, SystemLabels>>
   rows_system: string | null
   columns_system: string | null
   /** Codes of `measureText`, in the order of the size guide. */
@@ -96,15 +105,11 @@ const MAX_LABEL = 60
 export const canBeAxis = ({ kind }: Pick<SizeSystemChoice, 'kind'>): boolean =>
   kind !== 'grid' && kind !== 'length_fit'
 
-const legendFields = (kind: SizeKind): readonly RecordField[] => [
-  { name: 'legend_en', label: text.legend, hint: text.legendHint, kind: 'line' },
-  { name: 'legend_ar', label: text.legendAr, kind: 'line', isOptional: true },
-  ...(kind === 'length_fit'
-    ? [
-        { name: 'fit_en', label: text.fitLegend, kind: 'line' as const },
-        { name: 'fit_ar', label: text.fitLegendAr, kind: 'line' as const, isOptional: true },
-      ]
-    : []),
+/** The headings of a system of this kind: in filters, and above each axis of the choice of a size. */
+const labelFields = (kind: SizeKind): readonly RecordField[] => [
+  { name: 'filter', label: text.filter, hint: text.filterHint, kind: 'line' },
+  { name: 'legend', label: text.legend, hint: text.legendHint, kind: 'line' },
+  ...(kind === 'length_fit' ? [{ name: 'fit', label: text.fitLegend, kind: 'line' as const }] : []),
 ]
 
 /** The form of a system of this kind. `axes`: what a new grid can be made of. */
@@ -130,14 +135,7 @@ export function sizeSystemFields(
     ...(kind === 'grid'
       ? []
       : [
-          {
-            name: 'filter_en',
-            label: text.filter,
-            hint: text.filterHint,
-            kind: 'line' as const,
-          },
-          { name: 'filter_ar', label: text.filterAr, kind: 'line' as const, isOptional: true },
-          ...legendFields(kind),
+          ...labelFields(kind).flatMap((field) => localFields(field)),
           { name: 'in_filters', label: text.inFilters, kind: 'tick' as const },
           {
             name: 'equivalents',
@@ -164,23 +162,28 @@ export const sizeSystemInputs = [
   'name',
   'rows',
   'columns',
-  'filter_en',
-  'filter_ar',
-  'legend_en',
-  'legend_ar',
-  'fit_en',
-  'fit_ar',
+  ...['filter', 'legend', 'fit'].flatMap(localNames),
   'in_filters',
   'equivalents',
   'measures',
   'has_finder',
-] as const
+]
 
 /** The initial values of a new one of this kind. */
 export const newSizeSystem = (kind: SizeKind): CurrentRecord => ({
   version: 0,
   texts: { kind, in_filters: 'yes' },
 })
+
+const labelTexts = (
+  { labels }: Pick<EditedSizeSystem, 'labels'>,
+  name: string,
+  of: (labels: SystemLabels) => string | undefined,
+) =>
+  localTexts(
+    name,
+    Object.fromEntries(Object.entries(labels).map(([language, own]) => [language, of(own)])),
+  )
 
 /** A system as its form shows it. */
 export const currentSizeSystem = (system: EditedSizeSystem): CurrentRecord => ({
@@ -190,12 +193,9 @@ export const currentSizeSystem = (system: EditedSizeSystem): CurrentRecord => ({
     name: system.name,
     rows: system.rows_system ?? '',
     columns: system.columns_system ?? '',
-    filter_en: system.labels.en.filter,
-    filter_ar: system.labels.ar?.filter ?? '',
-    legend_en: system.labels.en.legend[0] ?? '',
-    legend_ar: system.labels.ar?.legend[0] ?? '',
-    fit_en: system.labels.en.legend[1] ?? '',
-    fit_ar: system.labels.ar?.legend[1] ?? '',
+    ...labelTexts(system, 'filter', ({ filter }) => filter),
+    ...labelTexts(system, 'legend', ({ legend: [first] }) => first),
+    ...labelTexts(system, 'fit', ({ legend: [, second] }) => second),
     in_filters: system.in_filters ? 'yes' : '',
     equivalents: system.equivalents.join(', '),
     measures: system.measures.map((measure) => measureLabel(measure)).join('\n'),
@@ -217,18 +217,23 @@ export function readSizeSystemForm(
     if ((value === '' && !isOptional) || value.length > MAX_LABEL) faults[input] = fault.label
     return value
   }
-  const labelsIn = (language: 'en' | 'ar'): SystemLabels => {
-    if (kind === 'grid') return { filter: language === 'en' ? name : '', legend: [] }
-    const isOptional = language === 'ar'
-    const filter = label(`filter_${language}`, isOptional)
-    const legend = legendFields(kind)
-      .filter((field) => field.name.endsWith(`_${language}`))
-      .map((field) => label(field.name, isOptional))
+  const labelsIn = (language: Language): SystemLabels => {
+    const [filter = '', ...legend] = labelFields(kind).map((field) =>
+      label(localName(field.name, language), language !== DEFAULT_LANGUAGE),
+    )
     return { filter, legend }
   }
-  const [en, ar] = [labelsIn('en'), labelsIn('ar')]
-  if (ar.filter === '' && ar.legend.some((legend) => legend !== '')) faults.filter_ar = fault.bothAr
-  if (ar.filter !== '' && ar.legend.includes('')) faults.legend_ar = fault.bothAr
+  const isGrid = kind === 'grid'
+  const en = isGrid ? { filter: name, legend: [] } : labelsIn(DEFAULT_LANGUAGE)
+  const others: Partial<Record<Language, SystemLabels>> = {}
+  for (const language of isGrid ? [] : otherLanguages) {
+    const own = labelsIn(language)
+    const empty = labelFields(kind).filter((_, at) => [own.filter, ...own.legend][at] === '')
+    if (empty.length === labelFields(kind).length) continue
+    for (const field of empty)
+      faults[localName(field.name, language)] = fault.allOrNone(englishNameOf(language))
+    others[language] = own
+  }
 
   const equivalents = listed(texts.equivalents, ',')
   if (
@@ -253,7 +258,7 @@ export function readSizeSystemForm(
       code: was?.code ?? slugOf(name).slice(0, 40).replace(/-$/, ''),
       name,
       kind,
-      labels: ar.filter === '' ? { en } : { en, ar },
+      labels: { en, ...others },
       rows_system: was?.rows_system ?? rows ?? null,
       columns_system: was?.columns_system ?? columns ?? null,
       measures: [...new Set(known)],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
+import { otherLanguages } from '#platform/languages/languages.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { exportTranslations } from '#shop/content/server/translations/translation-files.ts'
 import {
   fileFormats,
   isOtherLanguage,
-  otherLanguages,
   translatedKinds,
 } from '#shop/content/translations/translation-list.ts'
 

@@ -6,18 +6,22 @@ import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
+import { otherLanguages } from '#platform/languages/languages.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { adminAttributePath, adminSetPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ProgressTable } from '#shop/content/browser/translations/progress-table.tsx'
+import { editorPath } from '#shop/content/editing/admin-content-paths.ts'
 import { listSubjects, readProgress } from '#shop/content/server/translations/read-translations.ts'
 import {
   ADMIN_TRANSLATIONS,
-  otherLanguages,
+  isLocalKind,
   TRANSLATION_FILES,
   translationList,
   translationPath,
 } from '#shop/content/translations/translation-list.ts'
 import type {
   ListedSubject,
+  LocalKind,
   TranslationFilters,
 } from '#shop/content/translations/translation-list.ts'
 import {
@@ -26,6 +30,7 @@ import {
 } from '#shop/content/translations/translation-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
+import { adminSizeSystemPath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import type { Route } from './+types/admin-translations'
 
@@ -54,13 +59,24 @@ export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
 
 type Row = ListedSubject & Pick<TranslationFilters, 'language' | 'kind'>
 
+/** Where its texts are translated: beside the English ones, or in its own editor. */
+const pathOf = ({ id, key, kind, language }: Row): string =>
+  isLocalKind(kind) ? localPaths[kind](key) : translationPath({ id, kind, language })
+
+const localPaths: Record<LocalKind, (key: string) => string> = {
+  free_page: (key) => editorPath('page', key),
+  attribute: adminAttributePath,
+  size_system: adminSizeSystemPath,
+  set: adminSetPath,
+}
+
 const columns: readonly ListColumn<Row>[] = [
   {
     id: 'title',
     label: text.list.columns.title,
     isName: true,
     cell: (row) => (
-      <Link to={translationPath(row)} className="link inline-flex min-h-6 wrap-anywhere">
+      <Link to={pathOf(row)} className="link inline-flex min-h-6 wrap-anywhere">
         {row.title}
       </Link>
     ),

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 
+import { otherLanguages } from '#platform/languages/languages.ts'
 import {
   fileFormats,
   MAX_FILE_BYTES,
   MAX_FILE_TEXTS,
-  otherLanguages,
   TRANSLATION_EXPORT,
   TRANSLATION_FILES,
   translatedKinds,

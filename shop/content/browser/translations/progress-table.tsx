@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { Language } from '#platform/languages/languages.ts'
 
 import { ADMIN_TRANSLATIONS, percentDone } from '../../translations/translation-list.ts'
-import type { Progress, TranslatedKind } from '../../translations/translation-list.ts'
+import type { ContentKind, Progress } from '../../translations/translation-list.ts'
 import { kindText, translationText } from '../../translations/translation-text.ts'
 
 const text = translationText.progress
 
-type Props = { progress: readonly Progress[]; language: Language; current: TranslatedKind }
+type Props = { progress: readonly Progress[]; language: Language; current: ContentKind }
 
 /** How far each kind of content is translated; its name leads to the list of it. */
 export const ProgressTable = ({ progress, language, current }: Props) => (

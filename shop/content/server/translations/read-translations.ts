@@ -5,9 +5,11 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/languages/languages.ts'
 
-import { translatedKinds } from '../../translations/translation-list.ts'
+import { isLocalKind, localKinds, translatedKinds } from '../../translations/translation-list.ts'
 import type {
+  ContentKind,
   ListedSubject,
+  LocalKind,
   Progress,
   TranslatedKind,
   TranslatedText,
@@ -25,6 +27,7 @@ export function listSubjects(
       .selectFrom(subjects(kind, language).as('subject'))
       .select([
         'subject.id',
+        'subject.key',
         'subject.title',
         'subject.total',
         'subject.translated',
@@ -42,8 +45,16 @@ export function listSubjects(
 }
 
 /** In their order before they are counted: a page needs the numbers of its own subjects only. */
-const subjects = (kind: TranslatedKind, language: Language) => sql<ListedSubject>`(
-  select s.id, s.title, c.total, c.translated, c.outdated
+const subjects = (kind: ContentKind, language: Language) =>
+  isLocalKind(kind) ? localSubjects(kind, language) : translatedSubjects(kind, language)
+
+const localSubjects = (kind: LocalKind, language: Language) => sql<ListedSubject>`(
+  select x.subject_id as id, x.key, x.title, count(*)::integer as total,
+         (count(*) filter (where has_text(x.texts -> ${language})))::integer as translated, 0 as outdated
+    from local_texts(${kind}) x group by x.subject_id, x.key, x.title)`
+
+const translatedSubjects = (kind: TranslatedKind, language: Language) => sql<ListedSubject>`(
+  select s.id, s.id::text as key, s.title, c.total, c.translated, c.outdated
     from (select subject_id as id, title from translatable_subjects(${kind}) order by title, subject_id) s
    cross join lateral (
          select count(*)::integer as total, count(t.text)::integer as translated,
@@ -59,9 +70,10 @@ export async function readProgress(db: Db, language: Language): Promise<Progress
   const rows = await db.call('translation_progress', {
     p_language: language,
     p_kinds: [...translatedKinds],
+    p_local_kinds: [...localKinds],
   })
   return rows.map(({ kind, total, translated, outdated }) => ({
-    kind: kind as TranslatedKind,
+    kind: kind as ContentKind,
     total: total!,
     translated: translated!,
     outdated: outdated!,

@@ -3,18 +3,14 @@ import { sql } from 'kysely'
 
 import { csvLine, CSV_START, csvText } from '#platform/admin/server/csv.ts'
 import type { Db } from '#platform/db/database.ts'
-import { languages } from '#platform/languages/languages.ts'
+import { languages, otherLanguages } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { isStorable } from '#platform/storable-text.ts'
 
 import { normalText } from '../../translations/normal-text.ts'
-import {
-  MAX_FILE_TEXTS,
-  otherLanguages,
-  translatedKinds,
-} from '../../translations/translation-list.ts'
+import { MAX_FILE_TEXTS, translatedKinds } from '../../translations/translation-list.ts'
 import type { FileFormat, TranslatedKind } from '../../translations/translation-list.ts'
 import { fieldText, kindText } from '../../translations/translation-text.ts'
 import type { TranslationFileRefusal } from '../../translations/translation-text.ts'

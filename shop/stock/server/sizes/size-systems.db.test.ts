@@ -163,8 +163,8 @@ describe('a size system', () => {
       version: '0',
       kind: 'free',
       name: '?',
-      filter_en: 'x'.repeat(61),
-      legend_en: '',
+      filter: 'x'.repeat(61),
+      legend: '',
       legend_ar: 'المقاس',
       equivalents: 'EU, U5',
       measures: 'Chest\nElbow',
@@ -175,8 +175,8 @@ describe('a size system', () => {
     expect(await sizeSystemAction(db, { id, form: form(typed), actorId })).toMatchObject({
       fields: {
         name: expect.any(String),
-        filter_en: expect.any(String),
-        legend_en: expect.any(String),
+        filter: expect.any(String),
+        legend: expect.any(String),
         filter_ar: expect.any(String),
         equivalents: expect.any(String),
         measures: expect.any(String),
@@ -186,8 +186,8 @@ describe('a size system', () => {
     const right = {
       ...typed,
       name: 'Dresses',
-      filter_en: 'Dresses',
-      legend_en: 'Size',
+      filter: 'Dresses',
+      legend: 'Size',
       filter_ar: 'الفساتين',
       equivalents: 'EU, US, EU',
       measures: 'waist\nChest',
