@@ -3539,7 +3539,7 @@ $function$
 -- procedure find_former_cart_item(uuid,uuid) returns uuid
 -- procedure find_priority_window(uuid,uuid,uuid) returns uuid
 -- procedure find_scanned_item(text) returns TABLE(product_id uuid, size_id uuid)
--- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer, language text)
+-- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, product_id uuid, size_id uuid, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer, language text)
 -- procedure find_waiting_place(uuid,uuid,bigint) returns integer
 -- procedure finish_export(uuid,text,text,integer) returns text
 -- procedure fit_refund(jsonb,integer,integer) returns TABLE(lines jsonb, delivery_pence integer)
@@ -3607,6 +3607,7 @@ $function$
 -- procedure keep_picture(uuid,boolean,text) returns TABLE(outcome text)
 -- procedure keep_picture_crop(uuid,jsonb) returns text
 -- procedure keeps_marks(text,text) returns boolean
+-- procedure kept_translation(text,uuid,text,text,text) returns text
 -- procedure leave_waiting_list(uuid,uuid,uuid) returns TABLE(server_time timestamp with time zone)
 -- procedure leave_waiting_lists(uuid) returns void
 -- procedure line_value_pence(uuid,integer,integer) returns integer
@@ -3616,6 +3617,7 @@ $function$
 -- procedure list_failed_refunds(uuid) returns TABLE(refund_id uuid, order_id uuid, order_number text, pence integer, failure text, attempts integer, failed_at timestamp with time zone)
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure list_reviewable(uuid,uuid,uuid,uuid,integer) returns TABLE(product_id uuid, slug text, is_sold boolean, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
+-- procedure local_line(uuid,text) returns jsonb
 -- procedure local_texts(text) returns TABLE(subject_id uuid, key text, title text, texts jsonb)
 -- procedure lock_attributes() returns void
 -- procedure lock_bought_gift_card(uuid) returns void

@@ -556,6 +556,13 @@ export const procedures = {
   keep_picture: { p_id: 'uuid', p_is_kept: 'boolean', p_actor: 'text' },
   keep_picture_crop: { p_picture_id: 'uuid', p_crop: 'jsonb' },
   keeps_marks: { p_source: 'text', p_text: 'text' },
+  kept_translation: {
+    p_kind: 'text',
+    p_subject_id: 'uuid',
+    p_language: 'text',
+    p_field: 'text',
+    p_source: 'text',
+  },
   leave_waiting_list: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   leave_waiting_lists: { p_user_id: 'uuid' },
   line_value_pence: { p_order_item_id: 'uuid', p_from: 'integer', p_quantity: 'integer' },
@@ -576,6 +583,7 @@ export const procedures = {
     p_before: 'uuid',
     p_limit: 'integer',
   },
+  local_line: { p_line_id: 'uuid', p_language: 'text' },
   local_texts: { p_kind: 'text' },
   lock_attributes: {},
   lock_bought_gift_card: { p_order_id: 'uuid' },
@@ -3198,6 +3206,8 @@ type Types = {
       entry_id: string | null
       email: string | null
       first_name: string | null
+      product_id: string | null
+      size_id: string | null
       slug: string | null
       name: string | null
       colour_name: string | null
@@ -3654,6 +3664,16 @@ type Types = {
     args: { p_source: string | null; p_text: string | null }
     row: { keeps_marks: boolean | null }
   }
+  kept_translation: {
+    args: {
+      p_kind: string | null
+      p_subject_id: string | null
+      p_language: string | null
+      p_field: string | null
+      p_source: string | null
+    }
+    row: { kept_translation: string | null }
+  }
   leave_waiting_list: {
     args: { p_user_id: string | null; p_product_id: string | null; p_size_id: string | null }
     row: { server_time: Date | null }
@@ -3751,6 +3771,10 @@ type Types = {
       has_sizes: boolean | null
       review: Json | null
     }
+  }
+  local_line: {
+    args: { p_line_id: string | null; p_language: string | null }
+    row: { local_line: Json | null }
   }
   local_texts: {
     args: { p_kind: string | null }

@@ -20,6 +20,7 @@ export type OrderItem = Untranslated & {
   is_sold: boolean
   name: string
   colour_name: string
+  size_id?: string | null
   size_name: string | null
   quantity: number
   /** Units in parcels. */

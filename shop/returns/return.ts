@@ -10,8 +10,10 @@ import type { ReturnReason, ReturnState } from './return-state.ts'
 export type ReturnItem = {
   return_item_id: string
   order_item_id: string
+  product_id: string
   name: string
   colour_name: string
+  size_id?: string | null
   size_name: string | null
   picture: Picture | null
   quantity: number
@@ -25,6 +27,7 @@ export type ReturnItem = {
     product_id: string
     name: string
     colour_name: string
+    size_id?: string | null
     size_name: string | null
   } | null
   /** What was paid for these units, after discounts. */

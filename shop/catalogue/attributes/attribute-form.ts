@@ -249,9 +249,9 @@ function readChoice(line: string): AttributeChoice | undefined {
   const parts = line.slice(equals + 1).split('|')
   const [en = '', ...rest] = parts.map((part) => part.trim())
   const others = otherLanguages.map((language, at) => [language, rest[at] ?? ''] as const)
-  const [words = '', ...more] = rest.slice(others.length)
+  const [typedSynonyms = '', ...more] = rest.slice(others.length)
   const code = equals === -1 ? slugOf(en).slice(0, 40) : line.slice(0, equals).trim()
-  const synonyms = readSynonyms(words)
+  const synonyms = readSynonyms(typedSynonyms)
   const isFine =
     isChoiceCode(code) &&
     en !== '' &&

@@ -6,7 +6,7 @@ create function credit_note_lines(
   p_order_id uuid, p_pence integer, p_lines jsonb, p_delivery_pence integer
 ) returns jsonb language sql stable as $$
   with invoice as (
-    select i.total_pence, jsonb_typeof(i.document -> 'vat') = 'array' as is_registered, o.delivery_name,
+    select i.document, i.total_pence, jsonb_typeof(i.document -> 'vat') = 'array' as is_registered, o.delivery_name,
            o.delivery_pence, o.delivery_vat_pence
       from invoices i join orders o on o.id = i.order_id
      where i.order_id = p_order_id and i.kind = 'invoice'
@@ -18,7 +18,9 @@ create function credit_note_lines(
     select i.at, i.name, i.colour_name, i.size_name, i.unit_price_pence,
            (l.it ->> 'quantity')::integer as quantity, (l.it ->> 'pence')::integer as gross,
            case when invoice.is_registered then case i.vat_class when 'standard' then 20 else 0 end end
-             as percent
+             as percent,
+           -- As the invoice names it.
+           invoice.document -> 'lines' -> (i.at - 1)::integer -> 'local' as local
       from jsonb_array_elements(p_lines) as l(it)
       join order_lines(p_order_id) i
         on i.line_id = coalesce(l.it ->> 'order_item_id', l.it ->> 'order_extra_id')::uuid,
@@ -64,13 +66,17 @@ create function credit_note_lines(
                               'discount_pence', line.quantity * line.unit_price_pence - line.gross,
                               'gross_pence', line.gross, 'vat_percent', line.percent,
                               'vat_pence', case when invoice.is_registered then taxed.vat end)
+                              || case when line.local is null then '{}'
+                                   else jsonb_build_object('local', line.local) end
                               order by line.at), '[]')
                        from line join taxed on taxed.at = line.at),
            'subtotal_pence', p_pence - p_delivery_pence, 'discount', null,
            'delivery', case when p_delivery_pence > 0 then jsonb_build_object(
                          'name', invoice.delivery_name, 'pence', p_delivery_pence,
                          'vat_pence', case when invoice.is_registered then
-                           (select coalesce(sum(vat), 0) from taxed where at is null) end) end,
+                           (select coalesce(sum(vat), 0) from taxed where at is null) end)
+                         || jsonb_strip_nulls(jsonb_build_object(
+                              'local_name', invoice.document #> '{delivery,local_name}')) end,
            'vat', case when invoice.is_registered then
                     (select coalesce(jsonb_agg(jsonb_build_object(
                               'percent', percent, 'gross_pence', gross, 'vat_pence', vat)

@@ -7,7 +7,8 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
      where id = coalesce((select o.trader_id from orders o where o.id = p_order_id),
                          (select max(id) from traders))
   ), line as (
-    select l.*, l.gross_pence as gross, l.vat_class = 'standard' as is_standard
+    select l.*, l.gross_pence as gross, l.vat_class = 'standard' as is_standard,
+           local_line(l.line_id, (select o.language from orders o where o.id = p_order_id)) as local
       from order_lines(p_order_id) l
   ), goods as (
     select sum(gross) as gross, sum(gross) filter (where is_standard) as standard,
@@ -47,6 +48,7 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
                        'vat_pence', case when is_registered then vat_pence end)
                      || case when promised_on is null then '{}' else jsonb_build_object(
                           'promised_on', promised_on, 'is_pre_order', is_pre_order) end
+                     || case when local is null then '{}' else jsonb_build_object('local', local) end
                        order by at)
                 from line),
     'subtotal_pence', o.subtotal_pence + o.extras_pence,
@@ -60,7 +62,9 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
                     'pence', o.discount_pence) end,
     'delivery', jsonb_build_object(
                   'name', o.delivery_name, 'pence', o.delivery_pence,
-                  'vat_pence', case when is_registered then o.delivery_vat_pence end),
+                  'vat_pence', case when is_registered then o.delivery_vat_pence end)
+                || jsonb_strip_nulls(jsonb_build_object('local_name', case when o.language <> 'en' then
+                     kept_translation('delivery_method', o.delivery_method_id, o.language, 'name', o.delivery_name) end)),
     'total_pence', o.total_pence,
     'vat', case when is_registered then
              (select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,6 +1,6 @@
 -- The next customer to remind of what expired in their cart, p_hours after the last of it did, for the
--- transaction that writes the mail; in every case these lines are then done with. items: slug, name,
--- colour_name and size_name of what is still available. Customers who have bought since, are filling a
+-- transaction that writes the mail; in every case these lines are then done with. items: ids,
+-- slug and names of what is still available. Customers who have bought since, are filling a
 -- cart, or no longer agree get no mail. Outcomes: write, nothing (look for the next one), over.
 create function take_cart_reminder(p_hours integer)
 returns table (outcome text, contact_id uuid, email text, first_name text, let_go_at timestamptz, items jsonb,
@@ -27,8 +27,8 @@ begin
   end if;
   select c.* into v_contact from mailing_contacts c where c.user_id = v_user for share;
   select u.first_name into v_name from users u where u.id = v_user;
-  select jsonb_agg(jsonb_build_object('slug', p.slug, 'name', p.name, 'colour_name', p.colour_name,
-                                      'size_name', s.size_name) order by p.name, p.id, s.position)
+  select jsonb_agg(jsonb_build_object('product_id', p.id, 'slug', p.slug, 'name', p.name, 'colour_name', p.colour_name,
+                                      'size_id', s.id, 'size_name', s.size_name) order by p.name, p.id, s.position)
     into v_items
     from lines_let_go l
     join products p on p.id = l.product_id and p.status = 'active'

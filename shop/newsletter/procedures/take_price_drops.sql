@@ -1,7 +1,7 @@
 -- The next contact to notify of lower prices on their wishlist, with every price that is lower than when it
 -- was added and than in the last mail, for the transaction that writes the mail: it counts as sent. At most
--- one mail in 7 days for each, and only for what is available. items: slug, name, colour_name, was_pence,
--- now_pence. No rows when there is nobody.
+-- one mail in 7 days for each, and only for what is available. items: product_id, slug, name, colour_name,
+-- was_pence, now_pence. No rows when there is nobody.
 create function take_price_drops()
 returns table (contact_id uuid, email text, first_name text, items jsonb, language text)
 language plpgsql set enable_seqscan = off as $$
@@ -34,7 +34,7 @@ begin
             set price_pence = excluded.price_pence, told_at = now()
         )
         select v_contact.id, v_contact.email, u.first_name,
-               (select jsonb_agg(to_jsonb(d) - 'product_id' order by d.name, d.product_id) from dropped d),
+               (select jsonb_agg(to_jsonb(d) order by d.name, d.product_id) from dropped d),
                v_contact.language
           from users u where u.id = v_contact.user_id;
       return;

@@ -23,6 +23,7 @@ export const invoiceText: Translated<typeof english.invoiceText> = {
   ordered: (day) => `تاريخ الطلب ${day}`,
   credits: (number, day) => `يعكس الفاتورة ${isolate(number)} بتاريخ ${day}`,
   item: (name) => isolate(name),
+  inEnglish: (name) => isolate(name),
   charge: (name) => charges[name] ?? isolate(name),
   delivery: (method) => `التوصيل: ${isolate(method)}`,
   columns: {

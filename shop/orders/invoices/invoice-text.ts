@@ -12,6 +12,8 @@ export const invoiceText = {
   ordered: (day: string) => `Ordered on ${day}`,
   credits: (number: string, day: string) => `Takes back invoice ${number} of ${day}`,
   item: (name: string) => name,
+  /** English names, below those in another language. */
+  inEnglish: (name: string) => name,
   /** A line of no product, by its stored name: a part refund, gift wrap. */
   charge: (name: string) => name,
   delivery: (method: string) => `Delivery: ${method}`,

@@ -12,6 +12,8 @@ type InvoiceLine = {
   /** null for a partial refund of all goods of a rate. */
   colour_name: string | null
   size_name: string | null
+  /** What it is called in the language of the document, as far as somebody wrote it; the English names stay beside them. */
+  local?: { name?: string; colour_name?: string; size_name?: string }
   quantity: number
   unit_price_pence: number
   discount_pence: number
@@ -42,7 +44,7 @@ export type InvoiceDocument = {
   subtotal_pence: number
   discount: { name: string; pence: number } | null
   /** null on a partial credit note. */
-  delivery: { name: string; pence: number; vat_pence: number | null } | null
+  delivery: { name: string; local_name?: string; pence: number; vat_pence: number | null } | null
   total_pence: number
   /** By rate, highest first; empty if nothing was paid, null for a seller not registered for VAT. */
   vat: { percent: number; gross_pence: number; vat_pence: number }[] | null

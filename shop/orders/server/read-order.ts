@@ -9,6 +9,8 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#platform/languages/languages.ts'
 import { totalPence } from '#platform/money/money.ts'
 import { RichTextSchema } from '#shop/content/rich-text.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
+import { localGoods } from '#shop/stock/server/local-goods.ts'
+import type { NameOptions } from '#shop/stock/server/local-goods.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import type { OrderState } from '../order-state.ts'
@@ -33,22 +35,29 @@ export async function readOrder(
  * Lines of orders as a page of the current language shows them. They keep what a product was called: only a
  * translation of that very text stands in its place.
  */
-export const localLines = <Line extends { product_id: string; name: string; colour_name: string }>(
+export const localLines = <
+  Line extends {
+    product_id: string
+    name: string
+    colour_name: string
+    size_id?: string | null
+    size_name: string | null
+  },
+>(
   db: Db,
   lines: readonly Line[],
-): Promise<(Line & Untranslated)[]> =>
-  localisedRows(db, lines, {
-    kind: 'product',
-    id: (line) => line.product_id,
-    fields: { name: 'name', colour_name: 'colour_name' },
-    isKept: true,
-  })
+  options?: Pick<NameOptions, 'namesSizes'>,
+): Promise<(Line & Untranslated)[]> => localGoods(db, lines, { ...options, isKept: true })
 
 /** An order as a page of the current language shows it; what it keeps of its time stays so. */
-export async function localOrder(db: Db, order: Order): Promise<Order> {
+export async function localOrder(
+  db: Db,
+  order: Order,
+  options?: Pick<NameOptions, 'namesSizes'>,
+): Promise<Order> {
   const { methodId: ofMethod, name } = order.delivery
   const [items, [delivery = order.delivery]] = await Promise.all([
-    localLines(db, order.items),
+    localLines(db, order.items, options),
     localisedRows(db, ofMethod === null ? [] : [{ methodId: ofMethod, name }], {
       kind: 'delivery_method',
       id: ({ methodId }) => methodId,
@@ -62,7 +71,7 @@ export async function localOrder(db: Db, order: Order): Promise<Order> {
 /** An order as its mails show it: in the language of the order. */
 export async function readOrderForMail(db: Db, orderId: string): Promise<Order | undefined> {
   const order = await readOrder(db, orderId)
-  return order && inLanguage(order.language, () => localOrder(db, order))
+  return order && inLanguage(order.language, () => localOrder(db, order, { namesSizes: true }))
 }
 
 /** Orders in the sequence of the given ids, in one statement; unknown ids are skipped. */

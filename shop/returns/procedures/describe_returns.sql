@@ -13,8 +13,8 @@ create function describe_returns(p_ids uuid[]) returns table (
            'carrier', c.code, 'carrierName', c.name, 'number', r.tracking_number, 'url', r.tracking_url) end,
          r.posted_at, r.received_at, r.closed_at,
          (select jsonb_agg(jsonb_build_object(
-                   'return_item_id', q.id, 'order_item_id', i.id, 'name', i.name,
-                   'colour_name', i.colour_name, 'size_name', i.size_name, 'picture', picture.it,
+                   'return_item_id', q.id, 'order_item_id', i.id, 'product_id', i.product_id, 'name', i.name,
+                   'colour_name', i.colour_name, 'size_id', i.size_id, 'size_name', i.size_name, 'picture', picture.it,
                    'quantity', q.quantity, 'reason', q.reason, 'comment', q.comment,
                    'return_exemption', i.return_exemption, 'is_sealed', q.is_sealed,
                    'exchange_for', wanted.it,
@@ -40,7 +40,7 @@ create function describe_returns(p_ids uuid[]) returns table (
               limit 1) picture on true
             left join lateral (
              select jsonb_build_object('product_id', p.id, 'name', p.name,
-                                       'colour_name', p.colour_name, 'size_name', s.size_name) as it
+                                       'colour_name', p.colour_name, 'size_id', s.id, 'size_name', s.size_name) as it
                from products p left join sizes s on s.id = q.exchange_size_id
               where p.id = q.exchange_product_id) wanted on true
            where q.return_id = r.id),

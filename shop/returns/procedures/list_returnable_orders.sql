@@ -9,7 +9,7 @@ returns table (
          o.state = 'refunded' or p.state = 'refunded',
          (select jsonb_agg(jsonb_build_object(
                    'order_item_id', i.id, 'product_id', i.product_id, 'name', i.name,
-                   'colour_name', i.colour_name, 'size_name', i.size_name, 'picture', picture.it,
+                   'colour_name', i.colour_name, 'size_id', i.size_id, 'size_name', i.size_name, 'picture', picture.it,
                    'quantity', i.quantity, 'cancelled_quantity', i.cancelled_quantity,
                    'unit_price_pence', i.unit_price_pence, 'discount_pence', i.discount_pence,
                    'return_exemption', i.return_exemption) order by i.position)

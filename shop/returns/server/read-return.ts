@@ -1,5 +1,9 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isTranslated } from '#platform/languages/server/translations.ts'
+import { localLines } from '#shop/orders/server/read-order.ts'
+import { localGoods } from '#shop/stock/server/local-goods.ts'
+import type { NameOptions } from '#shop/stock/server/local-goods.ts'
 
 import type { Return, ReturnEvent, ReturnItem } from '../return.ts'
 import type { ReturnState } from '../return-state.ts'
@@ -33,6 +37,40 @@ export async function listCustomersReturns(
   const returns = rows.slice(0, RETURNS_PER_PAGE).map(returnOf)
   const older = rows.length > RETURNS_PER_PAGE ? returns.at(-1)?.returnId : undefined
   return { returns, older }
+}
+
+/** Returns as a page or a mail of the current language shows them: the goods are named as localLines names them. */
+export async function localReturns(
+  db: Db,
+  returns: readonly Return[],
+  options?: Pick<NameOptions, 'namesSizes'>,
+): Promise<Return[]> {
+  if (!isTranslated()) return [...returns]
+  const items = returns.flatMap((one) => one.items)
+  const offered = items.flatMap((item) => (item.exchange_for ? [item.exchange_for] : []))
+  const [lines, replacements] = await Promise.all([
+    localLines(db, items, options),
+    localGoods(db, offered, options),
+  ])
+  const lineOf = new Map(items.map((item, at) => [item, lines[at]!]))
+  const replacementOf = new Map(offered.map((one, at) => [one, replacements[at]!]))
+  return returns.map((one) => ({
+    ...one,
+    items: one.items.map((item) => ({
+      ...lineOf.get(item)!,
+      exchange_for: item.exchange_for && replacementOf.get(item.exchange_for)!,
+    })),
+  }))
+}
+
+/** One of them. */
+export async function localReturn(
+  db: Db,
+  one: Return,
+  options?: Pick<NameOptions, 'namesSizes'>,
+): Promise<Return> {
+  const [local] = await localReturns(db, [one], options)
+  return local!
 }
 
 /** A return from a row of describe_returns. */

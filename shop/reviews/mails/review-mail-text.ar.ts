@@ -5,6 +5,7 @@ import { rejectionText } from '../own/own-reviews-text.ts'
 import type * as english from './review-mail-text.ts'
 
 export const reviewMailText: Translated<typeof english.reviewMailText> = {
+  product: (name, colour) => `${isolate(name)}، ${isolate(colour)}`,
   published: {
     subject: (product) => `نُشر تقييمك لـ ${isolate(product)}`,
     heading: 'نُشر تقييمك',

@@ -6,6 +6,7 @@ export type ReviewUpdate = 'published' | 'rejected' | 'replied'
 
 /** Copy of the mails about reviews. */
 export const reviewMailText = {
+  product: (name: string, colour: string) => `${name}, ${colour}`,
   published: {
     subject: (product: string) => `Your review of ${product} is published`,
     heading: 'Your review is published',

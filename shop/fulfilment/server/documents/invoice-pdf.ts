@@ -103,7 +103,7 @@ function writeLines(pdf: PdfWriter, document: InvoiceDocument) {
       ...document.lines.map((line) => [
         line.colour_name === null
           ? text.charge(line.name)
-          : `${text.item(line.name)}\n${orderText.variant(line.colour_name, line.size_name)}${promiseOf(line)}`,
+          : `${goodsOf(line, line.colour_name)}${promiseOf(line)}`,
         String(line.quantity),
         pounds(line.unit_price_pence),
         ...(isReduced ? [line.discount_pence > 0 ? pounds(-line.discount_pence) : ''] : []),
@@ -113,6 +113,14 @@ function writeLines(pdf: PdfWriter, document: InvoiceDocument) {
       ...(document.delivery ? [deliveryRow(document.delivery, document.vat, isReduced)] : []),
     ],
   })
+}
+
+/** The names of goods in the language of the document, and in English, which the books of the shop are kept in. */
+function goodsOf(line: InvoiceDocument['lines'][number], colour: string): string {
+  const { name, size_name: size, local } = line
+  const shown = `${text.item(local?.name ?? name)}\n${orderText.variant(local?.colour_name ?? colour, local?.size_name ?? size)}`
+  const english = [name, colour, ...(size === null ? [] : [size])].join(', ')
+  return local ? `${shown}\n${text.inEnglish(english)}` : shown
 }
 
 const promiseOf = ({
@@ -131,7 +139,9 @@ function deliveryRow(
 ): string[] {
   const rates = (vat ?? []).map((rate) => percent(rate.percent)).join(' / ')
   return [
-    text.delivery(delivery.name),
+    delivery.local_name === undefined
+      ? text.delivery(delivery.name)
+      : `${text.delivery(delivery.local_name)}\n${text.inEnglish(delivery.name)}`,
     '1',
     pounds(delivery.pence),
     ...(isReduced ? [''] : []),

@@ -90,6 +90,8 @@ export type ReleasedPiece = {
   name: string
   colour_name: string
   size_name: string | null
+  /** The size in the language of the mail, where that is not its name. */
+  size_label?: string | null
 }
 type LetGoPieceProps = {
   sender: MailSender
@@ -105,12 +107,12 @@ export function CartReminderEmail({ sender, firstName, pieces, unsubscribeUrl }:
   return (
     <MailLayout sender={sender} preview={reminderText.preview} heading={reminderText.heading}>
       <MailText>{reminderText.lead(greeting(firstName))}</MailText>
-      {pieces.map(({ slug, name, colour_name, size_name }) => (
+      {pieces.map(({ slug, name, colour_name, size_name, size_label = size_name }) => (
         <PieceLink
           key={`${slug} ${size_name}`}
           shopUrl={sender.url}
           slug={size_name === null ? slug : `${slug}?size=${encodeURIComponent(size_name)}`}
-          {...(size_name !== null && { after: reminderText.size(size_name) })}
+          {...(size_label !== null && { after: reminderText.size(size_label) })}
         >
           {newsletterMailText.piece(name, colour_name)}
         </PieceLink>

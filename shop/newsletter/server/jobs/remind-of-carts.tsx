@@ -6,11 +6,14 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender, currentSetting } from '#shop/settings/server/current-settings.ts'
+import { localGoods } from '#shop/stock/server/local-goods.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
 import { CartReminderEmail } from '../emails/newsletter-mails.tsx'
 import type { ReleasedPiece } from '../emails/newsletter-mails.tsx'
 import { unsubscribeUrl } from '../unsubscribe-token.ts'
+
+type Ids = { product_id: string; size_id: string | null }
 
 /**
  * Reminds customers who agreed to it of a cart that ran out some hours ago, once for each cart. That it is
@@ -29,11 +32,19 @@ export const remindOfCarts = defineJob({
       isOver = await services.db.transaction(async (tx) => {
         const next = await tx.callOne('take_cart_reminder', { p_hours: hours })
         if (next.outcome !== 'write') return next.outcome === 'over'
-        const pieces = next.items as unknown as ReleasedPiece[]
-        const [first] = pieces
         const url = unsubscribeUrl(services, next.contact_id!)
-        await inSavedLanguage(next.language, () =>
-          queueEmail(tx, {
+        await inSavedLanguage(next.language, async () => {
+          const items = next.items as unknown as (ReleasedPiece & Ids)[]
+          const goods = await localGoods(tx, items, { namesSizes: true })
+          const pieces = items.map(({ slug, size_name }, at): ReleasedPiece => ({
+            slug,
+            name: goods[at]!.name,
+            colour_name: goods[at]!.colour_name,
+            size_name,
+            size_label: goods[at]!.size_name,
+          }))
+          const [first] = pieces
+          return queueEmail(tx, {
             ...mailOf('cart_reminder', sender, {
               greeting: greeting(next.first_name!),
               product: newsletterMailText.piece(first!.name, first!.colour_name),
@@ -49,8 +60,8 @@ export const remindOfCarts = defineJob({
                 unsubscribeUrl={url}
               />
             ),
-          }),
-        )
+          })
+        })
         return false
       })
     } while (!isOver)

@@ -6,11 +6,14 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
+import { localGoods } from '#shop/stock/server/local-goods.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
 import { PriceDropsEmail } from '../emails/newsletter-mails.tsx'
 import type { DroppedPiece } from '../emails/newsletter-mails.tsx'
 import { unsubscribeUrl } from '../unsubscribe-token.ts'
+
+type Ids = { product_id: string }
 
 /**
  * Notifies customers who agreed to it of lower prices on their wishlists each morning, at most once
@@ -28,10 +31,10 @@ export const tellPriceDrops = defineJob({
       isSent = await services.db.transaction(async (tx) => {
         const [next] = await tx.call('take_price_drops', {})
         if (!next) return false
-        const pieces = next.items as unknown as DroppedPiece[]
-        const [first] = pieces
         const url = unsubscribeUrl(services, next.contact_id!)
-        await inSavedLanguage(next.language, () => {
+        await inSavedLanguage(next.language, async () => {
+          const pieces = await localGoods(tx, next.items as unknown as (DroppedPiece & Ids)[])
+          const [first] = pieces
           const product = newsletterMailText.piece(first!.name, first!.colour_name)
           return queueEmail(tx, {
             ...mailOf('price_drops', sender, { greeting: greeting(next.first_name!), product }),

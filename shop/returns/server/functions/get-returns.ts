@@ -5,7 +5,7 @@ import { Failure, failure } from '#platform/functions/failure.ts'
 
 import { returnRefusalText } from '../../return-refusal-text.ts'
 import { ReturnListView, returnView } from '../profile/return-view.ts'
-import { listCustomersReturns, readReturn } from '../read-return.ts'
+import { listCustomersReturns, localReturn, localReturns, readReturn } from '../read-return.ts'
 
 /** The caller's returns with their history, ten per page. */
 export const getReturns = defineFunction({
@@ -28,7 +28,7 @@ export const getReturns = defineFunction({
     if (input.return_id !== undefined) {
       const found = await readReturn(db, input.return_id, customerId)
       return found
-        ? { returns: [returnView(found)], older: null }
+        ? { returns: [returnView(await localReturn(db, found))], older: null }
         : refuse(
             404,
             failure(
@@ -39,6 +39,6 @@ export const getReturns = defineFunction({
           )
     }
     const { returns, older } = await listCustomersReturns(db, customerId, input.before)
-    return { returns: returns.map(returnView), older: older ?? null }
+    return { returns: (await localReturns(db, returns)).map(returnView), older: older ?? null }
   },
 })

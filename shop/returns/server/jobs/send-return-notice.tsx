@@ -18,7 +18,7 @@ import type { ReturnEventForMail } from '../../mails/return-mail.ts'
 import { returnPath } from '../../return-paths.ts'
 import { NewReturnNotice, ReturnNotice } from '../emails/return-notice.tsx'
 import { findReturnEvent } from '../handling/admin-returns-queries.ts'
-import { readReturn } from '../read-return.ts'
+import { localReturn, readReturn } from '../read-return.ts'
 
 const isApprovedByItself = ({ kind, actor }: ReturnEventForMail) =>
   kind === 'approved' && actor === 'system'
@@ -50,9 +50,9 @@ export const sendReturnNotice = defineJob({
         ),
       })
     }
-    await inSavedLanguage(order.language, () => {
+    await inSavedLanguage(order.language, async () => {
       const mail = returnMailOf(event, {
-        item,
+        item: await localReturn(db, item, { namesSizes: true }),
         name: order.address.name,
         shopUrl: publicUrl,
         email: currentSetting(settings, 'shop_email'),

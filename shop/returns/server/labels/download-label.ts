@@ -15,7 +15,7 @@ import { currentDocumentSeller } from '#shop/settings/server/logo-files.ts'
 
 import { labelText as text } from './label-text.ts'
 import { returnCan } from '../../return-state.ts'
-import { readReturn } from '../read-return.ts'
+import { localReturn, readReturn } from '../read-return.ts'
 
 /**
  * The label of a return as a PDF while its parcel may be posted or is on its way; for its customer,
@@ -40,9 +40,13 @@ export async function downloadLabel(
   // Loaded on first use: the PDF libraries are large.
   const { printYourself } = await import('./print-yourself.ts')
   const seller = await currentDocumentSeller(services)
-  const label = await inLanguage(order.language, () =>
+  const label = await inLanguage(order.language, async () =>
     printYourself.labelFor(
-      { ...found, approvedAt, fromLines: addressLines(order.address) },
+      {
+        ...(await localReturn(db, found, { namesSizes: true })),
+        approvedAt,
+        fromLines: addressLines(order.address),
+      },
       seller,
     ),
   )

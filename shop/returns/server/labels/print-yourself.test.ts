@@ -13,6 +13,7 @@ import type { LabelledReturn } from './print-yourself.ts'
 const line: ReturnItem = {
   return_item_id: randomUUID(),
   order_item_id: randomUUID(),
+  product_id: randomUUID(),
   name: 'Noor open abaya',
   colour_name: 'Ink',
   size_name: '56',

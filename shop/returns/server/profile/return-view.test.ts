@@ -24,6 +24,7 @@ const exchange: Return = {
     {
       return_item_id: 'i',
       order_item_id: 'l',
+      product_id: 'p',
       name: 'Noor abaya',
       colour_name: 'Ink',
       size_name: '56',

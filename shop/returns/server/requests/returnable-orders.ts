@@ -25,6 +25,7 @@ type ReturnableItem = {
   product_id: string
   name: string
   colour_name: string
+  size_id?: string | null
   size_name: string | null
   picture: Picture | null
   quantity: number

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 
 import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { localGoods } from '#shop/stock/server/local-goods.ts'
 
 import type { AdminReview, HandlingRefusal } from '../../admin/admin-review.ts'
+import { reviewMailText } from '../../mails/review-mail-text.ts'
 import type { ReviewRejection, ReviewState } from '../../review.ts'
 import type { NotifiedReview } from '../emails/review-notice.tsx'
 import { contentOf, replyOf } from '../read-reviews.ts'
@@ -122,21 +125,24 @@ export async function findNotifiedReview(
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .select(['r.state', 'r.rejection', 'r.reply', 'u.email', 'u.first_name', 'u.language'])
     .select('p.slug')
-    .select(['i.name', 'i.colour_name'])
+    .select(['i.product_id', 'i.name', 'i.colour_name'])
     .where('r.id', '=', reviewId)
     .executeTakeFirst()
-  return (
-    row && {
-      email: row.email,
-      firstName: row.first_name,
-      language: row.language,
-      product: `${row.name}, ${row.colour_name}`,
-      slug: row.slug,
-      state: row.state as ReviewState,
-      rejection: row.rejection as ReviewRejection | null,
-      reply: row.reply,
-    }
-  )
+  if (!row) return undefined
+  const product = await inSavedLanguage(row.language, async () => {
+    const [named = row] = await localGoods(db, [row], { isKept: true })
+    return reviewMailText.product(named.name, named.colour_name)
+  })
+  return {
+    email: row.email,
+    firstName: row.first_name,
+    language: row.language,
+    product,
+    slug: row.slug,
+    state: row.state as ReviewState,
+    rejection: row.rejection as ReviewRejection | null,
+    reply: row.reply,
+  }
 }
 
 /** A review with all that staff decide by; undefined for one that is gone. */

@@ -11,13 +11,20 @@ import type { HeldProduct, LowItem } from '../../stock-notice-text.ts'
 type WindowEmailProps = {
   sender: MailSender
   firstName: string
-  piece: { name: string; colourName: string; sizeName: string | null; slug: string }
+  /** `sizeLabel`: the size in the language of the mail, where that is not its name. */
+  piece: {
+    name: string
+    colourName: string
+    sizeName: string | null
+    sizeLabel?: string | null
+    slug: string
+  }
   until: Date
 }
 
 /** Notifies a customer on the waiting list that a piece is held for them, and until when. */
 export function WindowEmail({ sender, firstName, piece, until }: WindowEmailProps) {
-  const { name, colourName, sizeName, slug } = piece
+  const { name, colourName, sizeName, sizeLabel = sizeName, slug } = piece
   const size = sizeName === null ? '' : `?size=${encodeURIComponent(sizeName)}`
 
   return (
@@ -29,7 +36,7 @@ export function WindowEmail({ sender, firstName, piece, until }: WindowEmailProp
       <MailText>
         {windowMailText.held(
           greeting(firstName),
-          windowMailText.piece(name, colourName, sizeName),
+          windowMailText.piece(name, colourName, sizeLabel),
           inLondon(until),
         )}
       </MailText>

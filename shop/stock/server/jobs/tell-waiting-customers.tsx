@@ -9,6 +9,7 @@ import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import { windowMailText } from '../../stock-mail-text.ts'
 import { WindowEmail } from '../emails/stock-mails.tsx'
+import { localGoods } from '../local-goods.ts'
 import { recordWindowNotice } from '../waiting-list/waiting-list.ts'
 
 const BATCH = 50
@@ -29,15 +30,17 @@ export const tellWaitingCustomers = defineJob({
       notified = windows.length
       for (const row of windows) {
         const [entryId, until] = [row.entry_id!, row.window_expires_at!]
-        const piece = {
-          name: row.name!,
-          colourName: row.colour_name!,
-          sizeName: row.size_name,
-          slug: row.slug!,
-        }
         const sender = currentSender({ publicUrl, settings })
-        await inSavedLanguage(row.language, () => {
-          const named = windowMailText.piece(piece.name, piece.colourName, piece.sizeName)
+        await inSavedLanguage(row.language, async () => {
+          const [goods = row] = await localGoods(db, [row], { namesSizes: true })
+          const piece = {
+            name: goods.name!,
+            colourName: goods.colour_name!,
+            sizeName: row.size_name,
+            sizeLabel: goods.size_name,
+            slug: row.slug!,
+          }
+          const named = windowMailText.piece(piece.name, piece.colourName, piece.sizeLabel)
           return queueEmail(db, {
             ...mailOf('waiting_list_window', sender, {
               greeting: greeting(row.first_name!),

@@ -11,7 +11,12 @@ import { returnPageText } from '#shop/returns/profile/return-page-text.ts'
 import { returnPath } from '#shop/returns/return-paths.ts'
 import { returnRefusalText } from '#shop/returns/return-refusal-text.ts'
 import { returnView } from '#shop/returns/server/profile/return-view.ts'
-import { listCustomersReturns, readReturn } from '#shop/returns/server/read-return.ts'
+import {
+  listCustomersReturns,
+  localReturn,
+  localReturns,
+  readReturn,
+} from '#shop/returns/server/read-return.ts'
 import { addReturnTracking, cancelReturn } from '#shop/returns/server/requests/change-return.ts'
 
 import type { ServerSection, Visit } from '../server-section.ts'
@@ -30,7 +35,7 @@ export const returns = {
     return {
       kind: 'list' as const,
       before,
-      list: { returns: list.map(returnView), older: older ?? null },
+      list: { returns: (await localReturns(db, list)).map(returnView), older: older ?? null },
     }
   },
   forms: {
@@ -96,5 +101,6 @@ async function loadReturn(
     readReturn(db, returnId, customerId),
     listCarriers(db),
   ])
-  return found ? { kind: 'return', return: returnView(found), carriers } : { kind: 'not_found' }
+  if (!found) return { kind: 'not_found' }
+  return { kind: 'return', return: returnView(await localReturn(db, found)), carriers }
 }

@@ -137,6 +137,7 @@ export function sampleReturn(now: Date, order: Order): Return {
       {
         return_item_id: NOBODY,
         order_item_id: line.order_item_id,
+        product_id: line.product_id,
         name: line.name,
         colour_name: line.colour_name,
         size_name: line.size_name,

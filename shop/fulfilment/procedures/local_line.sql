@@ -1,0 +1,11 @@
+-- What a line of an order is called in p_language besides its English names, as of now: name, colour_name and size_name,
+-- as far as somebody wrote them; null for none, and for extras.
+create function local_line(p_line_id uuid, p_language text) returns jsonb language sql stable as $$
+  select nullif(jsonb_strip_nulls(jsonb_build_object(
+           'name', kept_translation('product', i.product_id, p_language, 'name', i.name),
+           'colour_name', kept_translation('product', i.product_id, p_language, 'colour_name', i.colour_name),
+           'size_name', (select s.labels ->> p_language from sizes s
+                          where s.id = i.size_id and s.size_name = i.size_name))), '{}')
+    from order_items i
+   where i.id = p_line_id and p_language <> 'en'
+$$;
