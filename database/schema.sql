@@ -1320,6 +1320,7 @@ create table order_items (
   discount_pence integer not null default 0,
   return_exemption text,
   cancelled_quantity integer not null default 0,
+  sku text,
   constraint never_more_off_than_it_costs CHECK (((discount_pence >= 0) AND (discount_pence <= (quantity * unit_price_pence)))),
   constraint never_more_shipped_than_bought CHECK (((shipped_quantity >= 0) AND ((shipped_quantity + cancelled_quantity) <= quantity))),
   constraint order_items_cancelled_quantity_check CHECK ((cancelled_quantity >= 0)),
@@ -1850,9 +1851,11 @@ create table product_inventory (
   last_updated timestamp with time zone not null default now(),
   last_sold_out_at timestamp with time zone,
   barcode text,
+  sku text,
   constraint never_oversold CHECK (((0 <= quantity_reserved) AND (quantity_reserved <= quantity_on_hand))),
   constraint product_inventory_barcode_check CHECK ((barcode ~ '^[0-9A-Za-z][0-9A-Za-z._/-]{3,39}$'::text)),
   constraint product_inventory_reorder_level_check CHECK ((reorder_level >= 0)),
+  constraint product_inventory_sku_check CHECK (((sku ~ '^[!-~]([ -~]{0,38}[!-~])?$'::text) AND (sku !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'::text))),
   constraint product_inventory_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_inventory_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id),
   constraint product_inventory_pkey PRIMARY KEY (id),
@@ -1862,6 +1865,7 @@ create table product_inventory (
 CREATE TRIGGER product_inventory_offers AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN (((new.quantity_on_hand - new.quantity_reserved) <> (old.quantity_on_hand - old.quantity_reserved))) EXECUTE FUNCTION note_offer_next();
 CREATE TRIGGER product_inventory_sold_out BEFORE UPDATE ON public.product_inventory FOR EACH ROW WHEN ((((new.quantity_on_hand - new.quantity_reserved) = 0) AND ((old.quantity_on_hand - old.quantity_reserved) > 0))) EXECUTE FUNCTION note_sold_out();
 CREATE TRIGGER product_inventory_tells AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN ((old.is_out_of_stock <> new.is_out_of_stock)) EXECUTE FUNCTION tell_of_stock();
+CREATE UNIQUE INDEX product_inventory_sku ON public.product_inventory USING btree (lower(sku) text_pattern_ops);
 alter table product_inventory replica identity full;
 
 -- Hand-picked: what completes the look of a product, before what its category is worn with.
@@ -3454,7 +3458,8 @@ $function$
 -- procedure change_products(uuid,uuid[],jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[])
 -- procedure change_reorder_level(uuid,uuid,integer,integer,text) returns jsonb
 -- procedure change_size_term(uuid,uuid,text,integer,integer,text) returns jsonb
--- procedure change_stock(uuid,text,text,jsonb,text) returns TABLE(cell integer, outcome text, now integer, at_least integer)
+-- procedure change_sku(uuid,uuid,text,text,text) returns jsonb
+-- procedure change_stock(uuid,text,text,jsonb,text) returns TABLE(cell integer, outcome text, now integer, at_least integer, value jsonb, owner jsonb)
 -- procedure changed_facts(jsonb,jsonb) returns jsonb
 -- procedure check_product_import(jsonb) returns TABLE("position" integer, outcome text, fields text[])
 -- procedure choose_language(uuid,text) returns text
@@ -3633,6 +3638,7 @@ $function$
 -- procedure lock_refund(uuid) returns SETOF refunds
 -- procedure lock_return(uuid) returns SETOF returns
 -- procedure lock_sizes() returns void
+-- procedure lock_skus() returns void
 -- procedure longest_hold(timestamp with time zone,boolean) returns timestamp with time zone
 -- procedure mail_bought_gift_card(uuid,integer,text,text,text,text) returns TABLE(outcome text, account_id uuid, pence integer, recipient_email text, recipient_name text, giver text, message text, language text)
 -- procedure mail_purpose(text) returns text
@@ -3826,6 +3832,7 @@ $function$
 -- procedure ship_items(uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, state text, shipment_id uuid, order_item_id uuid)
 -- procedure similar_products(uuid,integer) returns uuid[]
 -- procedure size_price(products,uuid) returns integer
+-- procedure size_sku(uuid,uuid) returns text
 -- procedure size_vat_class(products,uuid) returns text
 -- procedure spend_credit(uuid,uuid[],integer[],text) returns void
 -- procedure stage_product_import(uuid,text,boolean,jsonb,jsonb,jsonb,text) returns void
@@ -3903,7 +3910,7 @@ $function$
 -- publication libas_changes: public.post_products (post_id, product_id, position)
 -- publication libas_changes: public.posts (id, slug, title, summary, body, cover_picture_id, cover_alt, author, tags, status, published_at, created_at, updated_at)
 -- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary, crop_hash, focal_x, focal_y)
--- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at, barcode)
+-- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at, barcode, sku)
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
 -- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at, attributes)
 -- publication libas_changes: public.reviews (id, product_id, style_id, state, version)

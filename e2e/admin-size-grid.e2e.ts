@@ -125,3 +125,56 @@ test('a price is never filled with stock, and one that falls by more than half i
   await page.getByRole('button', { name: 'Save 1 price' }).click()
   await expect.poll(priceNow).toEqual(before)
 })
+
+test('SKUs are pasted into the grid, and one that another size has is refused at its cell', async ({
+  page,
+  given,
+  expectConsole,
+}) => {
+  // A refused form is answered with 400.
+  expectConsole(/400 \(Bad Request\)/)
+  const sizes = await given.rows<{ product_id: string; size_id: string; style_id: string }>(
+    `select i.product_id, i.size_id, p.style_id from product_inventory i
+       join products p on p.id = i.product_id join sizes s on s.id = i.size_id
+      where p.slug = 'faris-thobe-white' order by s.position limit 2`,
+  )
+  const [first] = sizes
+  try {
+    await enter(given, page, await givenAdmin(given), `/admin/stock/styles/${first!.style_id}`)
+    await page.getByRole('radio', { name: 'SKU' }).check()
+    const row = page.getByRole('row').filter({ hasText: 'White' })
+    const cells = row.getByRole('textbox')
+    await cells.first().focus()
+    await cells.first().evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'FT-WH-1\tft-wh-1\n')
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    })
+    await page.getByRole('button', { name: 'Save 2 SKUs' }).click()
+    const faults = page.getByRole('region', { name: 'Cells to look at' })
+    await expect(faults).toContainText(/Faris thobe, White, .+ has this SKU/)
+    await checkPage(page)
+    await cells.nth(1).fill('FT-WH-2')
+    await page.getByRole('button', { name: 'Save 1 SKU' }).click()
+    await expect(page.getByText('1 change saved.')).toBeVisible()
+
+    await page.keyboard.press('ControlOrMeta+K')
+    const palette = page.getByRole('dialog', { name: 'Go to' })
+    await palette.getByRole('combobox').fill('ft-wh-2')
+    await expect(palette.getByRole('option', { name: /Faris thobe/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goto(`/admin/stock/items/${first!.product_id}?size=${first!.size_id}`)
+    await page.getByLabel('SKU', { exact: true }).fill('FT-WH-2')
+    await page.getByRole('button', { name: 'Save the SKU' }).click()
+    await expect(page.getByText(/Faris thobe, White, .+ has this SKU/)).toBeVisible()
+    await page.getByLabel('SKU', { exact: true }).fill('FT-WH-9')
+    await page.getByRole('button', { name: 'Save the SKU' }).click()
+    await expect(page.getByText('SKU saved')).toBeVisible()
+  } finally {
+    await given.rows(`update product_inventory set sku = null where product_id = $1`, [
+      first!.product_id,
+    ])
+  }
+})

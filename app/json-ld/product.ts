@@ -148,6 +148,8 @@ function variant(
     brand: brand(shown),
     sku: number,
     ...(facts?.gtin && { gtin: facts.gtin }),
+    // Not as `sku`: listings are matched with the feed by that.
+    ...(facts?.sku && { mpn: facts.sku }),
     inProductGroupWithID: product.styleId,
     color: product.colourName,
     ...(sizeName !== null && { size: sizeName }),

@@ -212,6 +212,13 @@ export const procedures = {
     p_to: 'integer',
     p_actor: 'text',
   },
+  change_sku: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_from: 'text',
+    p_to: 'text',
+    p_actor: 'text',
+  },
   change_stock: {
     p_key: 'uuid',
     p_reason: 'text',
@@ -599,6 +606,7 @@ export const procedures = {
   lock_refund: { p_refund_id: 'uuid' },
   lock_return: { p_return_id: 'uuid' },
   lock_sizes: {},
+  lock_skus: {},
   longest_hold: { p_created_at: 'timestamp with time zone', p_is_new: 'boolean' },
   mail_bought_gift_card: {
     p_order_id: 'uuid',
@@ -1183,6 +1191,7 @@ export const procedures = {
     p_actor: 'text',
   },
   similar_products: { p_product_id: 'uuid', p_limit: 'integer' },
+  size_sku: { p_product_id: 'uuid', p_size_id: 'uuid' },
   spend_credit: {
     p_order_id: 'uuid',
     p_account_ids: 'uuid[]',
@@ -1505,7 +1514,15 @@ export const outcomes = {
     ],
   },
   change_stock: {
-    outcome: ['above_was', 'held', 'no_size_at_price', 'not_found', 'saved', 'version_conflict'],
+    outcome: [
+      'above_was',
+      'held',
+      'no_size_at_price',
+      'not_found',
+      'saved',
+      'sku_taken',
+      'version_conflict',
+    ],
   },
   check_product_import: {
     outcome: [
@@ -2637,6 +2654,16 @@ type Types = {
     }
     row: { change_size_term: Json | null }
   }
+  change_sku: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_from: string | null
+      p_to: string | null
+      p_actor: string | null
+    }
+    row: { change_sku: Json | null }
+  }
   change_stock: {
     args: {
       p_key: string | null
@@ -2650,6 +2677,8 @@ type Types = {
       outcome: Outcome<'change_stock'>
       now: number | null
       at_least: number | null
+      value: Json | null
+      owner: Json | null
     }
   }
   changed_facts: { args: { p_of: unknown; p_other: unknown }; row: { changed_facts: Json | null } }
@@ -3810,6 +3839,7 @@ type Types = {
   lock_refund: { args: { p_refund_id: string | null }; row: Selectable<DB['refunds']> }
   lock_return: { args: { p_return_id: string | null }; row: Selectable<DB['returns']> }
   lock_sizes: { args: {}; row: { lock_sizes: '' } }
+  lock_skus: { args: {}; row: { lock_skus: '' } }
   longest_hold: {
     args: { p_created_at: Date | null; p_is_new: boolean | null }
     row: { longest_hold: Date | null }
@@ -5292,6 +5322,10 @@ type Types = {
   similar_products: {
     args: { p_product_id: string | null; p_limit: number | null }
     row: { similar_products: string[] | null }
+  }
+  size_sku: {
+    args: { p_product_id: string | null; p_size_id: string | null }
+    row: { size_sku: string | null }
   }
   spend_credit: {
     args: {

@@ -901,6 +901,10 @@ export interface OrderItems {
   shipped_quantity: Generated<number>
   size_id: string | null
   size_name: string | null
+  /**
+   * The shop's own SKU when the order was placed; null: none.
+   */
+  sku: string | null
   unit_price_pence: number
   vat_class: string
   vat_pence: number
@@ -1286,6 +1290,10 @@ export interface ProductInventory {
   quantity_reserved: Generated<number>
   reorder_level: Generated<number>
   size_id: string | null
+  /**
+   * The shop's own SKU of this product and size, unique whatever the case; null: none but the one that the shop makes of the id of the product and its size.
+   */
+  sku: string | null
 }
 
 export interface ProductPairings {

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 /** The pattern for `like` that matches any value containing a text; wildcards in the text are matched literally. */
-export const containing = (text: string): string =>
-  `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const containing = (text: string): string => `%${literal(text)}%`
+
+/** The pattern for `like` that matches any value beginning with a text, as `containing`. */
+export const beginningWith = (text: string): string => `${literal(text)}%`
+
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /**
  * Whether a subquery (`from … where …`) has a row, looked up for each row that is shown. For `exists` among the columns of

@@ -143,9 +143,11 @@ const rules = {
         : [],
   },
   product_inventory: {
-    // The exact number comes live: only its level is in the page.
+    // The exact number comes live: only its level is in the page, and its SKU in the structured data.
     tags: ({ old, new: now }) => [
-      ...(levelOf(old) === levelOf(now) ? [] : [`product:${(now ?? old)?.product_id}`]),
+      ...(levelOf(old) === levelOf(now) && old?.sku === now?.sku
+        ? []
+        : [`product:${(now ?? old)?.product_id}`]),
       ...(changesAvailability(old, now) ? ['availability'] : []),
     ],
     mayLag: true,

@@ -7,6 +7,7 @@ export const packingSlipText = {
   exchange: (number: string) => `Exchange for return ${number}`,
   parcel: (number: number) => `Parcel ${number}`,
   columns: { item: 'Item', ordered: 'Ordered', inParcel: 'In this parcel' },
+  sku: (sku: string) => `SKU ${sku}`,
   later: (units: number, promise: string) => `${units} more to come. ${promise}`,
   giftWrap: (message: string | null) =>
     message === null ? 'Gift wrap, without a message.' : `Gift wrap, with this message: ${message}`,

@@ -35,6 +35,7 @@ type PickedProduct = {
   name: string
   colour: string
   size: string | null
+  sku: string | null
   quantity: number
   /** The orders, with the quantity for each. */
   orders: { number: string; quantity: number }[]
@@ -58,6 +59,7 @@ export function pickListOf(orders: readonly PickedOrder[]): PickedProduct[] {
         name: item.name,
         colour: item.colour_name,
         size: item.size_name,
+        sku: item.sku,
         quantity: 0,
         orders: [],
       }

@@ -44,6 +44,7 @@ export const adminOrderText = {
     waitsText:
       'It replaces goods that are still to come back. When their return is settled it can be packed; if that ends otherwise this order is called off with it.',
   },
+  sku: (sku: string) => `SKU ${sku}`,
   /** Units of a line that have not arrived, and the day that was promised. */
   toCome: (units: number, isPreOrder: boolean, day: string | null) =>
     `${units} to come, ${isPreOrder ? 'pre-order' : 'made to order'}${day === null ? '' : `, promised from ${longDate(day)}`}`,

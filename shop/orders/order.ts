@@ -22,6 +22,8 @@ export type OrderItem = Untranslated & {
   colour_name: string
   size_id?: string | null
   size_name: string | null
+  /** The shop's own SKU when it was placed. */
+  sku: string | null
   quantity: number
   /** Units in parcels. */
   shipped_quantity: number

@@ -32,9 +32,10 @@ export type SizeChoice = {
 
 export type VatClass = 'standard' | 'zero'
 
-/** What feeds and structured data say of a size; null: no GTIN, the weight of the product, and goods that are there. */
+/** What feeds and structured data say of a size; null: no GTIN, no SKU of its own, the weight of the product, and goods that are there. */
 export type SizeFacts = {
   gtin: string | null
+  sku: string | null
   weightGrams: number | null
   promise: Promised | null
 }

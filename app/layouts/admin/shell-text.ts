@@ -19,7 +19,7 @@ export const shellText = {
     searchList: 'Search this list',
   },
   palette: {
-    hint: 'A page, an order, a customer or a product',
+    hint: 'A page, an order, a customer, a product or a SKU',
     pages: 'Pages',
     orders: 'Orders',
     customers: 'Customers',

@@ -134,6 +134,7 @@ const actions: Readonly<Record<string, string>> = {
   set_maintenance: 'Opened or closed the shop',
   wrong_payment_given_back: 'Gave a payment of a wrong sum back',
   barcode_changed: 'Changed a barcode',
+  sku_changed: 'Changed a SKU',
   hold_released: 'Let go of what a customer held',
   product_moved_to_style: 'Moved a product to another style',
   product_price_changed: 'Changed a price',

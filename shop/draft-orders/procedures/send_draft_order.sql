@@ -127,10 +127,10 @@ begin
       exit when found;
     end loop;
     with line as (
-      insert into order_items (order_id, product_id, size_id, name, colour_name, size_name, quantity,
+      insert into order_items (order_id, product_id, size_id, name, colour_name, size_name, sku, quantity,
                                unit_price_pence, discount_pence, vat_class, vat_pence, return_exemption,
                                position)
-      select v_order, l.product_id, l.size_id, p.name, p.colour_name, s.size_name, l.quantity,
+      select v_order, l.product_id, l.size_id, p.name, p.colour_name, s.size_name, size_sku(l.product_id, l.size_id), l.quantity,
              quoted.pence / l.quantity, quoted.discount_pence, quoted.vat_class, quoted.vat_pence, p.return_exemption,
              row_number() over (order by l.position)
         from draft_order_lines l

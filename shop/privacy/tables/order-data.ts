@@ -40,6 +40,7 @@ export const orderData: readonly PersonalTable[] = [
       name: 'fact',
       colour_name: 'fact',
       size_name: 'fact',
+      sku: 'fact',
       vat_class: 'fact',
       return_exemption: 'fact',
     },

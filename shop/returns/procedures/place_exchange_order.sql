@@ -118,11 +118,11 @@ begin
     exit when found;
   end loop;
   with line as (
-    insert into order_items (order_id, product_id, size_id, name, colour_name, size_name, quantity,
+    insert into order_items (order_id, product_id, size_id, name, colour_name, size_name, sku, quantity,
                              unit_price_pence, discount_pence, vat_class, vat_pence, return_exemption,
                              position)
-    select v_order, l.product_id, l.size_id, l.name, l.colour_name, l.size_name, l.quantity,
-           l.unit_price_pence,
+    select v_order, l.product_id, l.size_id, l.name, l.colour_name, l.size_name, size_sku(l.product_id, l.size_id),
+           l.quantity, l.unit_price_pence,
            l.discount_pence
            + case row_number() over (order by l.quantity * l.unit_price_pence - l.discount_pence desc, l.position)
                when 1 then v_gift else 0 end,

@@ -50,6 +50,7 @@ export const adminStockText = {
     save: 'Change the stock',
     refused: 'Not Changed',
     done: { title: 'Stock changed', message: 'What came free was held for those who wait first.' },
+    codes: 'Barcode and SKU',
     barcode: 'Barcode',
     barcodeHint: 'EAN, or a code of your own. The SKU can be scanned, too.',
     saveBarcode: 'Save the barcode',
@@ -64,6 +65,15 @@ export const adminStockText = {
         : `It was changed to ${now} meanwhile. Press again to save yours.`,
     gone: 'This product does not come in this size any more.',
     sku: 'SKU',
+    madeSku: 'SKU that the shop makes',
+    skuHint:
+      'Your own, on packing slips and in search; 40 characters at most. Orders keep the one they were placed with.',
+    saveSku: 'Save the SKU',
+    skuDone: { title: 'SKU saved', message: 'New orders, packing slips and feeds have it.' },
+    skuChanged: (now: string) =>
+      now === ''
+        ? 'It was taken off meanwhile. Press again to save yours.'
+        : `It was changed to ${now} meanwhile. Press again to save yours.`,
     otherSizes: 'Sizes',
     history: 'All its movements',
   },

@@ -13,6 +13,7 @@ const cell = (onHand: number) => ({
   surchargePence: 0,
   weightGrams: 0,
   vatRate: 20,
+  sku: '',
 })
 
 /** Stock of colour c and size s is `c` tens and `s`. */

@@ -1,7 +1,14 @@
 import { pounds } from '#platform/money/pounds.ts'
 
 import { stockReasons } from './stock-change.ts'
-import type { BarcodeFault, StockCell, StockCellAnswer, StockReason } from './stock-change.ts'
+import type {
+  BarcodeFault,
+  CellValue,
+  SizeNamed,
+  StockCell,
+  StockCellAnswer,
+  StockReason,
+} from './stock-change.ts'
 import type { MovementKind } from './stock-lists.ts'
 
 /** Labels of the reasons, as a form offers them. */
@@ -41,17 +48,29 @@ export const stockChangeText = {
   surcharge: 'Enter a surcharge such as 6 or 6.50, or 0 for none.',
   weight: 'Enter whole grams, 100,000 at most, or leave the cell empty.',
   vatRate: 'Enter 20 or 0.',
+  sku: 'Enter 40 letters, digits and signs at most, without accents, or leave it empty. It cannot look like the SKUs that the shop makes.',
   noteLong: 'Please write 200 characters at most, in one line.',
   mayNotPrice: 'Your role does not include changing prices.',
 } as const
 
-/** Why a cell was not saved, and what to do; undefined for one that was. */
-export function cellRefusalText(answer: StockCellAnswer, isPrice = false): string | undefined {
+/** A size of a product in one line. */
+const sizeNamed = ({ name, colourName, sizeName }: SizeNamed) =>
+  [name, colourName, sizeName].filter((part) => part !== null).join(', ')
+
+/** Why a cell was not saved, and what to do; undefined for one that was. `show`: a value as its cell shows it. */
+export function cellRefusalText(
+  answer: StockCellAnswer,
+  show: (now: CellValue) => string = String,
+): string | undefined {
   switch (answer.outcome) {
     case 'saved':
       return undefined
     case 'version_conflict':
-      return `It was changed meanwhile: it is ${isPrice ? pounds(answer.now) : answer.now} now.`
+      return answer.now === ''
+        ? 'It was emptied meanwhile.'
+        : `It was changed meanwhile: it is ${show(answer.now)} now.`
+    case 'sku_taken':
+      return `${sizeNamed(answer.owner)} has this SKU. Use another, or change it there first.`
     case 'held':
       return `${answer.atLeast} are held for customers: no fewer can stay.`
     case 'above_was':
@@ -71,6 +90,7 @@ const countedNames: Record<StockCell['field'], readonly [one: string, several: s
   surcharge_pence: ['surcharge', 'surcharges'],
   weight_grams: ['weight', 'weights'],
   vat_rate: ['VAT rate', 'VAT rates'],
+  sku: ['SKU', 'SKUs'],
 }
 
 /** Copy of the size grid of a style. */
@@ -103,6 +123,7 @@ export const stockGridText = {
     surcharge_pence: 'Surcharge, £',
     weight_grams: 'Weight, g',
     vat_rate: 'VAT, %',
+    sku: 'SKU',
   },
   hints: {
     stock_and_prices:
@@ -110,6 +131,7 @@ export const stockGridText = {
     surcharge_pence:
       'What a size costs more than the product. At least one size costs the price of the product.',
     weight_grams: 'Leave a cell empty for the weight of the product.',
+    sku: 'Your own SKU of a size, 40 characters at most. Leave a cell empty if it has none: the shop then makes one for its feeds.',
     vat_rate: '20, or 0 for children’s clothing within the measurements of VAT Notice 714.',
   },
   edit: 'What the grid shows',

@@ -28,6 +28,8 @@ export type StockCell =
   | ({ field: 'on_hand'; by: number; from?: number } & StockItem)
   | { field: 'price_pence'; productId: string; from: number; to: number }
   | ({ field: SizeNumber; from: number; to: number } & StockItem)
+  /** The shop's own SKU; null for none. */
+  | ({ field: 'sku'; from: string | null; to: string | null } & StockItem)
 
 /**
  * What staff set for a size of a product: from how many pieces on it is low, what it costs more than the product
@@ -36,18 +38,26 @@ export type StockCell =
 export const sizeNumbers = ['reorder_level', 'surcharge_pence', 'weight_grams', 'vat_rate'] as const
 export type SizeNumber = (typeof sizeNumbers)[number]
 
+/** A value of a cell: a number, or a text, which is empty for none. */
+export type CellValue = number | string
+
 /** The outcome of a cell; `now` is its value afterwards. */
 export type StockCellAnswer =
-  | { outcome: 'saved'; now: number }
+  | { outcome: 'saved'; now: CellValue }
   /** Somebody or a sale was quicker; nothing was written. */
-  | { outcome: 'version_conflict'; now: number }
+  | { outcome: 'version_conflict'; now: CellValue }
   /** Customers hold `atLeast` of them: no fewer can stay on hand. */
   | { outcome: 'held'; now: number; atLeast: number }
   /** A price has to stay below the one it is compared with. */
   | { outcome: 'above_was'; now: number; atLeast: number }
   /** No size would cost the price of the product, `atLeast`. */
   | { outcome: 'no_size_at_price'; now: number; atLeast: number }
+  /** Another size has this SKU. */
+  | { outcome: 'sku_taken'; now: string; owner: SizeNamed }
   | { outcome: 'not_found' }
+
+/** A size of a product in words; `sizeName` is null for goods without sizes. */
+export type SizeNamed = { name: string; colourName: string; sizeName: string | null }
 
 /** No more at once, cells of one save or scans of one message. */
 export const MAX_CELLS = 500
@@ -67,6 +77,13 @@ const mostOf: Record<Exclude<SizeNumber, 'vat_rate'>, number> = {
 /** Whether a number of a size can be this one. */
 export const fitsSizeNumber = (field: SizeNumber, value: number): boolean =>
   field === 'vat_rate' ? value === 0 || value === 20 : value <= mostOf[field]
+
+const MAX_SKU_LENGTH = 40
+const madeSku = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i
+
+/** Whether a text can be the shop's own SKU: 40 plain characters at most, not like those that the shop makes of ids. */
+export const fitsSku = (sku: string): boolean =>
+  sku.length <= MAX_SKU_LENGTH && /^[!-~](?:[ -~]*[!-~])?$/.test(sku) && !madeSku.test(sku)
 
 /** The errors of a typed barcode. */
 export type BarcodeFault = 'form' | 'check_digit'
@@ -137,6 +154,8 @@ export type ItemLevel = StockItem &
     colourName: string
     slug: string
     styleId: string
+    /** The shop's own SKU. */
+    sku: string | null
     /** How it is sold when none of it is there. */
     offer: SizeOffer | null
     /** Sold units that have not arrived. */

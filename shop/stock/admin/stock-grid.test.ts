@@ -10,7 +10,7 @@ import {
 } from './stock-grid.ts'
 import type { StyleGrid } from './stock-grid.ts'
 
-const usual = { surchargePence: 0, weightGrams: 0, vatRate: 20 }
+const usual = { surchargePence: 0, weightGrams: 0, vatRate: 20, sku: '' }
 
 const grid: StyleGrid = {
   styleId: 'noor',
@@ -89,6 +89,15 @@ describe('what is typed', () => {
     expect(readCell(price, typed).error).toBe('Please enter a price like 89 or 89.50.')
   })
 
+  test('a SKU is trimmed, empty for none, and not like those that the shop makes', () => {
+    const own = { field: 'sku' as const, reserved: 0, seen: '' }
+    expect(readCell(own, ' LB-NOOR/54 M ')).toEqual({ value: 'LB-NOOR/54 M' })
+    expect(readCell(own, '')).toEqual({ value: '' })
+    const made = '0190b7a2-6c1e-7d10-8f6a-000000000001-54'
+    for (const typed of ['NÜR', 'x'.repeat(41), made, made.toUpperCase(), 'a\u0000'])
+      expect(readCell(own, typed).error).toMatch(/^Enter 40 letters/)
+  })
+
   test('a price is shown as typed', () => {
     expect(shownValue('price_pence', 8950)).toBe('89.50')
     expect(readCell(price, shownValue('price_pence', 8950))).toEqual({ value: 8950 })
@@ -122,6 +131,30 @@ test('a save sends what differs and can be read, relative to what was seen', () 
   expect(changedCells(cells, typed).map(({ change }) => change)).toEqual([
     { field: 'on_hand', productId: 'ink', sizeId: 's54', from: 5, by: 4 },
     { field: 'price_pence', productId: 'sand', from: 9000, to: 9500 },
+  ])
+})
+
+test('a SKU is sent as a text, or as none', () => {
+  const shown = gridRows(
+    {
+      ...grid,
+      colourways: [
+        {
+          ...grid.colourways[0]!,
+          cells: [{ onHand: 5, reserved: 2, reorderLevel: 3, ...usual, sku: 'NOOR-54' }, null],
+        },
+      ],
+    },
+    ['sku'],
+    false,
+  ).flat()
+  const typed = new Map([
+    ['sku:ink:s54', ''],
+    ['sku:ink:s56', 'NOOR-56'],
+  ])
+  expect(changedCells(shown, typed).map(({ change }) => change)).toEqual([
+    { field: 'sku', productId: 'ink', sizeId: 's54', from: 'NOOR-54', to: null },
+    { field: 'sku', productId: 'ink', sizeId: 's56', from: null, to: 'NOOR-56' },
   ])
 })
 

@@ -1,10 +1,10 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
 
-import { MAX_PIECES, MAX_PRICE_PENCE, MAX_WEIGHT_GRAMS } from './stock-change.ts'
-import type { StockCell, StockCellAnswer, StockItem } from './stock-change.ts'
+import { fitsSku, MAX_PIECES, MAX_PRICE_PENCE, MAX_WEIGHT_GRAMS } from './stock-change.ts'
+import type { CellValue, StockCell, StockCellAnswer, StockItem } from './stock-change.ts'
 import { cellRefusalText, stockChangeText as text } from './stock-change-text.ts'
 
-/** The numbers of one size of a product: pieces, pence, grams (0: those of the product) and per cent. */
+/** One size of a product: pieces, pence, grams (0: those of the product), per cent, and its SKU (empty: none). */
 type SizeCell = {
   onHand: number
   reserved: number
@@ -12,6 +12,7 @@ type SizeCell = {
   surchargePence: number
   weightGrams: number
   vatRate: number
+  sku: string
 }
 
 /** What the size grid shows of a style: a row for each colourway, a column for each size. */
@@ -36,6 +37,7 @@ const properties = {
   surcharge_pence: 'surchargePence',
   weight_grams: 'weightGrams',
   vat_rate: 'vatRate',
+  sku: 'sku',
 } as const satisfies Record<string, keyof SizeCell>
 
 export type SizeField = keyof typeof properties
@@ -44,10 +46,22 @@ export const sizeFields = Object.keys(properties) as SizeField[]
 export type GridField = SizeField | 'price_pence'
 
 /** One cell of the grid while edited. */
-export type GridCell = { key: string; field: GridField; seen: number; reserved: number } & StockItem
+export type GridCell = {
+  key: string
+  field: GridField
+  seen: CellValue
+  reserved: number
+} & StockItem
 
 /** A new size counts as none on hand, low from 5. */
-const OPENED = { onHand: 0, reserved: 0, reorderLevel: 5, surchargePence: 0, weightGrams: 0 }
+const OPENED = {
+  onHand: 0,
+  reserved: 0,
+  reorderLevel: 5,
+  surchargePence: 0,
+  weightGrams: 0,
+  sku: '',
+}
 
 const cellKey = (field: GridField, productId: string, sizeId: string | null): string =>
   `${field}:${productId}:${sizeId ?? ''}`
@@ -83,22 +97,29 @@ const priceCell = (productId: string, pricePence: number): GridCell => ({
 })
 
 /** A cell as its field shows it. */
-export const shownValue = (field: GridField, value: number): string =>
+export const shownValue = (field: GridField, value: CellValue): string =>
   isPriceField(field)
-    ? (value / 100).toFixed(2)
+    ? (Number(value) / 100).toFixed(2)
     : field === 'weight_grams' && value === 0
       ? ''
       : String(value)
+
+/** Whether a field is a text, not a number. */
+export const isTextField = (field: GridField): boolean => field === 'sku'
 
 /** Whether a field is an amount in pence. */
 export const isPriceField = (field: GridField): boolean =>
   field === 'price_pence' || field === 'surcharge_pence'
 
-/** The typed number, or its error. */
+/** The typed value, or its error. */
 export function readCell(
   { field, reserved, seen }: Pick<GridCell, 'field' | 'reserved' | 'seen'>,
   typed: string,
-): { value: number; error?: undefined } | { value?: undefined; error: string } {
+): { value: CellValue; error?: undefined } | { value?: undefined; error: string } {
+  if (field === 'sku') {
+    const sku = typed.trim()
+    return sku === '' || fitsSku(sku) ? { value: sku } : { error: text.sku }
+  }
   if (isPriceField(field)) {
     // A spreadsheet writes thousands with commas where no comma can mean pence.
     const pence = readPounds(
@@ -125,7 +146,7 @@ export function readCell(
   const value = Number(plain)
   if (value > MAX_PIECES) return { error: text.tooMany }
   if (field === 'on_hand' && value < reserved && value !== seen)
-    return { error: cellRefusalText({ outcome: 'held', now: seen, atLeast: reserved })! }
+    return { error: cellRefusalText({ outcome: 'held', now: value, atLeast: reserved })! }
   return { value }
 }
 
@@ -162,13 +183,17 @@ export function changedCells(
     const entry = typed.get(cell.key)
     const value = entry === undefined ? undefined : readCell(cell, entry).value
     if (value === undefined || value === seen) return []
-    if (field === 'price_pence')
-      return [{ cell, change: { field, productId, from: seen, to: value } }]
+    if (field === 'sku')
+      return [{ cell, change: { field, productId, sizeId, from: orNone(seen), to: orNone(value) } }]
+    const [from, to] = [Number(seen), Number(value)]
+    if (field === 'price_pence') return [{ cell, change: { field, productId, from, to } }]
     if (field === 'on_hand')
-      return [{ cell, change: { field, productId, sizeId, from: seen, by: value - seen } }]
-    return [{ cell, change: { field, productId, sizeId, from: seen, to: value } }]
+      return [{ cell, change: { field, productId, sizeId, from, by: to - from } }]
+    return [{ cell, change: { field, productId, sizeId, from, to } }]
   })
 }
+
+const orNone = (value: CellValue): string | null => (value === '' ? null : String(value))
 
 /** The grid after a save, with the current values. */
 export function withAnswers(
@@ -187,7 +212,7 @@ export function withAnswers(
       const price = now.get(cellKey('price_pence', productId, null))
       return {
         ...colourway,
-        pricePence: price?.answer.now ?? colourway.pricePence,
+        pricePence: price ? Number(price.answer.now) : colourway.pricePence,
         cells: colourway.cells.map((cell, at) => {
           const sizeId = grid.sizes[at]?.sizeId ?? null
           const answered = sizeFields.flatMap((field) => {
@@ -197,7 +222,7 @@ export function withAnswers(
           if (answered.length === 0) return cell
           const after: SizeCell = { ...(cell ?? { ...OPENED, vatRate: colourway.vatRate }) }
           for (const { field, answer } of answered) {
-            after[properties[field]] = answer.now
+            Object.assign(after, { [properties[field]]: answer.now })
             if (answer.outcome === 'held') after.reserved = answer.atLeast
           }
           return after

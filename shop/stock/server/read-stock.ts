@@ -61,6 +61,7 @@ function selectSizes(db: Db, productIds: readonly string[]) {
       'stock.available_quantity',
       'stock.reorder_level',
       'own.barcode',
+      'own.sku',
       't.surcharge_pence',
       't.vat_class',
       't.weight_grams',
@@ -160,11 +161,14 @@ export async function readSizesInFull(
   const rows = await selectSizes(db, [productId])
   return {
     shown: productSizes(rows),
-    facts: rows.map(({ barcode, weight_grams: weightGrams, lead_days: days, promised_on: on }) => ({
-      gtin: barcode !== null && isGtin(barcode) ? barcode : null,
-      weightGrams,
-      promise: promiseOf(days, on),
-    })),
+    facts: rows.map(
+      ({ barcode, sku, weight_grams: weightGrams, lead_days: days, promised_on: on }) => ({
+        gtin: barcode !== null && isGtin(barcode) ? barcode : null,
+        sku,
+        weightGrams,
+        promise: promiseOf(days, on),
+      }),
+    ),
   }
 }
 

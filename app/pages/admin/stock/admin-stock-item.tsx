@@ -12,7 +12,7 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockItemPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { sizeOfferText } from '#shop/stock/admin/size-offer-text.ts'
 import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
-import { AdjustForm, BarcodeForm, ItemFacts } from '#shop/stock/browser/admin/stock-item.tsx'
+import { AdjustForm, CodeForms, ItemFacts } from '#shop/stock/browser/admin/stock-item.tsx'
 import { OfferForm } from '#shop/stock/browser/admin/offer-form.tsx'
 import { itemAction } from '#shop/stock/server/admin/item-action.ts'
 import { readItemLevels } from '#shop/stock/server/admin/read-stock.ts'
@@ -26,7 +26,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const done = { adjusted: text.item.done, barcode: text.item.barcodeDone, offer: sizeOfferText.done }
+const done = {
+  adjusted: text.item.done,
+  barcode: text.item.barcodeDone,
+  sku: text.item.skuDone,
+  offer: sizeOfferText.done,
+}
 const isDone = (name: string | null): name is keyof typeof done =>
   name !== null && Object.hasOwn(done, name)
 
@@ -104,11 +109,11 @@ export default function AdminStockItemPage({
             {/* What was done empties its own form alone. */}
             <AdjustForm key={notice && saveKey} saveKey={saveKey} answer={answer} />
           </section>
-          <section aria-labelledby="barcode" className="grid content-start gap-4">
-            <h2 id="barcode" className="text-xl font-semibold">
-              {text.item.barcode}
+          <section aria-labelledby="codes" className="grid content-start gap-4">
+            <h2 id="codes" className="text-xl font-semibold">
+              {text.item.codes}
             </h2>
-            <BarcodeForm key={item.barcode} barcode={item.barcode} answer={answer} />
+            <CodeForms item={item} answer={answer} />
           </section>
           <section aria-labelledby="offer" className="grid content-start gap-4">
             <h2 id="offer" className="text-xl font-semibold">

@@ -76,6 +76,16 @@ describe('findAnything', () => {
     expect(products).toMatchObject([{ name: 'Zaynab abaya', colour: 'Night blue' }])
   })
 
+  test('finds a product by the beginning of the SKU of a size, whatever the case', async () => {
+    await db.pool.query(`update product_inventory set sku = 'LB_NOOR 56/1'`)
+
+    for (const text of ['lb_noor 56/1', 'LB_no'])
+      expect((await findAnything(db, owner, text)).products).toMatchObject([
+        { name: 'Zaynab abaya' },
+      ])
+    expect((await findAnything(db, owner, 'lbxnoor')).products).toEqual([])
+  })
+
   test('takes what is typed for letters, whatever it means to a database', async () => {
     for (const text of ['100%_', String.raw`\\\\`, "'; drop", 'zay_ab'])
       expect(await findAnything(db, owner, text)).toEqual(nothingFound)

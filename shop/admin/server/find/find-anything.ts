@@ -7,8 +7,8 @@ import type { Found } from '../../find/found.ts'
 import { findRows } from './find-queries.ts'
 
 /**
- * Orders by number, email and name, customers by name and email, products by name and colour: of each
- * kind the few that fit, as far as the admin's role includes it. One statement, or none for a text
+ * Orders by number, email and name, customers by name and email, products by name, colour and SKU: of
+ * each kind the few that fit, as far as the admin's role includes it. One statement, or none for a text
  * that is too short.
  */
 export async function findAnything(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { containing } from '#platform/db/query-parts.ts'
+import { beginningWith, containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { Found, MayFind } from '../../find/found.ts'
@@ -50,13 +50,18 @@ const customers = (terms: readonly string[]) => sql`
   select json_agg(json_build_object('id', id, 'name', name, 'email', email) order by email)
     from (select * from fitting order by email limit ${SHOWN + 1}) best`
 
-/** What is for sale first. */
+/** What is for sale first; by the beginning of a SKU as well. */
 const products = (terms: readonly string[]) => sql`
   with fitting as materialized (
-    select id, slug, name, colour_name, status
-      from products
-     where ${all(sql`lower(name || ' ' || colour_name || ' ' || slug)`, terms)}
-     limit ${LOOKED_AT})
+    (select id, slug, name, colour_name, status
+       from products
+      where ${all(sql`lower(name || ' ' || colour_name || ' ' || slug)`, terms)}
+      limit ${LOOKED_AT})
+    union
+    (select id, slug, name, colour_name, status
+       from products
+      where id = any(array(select product_id from product_inventory
+                            where lower(sku) like ${beginningWith(terms.join(' '))} limit ${LOOKED_AT}))))
   select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'colour', colour_name)
                   order by status <> 'active', name, colour_name)
     from (select * from fitting order by status <> 'active', name, colour_name limit ${SHOWN + 1}) best`

@@ -72,7 +72,9 @@ const matching =
         ? [sql<boolean>`(products.publish_at is not null or products.unpublish_at is not null)`]
         : []),
       ...(id === undefined
-        ? termsOf(search).map((term) => sql<boolean>`${searched} like ${containing(term)}`)
+        ? search === ''
+          ? []
+          : [product.or([product.and(inTexts(search)), hasSku(search)])]
         : [product('products.id', '=', id)]),
     ])
   }
@@ -87,6 +89,15 @@ const stocks = {
 /** The id that a SKU begins with: shop/stock/size-mapping.ts. */
 const searchedId = (search: string) =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(search.toLowerCase())?.[0]
+
+/** Whether the name, colour and address contain every word. */
+const inTexts = (search: string) =>
+  termsOf(search).map((term) => sql<boolean>`${searched} like ${containing(term)}`)
+
+/** Whether one of its sizes has this SKU of the shop's own. */
+const hasSku = (search: string) =>
+  sql<boolean>`products.id = any(array(select i.product_id from product_inventory i
+    where lower(i.sku) = ${search.trim().toLowerCase()}))`
 
 const termsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
 

@@ -117,5 +117,11 @@ describe('found is', () => {
     for (const search of ['zahra', 'AHRA peac', 'zahra-100%25', `${id}-56-M`])
       expect(await idsOf(`q=${search}`), search).toEqual([id])
     expect(await idsOf('q=zahra_kaftan')).toEqual([])
+
+    await sql`insert into product_inventory (product_id, sku) values (${id}::uuid, 'ZK-1')`.execute(
+      db.tables,
+    )
+    expect(await idsOf('q=zk-1')).toEqual([id])
+    expect(await idsOf('q=zk-')).toEqual([])
   })
 })

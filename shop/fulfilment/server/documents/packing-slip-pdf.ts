@@ -76,7 +76,7 @@ function writeSlip(
       right(text.columns.inParcel, 100),
     ],
     rows: lines.map(({ item, quantity }) => [
-      `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}${stillToCome(item)}`,
+      `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}${skuLine(item)}${stillToCome(item)}`,
       String(item.quantity),
       String(quantity),
     ]),
@@ -86,6 +86,9 @@ function writeSlip(
   if (order.note !== null) pdf.paragraph(text.note(order.note))
   pdf.paragraph(text.help(seller.trader.email))
 }
+
+/** The shop's own SKU. */
+const skuLine = ({ sku }: OrderItem) => (sku === null ? '' : `\n${text.sku(sku)}`)
 
 /** What of a line comes in a later parcel. */
 const stillToCome = ({ promise }: OrderItem) =>

@@ -37,8 +37,8 @@ export function pickListPdf(
           { title: text.columns.quantity, width: 60, align: 'right' },
           { title: text.columns.orders, width: 200 },
         ],
-        rows: pickListOf(orders).map(({ name, colour, size, quantity, orders: of }) => [
-          `${name}\n${orderText.variant(colour, size)}`,
+        rows: pickListOf(orders).map(({ name, colour, size, sku, quantity, orders: of }) => [
+          `${name}\n${orderText.variant(colour, size)}${sku === null ? '' : `\n${packingSlipText.sku(sku)}`}`,
           String(quantity),
           of.map((part) => text.forOrder(part.number, part.quantity)).join(', '),
         ]),

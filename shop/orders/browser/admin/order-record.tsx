@@ -33,6 +33,7 @@ export function OrderFacts({ order, promise, customerPath }: Props) {
                 {item.quantity} × {item.name}
                 <span className="block text-sm text-ink-soft">
                   {orderText.variant(item.colour_name, item.size_name)}
+                  {item.sku !== null && ` · ${text.sku(item.sku)}`}
                 </span>
                 {item.promise && item.promise.waiting > 0 && (
                   <span className="block text-sm text-warning">

@@ -148,6 +148,8 @@ export type FeedProduct = {
     surchargePence: number
     weightGrams: number | null
     gtin: string | null
+    /** The shop's own. */
+    sku: string | null
     /** Of sizes of which nothing is left that is there. */
     leadDays: number | null
     promisedOn: string | null
@@ -169,7 +171,7 @@ export async function selectFeedProducts(
              json_agg(json_build_object('name', s.size_name, 'system', s.system, 'kind', y.kind,
                                         'available', i.available_quantity,
                                         'surchargePence', coalesce(t.surcharge_pence, 0),
-                                        'weightGrams', t.weight_grams, 'gtin', own.barcode,
+                                        'weightGrams', t.weight_grams, 'gtin', own.barcode, 'sku', own.sku,
                                         'leadDays', o.lead_days, 'promisedOn', o.promised_on)
                       order by s.position, s.size_name) as sizes
         from read_inventory(array(select id from page)) i

@@ -263,6 +263,25 @@ describe('the merchant feed', () => {
     expect(textsOf(xml, 'g:additional_image_link')).toHaveLength(4)
   })
 
+  test('has the own SKU of a size as its part number, and no other id for it', async () => {
+    const { id } = await givenProduct(db)
+    await givenPictures(db, id, ['Front'])
+    await givenStock(id, { name: '56', system: 'abaya' }, 1)
+    await givenStock(id, { name: '58', system: 'abaya' }, 3)
+    await db.tables
+      .updateTable('product_inventory')
+      .set({ sku: 'NOOR & 58' })
+      .where('product_id', '=', id)
+      .where('quantity_on_hand', '=', 3)
+      .execute()
+
+    const xml = await feed()
+
+    expect(textsOf(xml, 'g:id')).toEqual([`${id}-56`, `${id}-58`])
+    expect(textsOf(xml, 'g:mpn')).toEqual(['NOOR & 58'])
+    expect(textsOf(xml, 'g:identifier_exists')).toEqual(['no'])
+  })
+
   test('names the way through the categories', async () => {
     const parent = await givenCategory(db, { slug: 'abayas' })
     const within = await givenCategory(db, { slug: 'open', within: parent })

@@ -64,7 +64,7 @@ function item(product: FeedProduct, size: Size, { publicUrl, brand, delivery }: 
   const [main, ...others] = product.pictures.map((picture) => sharedPicture(picture, publicUrl).url)
   const inColour = catalogueText.inColour(product.name, product.colourName)
   const title = size.name === null ? inColour : catalogueText.inSize(inColour, size.name)
-  const { surchargePence, gtin } = size
+  const { surchargePence } = size
   const pricePence = product.pricePence + surchargePence
   const wasPence = product.wasPence === null ? null : product.wasPence + surchargePence
 
@@ -82,7 +82,7 @@ ${availability(size)}
 <g:price>${gbp(wasPence ?? pricePence)}</g:price>
 ${wasPence === null ? undefined : xml`<g:sale_price>${gbp(pricePence)}</g:sale_price>`}
 <g:brand>${brand}</g:brand>
-${gtin === null || !isGtin(gtin) ? xml`<g:identifier_exists>no</g:identifier_exists>` : xml`<g:gtin>${gtin}</g:gtin>`}
+${identifiers(size)}
 <g:condition>new</g:condition>
 <g:color>${product.colourName}</g:color>
 ${sizing(size)}
@@ -94,6 +94,13 @@ ${namedFacts(product.attributes.map(productFact)).slice(0, MAX_DETAILS).map(deta
 ${delivery.map((method) => shipping(method, pricePence))}
 </item>
 `
+}
+
+/** The id stays that of the shop's making, whatever SKU staff give: listings are known by it. */
+function identifiers({ gtin, sku: own }: Size): Xml {
+  const code = gtin !== null && isGtin(gtin) ? xml`<g:gtin>${gtin}</g:gtin>` : undefined
+  const number = own === null ? undefined : xml`<g:mpn>${own}</g:mpn>`
+  return code || number ? xml`${code}${number}` : xml`<g:identifier_exists>no</g:identifier_exists>`
 }
 
 /** Google wants the day of what is not there, and knows what is made to order as backordered. */

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 
-import { isPriceField, readCell } from '../../admin/stock-grid.ts'
+import { isPriceField, isTextField, readCell } from '../../admin/stock-grid.ts'
 import type { GridCell } from '../../admin/stock-grid.ts'
 import { faultId } from './grid-faults.tsx'
 
@@ -45,9 +45,15 @@ export function CellField({
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault === undefined ? undefined : faultId(cell)}
         title={fault}
-        inputMode={isPriceField(cell.field) ? 'decimal' : 'numeric'}
+        inputMode={
+          isTextField(cell.field) ? 'text' : isPriceField(cell.field) ? 'decimal' : 'numeric'
+        }
         autoComplete="off"
-        className={`min-h-11 ${cell.field === 'price_pence' ? 'w-20' : 'w-16'} rounded-sm border px-1.5 text-end tabular-nums aria-invalid:border-danger sm:min-h-9 ${
+        className={`min-h-11 ${
+          isTextField(cell.field)
+            ? 'w-36'
+            : `${cell.field === 'price_pence' ? 'w-20' : 'w-16'} text-end`
+        } rounded-sm border px-1.5 tabular-nums aria-invalid:border-danger sm:min-h-9 ${
           isChanged ? 'border-accent font-semibold' : 'border-control'
         } ${isSelected ? 'bg-accent/15' : 'bg-surface'}`}
         value={value}

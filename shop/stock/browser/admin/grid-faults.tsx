@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom'
 
+import { pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 
 import { cellRefusalText, stockGridText as text } from '../../admin/stock-change-text.ts'
 import { isPriceField, shownValue } from '../../admin/stock-grid.ts'
+import type { CellValue } from '../../admin/stock-change.ts'
 import type { GridCell, StyleGrid } from '../../admin/stock-grid.ts'
 import type { useGrid } from './use-grid.ts'
 
@@ -11,7 +13,13 @@ type Grid = ReturnType<typeof useGrid>
 
 /** Why a cell cannot be saved. */
 export const faultText = ({ cell, answer, error }: Grid['faults'][number]): string =>
-  (answer ? cellRefusalText(answer, isPriceField(cell.field)) : error) ?? ''
+  (answer ? cellRefusalText(answer, shownIn(cell)) : error) ?? ''
+
+/** A value as a sentence has it. */
+const shownIn =
+  ({ field }: GridCell) =>
+  (now: CellValue) =>
+    isPriceField(field) ? pounds(Number(now)) : String(now)
 
 /** The element that says why a cell cannot be saved. */
 export const faultId = ({ key }: GridCell) => `fault-${key}`

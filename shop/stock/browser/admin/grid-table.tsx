@@ -6,6 +6,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import { copied, extended, nextPlace, rangeCells, textOf } from '../../admin/grid-range.ts'
 import type { Direction, GridPlace, GridRange } from '../../admin/grid-range.ts'
 import { stockGridText as text } from '../../admin/stock-change-text.ts'
+import type { CellValue } from '../../admin/stock-change.ts'
 import { readCell } from '../../admin/stock-grid.ts'
 import type { GridCell } from '../../admin/stock-grid.ts'
 import { CellField } from './grid-cell.tsx'
@@ -199,9 +200,11 @@ function priceOf(
   rows: readonly (readonly GridCell[])[],
   { grid, typed }: Pick<ReturnType<typeof useGrid>, 'grid' | 'typed'>,
 ): number | undefined {
+  const numberOf = (value: CellValue | undefined) =>
+    value === undefined ? undefined : Number(value)
   const cell = rows.flat().find((one) => one.field === 'price_pence' && one.productId === productId)
   return cell
-    ? readCell(cell, textOf(cell, typed)).value
+    ? numberOf(readCell(cell, textOf(cell, typed)).value)
     : grid.colourways.find((row) => row.productId === productId)?.pricePence
 }
 
@@ -213,6 +216,6 @@ function belowCell(
 ): string | undefined {
   if (cell.field === 'on_hand') return cell.reserved > 0 ? text.held(cell.reserved) : undefined
   if (cell.field !== 'surcharge_pence' || price === undefined) return undefined
-  const surcharge = readCell(cell, textOf(cell, typed)).value
-  return surcharge ? pounds(price + surcharge) : undefined
+  const surcharge = Number(readCell(cell, textOf(cell, typed)).value ?? 0)
+  return surcharge > 0 ? pounds(price + surcharge) : undefined
 }

@@ -25,7 +25,7 @@ import type { GridView } from './use-grid.ts'
 type Props = { grid: StyleGrid & { isNew: boolean }; canPrice: boolean }
 
 /** What staff without a say in prices can change. */
-const stockViews: readonly GridView[] = ['on_hand', 'reorder_level']
+const stockViews: readonly GridView[] = ['on_hand', 'reorder_level', 'sku']
 const allViews: readonly GridView[] = ['stock_and_prices', ...sizeFields]
 
 /** The size grid of a style: edited like a spreadsheet, saved in one go, each cell for itself. */
@@ -60,7 +60,9 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
               }
             : change.field === 'on_hand'
               ? { field: change.field, by: change.by, from: change.from, ...itemOf(change) }
-              : { field: change.field, from: change.from, to: change.to, ...itemOf(change) },
+              : change.field === 'sku'
+                ? { field: change.field, from: change.from, to: change.to, ...itemOf(change) }
+                : { field: change.field, from: change.from, to: change.to, ...itemOf(change) },
         ),
       })
       const answers = cells.map((answer, at) => ({
@@ -216,7 +218,13 @@ const nameChange = (grid: StyleGrid, change: PriceChange) =>
 const itemOf = ({ productId, sizeId }: StockItem) => ({ product_id: productId, size_id: sizeId })
 
 function answerOf(answer: OutputOf<typeof changeStock>['cells'][number]): StockCellAnswer {
-  if (!('at_least' in answer)) return answer
-  const { outcome, now, at_least: atLeast } = answer
-  return { outcome, now, atLeast }
+  if ('at_least' in answer) {
+    const { outcome, now, at_least: atLeast } = answer
+    return { outcome, now, atLeast }
+  }
+  if (answer.outcome === 'sku_taken') {
+    const { name, colour_name: colourName, size_name: sizeName } = answer.owner
+    return { outcome: answer.outcome, now: answer.now ?? '', owner: { name, colourName, sizeName } }
+  }
+  return answer.outcome === 'not_found' ? answer : { ...answer, now: answer.now ?? '' }
 }

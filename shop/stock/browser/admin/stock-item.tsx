@@ -32,7 +32,8 @@ export function ItemFacts({ item }: { item: ItemLevel }) {
     [text.list.waiting, item.waiting],
     ...(item.offer ? ([[sizeOfferText.left, item.offer.left]] as [string, number][]) : []),
     ...(item.toCome > 0 ? ([[sizeOfferText.waiting, item.toCome]] as [string, number][]) : []),
-    [text.item.sku, sku(item.productId, item.sizeName)],
+    ...(item.sku === null ? [] : ([[text.item.sku, item.sku]] as [string, string][])),
+    [text.item.madeSku, sku(item.productId, item.sizeName)],
   ]
   return (
     <section className="grid gap-4">
@@ -118,27 +119,28 @@ export const AdjustForm = ({
   </ActionForm>
 )
 
-/** Sets what a scanner reads. */
-export const BarcodeForm = ({
-  barcode,
-  answer,
-}: {
-  barcode: string | null
+type CodeProps = {
+  name: 'barcode' | 'sku'
+  value: string | null
+  labels: { label: string; hint: string; save: string }
   answer: FormAnswer | undefined
-}) => (
-  <ActionForm form="barcode" answer={answer}>
+}
+
+/** Sets the barcode or the SKU of a product and size. */
+const CodeForm = ({ name, value, labels, answer }: CodeProps) => (
+  <ActionForm form={name} answer={answer}>
     {({ refused, isSending }) => (
       <>
-        <input type="hidden" name="seen" value={refused?.typed.seen ?? barcode ?? ''} />
+        <input type="hidden" name="seen" value={refused?.typed.seen ?? value ?? ''} />
         <TextField
-          label={itemText.barcode}
-          hint={itemText.barcodeHint}
-          name="barcode"
+          label={labels.label}
+          hint={labels.hint}
+          name={name}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={refused?.typed.barcode ?? barcode ?? ''}
-          error={refused?.fields.barcode}
+          defaultValue={refused?.typed[name] ?? value ?? ''}
+          error={refused?.fields[name]}
         />
         <Button
           type="submit"
@@ -147,9 +149,31 @@ export const BarcodeForm = ({
           busy={isSending}
           className="justify-self-start"
         >
-          {itemText.saveBarcode}
+          {labels.save}
         </Button>
       </>
     )}
   </ActionForm>
+)
+
+type CodesProps = { item: Pick<ItemLevel, 'barcode' | 'sku'>; answer: FormAnswer | undefined }
+
+/** Sets what a scanner reads of a product and size, and the shop's own SKU. */
+export const CodeForms = ({ item: { barcode, sku: own }, answer }: CodesProps) => (
+  <>
+    <CodeForm
+      key={`barcode ${barcode}`}
+      name="barcode"
+      value={barcode}
+      labels={{ label: itemText.barcode, hint: itemText.barcodeHint, save: itemText.saveBarcode }}
+      answer={answer}
+    />
+    <CodeForm
+      key={`sku ${own}`}
+      name="sku"
+      value={own}
+      labels={{ label: itemText.sku, hint: itemText.skuHint, save: itemText.saveSku }}
+      answer={answer}
+    />
+  </>
 )

@@ -1,8 +1,11 @@
--- The product and size that a scanner read: by their barcode, else by the SKU that the shop's papers
--- have (shop/stock/size-mapping.ts). No row for what neither names.
+-- The product and size that a scanner read: by their barcode, else by the shop's own SKU, else by the
+-- one that it makes (shop/stock/size-mapping.ts). No row for what neither names.
 create function find_scanned_item(p_code text)
 returns table (product_id uuid, size_id uuid) language sql stable set enable_seqscan = off as $$
   select i.product_id, i.size_id from product_inventory i where i.barcode = p_code
+  union all
+  select i.product_id, i.size_id from product_inventory i
+   where lower(i.sku) = lower(p_code) and not exists (select from product_inventory b where b.barcode = p_code)
   union all
   select i.product_id, i.size_id
     from product_inventory i left join sizes s on s.id = i.size_id

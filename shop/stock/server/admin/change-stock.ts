@@ -19,7 +19,7 @@ export type StockSave = {
 }
 
 /**
- * Changes quantities on hand, reorder levels, prices and what differs by size, in one transaction; each cell is
+ * Changes quantities on hand, reorder levels, prices, SKUs and what differs by size, in one transaction; each cell is
  * saved or refused by itself, and answered in the order of `cells`. Released stock goes to the
  * waiting list.
  */
@@ -42,14 +42,30 @@ export async function changeStock(
     })),
     p_actor: actorId,
   })
-  return rows.map(({ outcome, now, at_least: atLeast }) =>
-    outcome === 'not_found'
-      ? { outcome }
-      : outcome === 'saved' || outcome === 'version_conflict'
-        ? { outcome, now: now! }
-        : { outcome, now: now!, atLeast: atLeast! },
-  )
+  return rows.map(({ outcome, now, at_least: atLeast, value, owner }): StockCellAnswer => {
+    switch (outcome) {
+      case 'not_found':
+        return { outcome }
+      case 'saved':
+      case 'version_conflict':
+        return { outcome, now: now ?? (value as string | null) ?? '' }
+      case 'sku_taken': {
+        const { name, colour_name: colourName, size_name: sizeName } = owner as OwnerRow
+        return {
+          outcome,
+          now: (value as string | null) ?? '',
+          owner: { name, colourName, sizeName },
+        }
+      }
+      case 'held':
+      case 'above_was':
+      case 'no_size_at_price':
+        return { outcome, now: now!, atLeast: atLeast! }
+    }
+  })
 }
+
+type OwnerRow = { name: string; colour_name: string; size_name: string | null }
 
 /** Every way the shop may refuse a barcode. */
 export type BarcodeRefusal =

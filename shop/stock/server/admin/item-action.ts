@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { refuseFields, refuseWith, textsOf } from '#platform/forms/sent-form.ts'
 import { z } from 'zod'
 
@@ -9,6 +11,7 @@ import { adminStockText } from '../../admin/admin-stock-text.ts'
 import {
   barcodeFault,
   fitsReason,
+  fitsSku,
   MAX_NOTE,
   MAX_PIECES,
   stockReasonNames,
@@ -29,18 +32,19 @@ const text = adminStockText.item
 type Asked = { form: FormData; item: StockItem; actorId: string }
 
 /**
- * Handles the forms of the page of a product and size: receive or correct, its barcode, or how it
- * is sold that is not there.
+ * Handles the forms of the page of a product and size: receive or correct, its barcode, its SKU, or how
+ * it is sold that is not there.
  * Undefined for an unknown form.
  */
 export async function itemAction(
   db: Db,
   asked: Asked,
-): Promise<{ done: 'adjusted' | 'barcode' | 'offer' } | FormRefused | undefined> {
+): Promise<{ done: 'adjusted' | 'barcode' | 'sku' | 'offer' } | FormRefused | undefined> {
   const typed = textsOf(asked.form)
   const sent = { form: typed.form ?? '', typed }
   if (sent.form === 'adjust') return adjust(db, asked, sent)
   if (sent.form === 'barcode') return setBarcode(db, asked, sent)
+  if (sent.form === 'sku') return setSku(db, asked, sent)
   if (sent.form === 'offer') return saveOffer(db, asked, sent)
   return undefined
 }
@@ -101,6 +105,30 @@ async function setBarcode(db: Db, { item, actorId }: Asked, sent: Sent) {
     case 'not_found':
       return refuseWith({ title: text.refused, message: text.gone }, sent)
   }
+}
+
+async function setSku(db: Db, { item, actorId }: Asked, sent: Sent) {
+  const { typed } = sent
+  const to = (typed.sku ?? '').trim()
+  if (to !== '' && !fitsSku(to)) return refuseFields({ sku: stockChangeText.sku }, sent)
+  const [answer] = await changeStock(db, {
+    key: randomUUID(),
+    reason: 'correction',
+    note: null,
+    cells: [{ field: 'sku', ...item, from: typed.seen || null, to: to || null }],
+    actorId,
+  })
+  const message = answer && cellRefusalText(answer)
+  if (!answer || message === undefined) return { done: 'sku' as const }
+  // The next press means the one that is there now.
+  if (answer.outcome === 'version_conflict')
+    return refuseFields(
+      { sku: text.skuChanged(String(answer.now)) },
+      { ...sent, typed: { ...typed, seen: String(answer.now) } },
+    )
+  return answer.outcome === 'sku_taken'
+    ? refuseFields({ sku: message }, sent)
+    : refuseWith({ title: text.refused, message }, sent)
 }
 
 /** The number of pieces that arrived, or with a minus left. */

@@ -10,7 +10,7 @@ import type { SizeOffer } from '../../admin/size-offer.ts'
 import type { ItemLevel, SizeLevel, StockRow } from '../../admin/stock-change.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
 
-type SizeNumbers = NonNullable<StyleGrid['colourways'][number]['cells'][number]>
+type SizeValues = NonNullable<StyleGrid['colourways'][number]['cells'][number]>
 
 export type StockFilters = {
   state?: 'low' | 'out' | 'waiting' | undefined
@@ -96,11 +96,12 @@ export const selectColourways = (db: Db, styleId: string) =>
       'p.colour_name as colourName',
       'p.price_pence as pricePence',
       sql<number>`case p.vat_class when 'zero' then 0 else 20 end`.as('vatRate'),
-      sql<({ sizeId: string | null } & SizeNumbers)[]>`coalesce((
+      sql<({ sizeId: string | null } & SizeValues)[]>`coalesce((
         select jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'onHand', i.quantity_on_hand - unarrived_units(p.id, i.size_id),
                  'reserved', least(i.quantity_reserved, i.quantity_on_hand - unarrived_units(p.id, i.size_id)), 'reorderLevel', i.reorder_level,
                  'surchargePence', coalesce(t.surcharge_pence, 0), 'weightGrams', coalesce(t.weight_grams, 0),
-                 'vatRate', case coalesce(t.vat_class, p.vat_class) when 'zero' then 0 else 20 end))
+                 'vatRate', case coalesce(t.vat_class, p.vat_class) when 'zero' then 0 else 20 end,
+                 'sku', coalesce(size_sku(p.id, i.size_id), '')))
           from read_inventory(array[p.id]) i
           left join size_terms t on t.product_id = p.id and t.size_id is not distinct from i.size_id), '[]')`.as(
         'kept',
@@ -168,6 +169,7 @@ export const selectItemLevels = (db: Db, productId: string): Promise<ItemLevel[]
       'i.available_quantity as available',
       'i.reorder_level as reorderLevel',
       'own.barcode',
+      'own.sku',
       sql<SizeOffer | null>`case when o.product_id is not null then json_build_object(
         'leadDays', o.lead_days, 'promisedOn', o.promised_on, 'capacity', o.capacity,
         'left', least(o.capacity - o.taken, i.available_quantity)) end`.as('offer'),

@@ -14,6 +14,7 @@ import {
   MAX_PRICE_PENCE,
   fitsReason,
   fitsSizeNumber,
+  fitsSku,
   sizeNumbers,
   stockReasonNames,
 } from '../../admin/stock-change.ts'
@@ -43,15 +44,25 @@ const Cell = z.discriminatedUnion('field', [
       path: ['to'],
       error: 'is not possible: at most 10,000 pieces, £100,000 or 100 kg, and VAT of 0 or 20',
     }),
+  z.object({
+    field: z.literal('sku'),
+    product_id: productId,
+    size_id: sizeId,
+    from: z.string().nullable(),
+    to: z.string().refine(fitsSku, 'must be a SKU of 40 plain characters at most').nullable(),
+  }),
   z.object({ field: z.literal('price_pence'), product_id: productId, from: pence, to: pence }),
 ])
+
+/** What staff without a say in prices can change. */
+const stockFields: ReadonlySet<string> = new Set(['on_hand', 'reorder_level', 'sku'])
 
 /** Receives, corrects and reorders by hand. */
 export const changeStock = defineAdminFunction({
   name: 'change-stock',
   method: 'POST',
   summary:
-    'Changes stock on hand, reorder levels, prices and what differs by size cell by cell, in one transaction. The same key is applied once.',
+    'Changes stock on hand, reorder levels, prices, SKUs and what differs by size cell by cell, in one transaction. The same key is applied once.',
   needs: ['manage_stock'],
   input: z.object({
     key: z.uuid('must be a UUID made once for each save'),
@@ -72,7 +83,21 @@ export const changeStock = defineAdminFunction({
     /** In the order of the cells. */
     cells: z.array(
       z.discriminatedUnion('outcome', [
-        z.object({ outcome: z.enum(['saved', 'version_conflict']), now: z.int() }),
+        z.object({
+          outcome: z.enum(['saved', 'version_conflict']),
+          /** Of a SKU its text, null for none; else a number. */
+          now: z.union([z.int(), z.string()]).nullable(),
+        }),
+        z.object({
+          outcome: z.literal('sku_taken'),
+          now: z.string().nullable(),
+          /** Which size has it. */
+          owner: z.object({
+            name: z.string(),
+            colour_name: z.string(),
+            size_name: z.string().nullable(),
+          }),
+        }),
         z.object({
           outcome: z.enum(['held', 'above_was', 'no_size_at_price']),
           now: z.int(),
@@ -85,7 +110,7 @@ export const changeStock = defineAdminFunction({
   refusal: Failure,
 
   async handle({ db, caller: { session }, input: { key, reason, note, cells } }) {
-    const isOnlyStock = cells.every(({ field }) => field === 'on_hand' || field === 'reorder_level')
+    const isOnlyStock = cells.every(({ field }) => stockFields.has(field))
     if (!isOnlyStock && !can(session, 'manage_products'))
       return refuse(403, failure(stockChangeText.mayNotPrice, 'cells', 'may_not_price'))
     const wrongWay = cells.findIndex(
@@ -103,6 +128,8 @@ export const changeStock = defineAdminFunction({
         if (cell.field === 'price_pence')
           return { field: cell.field, productId: ofProduct, from: cell.from, to: cell.to }
         const item = { productId: ofProduct, sizeId: cell.size_id }
+        if (cell.field === 'sku')
+          return { field: cell.field, ...item, from: cell.from, to: cell.to }
         if (cell.field !== 'on_hand')
           return { field: cell.field, ...item, from: cell.from, to: cell.to }
         return {
@@ -115,11 +142,19 @@ export const changeStock = defineAdminFunction({
     })
     return {
       success: true as const,
-      cells: answers.map((answer) =>
-        'atLeast' in answer
-          ? { outcome: answer.outcome, now: answer.now, at_least: answer.atLeast }
-          : answer,
-      ),
+      cells: answers.map((answer) => {
+        if ('atLeast' in answer)
+          return { outcome: answer.outcome, now: answer.now, at_least: answer.atLeast }
+        if (answer.outcome === 'not_found') return answer
+        const now = answer.now === '' ? null : answer.now
+        if (answer.outcome !== 'sku_taken') return { outcome: answer.outcome, now }
+        const { name, colourName, sizeName } = answer.owner
+        return {
+          outcome: answer.outcome,
+          now: answer.now || null,
+          owner: { name, colour_name: colourName, size_name: sizeName },
+        }
+      }),
     }
   },
 })

@@ -43,6 +43,7 @@ const item: OrderItem = {
   name: 'Noor open abaya',
   colour_name: 'Sage',
   size_name: '56',
+  sku: null,
   quantity: 1,
   shipped_quantity: 0,
   cancelled_quantity: 0,
