@@ -3451,6 +3451,7 @@ $function$
 -- procedure change_cart_item_quantity(uuid,uuid,integer,text) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
 -- procedure change_code_verdict(text,text[]) returns text
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
+-- procedure change_offer(uuid,uuid,jsonb,jsonb,text) returns jsonb
 -- procedure change_offered_units(uuid,uuid,integer,text,text) returns void
 -- procedure change_on_hand(uuid,uuid,integer,integer,text,uuid,text) returns jsonb
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)

@@ -178,3 +178,49 @@ test('SKUs are pasted into the grid, and one that another size has is refused at
     ])
   }
 })
+
+test('offers are typed, filled and undone in the grid, and their errors are at the cell', async ({
+  page,
+  given,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const styleId = await givenNewStyle(given.rows)
+  await enter(given, page, await givenAdmin(given), `/admin/stock/styles/${styleId}`)
+  await page.getByRole('link', { name: 'UK 4 to 32' }).click()
+  await expect(page.getByRole('columnheader', { name: '32', exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Made to order, pre-order' }).check()
+  const cell = (of: string) => page.getByRole('textbox', { name: of, exact: true })
+  await cell('Ink, 8').fill('14 days, 50')
+  await page.keyboard.press('Control+Shift+ArrowDown')
+  await page.keyboard.press('Control+D')
+  await expect(cell('Sand, 8')).toHaveValue('14 days, 50')
+  await page.keyboard.press('Control+Z')
+  await expect(cell('Sand, 8')).toHaveValue('')
+  await page.keyboard.press('Control+Y')
+  await cell('Plum, 8').fill('15 Jan 2001, 30')
+  await cell('Sand, 10').fill('soon')
+  const faults = page.getByRole('region', { name: 'Cells to look at' })
+  await expect(faults).toContainText('Enter days and how many in all')
+  await expect(cell('Sand, 10')).toHaveAttribute('aria-invalid', 'true')
+  await checkPage(page)
+  await cell('Sand, 10').fill('')
+  await page.getByRole('button', { name: 'Save 3 offers' }).click()
+  await expect(faults).toContainText('This day is not to come.')
+  await faults.getByRole('button', { name: 'Go to the cell' }).click()
+  await expect(cell('Plum, 8')).toBeFocused()
+  await page.keyboard.type('2199-01-15 30')
+  await page.getByRole('button', { name: 'Save 1 offer' }).click()
+  await expect(page.getByText('1 change saved.')).toBeVisible()
+  await expect(cell('Plum, 8')).toHaveValue('15 Jan 2199, 30')
+  expect(
+    await given.rows(
+      `select lead_days, promised_on::text as day, capacity from size_offers o
+         join products p on p.id = o.product_id where p.style_id = $1 order by p.colour_name`,
+      [styleId],
+    ),
+  ).toEqual([
+    { lead_days: 14, day: null, capacity: 50 },
+    { lead_days: null, day: '2199-01-15', capacity: 30 },
+    { lead_days: 14, day: null, capacity: 50 },
+  ])
+})

@@ -168,6 +168,13 @@ export const procedures = {
     p_old_code_hashes: 'text[]',
     p_new_code_hashes: 'text[]',
   },
+  change_offer: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_from: 'jsonb',
+    p_to: 'jsonb',
+    p_actor: 'text',
+  },
   change_offered_units: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -1516,9 +1523,12 @@ export const outcomes = {
   change_stock: {
     outcome: [
       'above_was',
+      'capacity_below',
       'held',
       'no_size_at_price',
       'not_found',
+      'offer_held',
+      'past_date',
       'saved',
       'sku_taken',
       'version_conflict',
@@ -2583,6 +2593,16 @@ type Types = {
       p_new_code_hashes: string[] | null
     }
     row: { outcome: Outcome<'change_email'>; side: string | null; old_email: string | null }
+  }
+  change_offer: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_from: unknown
+      p_to: unknown
+      p_actor: string | null
+    }
+    row: { change_offer: Json | null }
   }
   change_offered_units: {
     args: {

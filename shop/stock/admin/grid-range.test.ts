@@ -14,6 +14,7 @@ const cell = (onHand: number) => ({
   weightGrams: 0,
   vatRate: 20,
   sku: '',
+  offer: '',
 })
 
 /** Stock of colour c and size s is `c` tens and `s`. */

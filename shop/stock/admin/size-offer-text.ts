@@ -15,12 +15,15 @@ export const sizeOfferText = {
     'A day in the future. If you move it later, customers who are waiting get an email and can cancel.',
   capacity: 'How many in all',
   capacityHint: 'Those that were sold count as well.',
+  /** A lead time in a cell of the size grid, which reads the same back. */
+  inDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   save: 'Save how it is sold',
   done: { title: 'Saved', message: 'Customers see it on the page of the product.' },
   left: 'Left before it is there',
   waiting: 'Sold and to come',
   refused: 'Not Saved',
   faults: {
+    cell: 'Enter days and how many in all, such as 14 days, 50, or a day, such as 15 Jan 2027, 30. Leave the cell empty to sell from stock only.',
     kind: 'Please choose how it is sold.',
     days: 'Please type a whole number of days, 1 to 365.',
     day: 'Please choose a day.',

@@ -1,5 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
 
+import { sizeOfferText } from './size-offer-text.ts'
 import { stockReasons } from './stock-change.ts'
 import type {
   BarcodeFault,
@@ -77,6 +78,12 @@ export function cellRefusalText(
       return `The price has to stay below the “was” price of ${pounds(answer.atLeast)}.`
     case 'no_size_at_price':
       return `One size has to cost the price of the product, ${pounds(answer.atLeast)}. Raise the price of the product instead.`
+    case 'past_date':
+      return sizeOfferText.faults.past
+    case 'capacity_below':
+      return sizeOfferText.faults.below(answer.atLeast)
+    case 'offer_held':
+      return sizeOfferText.faults.held(answer.atLeast)
     case 'not_found':
       return 'This product does not come in this size any more.'
   }
@@ -91,6 +98,7 @@ const countedNames: Record<StockCell['field'], readonly [one: string, several: s
   weight_grams: ['weight', 'weights'],
   vat_rate: ['VAT rate', 'VAT rates'],
   sku: ['SKU', 'SKUs'],
+  offer: ['offer', 'offers'],
 }
 
 /** Copy of the size grid of a style. */
@@ -124,6 +132,7 @@ export const stockGridText = {
     weight_grams: 'Weight, g',
     vat_rate: 'VAT, %',
     sku: 'SKU',
+    offer: 'Made to order, pre-order',
   },
   hints: {
     stock_and_prices:
@@ -131,6 +140,8 @@ export const stockGridText = {
     surcharge_pence:
       'What a size costs more than the product. At least one size costs the price of the product.',
     weight_grams: 'Leave a cell empty for the weight of the product.',
+    offer:
+      'How a size is sold when none is left: made to order in so many days, or as a pre-order from a day, and how many in all. Enter 14 days, 50 or 15 Jan 2027, 30. Leave a cell empty to sell from stock only.',
     sku: 'Your own SKU of a size, 40 characters at most. Leave a cell empty if it has none: the shop then makes one for its feeds.',
     vat_rate: '20, or 0 for children’s clothing within the measurements of VAT Notice 714.',
   },

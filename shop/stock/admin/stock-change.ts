@@ -1,4 +1,4 @@
-import type { SizeOffer } from './size-offer.ts'
+import type { OfferTerms, SizeOffer } from './size-offer.ts'
 
 /** The reasons for which staff change the quantity on hand, and the direction each allows. */
 export const stockReasons = {
@@ -30,6 +30,8 @@ export type StockCell =
   | ({ field: SizeNumber; from: number; to: number } & StockItem)
   /** The shop's own SKU; null for none. */
   | ({ field: 'sku'; from: string | null; to: string | null } & StockItem)
+  /** How it is sold when none of it is there; null for not at all. */
+  | ({ field: 'offer'; from: OfferTerms | null; to: OfferTerms | null } & StockItem)
 
 /**
  * What staff set for a size of a product: from how many pieces on it is low, what it costs more than the product
@@ -38,7 +40,7 @@ export type StockCell =
 export const sizeNumbers = ['reorder_level', 'surcharge_pence', 'weight_grams', 'vat_rate'] as const
 export type SizeNumber = (typeof sizeNumbers)[number]
 
-/** A value of a cell: a number, or a text, which is empty for none. */
+/** A value of a cell: a number, or a text, which is empty for none; of an offer its code (offerCode). */
 export type CellValue = number | string
 
 /** The outcome of a cell; `now` is its value afterwards. */
@@ -54,6 +56,10 @@ export type StockCellAnswer =
   | { outcome: 'no_size_at_price'; now: number; atLeast: number }
   /** Another size has this SKU. */
   | { outcome: 'sku_taken'; now: string; owner: SizeNamed }
+  /** The day of a pre-order is not to come. */
+  | { outcome: 'past_date'; now: string }
+  /** Customers have bought or hold `atLeast` of what is offered. */
+  | { outcome: 'capacity_below' | 'offer_held'; now: string; atLeast: number }
   | { outcome: 'not_found' }
 
 /** A size of a product in words; `sizeName` is null for goods without sizes. */

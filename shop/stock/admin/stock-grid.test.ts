@@ -10,7 +10,7 @@ import {
 } from './stock-grid.ts'
 import type { StyleGrid } from './stock-grid.ts'
 
-const usual = { surchargePence: 0, weightGrams: 0, vatRate: 20, sku: '' }
+const usual = { surchargePence: 0, weightGrams: 0, vatRate: 20, sku: '', offer: '' }
 
 const grid: StyleGrid = {
   styleId: 'noor',
@@ -155,6 +155,34 @@ test('a SKU is sent as a text, or as none', () => {
   expect(changedCells(shown, typed).map(({ change }) => change)).toEqual([
     { field: 'sku', productId: 'ink', sizeId: 's54', from: 'NOOR-54', to: null },
     { field: 'sku', productId: 'ink', sizeId: 's56', from: null, to: 'NOOR-56' },
+  ])
+})
+
+test('an offer is sent as its terms, or as none', () => {
+  const [colourway] = grid.colourways
+  const kept = { onHand: 5, reserved: 2, reorderLevel: 3, ...usual, offer: '14||50' }
+  const offers = { ...grid, colourways: [{ ...colourway!, cells: [kept, null] }] }
+  const shown = gridRows(offers, ['offer'], false).flat()
+  const typed = new Map([
+    ['offer:ink:s54', ''],
+    ['offer:ink:s56', '2027-01-15, 30'],
+  ])
+  expect(shownValue('offer', shown[0]!.seen)).toBe('14 days, 50')
+  expect(changedCells(shown, typed).map(({ change }) => change)).toEqual([
+    {
+      field: 'offer',
+      productId: 'ink',
+      sizeId: 's54',
+      from: { leadDays: 14, promisedOn: null, capacity: 50 },
+      to: null,
+    },
+    {
+      field: 'offer',
+      productId: 'ink',
+      sizeId: 's56',
+      from: null,
+      to: { leadDays: null, promisedOn: '2027-01-15', capacity: 30 },
+    },
   ])
 })
 

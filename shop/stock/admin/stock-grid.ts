@@ -1,10 +1,14 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
 
+import { offerCellText, offerOfCode, readOfferCell } from './size-offer.ts'
 import { fitsSku, MAX_PIECES, MAX_PRICE_PENCE, MAX_WEIGHT_GRAMS } from './stock-change.ts'
 import type { CellValue, StockCell, StockCellAnswer, StockItem } from './stock-change.ts'
 import { cellRefusalText, stockChangeText as text } from './stock-change-text.ts'
 
-/** One size of a product: pieces, pence, grams (0: those of the product), per cent, and its SKU (empty: none). */
+/**
+ * One size of a product: pieces, pence, grams (0: those of the product), per cent, its SKU and the code of its offer
+ * (empty: none).
+ */
 type SizeCell = {
   onHand: number
   reserved: number
@@ -13,6 +17,7 @@ type SizeCell = {
   weightGrams: number
   vatRate: number
   sku: string
+  offer: string
 }
 
 /** What the size grid shows of a style: a row for each colourway, a column for each size. */
@@ -38,6 +43,7 @@ const properties = {
   weight_grams: 'weightGrams',
   vat_rate: 'vatRate',
   sku: 'sku',
+  offer: 'offer',
 } as const satisfies Record<string, keyof SizeCell>
 
 export type SizeField = keyof typeof properties
@@ -61,6 +67,7 @@ const OPENED = {
   surchargePence: 0,
   weightGrams: 0,
   sku: '',
+  offer: '',
 }
 
 const cellKey = (field: GridField, productId: string, sizeId: string | null): string =>
@@ -97,15 +104,14 @@ const priceCell = (productId: string, pricePence: number): GridCell => ({
 })
 
 /** A cell as its field shows it. */
-export const shownValue = (field: GridField, value: CellValue): string =>
-  isPriceField(field)
-    ? (Number(value) / 100).toFixed(2)
-    : field === 'weight_grams' && value === 0
-      ? ''
-      : String(value)
+export function shownValue(field: GridField, value: CellValue): string {
+  if (isPriceField(field)) return (Number(value) / 100).toFixed(2)
+  if (field === 'offer') return offerCellText(String(value))
+  return field === 'weight_grams' && value === 0 ? '' : String(value)
+}
 
 /** Whether a field is a text, not a number. */
-export const isTextField = (field: GridField): boolean => field === 'sku'
+export const isTextField = (field: GridField): boolean => field === 'sku' || field === 'offer'
 
 /** Whether a field is an amount in pence. */
 export const isPriceField = (field: GridField): boolean =>
@@ -116,6 +122,7 @@ export function readCell(
   { field, reserved, seen }: Pick<GridCell, 'field' | 'reserved' | 'seen'>,
   typed: string,
 ): { value: CellValue; error?: undefined } | { value?: undefined; error: string } {
+  if (field === 'offer') return readOfferCell(typed)
   if (field === 'sku') {
     const sku = typed.trim()
     return sku === '' || fitsSku(sku) ? { value: sku } : { error: text.sku }
@@ -185,6 +192,10 @@ export function changedCells(
     if (value === undefined || value === seen) return []
     if (field === 'sku')
       return [{ cell, change: { field, productId, sizeId, from: orNone(seen), to: orNone(value) } }]
+    if (field === 'offer') {
+      const [was, becomes] = [offerOfCode(String(seen)), offerOfCode(String(value))]
+      return [{ cell, change: { field, productId, sizeId, from: was, to: becomes } }]
+    }
     const [from, to] = [Number(seen), Number(value)]
     if (field === 'price_pence') return [{ cell, change: { field, productId, from, to } }]
     if (field === 'on_hand')

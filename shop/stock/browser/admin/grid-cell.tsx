@@ -51,7 +51,7 @@ export function CellField({
         autoComplete="off"
         className={`min-h-11 ${
           isTextField(cell.field)
-            ? 'w-36'
+            ? 'w-40'
             : `${cell.field === 'price_pence' ? 'w-20' : 'w-16'} text-end`
         } rounded-sm border px-1.5 tabular-nums aria-invalid:border-danger sm:min-h-9 ${
           isChanged ? 'border-accent font-semibold' : 'border-control'

@@ -19,7 +19,7 @@ export const faultText = ({ cell, answer, error }: Grid['faults'][number]): stri
 const shownIn =
   ({ field }: GridCell) =>
   (now: CellValue) =>
-    isPriceField(field) ? pounds(Number(now)) : String(now)
+    isPriceField(field) ? pounds(Number(now)) : shownValue(field, now)
 
 /** The element that says why a cell cannot be saved. */
 export const faultId = ({ key }: GridCell) => `fault-${key}`

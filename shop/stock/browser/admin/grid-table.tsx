@@ -7,7 +7,7 @@ import { copied, extended, nextPlace, rangeCells, textOf } from '../../admin/gri
 import type { Direction, GridPlace, GridRange } from '../../admin/grid-range.ts'
 import { stockGridText as text } from '../../admin/stock-change-text.ts'
 import type { CellValue } from '../../admin/stock-change.ts'
-import { readCell } from '../../admin/stock-grid.ts'
+import { isTextField, readCell } from '../../admin/stock-grid.ts'
 import type { GridCell } from '../../admin/stock-grid.ts'
 import { CellField } from './grid-cell.tsx'
 import { faultText } from './grid-faults.tsx'
@@ -30,6 +30,7 @@ export function GridTable({ state, withPrices }: GridTableProps) {
   const [range, setRange] = useState<GridRange>()
   const selected = range ? rangeCells(rows, range).flat() : []
   const keys = new Set(selected.length > 1 ? selected.map(({ key }) => key) : [])
+  const isText = fields.every(isTextField)
   const columns = [
     ...grid.sizes.map(({ sizeName }) => sizeName ?? text.oneSize),
     ...(withPrices ? [text.price] : []),
@@ -110,7 +111,7 @@ export function GridTable({ state, withPrices }: GridTableProps) {
                 <th
                   key={column}
                   scope="col"
-                  className="px-1 py-2 text-end font-normal whitespace-nowrap"
+                  className={`px-1 py-2 font-normal whitespace-nowrap ${isText ? 'text-start' : 'text-end'}`}
                 >
                   {column}
                 </th>

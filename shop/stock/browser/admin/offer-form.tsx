@@ -3,7 +3,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import { offerKind, offerKinds } from '../../admin/size-offer.ts'
+import { offerCode, offerKind, offerKinds } from '../../admin/size-offer.ts'
 import type { SizeOffer } from '../../admin/size-offer.ts'
 import { sizeOfferText as text } from '../../admin/size-offer-text.ts'
 
@@ -14,7 +14,8 @@ export const OfferForm = ({ offer, answer }: Props) => (
   <ActionForm form="offer" answer={answer}>
     {({ refused, isSending }) => (
       <div className="grid gap-5 [&:has([value=made-to-order]:checked)_[data-of=pre-order]]:hidden [&:has([value=pre-order]:checked)_[data-of=made-to-order]]:hidden [&:has([value=stock]:checked)_[data-of]]:hidden">
-        <input type="hidden" name="seen" value={seenOf(offer)} />
+        {/* So that two do not undo each other's. */}
+        <input type="hidden" name="seen" value={offerCode(offer)} />
         <Field label={text.kind} error={refused?.fields.kind}>
           {(props) => (
             <select {...props} name="kind" defaultValue={refused?.typed.kind ?? offerKind(offer)}>
@@ -71,7 +72,3 @@ export const OfferForm = ({ offer, answer }: Props) => (
     )}
   </ActionForm>
 )
-
-/** What staff see of it, so that two do not undo each other's. */
-const seenOf = (offer: SizeOffer | null) =>
-  offer === null ? '' : [offer.leadDays ?? '', offer.promisedOn ?? '', offer.capacity].join('|')

@@ -8,9 +8,16 @@ import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
+import { offerCode } from '../../admin/size-offer.ts'
+import type { OfferTerms } from '../../admin/size-offer.ts'
 import { reasonText, stockGridText as text } from '../../admin/stock-change-text.ts'
 import { MAX_CELLS, MAX_NOTE, stockReasonNames } from '../../admin/stock-change.ts'
-import type { StockCellAnswer, StockItem, StockReason } from '../../admin/stock-change.ts'
+import type {
+  CellValue,
+  StockCellAnswer,
+  StockItem,
+  StockReason,
+} from '../../admin/stock-change.ts'
 import { sizeFields } from '../../admin/stock-grid.ts'
 import { countChanges, priceChanges, steepFalls } from '../../admin/grid-changes.ts'
 import type { PriceChange } from '../../admin/grid-changes.ts'
@@ -25,7 +32,7 @@ import type { GridView } from './use-grid.ts'
 type Props = { grid: StyleGrid & { isNew: boolean }; canPrice: boolean }
 
 /** What staff without a say in prices can change. */
-const stockViews: readonly GridView[] = ['on_hand', 'reorder_level', 'sku']
+const stockViews: readonly GridView[] = ['on_hand', 'reorder_level', 'sku', 'offer']
 const allViews: readonly GridView[] = ['stock_and_prices', ...sizeFields]
 
 /** The size grid of a style: edited like a spreadsheet, saved in one go, each cell for itself. */
@@ -62,7 +69,14 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
               ? { field: change.field, by: change.by, from: change.from, ...itemOf(change) }
               : change.field === 'sku'
                 ? { field: change.field, from: change.from, to: change.to, ...itemOf(change) }
-                : { field: change.field, from: change.from, to: change.to, ...itemOf(change) },
+                : change.field === 'offer'
+                  ? {
+                      field: change.field,
+                      from: sentOffer(change.from),
+                      to: sentOffer(change.to),
+                      ...itemOf(change),
+                    }
+                  : { field: change.field, from: change.from, to: change.to, ...itemOf(change) },
         ),
       })
       const answers = cells.map((answer, at) => ({
@@ -217,14 +231,45 @@ const nameChange = (grid: StyleGrid, change: PriceChange) =>
 
 const itemOf = ({ productId, sizeId }: StockItem) => ({ product_id: productId, size_id: sizeId })
 
-function answerOf(answer: OutputOf<typeof changeStock>['cells'][number]): StockCellAnswer {
-  if ('at_least' in answer) {
-    const { outcome, now, at_least: atLeast } = answer
-    return { outcome, now, atLeast }
+const sentOffer = (offer: OfferTerms | null) =>
+  offer && { lead_days: offer.leadDays, promised_on: offer.promisedOn, capacity: offer.capacity }
+
+type Sent = OutputOf<typeof changeStock>['cells'][number]
+
+function answerOf(answer: Sent): StockCellAnswer {
+  switch (answer.outcome) {
+    case 'not_found':
+      return answer
+    case 'saved':
+    case 'version_conflict':
+      return { outcome: answer.outcome, now: valueOf(answer.now) }
+    case 'past_date':
+      return { outcome: answer.outcome, now: offerValue(answer.now) }
+    case 'sku_taken': {
+      const { name, colour_name: colourName, size_name: sizeName } = answer.owner
+      const owner = { name, colourName, sizeName }
+      return { outcome: answer.outcome, now: answer.now ?? '', owner }
+    }
+    case 'capacity_below':
+    case 'offer_held':
+      return { outcome: answer.outcome, now: offerValue(answer.now), atLeast: answer.at_least }
+    case 'held':
+    case 'above_was':
+    case 'no_size_at_price':
+      return { outcome: answer.outcome, now: answer.now, atLeast: answer.at_least }
   }
-  if (answer.outcome === 'sku_taken') {
-    const { name, colour_name: colourName, size_name: sizeName } = answer.owner
-    return { outcome: answer.outcome, now: answer.now ?? '', owner: { name, colourName, sizeName } }
-  }
-  return answer.outcome === 'not_found' ? answer : { ...answer, now: answer.now ?? '' }
 }
+
+type SentOffer = Extract<Sent, { outcome: 'past_date' }>['now']
+
+const offerValue = (offer: SentOffer): string =>
+  offerCode(
+    offer && {
+      leadDays: offer.lead_days,
+      promisedOn: offer.promised_on,
+      capacity: offer.capacity,
+    },
+  )
+
+const valueOf = (now: number | string | SentOffer): CellValue =>
+  now === null ? '' : typeof now === 'object' ? offerValue(now) : now

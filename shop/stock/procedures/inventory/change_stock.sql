@@ -2,12 +2,13 @@
 -- again.
 -- p_cells: [{position, field, product_id, size_id, from, to, by}], each done or refused by itself.
 -- on_hand: moved `by` so many, where it still is `from`, if that is given. reorder_level, price_pence (of the
--- product), and of a size surcharge_pence, weight_grams, vat_rate and sku: `to`, where they still are `from`. Outcomes:
+-- product), and of a size surcharge_pence, weight_grams, vat_rate, sku and offer (change_offer): `to`, where they still
+-- are `from`. Outcomes:
 -- saved, version_conflict, held (customers hold at_least of them), above_was (a price that is not below the one it
 -- is compared with, at_least), no_size_at_price (no size would cost the price of the product, at_least), sku_taken (by
--- owner: {name, colour_name, size_name}), not_found. `now` is what the field is afterwards, `value` the same of one that
+-- owner: {name, colour_name, size_name}), past_date, capacity_below and offer_held (change_offer), not_found. `now` is what the field is afterwards, `value` the same of one that
 -- is no number.
--- outcome: saved | version_conflict | held | above_was | no_size_at_price | sku_taken | not_found
+-- outcome: saved | version_conflict | held | above_was | no_size_at_price | sku_taken | past_date | capacity_below | offer_held | not_found
 create function change_stock(p_key uuid, p_reason text, p_note text, p_cells jsonb, p_actor text)
 returns table (cell integer, outcome text, now integer, at_least integer, value jsonb, owner jsonb)
 language plpgsql set enable_seqscan = off as $$
@@ -72,6 +73,8 @@ begin
         change_reorder_level(v_cell.product_id, v_cell.size_id, v_cell."from"::integer, v_cell."to"::integer, p_actor)
       when 'sku' then
         change_sku(v_cell.product_id, v_cell.size_id, v_cell."from" #>> '{}', v_cell."to" #>> '{}', p_actor)
+      when 'offer' then
+        change_offer(v_cell.product_id, v_cell.size_id, v_cell."from", v_cell."to", p_actor)
       else
         change_size_term(v_cell.product_id, v_cell.size_id, v_cell.field, v_cell."from"::integer, v_cell."to"::integer,
                          p_actor)

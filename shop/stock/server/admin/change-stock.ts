@@ -2,6 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
+import { offerCode } from '../../admin/size-offer.ts'
+import type { OfferTerms } from '../../admin/size-offer.ts'
 import type {
   StockCell,
   StockCellAnswer,
@@ -19,7 +21,7 @@ export type StockSave = {
 }
 
 /**
- * Changes quantities on hand, reorder levels, prices, SKUs and what differs by size, in one transaction; each cell is
+ * Changes quantities on hand, reorder levels, prices, SKUs, offers and what differs by size, in one transaction; each cell is
  * saved or refused by itself, and answered in the order of `cells`. Released stock goes to the
  * waiting list.
  */
@@ -37,32 +39,54 @@ export async function changeStock(
       product_id: cell.productId,
       size_id: 'sizeId' in cell ? cell.sizeId : null,
       ...('by' in cell && { by: cell.by }),
-      ...('from' in cell && { from: cell.from }),
-      ...('to' in cell && { to: cell.to }),
+      ...(cell.field === 'offer'
+        ? { from: offerRow(cell.from), to: offerRow(cell.to) }
+        : {
+            ...('from' in cell && { from: cell.from }),
+            ...('to' in cell && { to: cell.to }),
+          }),
     })),
     p_actor: actorId,
   })
-  return rows.map(({ outcome, now, at_least: atLeast, value, owner }): StockCellAnswer => {
+  return rows.map(({ cell, outcome, now, at_least: atLeast, value, owner }): StockCellAnswer => {
+    const text = cells[cell!]?.field === 'offer' ? codeOf(value) : ((value as string | null) ?? '')
     switch (outcome) {
       case 'not_found':
         return { outcome }
       case 'saved':
       case 'version_conflict':
-        return { outcome, now: now ?? (value as string | null) ?? '' }
+        return { outcome, now: now ?? text }
       case 'sku_taken': {
         const { name, colour_name: colourName, size_name: sizeName } = owner as OwnerRow
         return {
           outcome,
-          now: (value as string | null) ?? '',
+          now: text,
           owner: { name, colourName, sizeName },
         }
       }
+      case 'past_date':
+        return { outcome, now: text }
+      case 'capacity_below':
+      case 'offer_held':
+        return { outcome, now: text, atLeast: atLeast! }
       case 'held':
       case 'above_was':
       case 'no_size_at_price':
         return { outcome, now: now!, atLeast: atLeast! }
     }
   })
+}
+
+type OfferRow = { lead_days: number | null; promised_on: string | null; capacity: number }
+
+const offerRow = (offer: OfferTerms | null): OfferRow | null =>
+  offer && { lead_days: offer.leadDays, promised_on: offer.promisedOn, capacity: offer.capacity }
+
+function codeOf(value: unknown): string {
+  const row = value as OfferRow | null
+  return offerCode(
+    row && { leadDays: row.lead_days, promisedOn: row.promised_on, capacity: row.capacity },
+  )
 }
 
 type OwnerRow = { name: string; colour_name: string; size_name: string | null }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { refuseFields, refuseWith } from '#platform/forms/sent-form.ts'
 
-import { readOffer } from '../../admin/size-offer.ts'
+import { offerOfCode, readOffer } from '../../admin/size-offer.ts'
 import { sizeOfferText as text } from '../../admin/size-offer-text.ts'
 import type { StockItem } from '../../admin/stock-change.ts'
 
@@ -15,8 +15,8 @@ export async function saveOffer(
   { item, actorId }: Asked,
   sent: Sent,
 ): Promise<{ done: 'offer' } | FormRefused> {
-  const [seenDays = '', seenDay = '', seenCapacity = ''] = (sent.typed.seen ?? '').split('|')
-  const read = readOffer(sent.typed, { now: new Date(), seenDay: seenDay || null })
+  const seen = offerOfCode(sent.typed.seen ?? '')
+  const read = readOffer(sent.typed, { now: new Date(), seenDay: seen?.promisedOn ?? null })
   if (!read.ok) return refuseFields(read.faults, sent)
   const { terms } = read
   const row = await db.callOne('save_size_offer', {
@@ -25,13 +25,11 @@ export async function saveOffer(
     p_lead_days: terms.leadDays,
     p_promised_on: terms.promisedOn,
     p_capacity: terms.capacity,
-    p_seen: /^\d{1,6}$/.test(seenCapacity)
-      ? {
-          lead_days: /^\d{1,3}$/.test(seenDays) ? Number(seenDays) : null,
-          promised_on: seenDay || null,
-          capacity: Number(seenCapacity),
-        }
-      : null,
+    p_seen: seen && {
+      lead_days: seen.leadDays,
+      promised_on: seen.promisedOn,
+      capacity: seen.capacity,
+    },
     p_actor: actorId,
   })
   const { faults } = text

@@ -1,6 +1,7 @@
 import type { ListPage, ListQuery } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import { offerCode } from '../../admin/size-offer.ts'
 import type { ItemLevel, StockRow } from '../../admin/stock-change.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
 import {
@@ -59,8 +60,8 @@ export async function readStyleGrid(
       cells: sizes.map(({ sizeId }) => {
         const found = own.find((cell) => cell.sizeId === sizeId)
         if (!found) return null
-        const { sizeId: _, ...numbers } = found
-        return numbers
+        const { sizeId: _, offer, ...values } = found
+        return Object.assign(values, { offer: offerCode(offer) })
       }),
     })),
   }

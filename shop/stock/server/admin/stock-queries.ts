@@ -6,11 +6,12 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { SizeOffer } from '../../admin/size-offer.ts'
+import type { OfferTerms, SizeOffer } from '../../admin/size-offer.ts'
 import type { ItemLevel, SizeLevel, StockRow } from '../../admin/stock-change.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
 
-type SizeValues = NonNullable<StyleGrid['colourways'][number]['cells'][number]>
+type GridSize = NonNullable<StyleGrid['colourways'][number]['cells'][number]>
+type SizeValues = Omit<GridSize, 'offer'> & { offer: OfferTerms | null }
 
 export type StockFilters = {
   state?: 'low' | 'out' | 'waiting' | undefined
@@ -101,8 +102,11 @@ export const selectColourways = (db: Db, styleId: string) =>
                  'reserved', least(i.quantity_reserved, i.quantity_on_hand - unarrived_units(p.id, i.size_id)), 'reorderLevel', i.reorder_level,
                  'surchargePence', coalesce(t.surcharge_pence, 0), 'weightGrams', coalesce(t.weight_grams, 0),
                  'vatRate', case coalesce(t.vat_class, p.vat_class) when 'zero' then 0 else 20 end,
-                 'sku', coalesce(size_sku(p.id, i.size_id), '')))
+                 'sku', coalesce(size_sku(p.id, i.size_id), ''),
+                 'offer', case when o.product_id is not null then jsonb_build_object(
+                   'leadDays', o.lead_days, 'promisedOn', o.promised_on, 'capacity', o.capacity) end))
           from read_inventory(array[p.id]) i
+          left join size_offers o on o.product_id = p.id and o.size_id is not distinct from i.size_id
           left join size_terms t on t.product_id = p.id and t.size_id is not distinct from i.size_id), '[]')`.as(
         'kept',
       ),

@@ -18,11 +18,27 @@ import {
   sizeNumbers,
   stockReasonNames,
 } from '../../admin/stock-change.ts'
+import { MAX_CAPACITY, MAX_LEAD_DAYS, offerOfCode } from '../../admin/size-offer.ts'
+import type { CellValue } from '../../admin/stock-change.ts'
 import { changeStock as change } from '../admin/change-stock.ts'
 
 const productId = z.uuid('must be the id of a product')
 const sizeId = z.uuid('must be the id of a size').nullable()
 const pence = z.int('must be a price in pence').min(1, 'must be at least 1').max(MAX_PRICE_PENCE)
+
+const Offer = z
+  .object({
+    /** Made to order: calendar days from the payment on. */
+    lead_days: z.int('must be a number of days').min(1).max(MAX_LEAD_DAYS).nullable(),
+    /** A pre-order: the day from which it is sent. */
+    promised_on: z.iso.date('must be a day such as 2027-01-15').nullable(),
+    /** Units of it in all, those that were sold included. */
+    capacity: z.int('must be a whole number').min(1).max(MAX_CAPACITY),
+  })
+  .refine(({ lead_days: days, promised_on: on }) => (days === null) !== (on === null), {
+    error: 'must have either lead_days or promised_on',
+  })
+  .nullable()
 
 const Cell = z.discriminatedUnion('field', [
   z.object({
@@ -51,18 +67,25 @@ const Cell = z.discriminatedUnion('field', [
     from: z.string().nullable(),
     to: z.string().refine(fitsSku, 'must be a SKU of 40 plain characters at most').nullable(),
   }),
+  z.object({
+    field: z.literal('offer'),
+    product_id: productId,
+    size_id: sizeId,
+    from: Offer,
+    to: Offer,
+  }),
   z.object({ field: z.literal('price_pence'), product_id: productId, from: pence, to: pence }),
 ])
 
 /** What staff without a say in prices can change. */
-const stockFields: ReadonlySet<string> = new Set(['on_hand', 'reorder_level', 'sku'])
+const stockFields: ReadonlySet<string> = new Set(['on_hand', 'reorder_level', 'sku', 'offer'])
 
 /** Receives, corrects and reorders by hand. */
 export const changeStock = defineAdminFunction({
   name: 'change-stock',
   method: 'POST',
   summary:
-    'Changes stock on hand, reorder levels, prices, SKUs and what differs by size cell by cell, in one transaction. The same key is applied once.',
+    'Changes stock on hand, reorder levels, prices, SKUs, offers and what differs by size cell by cell, in one transaction. The same key is applied once.',
   needs: ['manage_stock'],
   input: z.object({
     key: z.uuid('must be a UUID made once for each save'),
@@ -85,8 +108,14 @@ export const changeStock = defineAdminFunction({
       z.discriminatedUnion('outcome', [
         z.object({
           outcome: z.enum(['saved', 'version_conflict']),
-          /** Of a SKU its text, null for none; else a number. */
-          now: z.union([z.int(), z.string()]).nullable(),
+          /** Of a SKU its text and of an offer its terms, null for none; else a number. */
+          now: z.union([z.int(), z.string(), Offer]),
+        }),
+        z.object({ outcome: z.literal('past_date'), now: Offer }),
+        z.object({
+          outcome: z.enum(['capacity_below', 'offer_held']),
+          now: Offer,
+          at_least: z.int(),
         }),
         z.object({
           outcome: z.literal('sku_taken'),
@@ -130,6 +159,8 @@ export const changeStock = defineAdminFunction({
         const item = { productId: ofProduct, sizeId: cell.size_id }
         if (cell.field === 'sku')
           return { field: cell.field, ...item, from: cell.from, to: cell.to }
+        if (cell.field === 'offer')
+          return { field: cell.field, ...item, from: termsOf(cell.from), to: termsOf(cell.to) }
         if (cell.field !== 'on_hand')
           return { field: cell.field, ...item, from: cell.from, to: cell.to }
         return {
@@ -142,19 +173,54 @@ export const changeStock = defineAdminFunction({
     })
     return {
       success: true as const,
-      cells: answers.map((answer) => {
-        if ('atLeast' in answer)
-          return { outcome: answer.outcome, now: answer.now, at_least: answer.atLeast }
-        if (answer.outcome === 'not_found') return answer
-        const now = answer.now === '' ? null : answer.now
-        if (answer.outcome !== 'sku_taken') return { outcome: answer.outcome, now }
-        const { name, colourName, sizeName } = answer.owner
-        return {
-          outcome: answer.outcome,
-          now: answer.now || null,
-          owner: { name, colour_name: colourName, size_name: sizeName },
+      cells: answers.map((answer, at) => {
+        switch (answer.outcome) {
+          case 'not_found':
+            return answer
+          case 'saved':
+          case 'version_conflict': {
+            const { outcome, now } = answer
+            if (cells[at]?.field === 'offer') return { outcome, now: sentOffer(now) }
+            return { outcome, now: now === '' ? null : now }
+          }
+          case 'past_date':
+            return { outcome: answer.outcome, now: sentOffer(answer.now) }
+          case 'capacity_below':
+          case 'offer_held':
+            return {
+              outcome: answer.outcome,
+              now: sentOffer(answer.now),
+              at_least: answer.atLeast,
+            }
+          case 'sku_taken': {
+            const { name, colourName, sizeName } = answer.owner
+            const owner = { name, colour_name: colourName, size_name: sizeName }
+            return { outcome: answer.outcome, now: answer.now || null, owner }
+          }
+          case 'held':
+          case 'above_was':
+          case 'no_size_at_price':
+            return { outcome: answer.outcome, now: answer.now, at_least: answer.atLeast }
         }
       }),
     }
   },
 })
+
+const termsOf = (offer: z.infer<typeof Offer>) =>
+  offer && {
+    leadDays: offer.lead_days,
+    promisedOn: offer.promised_on,
+    capacity: offer.capacity,
+  }
+
+function sentOffer(code: CellValue): z.infer<typeof Offer> {
+  const offer = offerOfCode(String(code))
+  return (
+    offer && {
+      lead_days: offer.leadDays,
+      promised_on: offer.promisedOn,
+      capacity: offer.capacity,
+    }
+  )
+}

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
@@ -8,6 +10,8 @@ import { givenLine, wish } from '#shop/cart/testing/given-line.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { joinWaitingList } from '#shop/stock/server/waiting-list/waiting-list.ts'
 
+import type { OfferTerms } from '../../admin/size-offer.ts'
+import { changeStock } from '../admin/change-stock.ts'
 import { dayIn, giveOffer, receive } from '../../testing/given-offer.ts'
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { movementsOf, stockOf } from '../../testing/stock-of.ts'
@@ -175,5 +179,97 @@ describe('an offer is refused', () => {
     await giveOffer(db, item, { days: 14, capacity: 5 })
     await giveOffer(db, item, null)
     expect(await stockOf(db, item)).toEqual({ onHand: 1, reserved: 0 })
+  })
+})
+
+describe('an offer in the size grid', () => {
+  type Cell = { item: Item; from: OfferTerms | null; to: OfferTerms | null }
+  type Item = { productId: string; sizeId: string | null }
+  const save = (...cells: Cell[]) =>
+    changeStock(db, {
+      key: randomUUID(),
+      reason: 'correction',
+      note: null,
+      cells: cells.map(({ item: { productId, sizeId }, from, to }) => ({
+        field: 'offer',
+        productId,
+        sizeId,
+        from,
+        to,
+      })),
+      actorId: randomUUID(),
+    })
+  const made = (leadDays: number, capacity: number) => ({ leadDays, promisedOn: null, capacity })
+  const preOrder = (promisedOn: string, capacity: number) => ({
+    leadDays: null,
+    promisedOn,
+    capacity,
+  })
+
+  test('is saved or refused cell by cell, with what it is now', async () => {
+    const items = [
+      await givenProductInStock(db, { onHand: 0 }),
+      await givenProductInStock(db, { onHand: 0 }),
+      await givenProductInStock(db, { onHand: 0 }),
+    ] as const
+    await giveOffer(db, items[1], { days: 7, capacity: 5 })
+    const today = dayIn(0)
+
+    expect(
+      await save(
+        { item: items[0], from: null, to: made(14, 50) },
+        { item: items[1], from: null, to: made(14, 50) },
+        { item: items[2], from: null, to: preOrder(today, 30) },
+        { item: { productId: randomUUID(), sizeId: null }, from: null, to: made(14, 50) },
+      ),
+    ).toEqual([
+      { outcome: 'saved', now: '14||50' },
+      { outcome: 'version_conflict', now: '7||5' },
+      { outcome: 'past_date', now: '' },
+      { outcome: 'not_found' },
+    ])
+    // The same again changes nothing, whatever was seen.
+    expect(await save({ item: items[0], from: null, to: made(14, 50) })).toEqual([
+      { outcome: 'saved', now: '14||50' },
+    ])
+    const later = preOrder(dayIn(30), 20)
+    expect(await save({ item: items[0], from: made(14, 50), to: later })).toEqual([
+      { outcome: 'saved', now: `|${dayIn(30)}|20` },
+    ])
+    expect(await save({ item: items[0], from: later, to: null })).toEqual([
+      { outcome: 'saved', now: '' },
+    ])
+    expect(await stockOf(db, items[0])).toEqual({ onHand: 0, reserved: 0 })
+  })
+
+  test('keeps what customers hold of it', async () => {
+    const item = await givenProductInStock(db, { onHand: 0 })
+    await save({ item, from: null, to: made(14, 5) })
+    const customer = await givenCustomer(db)
+    await givenLine(db, customer.id, item, 2)
+
+    expect(await save({ item, from: made(14, 5), to: made(14, 1) })).toEqual([
+      { outcome: 'capacity_below', now: '14||5', atLeast: 2 },
+    ])
+    expect(await save({ item, from: made(14, 5), to: null })).toEqual([
+      { outcome: 'offer_held', now: '14||5', atLeast: 2 },
+    ])
+  })
+
+  test('of four sizes that ten colleagues save at once, in any order, is one of theirs', async () => {
+    const items = await Promise.all(
+      Array.from({ length: 4 }, () => givenProductInStock(db, { onHand: 0 })),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => {
+        const cells = items.map((item) => ({ item, from: null, to: made(7, at + 1) }))
+        return save(...(at % 2 === 0 ? cells : cells.toReversed()))
+      }),
+    )
+
+    const saved = answers.flat().filter(({ outcome }) => outcome === 'saved')
+    expect(saved).toHaveLength(4)
+    const whole = answers.filter((one) => one.every(({ outcome }) => outcome === 'saved'))
+    expect(whole).toHaveLength(1)
   })
 })
