@@ -35,9 +35,9 @@ export function readOffer(
   if (kind === undefined) return { ok: false, faults: { kind: text.faults.kind } }
   if (kind === 'stock')
     return { ok: true, terms: { leadDays: null, promisedOn: null, capacity: null } }
-  const days = kind === 'made-to-order' ? wholeNumber(typed.days, MAX_LEAD_DAYS) : null
+  const days = kind === 'made-to-order' ? readWholeNumber(typed.days, MAX_LEAD_DAYS) : null
   const on = kind === 'pre-order' ? (typed.on ?? '').trim() : null
-  const capacity = wholeNumber(typed.capacity, MAX_CAPACITY)
+  const capacity = readWholeNumber(typed.capacity, MAX_CAPACITY)
   const faults: Faults = {
     ...(days === undefined && { days: text.faults.days }),
     ...(on !== null && dayFault(on, now, seenDay)),
@@ -48,7 +48,8 @@ export function readOffer(
     : { ok: true, terms: { leadDays: days, promisedOn: on, capacity } }
 }
 
-function wholeNumber(typed: string | undefined, most: number): number | undefined {
+/** A whole number from 1 to `most`; undefined for anything else. */
+export function readWholeNumber(typed: string | undefined, most: number): number | undefined {
   const number = /^\d{1,6}$/.test(typed?.trim() ?? '') ? Number(typed) : 0
   return number >= 1 && number <= most ? number : undefined
 }
@@ -90,9 +91,9 @@ export function readOfferCell(
   const plain = typed.trim()
   if (plain === '') return { value: '' }
   const [, when = '', number] = /^(.*?[^\s,;])(?:\s*[,;]\s*|\s+)(\d{1,6})$/.exec(plain) ?? []
-  const capacity = wholeNumber(number, MAX_CAPACITY)
+  const capacity = readWholeNumber(number, MAX_CAPACITY)
   const lead = /^(\d{1,3})\s*(?:d|days?)?$/i.exec(when)?.[1]
-  const leadDays = lead === undefined ? undefined : wholeNumber(lead, MAX_LEAD_DAYS)
+  const leadDays = lead === undefined ? undefined : readWholeNumber(lead, MAX_LEAD_DAYS)
   const promisedOn = leadDays === undefined ? readDay(when) : undefined
   if (capacity === undefined || (leadDays === undefined && promisedOn === undefined))
     return { error: text.faults.cell }
@@ -101,7 +102,7 @@ export function readOfferCell(
 }
 
 /** The day of `2027-01-15`, `15/1/2027` or `15 January 2027`; undefined for anything else. */
-function readDay(typed: string): string | undefined {
+export function readDay(typed: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   const [, day, month, year] = iso
     ? [undefined, iso[3], iso[2], iso[1]]

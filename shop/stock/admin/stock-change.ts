@@ -87,9 +87,12 @@ export const fitsSizeNumber = (field: SizeNumber, value: number): boolean =>
 const MAX_SKU_LENGTH = 40
 const madeSku = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i
 
+/** Whether a SKU is one that the shop makes of the id of a product and its size. */
+export const isMadeSku = (sku: string): boolean => madeSku.test(sku)
+
 /** Whether a text can be the shop's own SKU: 40 plain characters at most, not like those that the shop makes of ids. */
 export const fitsSku = (sku: string): boolean =>
-  sku.length <= MAX_SKU_LENGTH && /^[!-~](?:[ -~]*[!-~])?$/.test(sku) && !madeSku.test(sku)
+  sku.length <= MAX_SKU_LENGTH && /^[!-~](?:[ -~]*[!-~])?$/.test(sku) && !isMadeSku(sku)
 
 /** The errors of a typed barcode. */
 export type BarcodeFault = 'form' | 'check_digit'

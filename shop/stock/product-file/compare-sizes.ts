@@ -8,6 +8,7 @@ import {
   MAX_WEIGHT_GRAMS,
 } from '../admin/stock-change.ts'
 import type { VatClass } from '../stock-level.ts'
+import { changedOffer, changedSku, namesOffer, ownSku } from './compare-codes.ts'
 import { cellText } from './import-page-text.ts'
 import type {
   ComparedRow,
@@ -37,24 +38,28 @@ export function compareSizes({ rows, compared, kept, places, vatClass }: Sizes):
   const raised: ComparedRow[] = []
   const changes = rows.flatMap(({ number, cells }, at) => {
     const row = compared[at]!
-    const fault = (column: 'size' | 'sku', what: string) => {
-      row.faults.push({ column, what })
+    const fault = (what: string) => {
+      row.faults.push({ column: 'size', what })
       return []
     }
-    if (cells.sku && !(kept && cells.sku.startsWith(kept.product.id)))
-      return fault('sku', cellText.sku)
-    if (!sizeCells.some((column) => cells[column])) return []
+    const isOfSize = sizeCells.some((column) => cells[column]) || namesOffer(cells)
+    if (!isOfSize && ownSku(cells) === undefined) {
+      changedSku(cells, row, { size: undefined, kept })
+      return []
+    }
     const found = findSize(cells, system, places)
-    if (typeof found === 'string') return fault('size', found)
-    if (system !== undefined && found.system !== system) return fault('size', cellText.otherSystem)
+    if (typeof found === 'string') return fault(found)
+    if (system !== undefined && found.system !== system) return fault(cellText.otherSystem)
     system = found.system
     const before = seen.get(found.id)
-    if (before !== undefined) return fault('size', cellText.sizeTwice(before))
+    if (before !== undefined) return fault(cellText.sizeTwice(before))
     seen.set(found.id, number)
     const size = kept?.sizes.find(({ sizeId }) => sizeId === found.id)
     const change: SizeChange = {
       size_id: found.id,
       ...changedBarcode(cells, row, size),
+      ...changedSku(cells, row, { size, kept }),
+      ...changedOffer(cells, row, size),
       ...changedLevel(cells, row, size),
       ...changedOnHand(cells, row, size),
       ...changedSurcharge(cells, row, size),

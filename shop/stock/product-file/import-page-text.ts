@@ -164,6 +164,18 @@ export const cellText = {
     'At least one size has to cost the price of the product. Please put 0.00 for that size, and raise the price of the product instead.',
   asProduct: 'that of the product',
   sku: 'This SKU is that of another product. Please leave it empty.',
+  skuForm: 'Please use 40 letters, digits and signs at most, without accents.',
+  skuTwice: (row: number) => `Row ${row} has the same SKU.`,
+  skuTaken: (of: string) => `This SKU belongs to ${of}. Please change it there first.`,
+  offerHow:
+    'Please fill in made_to_order_days or pre_order_date as well, or leave offer_capacity empty.',
+  offerEither: 'A size is made to order or pre-ordered. Please leave one of the two empty.',
+  offerEnds:
+    'With 0 it is sold from stock only. Please leave made_to_order_days and pre_order_date empty, or use another number.',
+  offerCapacity: 'Please use a whole number, 1 to 100000, or 0 to sell from stock only.',
+  offerDays: 'Please use a whole number of days, 1 to 365.',
+  offerDay: 'Please use a day such as 2027-01-15.',
+  offerPast: 'This day is not to come. Please use a later one.',
 }
 
 /** Why a product of a file was not written, or not put back. */
@@ -175,6 +187,10 @@ const outcomes: Readonly<Record<string, string>> = {
   stock_moved:
     'Its stock moved since the comparison, and is left as it is. Please send the file again.',
   barcode_taken: 'Its barcode was given to another product meanwhile. Please choose another.',
+  sku_taken: 'Its SKU was given to another size meanwhile. Please choose another.',
+  past_date: 'The day of its pre-order is not to come any more. Please use a later one.',
+  capacity_below: 'Customers have bought or hold more of what is offered than there would be.',
+  offer_held: 'Customers hold units that are offered, which can end only when they have paid.',
   other_size_system: 'Its sizes are of another system by now. Please send the file again.',
   held: 'Customers hold more of it than there would be.',
   no_size_at_price:

@@ -83,12 +83,19 @@ export function cellsOf(
     size_surcharge: pounds(size?.surchargePence || null),
     size_weight_grams: number(size?.weightGrams || undefined),
     size_vat: size?.vatClass && size.vatClass !== product.vat_class ? size.vatClass : '',
-    sku: size || sizes.length === 0 ? sku(product.id, size?.sizeName ?? null) : '',
+    sku: skuCell(product.id, size, sizes.length > 0),
+    made_to_order_days: number(size?.offer?.leadDays ?? undefined),
+    pre_order_date: size?.offer?.promisedOn ?? '',
+    offer_capacity: number(size?.offer?.capacity),
     published_at: product.published_at ? new Date(product.published_at).toISOString() : '',
     pictures: pictureHashes.map(pictureUrl).join(' '),
     ...attributeCells(product.attributes, attributes),
   }
 }
+
+/** The SKU of a size, its own or made; none for a product with sizes as a whole. */
+const skuCell = (productId: string, size: StoredSize | undefined, hasSizes: boolean) =>
+  size || !hasSizes ? (size?.sku ?? sku(productId, size?.sizeName ?? null)) : ''
 
 /** Cells as the column of each attribute is filled in: codes of choices, a number, yes or no, or a text. */
 function attributeCells(

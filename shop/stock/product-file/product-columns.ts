@@ -154,8 +154,23 @@ const columns = {
     example: '',
   },
   sku: {
-    of: 'shown',
-    what: 'Exported, not imported: the shop makes it. Empty for a new product or size.',
+    of: 'stock',
+    what: 'Your own SKU of this size, 40 characters at most. Empty: as it is. A size without one has the SKU that the shop makes, which takes yours off.',
+    example: '',
+  },
+  made_to_order_days: {
+    of: 'stock',
+    what: 'In how many calendar days this size is ready when none is left, if it is made to order. Empty: as it is.',
+    example: '',
+  },
+  pre_order_date: {
+    of: 'stock',
+    what: 'The day from which this size is sent, such as 2027-01-15, if it can be pre-ordered. Empty: as it is.',
+    example: '',
+  },
+  offer_capacity: {
+    of: 'stock',
+    what: 'How many can be made to order or pre-ordered in all; 0: it is sold from stock only. Empty: as it is.',
     example: '',
   },
   published_at: { of: 'shown', what: 'Exported, not imported: the shop keeps it.', example: '' },

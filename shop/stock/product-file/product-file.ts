@@ -5,6 +5,7 @@ import type {
   ProductToEdit,
 } from '#shop/catalogue/editing/product-fields.ts'
 
+import type { OfferTerms } from '../admin/size-offer.ts'
 import type { VatClass } from '../stock-level.ts'
 import type { ColumnName } from './product-columns.ts'
 
@@ -22,6 +23,10 @@ export type StoredSize = {
   sizeName: string | null
   system: string | null
   barcode: string | null
+  /** The shop's own SKU. */
+  sku: string | null
+  /** How it is sold when none is left; null for not at all. */
+  offer: OfferTerms | null
   reorderLevel: number
   /** What it costs more than the product. */
   surchargePence: number
@@ -56,10 +61,14 @@ export type Places = {
 type Change = { column: ColumnName; before: string; after: string }
 type Fault = { column: ColumnName; what: string }
 
+type OfferRow = { lead_days: number | null; promised_on: string | null; capacity: number }
+
 /** What is to be written of one size; a part is there only where it changes. */
 export type SizeChange = {
   size_id: string | null
   barcode?: { from: string | null; to: string | null }
+  sku?: { from: string | null; to: string | null }
+  offer?: { from: OfferRow | null; to: OfferRow | null }
   /** from: null for a size that has no record yet. */
   reorder_level?: { from: number | null; to: number }
   /** by: pieces more or fewer; from: what has to be on hand, where that matters. */

@@ -11,7 +11,7 @@ begin
   select jsonb_build_object('lead_days', o.lead_days, 'promised_on', o.promised_on, 'capacity', o.capacity) into v_now
     from size_offers o
    where o.product_id = p_product_id and o.size_id is not distinct from p_size_id;
-  if v_now = p_to then
+  if v_now is not distinct from nullif(p_to, 'null') then
     return jsonb_build_object('outcome', 'saved', 'value', v_now);
   end if;
   select * into v_saved

@@ -1,7 +1,7 @@
 -- Writes what an import has of one size of a product; whether it opened its record. p_size: as
 -- product_import_products.sizes has it. Refused (refuse_import) with other_size_system, barcode_taken, held
--- (customers hold more than there would be), stock_moved (on hand is not what it was compared with), and
--- version_conflict.
+-- (customers hold more than there would be), stock_moved (on hand is not what it was compared with), sku_taken,
+-- past_date, capacity_below and offer_held (change_offer), and version_conflict.
 create function import_size(p_product_id uuid, p_size jsonb, p_import_id uuid, p_actor text)
 returns boolean language plpgsql set enable_seqscan = off as $$
 declare
@@ -27,6 +27,13 @@ begin
                             array['barcode']);
     end if;
   end if;
+  if p_size ? 'sku' then
+    v_outcome := change_sku(p_product_id, v_size_id, p_size -> 'sku' ->> 'from', p_size -> 'sku' ->> 'to', p_actor)
+                 ->> 'outcome';
+    if v_outcome <> 'saved' then
+      perform refuse_import(v_outcome, array['sku']);
+    end if;
+  end if;
   if p_size ? 'reorder_level' then
     v_outcome := change_reorder_level(p_product_id, v_size_id,
       coalesce((p_size -> 'reorder_level' ->> 'from')::integer, v_row.reorder_level),
@@ -40,6 +47,14 @@ begin
       perform refuse_import('stock_moved', array['on_hand']);
     end if;
     perform move_imported_stock(p_product_id, v_size_id, v_by, p_import_id, p_actor);
+  end if;
+  -- After its stock: what arrives of a pre-order can no longer be ordered before it is there (receive_stock).
+  if p_size ? 'offer' then
+    v_outcome := change_offer(p_product_id, v_size_id, p_size -> 'offer' -> 'from', p_size -> 'offer' -> 'to', p_actor)
+                 ->> 'outcome';
+    if v_outcome <> 'saved' then
+      perform refuse_import(v_outcome, array[case v_outcome when 'past_date' then 'pre_order_date' else 'offer_capacity' end]);
+    end if;
   end if;
   return v_is_new;
 end $$;

@@ -6,6 +6,10 @@ begin
               where p.import_id = p_import_id and p.position = any(p_positions) and p.version is null) then
     perform lock_product_slugs();
   end if;
+  if exists (select from product_import_products p, jsonb_array_elements(p.sizes) size
+              where p.import_id = p_import_id and p.position = any(p_positions) and size ? 'sku') then
+    perform lock_skus();
+  end if;
   if exists (select from product_import_products i, jsonb_array_elements(i.sizes) size
               where i.import_id = p_import_id and i.position = any(p_positions) and i.version is not null
                 and not exists (select from product_inventory s

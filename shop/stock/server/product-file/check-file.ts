@@ -19,7 +19,7 @@ import type {
   StoredProduct,
   RowKind,
 } from '../../product-file/product-file.ts'
-import { selectBarcodeOwners, selectFilePlaces, selectStored } from './product-file-queries.ts'
+import { selectCodeOwners, selectFilePlaces, selectStored } from './product-file-queries.ts'
 import { readCsv } from './read-csv.ts'
 
 /** What was compared, as stage_product_import takes it: products that change, and all rows. */
@@ -88,7 +88,7 @@ export async function checkFile(db: Db, sent: Sent): Promise<Result<string, File
     return err({ reason: 'unknown_attribute', detail: strange.slice(0, 60) })
   const groups = groupsOf(rows)
   const products: ComparedProduct[] = []
-  const barcodes = new Map<string, number>()
+  const [barcodes, skus] = [new Map<string, number>(), new Map<string, number>()]
   for (let at = 0; at < groups.length; at += BATCH_SIZE) {
     const part = groups.slice(at, at + BATCH_SIZE)
     const kept = await selectStored(db, { slugs: part.map(([handle]) => handle) })
@@ -96,7 +96,8 @@ export async function checkFile(db: Db, sent: Sent): Promise<Result<string, File
     const compared = part.map(([handle, of]) =>
       compareProduct({ rows: of, kept: bySlug.get(handle), places, withStock: sent.withStock }),
     )
-    await refuseBarcodes(db, compared, barcodes, kept)
+    await refuseCodes(db, 'barcode', { compared, seen: barcodes, kept })
+    await refuseCodes(db, 'sku', { compared, seen: skus, kept })
     await refuseByRules(db, compared)
     products.push(...compared)
   }
@@ -132,22 +133,25 @@ function groupsOf(rows: readonly FileRow[]): [handle: string, rows: FileRow[]][]
   return [...groups]
 }
 
-/** A barcode belongs to one product and size, in the shop and in the file. `seen`: those of rows so far. */
-async function refuseBarcodes(
-  db: Db,
-  compared: readonly ComparedProduct[],
-  seen: Map<string, number>,
-  kept: readonly StoredProduct[],
-) {
+type Compared = {
+  compared: readonly ComparedProduct[]
+  /** Codes of rows so far. */
+  seen: Map<string, number>
+  kept: readonly StoredProduct[]
+}
+
+/** A barcode, and a SKU whatever its case, belongs to one product and size, in the shop and in the file. */
+async function refuseCodes(db: Db, column: 'barcode' | 'sku', { compared, seen, kept }: Compared) {
   const asked = compared.flatMap((product) =>
     product.rows.flatMap((row) => {
-      const code = row.changes.find(({ column }) => column === 'barcode')?.after
-      return code ? [{ product, row, code }] : []
+      const code = row.changes.find((change) => change.column === column)?.after
+      return code ? [{ product, row, code: column === 'sku' ? code.toLowerCase() : code }] : []
     }),
   )
   if (asked.length === 0) return
-  const owners = await selectBarcodeOwners(
+  const owners = await selectCodeOwners(
     db,
+    column,
     asked.map(({ code }) => code),
   )
   const sizeNames = new Map(
@@ -156,18 +160,22 @@ async function refuseBarcodes(
     ),
   )
   for (const { product, row, code } of asked) {
-    const owner = owners.find(({ barcode }) => barcode === code)
+    const owner = owners.find((one) => one.code === code)
     const earlier = seen.get(code)
     seen.set(code, row.number)
     const isItself =
       owner?.productId === product.productId &&
       sizeNames.get(`${owner?.productId} ${owner?.sizeId}`)?.toLowerCase() ===
         row.size.toLowerCase()
-    if (earlier !== undefined)
-      row.faults.push({ column: 'barcode', what: cellText.barcodeTwice(earlier) })
-    else if (owner && !isItself)
-      row.faults.push({ column: 'barcode', what: cellText.barcodeTaken(owner.name) })
+    const { twice, taken } = codeFaults[column]
+    if (earlier !== undefined) row.faults.push({ column, what: twice(earlier) })
+    else if (owner && !isItself) row.faults.push({ column, what: taken(owner.name) })
   }
+}
+
+const codeFaults = {
+  barcode: { twice: cellText.barcodeTwice, taken: cellText.barcodeTaken },
+  sku: { twice: cellText.skuTwice, taken: cellText.skuTaken },
 }
 
 /** What the editor would refuse. */

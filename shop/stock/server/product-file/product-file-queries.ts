@@ -24,7 +24,10 @@ export async function selectStored(
   const { rows } = await sql<StoredProduct>`
     select product_to_edit(p.id) as product, t.slug as "styleSlug",
            (select coalesce(jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'sizeName', s.size_name,
-                     'system', s.system, 'barcode', i.barcode, 'reorderLevel', i.reorder_level,
+                     'system', s.system, 'barcode', i.barcode, 'sku', i.sku,
+                     'offer', case when o.product_id is not null then jsonb_build_object(
+                       'leadDays', o.lead_days, 'promisedOn', o.promised_on, 'capacity', o.capacity) end,
+                     'reorderLevel', i.reorder_level,
                      'surchargePence', coalesce(d.surcharge_pence, 0),
                      'weightGrams', coalesce(d.weight_grams, 0), 'vatClass', d.vat_class,
                      'onHand', i.quantity_on_hand - unarrived_units(i.product_id, i.size_id),
@@ -33,6 +36,7 @@ export async function selectStored(
                      order by s.position, s.size_name), '[]')
               from product_inventory i left join sizes s on s.id = i.size_id
               left join size_terms d on d.product_id = i.product_id and d.size_id is not distinct from i.size_id
+              left join size_offers o on o.product_id = i.product_id and o.size_id is not distinct from i.size_id
              where i.product_id = p.id) as sizes,
            array(select i.hash from shown_pictures i
                   where i.product_id = p.id order by i.is_primary desc, i.position) as "pictureHashes"
@@ -55,18 +59,28 @@ export async function selectFilePlaces(db: Db): Promise<Places> {
   return rows[0]!
 }
 
-type BarcodeOwner = { barcode: string; productId: string; sizeId: string | null; name: string }
+type CodeOwner = { code: string; productId: string; sizeId: string | null; name: string }
 
-/** Whose these barcodes are. */
-export async function selectBarcodeOwners(
+const codes = {
+  barcode: { of: sql`i.barcode`, name: sql`p.name || ' in ' || p.colour_name` },
+  sku: {
+    of: sql`lower(i.sku)`,
+    name: sql`concat_ws(', ', p.name, p.colour_name, s.size_name)`,
+  },
+}
+
+/** Whose these barcodes are, or these SKUs in small letters. */
+export async function selectCodeOwners(
   db: Db,
-  barcodes: readonly string[],
-): Promise<BarcodeOwner[]> {
-  const { rows } = await sql<BarcodeOwner>`
-    select i.barcode, i.product_id as "productId", i.size_id as "sizeId",
-           p.name || ' in ' || p.colour_name as name
+  column: keyof typeof codes,
+  asked: readonly string[],
+): Promise<CodeOwner[]> {
+  const { of, name } = codes[column]
+  const { rows } = await sql<CodeOwner>`
+    select ${of} as code, i.product_id as "productId", i.size_id as "sizeId", ${name} as name
       from product_inventory i join products p on p.id = i.product_id
-     where i.barcode = any(${barcodes}::text[])`.execute(db.tables)
+      left join sizes s on s.id = i.size_id
+     where ${of} = any(${asked}::text[])`.execute(db.tables)
   return rows
 }
 

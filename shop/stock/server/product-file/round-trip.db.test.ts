@@ -101,3 +101,31 @@ test('nor do surcharges, weights and VAT classes of sizes, which are exported wh
     unchanged: expect.any(Number) as number,
   })
 })
+
+test('nor do SKUs and offers of sizes', async () => {
+  await sql`
+    with placed as (
+      select i.id, i.product_id, i.size_id, row_number() over (order by i.product_id, i.size_id) as place
+        from product_inventory i)
+    update product_inventory i set sku = case place % 4 when 0 then '=SUM ' || place else 'LB-' || place end
+      from placed where placed.id = i.id and place % 2 = 0`.execute(db.tables)
+  await sql`
+    insert into size_offers (product_id, size_id, lead_days, promised_on, capacity)
+    select product_id, size_id, case when place % 2 = 0 then 14 end,
+           -- The day of one that is over stays.
+           case when place % 2 = 1 then date '2024-01-15' end, 40
+      from (select i.*, row_number() over (order by i.product_id, i.size_id) as place
+              from product_inventory i) i
+     where place % 3 = 0`.execute(db.tables)
+  await sql`update product_inventory i set quantity_on_hand = i.quantity_on_hand + 40
+             where exists (select from size_offers o where o.product_id = i.product_id
+                              and o.size_id is not distinct from i.size_id)`.execute(db.tables)
+  const file = await exported()
+  expect(file).toContain(',LB-2,')
+  expect(file).toContain(",'=SUM 4,")
+  expect(file).toContain(',14,,40,')
+  expect(file).toContain(',2024-01-15,40,')
+  expect((await shownImport(db, await check(file))).rowCounts).toEqual({
+    unchanged: expect.any(Number) as number,
+  })
+})
