@@ -9,6 +9,7 @@ export default [
     route('products/:id', 'pages/product.tsx'),
     route('products/:id/reviews', 'pages/product-reviews.tsx'),
     route('compare', 'pages/compare.tsx'),
+    route('sets', 'pages/set/sets.tsx'),
     route('sets/:slug', 'pages/set/set.tsx'),
     route('gift-cards', 'pages/gift-cards.tsx'),
     route('about', 'pages/about.tsx'),

@@ -2399,6 +2399,7 @@ create table sets (
   ends_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  turned_at timestamp with time zone,
   constraint sets_check CHECK ((ends_at > starts_at)),
   constraint sets_check1 CHECK (((price_kind <> 'percent'::text) OR (price_value <= 90))),
   constraint sets_names_check CHECK ((COALESCE((names ->> 'en'::text), ''::text) <> ''::text)),
@@ -3756,6 +3757,7 @@ $function$
 -- procedure renew_backup_codes(uuid,text[]) returns TABLE(outcome text)
 -- procedure renew_collections(timestamp with time zone) returns TABLE(collection_id uuid)
 -- procedure renew_promises(uuid) returns uuid[]
+-- procedure renew_sets(timestamp with time zone) returns TABLE(set_id uuid)
 -- procedure renew_webhook_secret(uuid,integer,text,text) returns text
 -- procedure reorder_items(uuid,uuid,uuid,text) returns TABLE(outcome text, lines jsonb)
 -- procedure reply_to_review(uuid,integer,text,text) returns TABLE(outcome text)
@@ -3917,6 +3919,8 @@ $function$
 -- publication libas_changes: public.reviews (id, product_id, style_id, state, version)
 -- publication libas_changes: public.search_synonyms (id, terms, version)
 -- publication libas_changes: public.sessions (id, user_id, token_hash, expires_at, ip_address, user_agent, created_at, updated_at, last_seen_at, proved_at, second_factor_at, pending_secret)
+-- publication libas_changes: public.set_parts (id, set_id, position, product_id, style_id)
+-- publication libas_changes: public.sets (id, slug, names, texts, price_kind, price_value, is_active, starts_at, ends_at, created_at, version, turned_at)
 -- publication libas_changes: public.settings (key, value, updated_at, version)
 -- publication libas_changes: public.size_offers (product_id, size_id, lead_days, promised_on, capacity, taken, is_next)
 -- publication libas_changes: public.size_systems (id, code, name, kind, labels, rows_system, columns_system, measures, equivalents, in_filters, finder, usual_sizes, position, version)

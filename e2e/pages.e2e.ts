@@ -31,6 +31,8 @@ const publicPages: PublicPage[] = [
     row: '§2.5',
     heading: 'Compare products',
   },
+  { path: '/sets', row: '§2.1', heading: 'Sets' },
+  { path: '/ar/sets', row: '§2.1', heading: 'الأطقم' },
   { path: '/sets/noor-with-hijab', row: '§2.1', heading: 'Noor with her hijab' },
   { path: '/ar/sets/eid-family', row: '§2.1', heading: 'طقم العيد للعائلة' },
   { path: '/gift-cards', row: '§2.1', heading: 'Gift cards' },

@@ -14,6 +14,7 @@ import { forgetExpiredCredentials } from '#shop/sign-in/server/jobs/forget-expir
 import { forgetMigratedGuestItems } from '#shop/cart/server/jobs/forget-migrated-guest-items.ts'
 import { publishDueProducts } from '#shop/catalogue/server/jobs/publish-due-products.ts'
 import { renewCollections } from '#shop/catalogue/server/jobs/renew-collections.ts'
+import { renewSets } from '#shop/catalogue/server/jobs/renew-sets.ts'
 import { publishDuePosts } from '#shop/content/server/jobs/publish-due-posts.ts'
 import { forgetWebhooks } from '#shop/integrations/server/jobs/forget-webhooks.ts'
 import { sendOperatorWebhook } from '#shop/alerts/server/jobs/send-operator-webhook.ts'
@@ -100,6 +101,7 @@ export const jobs = [
   refundPayment,
   remindOfCarts,
   renewCollections,
+  renewSets,
   runProductImport,
   sendBoughtGiftCard,
   sendCampaigns,

@@ -21,6 +21,7 @@ export const storedRoutes: readonly StoredRoute[] = [
       return slugs.length === 0 ? '' : new URLSearchParams({ p: slugs.join(',') }).toString()
     },
   },
+  { pattern: '/sets', params: ['page'] },
   // On sale from and until a moment, so what is shown is asked for each time.
   { pattern: '/sets/:slug', normalise: () => undefined },
   // The days that it offers change at midnight.

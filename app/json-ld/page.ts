@@ -63,3 +63,14 @@ export function breadcrumbList(publicUrl: string, steps: readonly { name: string
     })),
   }
 }
+
+/** schema.org/ItemList of the pages that a list leads to, in its order. `publicUrl` is the origin of the shop. */
+export const itemList = (publicUrl: string, items: readonly { name: string; to: string }[]) => ({
+  '@type': 'ItemList',
+  itemListElement: items.map(({ name, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    url: pageUrl(publicUrl, to),
+  })),
+})

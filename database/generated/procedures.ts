@@ -974,6 +974,7 @@ export const procedures = {
   renew_backup_codes: { p_session_id: 'uuid', p_code_hashes: 'text[]' },
   renew_collections: { p_at: 'timestamp with time zone' },
   renew_promises: { p_user_id: 'uuid' },
+  renew_sets: { p_at: 'timestamp with time zone' },
   renew_webhook_secret: {
     p_id: 'uuid',
     p_secret_version: 'integer',
@@ -4751,6 +4752,7 @@ type Types = {
   }
   renew_collections: { args: { p_at: Date | null }; row: { collection_id: string | null } }
   renew_promises: { args: { p_user_id: string | null }; row: { renew_promises: string[] | null } }
+  renew_sets: { args: { p_at: Date | null }; row: { set_id: string | null } }
   renew_webhook_secret: {
     args: {
       p_id: string | null

@@ -1659,6 +1659,10 @@ export interface Sets {
   slug: string
   starts_at: Timestamp | null
   texts: Generated<Json>
+  /**
+   * The start or end of the set of which stored pages know: renew_sets writes it once that moment has come.
+   */
+  turned_at: Timestamp | null
   version: Generated<number>
 }
 

@@ -53,16 +53,34 @@ test.for([
              values ('skirts', 'Skirts', 'free', '{"en": {"filter": "Skirts", "legend": ["Size"]}}', 99)`,
     change: `update size_systems set in_filters = false where code = 'skirts'`,
   },
-])('a changed $what drops the pages of the catalogue', async ({ insert, change }) => {
-  const dropped: string[] = []
-  const pages = { dropTags: (tags: string[]) => dropped.push(...tags), dropAll: () => undefined }
-  await db.pool.query(insert)
-  dropChangedPages(feed, pages as unknown as PageStore)
+  {
+    what: 'set',
+    insert: `insert into sets (slug, names, price_kind, price_value) values ('eid', '{"en": "Eid"}', 'percent', 10)`,
+    change: `update sets set price_value = 20`,
+    tag: 'sets',
+  },
+  {
+    what: 'part of a set',
+    insert: `with made as (insert into sets (slug, names, price_kind, price_value)
+                           values ('eid-2', '{"en": "Eid"}', 'percent', 10) returning id),
+                  style as (insert into styles (slug, name) values ('noor-of-sets', 'Noor') returning id)
+             insert into set_parts (set_id, position, style_id) select made.id, 1, style.id from made, style`,
+    change: `delete from set_parts`,
+    tag: 'sets',
+  },
+])(
+  'a changed $what drops the pages that show it',
+  async ({ insert, change, tag = 'catalogue' }) => {
+    const dropped: string[] = []
+    const pages = { dropTags: (tags: string[]) => dropped.push(...tags), dropAll: () => undefined }
+    await db.pool.query(insert)
+    dropChangedPages(feed, pages as unknown as PageStore)
 
-  await db.pool.query(change)
+    await db.pool.query(change)
 
-  await expect.poll(() => dropped).toContain('catalogue')
-})
+    await expect.poll(() => dropped).toContain(tag)
+  },
+)
 
 test('a review that is published, hidden or removed drops the pages of its style', async () => {
   const dropped: string[][] = []

@@ -109,6 +109,8 @@ const rules = {
   categories: { tags: () => ['catalogue'] },
   collections: { tags: () => ['catalogue'] },
   collection_products: { tags: () => ['catalogue'] },
+  sets: { tags: () => ['sets'] },
+  set_parts: { tags: () => ['sets'] },
   product_pairings: { tags: ({ old, new: now }) => [`product:${(now ?? old)?.product_id}`] },
   category_pairings: { tags: () => ['catalogue'] },
   content_translations: {

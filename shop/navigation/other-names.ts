@@ -61,6 +61,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   '/giftcards': '/gift-cards',
   '/gift-vouchers': '/gift-cards',
   '/vouchers': '/gift-cards',
+  '/bundles': '/sets',
   '/articles': '/blog',
   '/journal': '/blog',
   '/magazine': '/blog',

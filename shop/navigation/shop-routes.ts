@@ -26,6 +26,7 @@ const patterns: Record<Exclude<KnownRouteType, 'admin'>, readonly string[]> = {
     '/products/:id',
     '/products/:id/reviews',
     '/compare',
+    '/sets',
     '/sets/:slug',
     '/gift-cards',
     '/about',

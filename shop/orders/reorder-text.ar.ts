@@ -36,6 +36,22 @@ export const reorderRefusalText: Translated<typeof english.reorderRefusalText> =
   }
 }
 
+export const reorderedSetText: Translated<typeof english.reorderedSetText> = ({
+  name,
+  fate,
+  was_pence,
+  now_pence,
+}) => {
+  switch (fate) {
+    case 'kept':
+      return undefined
+    case 'changed':
+      return `${isolate(name)}: يوفّر لك الطقم الآن ${isolate(pounds(now_pence))} بدلًا من ${isolate(pounds(was_pence))}.`
+    case 'lost':
+      return `${isolate(name)}: لا يمكن شراؤه كطقم حاليًا، لذا وُضعت قطعه في سلتك بأسعارها المنفردة.`
+  }
+}
+
 export function reorderedLineText(line: ReorderedLine): string | undefined {
   const parts = [shortfall(line), line.added > 0 ? newPrice(line) : undefined].filter(Boolean)
   if (parts.length === 0) return undefined

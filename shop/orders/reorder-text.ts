@@ -34,6 +34,23 @@ export function reorderRefusalText({ kind }: ReorderRefusal): string {
   }
 }
 
+/** What became of a set in place of the one that was ordered; undefined if nothing differs. */
+export function reorderedSetText({
+  name,
+  fate,
+  was_pence,
+  now_pence,
+}: NonNullable<ReorderedLine['set']>): string | undefined {
+  switch (fate) {
+    case 'kept':
+      return undefined
+    case 'changed':
+      return `${name}: the set now saves you ${pounds(now_pence)} instead of ${pounds(was_pence)}.`
+    case 'lost':
+      return `${name}: this cannot be bought as a set at the moment, so its parts are in your cart at their own prices.`
+  }
+}
+
 /** How a line differs from the order, for the customer; undefined if it does not. */
 export function reorderedLineText(line: ReorderedLine): string | undefined {
   const parts = [shortfall(line), line.added > 0 ? newPrice(line) : undefined].filter(Boolean)

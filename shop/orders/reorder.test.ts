@@ -16,6 +16,7 @@ const whole: ReorderedLine = {
   cause: null,
   was_pence: 8900,
   price_pence: 8900,
+  set: null,
 }
 
 const name = 'Noor open abaya, Sand, size 56'
@@ -68,4 +69,26 @@ test.for<[Partial<ReorderedLine>[], string, { isAdded: boolean; isWhole: boolean
   expect(description.differences).toHaveLength(
     changes.filter((change) => 'added' in change || 'price_pence' in change).length,
   )
+})
+
+test('a set that differs is said once, if anything of it is in the cart', () => {
+  const set = { id: 'c1', name: 'Noor and her hijab', was_pence: 2000, now_pence: 1500 }
+  const differences = (fate: 'kept' | 'changed' | 'lost', added = 1) =>
+    describeReorder(
+      Array.from({ length: 2 }, () => ({
+        ...whole,
+        requested: added,
+        added,
+        set: { ...set, fate },
+      })),
+    ).differences
+
+  expect(differences('kept')).toEqual([])
+  expect(differences('changed')).toEqual([
+    'Noor and her hijab: the set now saves you £15.00 instead of £20.00.',
+  ])
+  expect(differences('lost')).toEqual([
+    'Noor and her hijab: this cannot be bought as a set at the moment, so its parts are in your cart at their own prices.',
+  ])
+  expect(differences('lost', 0)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { reorderedLineText, reorderText } from './reorder-text.ts'
+import { reorderedLineText, reorderedSetText, reorderText } from './reorder-text.ts'
 import type { ReorderedLine } from './server/reorder.ts'
 
 /** The result as text: what happened, and what differs line by line. */
@@ -11,7 +11,10 @@ export function describeReorder(lines: readonly ReorderedLine[]): {
   message: string
   differences: string[]
 } {
-  const differences = lines.map(reorderedLineText).filter((text) => text !== undefined)
+  const differences = [
+    ...lines.map(reorderedLineText),
+    ...setsOf(lines).map(reorderedSetText),
+  ].filter((text) => text !== undefined)
   const isAdded = lines.some(({ added }) => added > 0)
   const isComplete = lines.every(({ added, requested }) => added >= requested)
   const { title, message } = reorderText
@@ -28,3 +31,10 @@ export function describeReorder(lines: readonly ReorderedLine[]): {
     differences,
   }
 }
+
+/** The sets of which anything is in the cart. */
+const setsOf = (lines: readonly ReorderedLine[]) => [
+  ...new Map(
+    lines.flatMap(({ set, added }) => (set && added > 0 ? [[set.id, set] as const] : [])),
+  ).values(),
+]

@@ -7,7 +7,7 @@ import type { Route } from './+types/sitemap-file'
 /** One file of the site map, e.g. /sitemaps/products-1.xml. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const name = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : ''
-  context.get(tagsContext)('catalogue', 'posts', 'pages')
+  context.get(tagsContext)('catalogue', 'posts', 'pages', 'sets')
   const services = context.get(servicesContext)
   // It is stored until something changes, so it must have every change so far.
   const text = await readStale(services, (db) => sitemapFile({ ...services, db }, name), {

@@ -6,7 +6,7 @@ import type { Route } from './+types/sitemap'
 
 /** What there is to find, for search engines: the list of the files that list it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(tagsContext)('catalogue', 'posts', 'pages')
+  context.get(tagsContext)('catalogue', 'posts', 'pages', 'sets')
   const services = context.get(servicesContext)
   // It is stored until something changes, so it must have every change so far.
   const text = await readStale(services, (db) => sitemapIndex({ ...services, db }), {

@@ -7,6 +7,7 @@ import { countStatements } from '#platform/testing/count-statements.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
+import { givenSet } from '#shop/catalogue/testing/given-set.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
@@ -68,6 +69,7 @@ describe('the page of a product', () => {
     expect([...tags].sort()).toEqual(
       [
         'catalogue',
+        'sets',
         'delivery',
         `style:${styleId}`,
         `product:${productId}`,
@@ -81,6 +83,25 @@ describe('the page of a product', () => {
     const answer = (await thrownBy(id)) as Response
 
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/products/${slug}`])
+  })
+
+  test('names the sets with it, with their price and what they save', async () => {
+    const { id, slug } = await givenProduct(db, { pricePence: 10_000 })
+    const other = await givenProduct(db, { pricePence: 2000 })
+    const set = await givenSet(db, [{ productId: id }, { productId: other.id }])
+
+    expect(await load(slug)).toMatchObject({
+      sets: {
+        title: 'Also in a set',
+        links: [
+          {
+            path: `/sets/${set.slug}`,
+            name: 'Noor and her hijab',
+            price: '£96.00, you save £24.00',
+          },
+        ],
+      },
+    })
   })
 })
 

@@ -3,12 +3,18 @@ import type { RouterContextProvider } from 'react-router'
 
 import { breadcrumbList } from '#app/json-ld/page.ts'
 import { productData } from '#app/json-ld/product.ts'
+import { inLanguage, isFallback } from '#platform/languages/by-language.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
+import type { SetOfProduct } from '#shop/catalogue/server/sets/read-set.ts'
+import { inSetsText } from '#shop/catalogue/sets/set-page-text.ts'
+import { setPath } from '#shop/catalogue/sets/set-path.ts'
+import { setOffer } from '#shop/catalogue/sets/set-price.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { productReviews } from '#shop/reviews/public/shown-reviews.ts'
 import { readReviewSummary, readReviews } from '#shop/reviews/server/read-reviews.ts'
@@ -33,12 +39,13 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     return data({ kind: 'gone' as const, ...found.product, levels, canonical }, { status: 410 })
   }
 
-  const { product, look, similar, comparePath } = found
+  const { product, look, similar, comparePath, sets } = found
   if (product.slug !== id) throw redirect(productPath(product.slug), 301)
   const ids = [product, ...look, ...similar].map((shown) => shown.id)
   context.get(tagsContext)(
     'catalogue',
     'delivery',
+    'sets',
     `style:${product.styleId}`,
     ...ids.map((shown) => `product:${shown}`),
   )
@@ -57,6 +64,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     look,
     similar,
     comparePath,
+    ...(sets.length > 0 && { sets: { title: inSetsText.title, links: sets.map(setLink) } }),
     sizes,
     levels,
     delivery,
@@ -76,6 +84,17 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
       }),
       breadcrumbList(publicUrl, steps),
     ],
+  }
+}
+
+/** A link to a set that the product is part of, in words: they are no part of the scripts. */
+function setLink({ slug, names, terms, parts }: SetOfProduct) {
+  const { pricePence, isFrom, savingPence } = setOffer(terms, parts)
+  return {
+    path: setPath(slug),
+    name: inLanguage(names),
+    lang: isFallback(names) ? DEFAULT_LANGUAGE : undefined,
+    price: inSetsText.price(pricePence, isFrom, savingPence),
   }
 }
 

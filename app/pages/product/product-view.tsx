@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ProductFacts } from '#shop/catalogue/browser/product-facts.tsx'
 import { ProductGallery } from '#shop/catalogue/browser/product-gallery.tsx'
@@ -20,11 +22,16 @@ export type ShownProduct = {
   delivery: DeliveryMethod[]
   /** The address of its page, absolute. */
   canonical: string
+  /** The sets it is part of; undefined for none. */
+  sets?: {
+    title: string
+    links: { path: string; name: string; lang?: string | undefined; price: string }[]
+  }
 }
 
 /** Pictures, buying and facts of a product: on its page, and where staff look at it before. */
 export function ProductView({
-  page: { product, sizes, levels, delivery, canonical },
+  page: { product, sizes, levels, delivery, canonical, sets },
   reviews,
   sent,
 }: {
@@ -43,6 +50,21 @@ export function ProductView({
           level={levels.get(product.id) ?? 'out_of_stock'}
           reviews={reviews}
         />
+        {sets && (
+          <section aria-label={sets.title} className="mt-8">
+            <h2 className="text-sm font-medium">{sets.title}</h2>
+            <ul>
+              {sets.links.map(({ path, name, lang, price }) => (
+                <li key={path} className="flex flex-wrap items-center gap-x-3">
+                  <Link to={path} lang={lang} className="link inline-flex min-h-11 items-center">
+                    {name}
+                  </Link>
+                  {price}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <div className="mt-8">
           <DeliveryEstimate methods={delivery} goodsPence={product.pricePence} sent={sent} />
         </div>

@@ -1,18 +1,21 @@
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
+import { breadcrumbList } from '#app/json-ld/page.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { inLanguage, isFallback } from '#platform/languages/by-language.ts'
 import type { LocalText } from '#platform/languages/by-language.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { setPath } from '#shop/catalogue/sets/set-path.ts'
+import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
+import { setListText } from '#shop/catalogue/sets/set-page-text.ts'
+import { setPath, setsPath } from '#shop/catalogue/sets/set-path.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
 import { findSet } from '#shop/catalogue/server/sets/read-set.ts'
 import { readSizesOf } from '#shop/stock/server/read-stock.ts'
 
 /** A text with its language where that is not the page's. */
-const shown = (text: LocalText) => ({
+export const shownText = (text: LocalText) => ({
   text: inLanguage(text),
   ...(isFallback(text) && { lang: DEFAULT_LANGUAGE }),
 })
@@ -39,17 +42,25 @@ export async function loadSet(context: Readonly<RouterContextProvider>, slug: st
       },
     ]),
   )
+  const name = shownText(set.names)
+  const steps = [
+    { name: catalogueText.home, to: '/' },
+    { name: setListText.title, to: setsPath() },
+    { name: name.text, to: setPath(set.slug), ...(name.lang && { untranslated: ['name'] }) },
+  ]
   return {
     id: set.id,
     slug: set.slug,
-    name: shown(set.names),
-    text: shown(set.texts),
+    name,
+    text: shownText(set.texts),
     terms: set.terms,
     parts: set.parts.map(({ id, productIds }) => ({
       id,
       options: productIds.flatMap((productId) => options.get(productId) ?? []),
     })),
+    steps,
     canonical: pageUrl(publicUrl, setPath(set.slug)),
+    jsonLd: [breadcrumbList(publicUrl, steps)],
   }
 }
 

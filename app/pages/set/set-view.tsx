@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
 import { Price } from '#platform/ui/price.tsx'
 import { AddSet } from '#shop/cart/browser/add-set-button.tsx'
 import { setSaving } from '#shop/catalogue/sets/set-price.ts'
@@ -39,7 +40,8 @@ export function SetView({ set }: { set: ShownSet }) {
   )
 
   return (
-    <div className="shell pt-6 md:pt-10">
+    <div className="shell pt-2 md:pt-4">
+      <Breadcrumbs steps={set.steps} className="mb-4 md:mb-6" />
       <div className="max-w-2xl">
         <h1 lang={set.name.lang} className="display text-4xl">
           {set.name.text}

@@ -15,6 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: set }) =>
         description: set.text.text || set.name.text,
         canonical: set.canonical,
         picture: set.parts[0]?.options[0]?.picture,
+        jsonLd: set.jsonLd,
       })
     : []
 

@@ -22,6 +22,7 @@ const links: Record<string, string> = {
   '/pages/faq': 'أسئلة شائعة',
   '/privacy-policy': 'سياسة الخصوصية',
   '/returns': 'الإرجاع',
+  '/sets': 'الأطقم',
   '/size-guide': 'دليل المقاسات',
   '/terms-of-service': 'شروط الخدمة',
 }

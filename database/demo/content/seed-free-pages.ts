@@ -61,6 +61,7 @@ const menus = {
   menu_company: [
     ...menu_company.slice(0, 2),
     { label: 'Ready for Eid', url: '/pages/eid' },
+    { label: 'Sets', url: '/sets' },
     ...menu_company.slice(2),
     { label: 'Accessibility', url: '/pages/accessibility' },
   ],

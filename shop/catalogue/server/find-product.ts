@@ -24,9 +24,19 @@ import {
   swatches,
   wasPence,
 } from './read-cards.ts'
+import { setsOfProduct } from './sets/read-set.ts'
+import type { SetOfProduct } from './sets/read-set.ts'
 
 /** How many ids of each kind of companion are read at most. */
 type Limits = { look: number; similar: number }
+
+/** What goes with a product. */
+type RelatedIds = {
+  lookIds: string[]
+  similarIds: string[]
+  isComparable: boolean
+  sets: SetOfProduct[]
+}
 
 /**
  * One active product by id or slug, with the ids of what goes with it, in one statement; a draft or an
@@ -37,9 +47,7 @@ export async function selectProduct(
   by: { id: string } | { slug: string },
   limits: Limits,
   { isPreview = false }: { isPreview?: boolean } = {},
-): Promise<
-  (ProductDetails & { lookIds: string[]; similarIds: string[]; isComparable: boolean }) | undefined
-> {
+): Promise<(ProductDetails & RelatedIds) | undefined> {
   const row = await db.tables
     .selectFrom('products')
     .$if(!isPreview, (query) => query.where('products.status', '=', 'active'))
@@ -68,6 +76,7 @@ export async function selectProduct(
       swatches(eb).as('swatches'),
       sql<string[]>`complete_the_look(products.id, ${limits.look})`.as('lookIds'),
       selectSimilarIds(limits.similar).as('similarIds'),
+      setsOfProduct.as('sets'),
       attributesOnPage('products').as('attributes'),
       hasComparedAttribute.as('isComparable'),
     ])
@@ -174,6 +183,8 @@ export type FoundProduct =
       similar: ProductCard[]
       /** Where it is compared with similar ones; undefined where there is nothing to compare. */
       comparePath: string | undefined
+      /** The sets on sale that it is part of. */
+      sets: SetOfProduct[]
     }
   /** The product has another slug now, or a successor. */
   | { kind: 'moved'; slug: string }
@@ -196,7 +207,7 @@ export async function findProduct(db: Db, asked: string): Promise<FoundProduct |
   })
   if (!row) return traceProduct(db, { p_id: isId ? idOrSlug : null, p_slug: idOrSlug })
 
-  const { lookIds, similarIds, isComparable, ...product } = row
+  const { lookIds, similarIds, isComparable, sets, ...product } = row
   const cards = await readCards(db, [...new Set([...lookIds, ...similarIds])])
   const look = cards.filter(({ id }) => lookIds.includes(id))
   // Not even in another colour.
@@ -208,6 +219,7 @@ export async function findProduct(db: Db, asked: string): Promise<FoundProduct |
     product,
     look,
     similar,
+    sets,
     comparePath: isComparable && similar.length > 0 ? comparePath(compared) : undefined,
   }
 }

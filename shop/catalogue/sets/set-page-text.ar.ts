@@ -1,3 +1,4 @@
+import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
@@ -17,4 +18,26 @@ export const setPageText: Translated<typeof english.setPageText> = {
   notSoldAtAll: 'لا يتوفر الطقم حاليًا: إحدى قطعه لا تُباع الآن.',
   missing: (name, why) => `${isolate(name)}: ${why}`,
   returns: 'يمكن إرجاع أي قطعة وحدها، ويُرد ما دُفع ثمنًا لها.',
+}
+
+export const setListText: Translated<typeof english.setListText> = {
+  title: 'الأطقم',
+  intro: 'قطع تُلبس معًا، كل قطعة بالمقاس الذي يناسبك، وسعرها معًا أقل.',
+  onPage: (page, count) => `الأطقم، الصفحة ${page} من ${count}`,
+  empty: 'لا توجد أطقم حاليًا.',
+  all: 'عرض كل المنتجات',
+  parts: (count) =>
+    countIn('ar', count, {
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: (shown) => `${shown} قطع`,
+      other: (shown) => `${shown} قطعة`,
+    }),
+  saves: (pence) => `وفّر ${isolate(pounds(pence))}`,
+}
+
+export const inSetsText: Translated<typeof english.inSetsText> = {
+  title: 'ضمن طقم أيضًا',
+  price: (pence, isFrom, saving) =>
+    `${isFrom ? 'ابتداءً من ' : ''}${isolate(pounds(pence))}${saving > 0 ? `، التوفير ${isolate(pounds(saving))}` : ''}`,
 }

@@ -17,3 +17,23 @@ export const setPageText = {
   missing: (name: string, why: string) => `${name}: ${why}`,
   returns: 'You can return a part on its own. You get back what you paid for it.',
 } as const
+
+/** Copy of the list of sets. */
+export const setListText = {
+  title: 'Sets',
+  intro: 'Chosen to be worn together, each part in the size you need. As a set they cost less.',
+  onPage: (page: number, count: number) => `Sets, page ${page} of ${count}`,
+  empty: 'There are no sets at the moment.',
+  all: 'See all products',
+  parts: (count: number) => `${count} parts`,
+  /** At its cheapest; dearer sizes save as much or more. */
+  saves: (pence: number) => `Save ${pounds(pence)}`,
+} as const
+
+/** What a product page says of the sets with the product. */
+export const inSetsText = {
+  title: 'Also in a set',
+  /** After the name of the set. Prices in pence. */
+  price: (pence: number, isFrom: boolean, saving: number) =>
+    `${isFrom ? 'from ' : ''}${pounds(pence)}${saving > 0 ? `, you save ${pounds(saving)}` : ''}`,
+} as const

@@ -6,12 +6,15 @@ import { ok } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { readCart } from '#shop/cart/server/read-cart.ts'
+import { givenCartSet } from '#shop/cart/testing/given-cart-set.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
+import { givenSet } from '#shop/catalogue/testing/given-set.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { stockOf } from '#shop/stock/testing/stock-of.ts'
 
-import { givenDeliveryMethod, givenOrder } from '../testing/given-order.ts'
+import { givenDeliveryMethod, givenOrder, newOrder } from '../testing/given-order.ts'
 import { reportPayment } from '../testing/given-paid-order.ts'
+import { placeOrder } from './place-order.ts'
 import { reorder } from './reorder.ts'
 
 const db = await useTestDatabase({ connections: 24 })
@@ -247,4 +250,110 @@ test('an order that was not paid, is another’s or is none puts nothing into a 
   expect(await again({ ...paid, orderId: randomUUID() })).toEqual(notFound)
   expect(await cartOf(stranger.id)).toEqual([])
   expect(await cartOf(paid.customerId)).toEqual([])
+})
+
+/** A paid order of a set of two, which saves 20 % of 178 pounds, with one of its products once more. */
+async function givenSetPaid() {
+  const customer = await givenCustomer(db)
+  const parts = [await inStock(6), await inStock(6)] as const
+  const set = await givenSet(db, parts)
+  await givenCartSet(db, customer.id, set, parts)
+  await givenLine(db, customer.id, parts[0], 1)
+  const placed = await placeOrder(db, newOrder(customer, delivery))
+  if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal.kind}`)
+  await reportPayment(db, placed.value.orderId, 'payment_intent.succeeded')
+  return { customerId: customer.id, orderId: placed.value.orderId, parts, set }
+}
+
+const setsInCart = async (customerId: string) => {
+  const rows = await db.tables
+    .selectFrom('cart_items')
+    .select(['cart_set_id', 'set_saving_pence'])
+    .where('user_id', '=', customerId)
+    .execute()
+  return Object.values(Object.groupBy(rows, (row) => row.cart_set_id ?? 'single'))
+    .map((lines) => [
+      lines!.length,
+      lines!.reduce((sum, row) => sum + (row.set_saving_pence ?? 0), 0),
+    ])
+    .toSorted(([lines], [others]) => lines! - others!)
+}
+
+const fatesOf = (answer: Awaited<ReturnType<typeof again>>) =>
+  answer.ok && answer.value.map(({ added, set }) => [added, set?.fate, set?.now_pence])
+
+test('a set goes into the cart as a set, once for each key', async () => {
+  const order = await givenSetPaid()
+  const key = randomUUID()
+
+  const first = await again(order, key)
+  const repeated = await again(order, key)
+
+  const fates = [
+    [1, 'kept', 3560],
+    [1, 'kept', 3560],
+    [1, undefined, undefined],
+  ]
+  expect(new Set(fatesOf(first) || [])).toEqual(new Set(fates))
+  expect(new Set(fatesOf(repeated) || [])).toEqual(new Set(fates))
+  expect(await setsInCart(order.customerId)).toEqual([
+    [1, 0],
+    [2, 3560],
+  ])
+
+  await again(order)
+  expect(await setsInCart(order.customerId)).toEqual([
+    [1, 0],
+    [2, 3560],
+    [2, 3560],
+  ])
+})
+
+test('a set that saves something else says so; one that is not sold goes in as its parts', async () => {
+  const order = await givenSetPaid()
+  const changeSet = (values: { price_value?: number; is_active?: boolean }) =>
+    db.tables.updateTable('sets').set(values).where('id', '=', order.set.setId).execute()
+
+  await changeSet({ price_value: 10 })
+  const changed = await again(order)
+  expect(changed.ok && changed.value.flatMap(({ set }) => set ?? [])).toMatchObject([
+    { fate: 'changed', was_pence: 3560, now_pence: 1780 },
+    { fate: 'changed', was_pence: 3560, now_pence: 1780 },
+  ])
+  await db.call('clear_cart', { p_user_id: order.customerId })
+
+  await changeSet({ is_active: false })
+  const key = randomUUID()
+  const lost = await again(order, key)
+  expect(lost.ok && lost.value.flatMap(({ set }) => set?.fate ?? [])).toEqual(['lost', 'lost'])
+  expect(fatesOf(await again(order, key))).toEqual(fatesOf(lost))
+  expect(new Set(await cartOf(order.customerId))).toEqual(
+    new Set([
+      [order.parts[0].productId, 2],
+      [order.parts[1].productId, 1],
+    ]),
+  )
+})
+
+test('of the last sets, as many go to ten customers as there are, whole', async () => {
+  const orders = []
+  const [abaya, hijab] = [await inStock(13), await inStock(20)]
+  const set = await givenSet(db, [abaya, hijab])
+  for (let count = 0; count < 10; count += 1) {
+    const customer = await givenCustomer(db)
+    await givenCartSet(db, customer.id, set, [abaya, hijab])
+    const placed = await placeOrder(db, newOrder(customer, delivery))
+    if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal.kind}`)
+    await reportPayment(db, placed.value.orderId, 'payment_intent.succeeded')
+    orders.push({ customerId: customer.id, orderId: placed.value.orderId })
+  }
+
+  const answers = await Promise.all(orders.map((order) => again(order)))
+
+  const fates = answers.flatMap((answer) =>
+    answer.ok ? [answer.value.find(({ set: bought }) => bought)?.set?.fate] : [],
+  )
+  expect(fates.filter((fate) => fate === 'kept')).toHaveLength(3)
+  expect(fates.filter((fate) => fate === 'lost')).toHaveLength(7)
+  expect(await stockOf(db, abaya)).toEqual({ onHand: 3, reserved: 3 })
 })

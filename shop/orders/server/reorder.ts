@@ -20,6 +20,19 @@ export type ReorderedLine = {
   was_pence: number
   /** The unit price now; null if no longer sold. */
   price_pence: number | null
+  /** The set that it was bought as a part of. */
+  set: ReorderedSet | null
+}
+
+/** A set that is bought again; `fate`: in the cart as before, with another saving, or not as a set. */
+type ReorderedSet = {
+  /** The same for lines that were bought together. */
+  id: string
+  name: string
+  fate: 'kept' | 'changed' | 'lost'
+  /** What was saved by it, and is now. */
+  was_pence: number
+  now_pence: number
 }
 
 /** The outcome of migrate_guest_item. */

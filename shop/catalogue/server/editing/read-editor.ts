@@ -154,6 +154,12 @@ export async function readPreview(db: Db, productId: string): Promise<ProductDet
     { isPreview: true },
   )
   if (!row) return undefined
-  const { lookIds: _look, similarIds: _similar, isComparable: _compares, ...product } = row
+  const {
+    lookIds: _look,
+    similarIds: _similar,
+    isComparable: _compares,
+    sets: _sets,
+    ...product
+  } = row
   return product
 }

@@ -11,6 +11,8 @@ import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { givenSet, setOf } from '#shop/catalogue/testing/given-set.ts'
 
 import { setList } from '../../sets/set-form.ts'
+import { findProduct } from '../find-product.ts'
+import { listSoldSets, selectSetSlugs } from './read-set.ts'
 import { setAction } from './set-action.ts'
 import {
   addPart,
@@ -222,3 +224,101 @@ test('a set is deleted in its version, and its products stay', async () => {
   expect([await remove(2), await remove(2)]).toEqual([ok('deleted'), ok('deleted')])
   expect(await db.tables.selectFrom('set_parts').selectAll().execute()).toEqual([])
 })
+
+describe('where customers find sets', () => {
+  const listed = async (limit = 10, offset = 0) => {
+    const { sets, total } = await listSoldSets(db, { limit, offset })
+    return { slugs: sets.map(({ slug }) => slug), total }
+  }
+  const namedBy = async (slug: string) => {
+    const found = await findProduct(db, slug)
+    return found?.kind === 'found' ? found.sets.map((set) => set.slug) : undefined
+  }
+  const asParts = (products: readonly { id: string }[]) =>
+    products.map(({ id }) => ({ productId: id }))
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+  test('the list and the pages of its products name a set while it is sold', async () => {
+    const products = await given('Black', 'Ivory', 'Sage')
+    const [abaya, hijab, other] = products as [Made, Made, Made]
+    const { slug } = await givenSet(db, asParts([abaya, hijab]))
+    const planned = await givenSet(db, asParts([abaya, other]), { starts_at: hour(1) })
+    await givenSet(db, asParts([abaya, other]), { ends_at: hour(-1) })
+    await givenSet(db, asParts([abaya, other]), { is_active: false })
+
+    expect(await listed()).toEqual({ slugs: [slug], total: 1 })
+    expect(await selectSetSlugs(db)).toEqual([slug])
+    expect([await namedBy(abaya.slug), await namedBy(other.slug)]).toEqual([[slug], []])
+
+    await db.tables
+      .updateTable('sets')
+      .set({ starts_at: hour(-1) })
+      .where('id', '=', planned.setId)
+      .execute()
+    expect(await listed()).toEqual({ slugs: [planned.slug, slug], total: 2 })
+    expect(await listed(1, 1)).toEqual({ slugs: [slug], total: 2 })
+    expect(await listed(1, 2)).toEqual({ slugs: [], total: 2 })
+    expect(await namedBy(abaya.slug)).toEqual([planned.slug, slug])
+
+    // Without one of its parts it cannot be bought.
+    await db.tables
+      .updateTable('products')
+      .set({ status: 'archived' })
+      .where('id', '=', hijab.id)
+      .execute()
+    expect(await listed()).toEqual({ slugs: [planned.slug], total: 1 })
+    expect(await namedBy(abaya.slug)).toEqual([planned.slug])
+  })
+
+  test('of a part in any colour, every colour is named, at the least and the most it costs', async () => {
+    const black = await givenProduct(db, { colourName: 'Black', pricePence: 9000 })
+    const sand = await givenProduct(db, {
+      colourName: 'Sand',
+      styleId: black.styleId,
+      pricePence: 8000,
+    })
+    const hijab = await givenProduct(db, { pricePence: 1600 })
+    const { slug } = await givenSet(db, [
+      { productId: black.id, isAnyColour: true },
+      { productId: hijab.id },
+    ])
+    await db.tables
+      .insertInto('product_inventory')
+      .values({ product_id: black.id, quantity_on_hand: 1 })
+      .execute()
+    await db.tables
+      .insertInto('size_terms')
+      .values({ product_id: black.id, surcharge_pence: 500 })
+      .execute()
+
+    const { sets } = await listSoldSets(db, { limit: 10, offset: 0 })
+    expect(sets).toMatchObject([
+      {
+        slug,
+        terms: { kind: 'percent', value: 20 },
+        parts: [
+          { least: 8000, most: 9500, productIds: [black.id, sand.id] },
+          { least: 1600, most: 1600, productIds: [hijab.id] },
+        ],
+      },
+    ])
+    expect(await namedBy(sand.slug)).toEqual([slug])
+  })
+
+  test('its start and its end are noted once each, so that stored pages are dropped', async () => {
+    const products = await given('Black', 'Ivory')
+    const { setId } = await givenSet(db, asParts(products), {
+      starts_at: hour(1),
+      ends_at: hour(2),
+    })
+    await givenSet(db, asParts(products))
+    const renewed = async (hours: number) =>
+      (await db.call('renew_sets', { p_at: new Date(hour(hours)) })).map(({ set_id: id }) => id)
+
+    expect(await renewed(0)).toEqual([])
+    expect([await renewed(1.5), await renewed(1.6)]).toEqual([[setId], []])
+    expect([await renewed(2.5), await renewed(2.6)]).toEqual([[setId], []])
+  })
+})
+
+type Made = Awaited<ReturnType<typeof givenProduct>>

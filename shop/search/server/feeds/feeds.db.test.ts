@@ -10,6 +10,7 @@ import {
   givenPriceHistory,
   givenProduct,
 } from '#shop/catalogue/testing/given-product.ts'
+import { givenSet } from '#shop/catalogue/testing/given-set.ts'
 import { givenPost } from '#shop/content/testing/given-post.ts'
 
 import { merchantFeed } from './merchant-feed.ts'
@@ -33,6 +34,7 @@ beforeEach(async () => {
     'posts',
     'content_pages',
     'attributes',
+    'sets',
   )
 })
 
@@ -147,6 +149,22 @@ describe('the site map', () => {
     expect(await locs('pages-1')).toEqual(
       ['/', '/products', '/blog', '/about'].map((path) => publicUrl + path),
     )
+  })
+
+  test('leads to the sets that are sold, and to their list', async () => {
+    const parts = [await givenProduct(db), await givenProduct(db)].map(({ id }) => ({
+      productId: id,
+    }))
+    const { slug } = await givenSet(db, parts)
+    await givenSet(db, parts, { is_active: false })
+    const locs = async () =>
+      textsOf((await sitemapFile({ db, publicUrl }, 'pages-1')) ?? '', 'loc').filter((loc) =>
+        loc.includes('/sets'),
+      )
+
+    expect(await locs()).toEqual([`${publicUrl}/sets`, `${publicUrl}/sets/${slug}`])
+    await db.tables.updateTable('sets').set({ is_active: false }).execute()
+    expect(await locs()).toEqual([])
   })
 
   test.for([

@@ -3,6 +3,8 @@ import { languageNames, languages, pathIn } from '#platform/languages/languages.
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { xml, xmlDocument } from '#platform/xml/xml.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
+import { selectSetSlugs } from '#shop/catalogue/server/sets/read-set.ts'
+import { setPath, setsPath } from '#shop/catalogue/sets/set-path.ts'
 import { blogPath, freePagePath, postPath } from '#shop/content/content-paths.ts'
 import { GIFT_CARDS_PATH } from '#shop/settings/gift-card-terms.ts'
 
@@ -131,16 +133,21 @@ async function inBatches(
 }
 
 async function pages(db: Db): Promise<SitemapEntry[]> {
-  const [changes, texts, giftCards] = await Promise.all([
+  const [changes, texts, giftCards, sets] = await Promise.all([
     selectLastChanges(db),
     selectTextPages(db),
     selectGiftCards(db),
+    selectSetSlugs(db),
   ])
   return [
     { path: '/', updatedAt: changes.products },
     { path: productsPath({}), updatedAt: changes.products },
     { path: blogPath({}), updatedAt: changes.posts },
     ...(giftCards ? [{ path: GIFT_CARDS_PATH, updatedAt: giftCards }] : []),
+    ...(sets.length > 0 ? [setsPath(), ...sets.map(setPath)] : []).map((path) => ({
+      path,
+      updatedAt: changes.products,
+    })),
     ...texts.map(({ slug, kind, updatedAt }) => ({
       path: kind === 'free_page' ? freePagePath(slug) : `/${slug}`,
       updatedAt,
