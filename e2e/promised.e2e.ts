@@ -119,3 +119,64 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
     await expect(page.getByRole('main').getByText('Parcel sent', { exact: true })).toBeVisible()
   })
 })
+
+test('an open page shows when goods to come take over from those that are there, and when all are gone', async ({
+  page,
+  given,
+}) => {
+  const { rows } = given
+  const [item] = await rows<{
+    id: string
+    slug: string
+    size_id: string
+    size: string
+    there: number
+  }>(
+    `select p.id, p.slug, s.id as size_id, s.size_name as size, i.quantity_on_hand as there
+       from product_inventory i join products p on p.id = i.product_id join sizes s on s.id = i.size_id
+      where p.status = 'active' and s.system = 'abaya' and i.quantity_reserved = 0 and i.quantity_on_hand > 0
+        and not exists (select from waiting_list_entries w where w.product_id = p.id)
+        and not exists (select from size_offers o where o.product_id = p.id)
+      order by p.slug, s.position limit 1`,
+  )
+  const adjust = (units: number) =>
+    rows(`select adjust_stock($1, $2, $3, 'test', null, 'count', 'test')`, [
+      item!.id,
+      item!.size_id,
+      units,
+    ])
+  const offer = (days: number | null, seen: object | null) =>
+    rows(`select save_size_offer($1, $2, $3, null, $4, $5, 'test')`, [
+      item!.id,
+      item!.size_id,
+      days,
+      days === null ? null : 12,
+      seen === null ? null : JSON.stringify(seen),
+    ])
+  const promise = page
+    .getByRole('main')
+    .getByText('Made to order: ready in about 9 days', { exact: true })
+
+  await adjust(1 - item!.there)
+  await offer(9, null)
+  await page.goto(`/products/${item!.slug}`)
+  await untilAlive(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await chooseSize(page, item!.size)
+  await expect(promise).toHaveCount(0)
+
+  await adjust(-1)
+  await expect(promise.last()).toBeVisible()
+  await adjust(1)
+  await expect(promise).toHaveCount(0)
+  await adjust(-1)
+  await expect(promise.last()).toBeVisible()
+  await offer(null, { lead_days: 9, promised_on: null, capacity: 12 })
+  await expect(promise).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByText('Out of stock', { exact: true }).last(),
+  ).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  await adjust(item!.there)
+})

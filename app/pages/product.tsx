@@ -16,7 +16,7 @@ import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { ReviewsSection } from '#shop/reviews/browser/product-reviews.tsx'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 import { RecentlyViewed } from '#shop/stock/browser/recently-viewed.tsx'
-import type { StockLevel } from '#shop/stock/stock-level.ts'
+import type { CardLevel } from '#shop/stock/stock-level.ts'
 
 import type { Route } from './+types/product'
 import { loadProduct } from './product/load-product.ts'
@@ -90,7 +90,7 @@ function Shelf({
 }: {
   title: string
   products: ProductCard[]
-  levels: ReadonlyMap<string, StockLevel>
+  levels: ReadonlyMap<string, CardLevel>
 }) {
   const id = useId()
   if (products.length === 0) return null
@@ -108,7 +108,7 @@ type Props = {
   name: string
   category: { slug: string; name: string }
   similar: ProductCard[]
-  levels: ReadonlyMap<string, StockLevel>
+  levels: ReadonlyMap<string, CardLevel>
 }
 
 /** The page of a product that is sold no more: says so, and shows what comes close. */

@@ -3344,6 +3344,8 @@ type Types = {
       is_low_stock: boolean | null
       reorder_level: number | null
       last_updated: Date | null
+      promise_days: number | null
+      promise_on: string | null
     }
   }
   get_cart: {
@@ -3509,6 +3511,7 @@ type Types = {
       is_back: boolean | null
       back_sizes: string[] | null
       created_at: Date | null
+      promises: Json | null
     }
   }
   gift_wrap_pence: { args: {}; row: { gift_wrap_pence: number | null } }

@@ -13,6 +13,7 @@ import { realtimeRoutes } from '#platform/realtime/server/realtime-routes.ts'
 import { createViewerCount } from '#platform/realtime/server/viewer-count.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
+import { dayIn, giveOffer } from '#shop/stock/testing/given-offer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { channels } from './channels.ts'
@@ -108,7 +109,9 @@ test('the stock asked for comes first, then every change of it, with nothing els
   await expect.poll(() => seen.length).toBeGreaterThan(0)
   expect(seen[0]).toMatchObject({ name: 'snapshot', data: { channel: 'stock', ids: [productId] } })
   const size = { product_id: productId, size_id: sizeId, reorder_level: 5 }
-  expect(seen[0]?.data.rows).toEqual([{ ...size, available_quantity: 3 }])
+  expect(seen[0]?.data.rows).toEqual([
+    { ...size, available_quantity: 3, promise_days: null, promise_on: null },
+  ])
 
   await db.pool.query('update product_inventory set quantity_reserved = 2 where product_id = $1', [
     productId,
@@ -205,6 +208,39 @@ test('everybody receives which item was put into a cart or moved, but not by who
   await expect.poll(() => received('movements').at(-1)).toEqual(item)
   await expect.poll(() => received('stock').at(-1)?.available_quantity).toBe(1)
   expect(JSON.stringify(seen)).not.toContain(customer.userId)
+})
+
+test('everybody receives what is promised of a size once the last that is there is taken, and when it is back', async () => {
+  const abaya = await givenProductInStock(db, { onHand: 1 })
+  const customer = await givenSession()
+  const on = dayIn(40)
+  await giveOffer(db, abaya, { on, capacity: 5 })
+  const { seen } = await listen(app(), `?products=${abaya.productId}`)
+  const received = (channel: string) =>
+    seen.filter(({ name }) => name === channel).map(({ data }) => data)
+  await expect
+    .poll(() => received('snapshot')[0]?.rows)
+    .toMatchObject([{ available_quantity: 6, promise_days: null, promise_on: null }])
+  const item = { product_id: abaya.productId, size_id: abaya.sizeId }
+
+  await db.call('add_item_to_cart_with_reservation', {
+    p_user_id: customer.userId,
+    p_product_id: abaya.productId,
+    p_size_id: abaya.sizeId,
+    p_quantity: 1,
+    p_seen_price_pence: 8900,
+  })
+  await expect
+    .poll(() => received('offers').at(-1))
+    .toEqual({ ...item, promise_days: null, promise_on: on })
+
+  await db.call('clear_cart', { p_user_id: customer.userId })
+  const nothing = { ...item, promise_days: null, promise_on: null }
+  await expect.poll(() => received('offers').at(-1)).toEqual(nothing)
+
+  await giveOffer(db, abaya, null)
+  await expect.poll(() => received('stock').at(-1)?.available_quantity).toBe(1)
+  expect(received('offers').at(-1)).toEqual(nothing)
 })
 
 test('the stream of a session ends with it', async () => {

@@ -16,5 +16,10 @@ export const promiseText: Translated<typeof english.promiseText> = {
   preOrder: (day) => `طلب مسبق: يُرسل ابتداءً من ${longDate(day)}`,
   madeToOrderDue: 'يُصنع حسب الطلب: يُرسل فور جهوزه',
   preOrderDue: 'طلب مسبق: يُرسل فور وصوله',
+  short: {
+    made_to_order: 'يُصنع حسب الطلب',
+    pre_order: 'طلب مسبق',
+    made_or_pre_order: 'يُصنع حسب الطلب أو طلب مسبق',
+  },
   later: (promise) => `الموعد أبعد مما عُرض من قبل. ${promise}`,
 }

@@ -1,5 +1,7 @@
 import { longDate } from '#platform/dates/london-dates.ts'
 
+import type { PromiseKind } from './promise.ts'
+
 /** Copy about goods that are not there yet; days as `YYYY-MM-DD`. */
 export const promiseText = {
   madeToOrder: (days: number) =>
@@ -9,6 +11,12 @@ export const promiseText = {
   /** Its day is over, and it has not arrived. */
   madeToOrderDue: 'Made to order: sent as soon as it is ready',
   preOrderDue: 'Pre-order: sent as soon as it arrives',
+  /** In short, on a card. */
+  short: {
+    made_to_order: 'Made to order',
+    pre_order: 'Pre-order',
+    made_or_pre_order: 'Made to order or pre-order',
+  } satisfies Record<PromiseKind, string>,
   /** Staff have moved the day since the line was put into the cart. */
   later: (promise: string) => `Later than shown before. ${promise}`,
 } as const

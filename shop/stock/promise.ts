@@ -33,3 +33,22 @@ const daysUntil = ({ days, on }: Promised, now: Date) =>
 
 const dayAfter = (now: Date, days: number) =>
   new Date(Date.parse(`${londonDay(now)}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The one of these that is there last; undefined for none. */
+export const latestPromise = (
+  promises: readonly Promised[],
+  now = new Date(),
+): Promised | undefined =>
+  promises.toSorted((a, b) => readyDay(b, now).localeCompare(readyDay(a, now)))[0]
+
+/** What there is of a product where nothing of it is there: all made to order, all pre-orders, or some of each. */
+export const promiseKinds = ['made_to_order', 'pre_order', 'made_or_pre_order'] as const
+export type PromiseKind = (typeof promiseKinds)[number]
+
+/** The kind of a product by the promises of those of its sizes of which any is left; undefined if one of them is there. */
+export function promiseKind(promises: readonly (Promised | null)[]): PromiseKind | undefined {
+  const isMade = promises.map((promise) => promise && promise.days !== null)
+  if (isMade.length === 0 || isMade.includes(null)) return undefined
+  if (!isMade.includes(false)) return 'made_to_order'
+  return isMade.includes(true) ? 'made_or_pre_order' : 'pre_order'
+}

@@ -109,6 +109,53 @@ describe('liveProductLevel', () => {
   })
 })
 
+const promised = (
+  size: string,
+  available: number,
+  [promise_days, promise_on]: [number | null, string | null],
+): SizeStock => ({ ...stock(size, available), promise_days, promise_on })
+
+describe('what is promised of goods that are not there', () => {
+  const rendered = {
+    sizeId: 'a',
+    level: 'in_stock',
+    promise: 'Made to order: ready in about 9 days',
+    promised: { days: 9, on: null },
+  } as const
+
+  test('is as rendered until the stream says something else', () => {
+    expect(liveSizeLevel(rendered, undefined)).toMatchObject({ promise: rendered.promise })
+    // Reported by a shop that does not know of it.
+    expect(liveSizeLevel(rendered, [stock('a', 8)])).toMatchObject({ promise: rendered.promise })
+  })
+
+  test.for<[string, SizeStock, string | undefined]>([
+    ['an offer takes over', promised('a', 8, [14, null]), 'Made to order: ready in about 14 days'],
+    ['a pre-order', promised('a', 8, [null, '2100-05-04']), 'Pre-order: sent from 4 May 2100'],
+    ['something is there again', promised('a', 8, [null, null]), undefined],
+    ['nothing is left', promised('a', 0, [14, null]), undefined],
+  ])('of a size: %s', ([, record, promise]) => {
+    expect(liveSizeLevel(rendered, [record]).promise).toBe(promise)
+    const { promise: _promise, promised: _promised, ...there } = rendered
+    expect(liveSizeLevel(there, [record]).promise).toBe(promise)
+  })
+
+  test.for<[SizeStock[], string | undefined]>([
+    [[promised('a', 8, [14, null]), promised('b', 0, [null, null])], 'Made to order'],
+    [[promised('a', 8, [14, null]), promised('b', 1, [null, null])], undefined],
+    [[promised('a', 8, [null, '2100-05-04'])], 'Pre-order'],
+    [
+      [promised('a', 8, [null, '2100-05-04']), promised('b', 2, [7, null])],
+      'Made to order or pre-order',
+    ],
+    [[promised('a', 0, [null, null])], undefined],
+    [[stock('a', 8)], 'Pre-order'],
+    [[], 'Pre-order'],
+  ])('of a product that was a pre-order, with %j: %s', ([live, promise]) => {
+    expect(liveProductLevel('pre_order', live).promise).toBe(promise)
+  })
+})
+
 describe('availableOf', () => {
   test('stock reads as 0 until the service is ready, then as the sum of the sizes (§3.17, §4.44)', () => {
     expect(availableOf(undefined)).toBe(0)

@@ -1,5 +1,6 @@
 import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
+import type { PromiseKind } from '#shop/stock/promise.ts'
 
 /** Entries a wishlist may have; keep_in_wishlist enforces it. */
 export const MAX_WISHES = 200
@@ -31,6 +32,9 @@ export type WishlistItem = Untranslated & {
   /** Available units: of the size, or of all sizes where none was chosen. */
   available: number
   reorder_level: number
+  /** What is promised of it where nothing of it is there: of a size in words, of a product whose size is open by its kind. */
+  promise: string | null
+  promise_kind: PromiseKind | null
   /** Whether a size has to be chosen before it can go into the cart. */
   needs_size: boolean
   marks: {

@@ -9,13 +9,13 @@ import { blogPath, postPath } from '#shop/content/content-paths.ts'
 import { contentText as text } from '#shop/content/content-text.ts'
 import type { Post, PostLink } from '#shop/content/content.ts'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
-import type { StockLevel } from '#shop/stock/stock-level.ts'
+import type { CardLevel } from '#shop/stock/stock-level.ts'
 
 type Props = {
   post: Post
   /** Those of its products that are on sale: in its text, and those below it. */
   products: readonly ProductCard[]
-  levels: ReadonlyMap<string, StockLevel>
+  levels: ReadonlyMap<string, CardLevel>
 }
 
 /** A post of the journal, with the products that it shows. */

@@ -21,7 +21,7 @@ import { StockBadge } from '#shop/stock/browser/stock-badge.tsx'
 import { useLiveStock } from '#shop/stock/browser/stock-service.ts'
 import { useOwnWindow } from '#shop/stock/browser/waiting-query.ts'
 import { liveProductLevel, liveSizeLevel } from '#shop/stock/stock-level.ts'
-import type { ProductSizes, SizeChoice, StockLevel } from '#shop/stock/stock-level.ts'
+import type { ProductSizes, SizeChoice, CardLevel } from '#shop/stock/stock-level.ts'
 import { stockText } from '#shop/stock/stock-text.ts'
 import { waitingText } from '#shop/stock/waiting-text.ts'
 import { ProductHeart } from '#shop/wishlist/browser/wish-heart.tsx'
@@ -29,7 +29,7 @@ import { ProductHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 type Props = {
   product: ProductDetails
   sizes: ProductSizes
-  level: StockLevel
+  level: CardLevel
   reviews: ProductReviews | undefined
 }
 
@@ -105,7 +105,7 @@ export function BuyingColumn({ product, sizes: offered, level, reviews }: Props)
             {isGone && mine !== undefined ? (
               <Badge tone="success">{mine}</Badge>
             ) : (
-              <StockBadge stock={stock} promise={chosen?.promise} />
+              <StockBadge stock={stock} />
             )}
           </output>
           <CartViewers

@@ -10,7 +10,7 @@ import { DeliveryEstimate, DeliveryFacts } from '#shop/delivery/browser/delivery
 import type { DeliveryEstimate as Estimate } from '#shop/delivery/delivery-estimate.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery-method.ts'
 import type { ProductReviews } from '#shop/reviews/public/shown-reviews.ts'
-import type { ProductSizes, StockLevel } from '#shop/stock/stock-level.ts'
+import type { ProductSizes, CardLevel } from '#shop/stock/stock-level.ts'
 
 import { BuyingColumn } from './buying-column.tsx'
 
@@ -18,7 +18,7 @@ import { BuyingColumn } from './buying-column.tsx'
 export type ShownProduct = {
   product: ProductDetails
   sizes: ProductSizes
-  levels: ReadonlyMap<string, StockLevel>
+  levels: ReadonlyMap<string, CardLevel>
   delivery: DeliveryMethod[]
   /** The address of its page, absolute. */
   canonical: string

@@ -7,6 +7,8 @@ import { setSaving } from '#shop/catalogue/sets/set-price.ts'
 import { setPageText as text } from '#shop/catalogue/sets/set-page-text.ts'
 import { lineName } from '#shop/cart/line-name-text.ts'
 import { useLiveStock } from '#shop/stock/browser/stock-service.ts'
+import { promiseToday } from '#shop/stock/promise-line.ts'
+import { latestPromise } from '#shop/stock/promise.ts'
 import { liveSizeLevel } from '#shop/stock/stock-level.ts'
 import type { SizeChoice } from '#shop/stock/stock-level.ts'
 
@@ -33,11 +35,11 @@ export function SetView({ set }: { set: ShownSet }) {
     setPicked((before) => new Map(before).set(part.id, choice))
   const choices = set.parts.map(choiceOf)
   const live = useLiveStock([...new Set(choices.flatMap((choice) => choice?.option.id ?? []))])
-  const gone = choices.find(
-    (choice) =>
-      choice?.size &&
-      liveSizeLevel(choice.size, live.get(choice.option.id)).level === 'out_of_stock',
+  const stocks = choices.map(
+    (choice) => choice?.size && liveSizeLevel(choice.size, live.get(choice.option.id)),
   )
+  const gone = choices[stocks.findIndex((stock) => stock?.level === 'out_of_stock')]
+  const latest = latestPromise(stocks.flatMap((stock) => stock?.promised ?? []))
 
   return (
     <div className="shell pt-2 md:pt-4">
@@ -74,6 +76,11 @@ export function SetView({ set }: { set: ShownSet }) {
         </ol>
         <section aria-label={text.asSet} className="self-start bg-surface p-6 lg:sticky lg:top-26">
           <Sums set={set} choices={choices} />
+          {!gone && latest && (
+            <p className="mt-4 text-sm">
+              {text.whole}: {promiseToday(latest)}
+            </p>
+          )}
           <p className="mt-4 text-sm text-ink-soft">{text.returns}</p>
           <output className="mt-4 block text-sm text-warning empty:hidden">
             {gone && text.soldOut(fullName(gone))}

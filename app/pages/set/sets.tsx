@@ -17,6 +17,10 @@ import { setListText as text } from '#shop/catalogue/sets/set-page-text.ts'
 import { setPath, setsPath } from '#shop/catalogue/sets/set-path.ts'
 import { setOffer } from '#shop/catalogue/sets/set-price.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
+import { promiseText } from '#shop/stock/promise-text.ts'
+import { promiseKinds } from '#shop/stock/promise.ts'
+import type { PromiseKind } from '#shop/stock/promise.ts'
+import type { CardLevel } from '#shop/stock/stock-level.ts'
 import { stockText } from '#shop/stock/stock-text.ts'
 
 import type { Route } from './+types/sets'
@@ -50,9 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     offer: setOffer(terms, parts),
     partCount: parts.length,
     pictures: parts.flatMap(({ productIds }) => pictures.get(productIds[0]!) ?? []),
-    isSoldOut: parts.some(({ productIds }) =>
-      productIds.every((id) => levels.get(id) === 'out_of_stock'),
-    ),
+    stock: leastOf(parts.map(({ productIds }) => bestOf(productIds.map((id) => levels.get(id)!)))),
   }))
   const steps = [
     { name: catalogueText.home, to: '/' },
@@ -78,6 +80,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   // A page past the last one is neither kept nor indexed.
   return shown.length > 0 || page === 1 ? loaded : data(loaded, { status: 404 })
+}
+
+type Shortage = 'out_of_stock' | PromiseKind
+
+/** What a part lacks in the best of its products; undefined if one of them is there. */
+function bestOf(levels: readonly CardLevel[]): Shortage | undefined {
+  const short = levels.flatMap((level) => shortageOf(level) ?? [])
+  return short.length < levels.length
+    ? undefined
+    : (short.find((level) => level !== 'out_of_stock') ?? 'out_of_stock')
+}
+
+const shortageOf = (level: CardLevel): Shortage | undefined =>
+  level === 'out_of_stock' ? level : promiseKinds.find((kind) => kind === level)
+
+/** What a set lacks by its parts: all of them are needed. */
+function leastOf(parts: readonly (Shortage | undefined)[]): Shortage | undefined {
+  const short = [...new Set(parts.filter((part) => part !== undefined))]
+  if (short.includes('out_of_stock')) return 'out_of_stock'
+  return short.length > 1 ? 'made_or_pre_order' : short[0]
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -125,7 +147,7 @@ type ListedSet = Route.ComponentProps['loaderData']['sets'][number]
 const MAX_PICTURES = 3
 
 function SetCard({ set, priority }: { set: ListedSet; priority: boolean }) {
-  const { slug, name, text: description, offer, partCount, isSoldOut } = set
+  const { slug, name, text: description, offer, partCount, stock } = set
   const pictures = set.pictures.slice(0, MAX_PICTURES)
   const share = Math.ceil(100 / Math.max(1, pictures.length))
   return (
@@ -159,7 +181,11 @@ function SetCard({ set, priority }: { set: ListedSet; priority: boolean }) {
           {offer.savingPence > 0 && (
             <span className="text-sm text-success">{text.saves(offer.savingPence)}</span>
           )}
-          {isSoldOut && <Badge>{stockText.outOfStock}</Badge>}
+          {stock && (
+            <Badge>
+              {stock === 'out_of_stock' ? stockText.outOfStock : promiseText.short[stock]}
+            </Badge>
+          )}
         </p>
         <p className="text-sm text-ink-soft">{text.parts(partCount)}</p>
       </div>

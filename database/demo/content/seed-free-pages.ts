@@ -48,9 +48,10 @@ export async function seedFreePages(
     .execute()
 }
 
-const { menu_help, menu_company } = defaultSettings
+const { menu_main, menu_help, menu_company } = defaultSettings
 
 const menus = {
+  menu_main: [{ label: 'Sets', url: '/sets' }, ...menu_main],
   menu_help: [
     { label: 'Questions', url: '/pages/faq' },
     { label: 'Delivery', url: '/pages/delivery' },
@@ -61,7 +62,6 @@ const menus = {
   menu_company: [
     ...menu_company.slice(0, 2),
     { label: 'Ready for Eid', url: '/pages/eid' },
-    { label: 'Sets', url: '/sets' },
     ...menu_company.slice(2),
     { label: 'Accessibility', url: '/pages/accessibility' },
   ],

@@ -17,6 +17,7 @@ export const setPageText: Translated<typeof english.setPageText> = {
   soldOut: (name) => `نفد ${isolate(name)} بهذا المقاس، لذا لا يتوفر الطقم. يُرجى اختيار مقاس آخر.`,
   notSoldAtAll: 'لا يتوفر الطقم حاليًا: إحدى قطعه لا تُباع الآن.',
   missing: (name, why) => `${isolate(name)}: ${why}`,
+  whole: 'الطقم كاملًا',
   returns: 'يمكن إرجاع أي قطعة وحدها، ويُرد ما دُفع ثمنًا لها.',
 }
 

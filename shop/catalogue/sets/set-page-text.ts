@@ -15,6 +15,8 @@ export const setPageText = {
   notSoldAtAll: 'The set is not available at the moment: one of its parts is not sold.',
   /** A part that the shop could not reserve, by its name. */
   missing: (name: string, why: string) => `${name}: ${why}`,
+  /** When all of the set is there: that of the part that comes last. */
+  whole: 'The set as a whole',
   returns: 'You can return a part on its own. You get back what you paid for it.',
 } as const
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
 import { readCardStock } from '#shop/stock/server/read-stock.ts'
-import type { StockLevel } from '#shop/stock/stock-level.ts'
+import type { CardLevel } from '#shop/stock/stock-level.ts'
 
 import type { ListQuery } from '../list-query.ts'
 import type { ProductList } from '../product-list.ts'
@@ -23,7 +23,7 @@ export async function listProducts(
 /** One page of a list with the stock of its products, by their ids. */
 export type ListWithStock = {
   list: ProductList
-  levels: Record<string, StockLevel>
+  levels: Record<string, CardLevel>
   /** Names of the sizes that are available. */
   sizes: Record<string, string[]>
 }
@@ -38,7 +38,7 @@ export async function readListPage(
     services.db,
     list.products.map(({ id }) => id),
   )
-  const ofEach = <Value>(read: (of: { level: StockLevel; sizes: string[] }) => Value) =>
+  const ofEach = <Value>(read: (of: { level: CardLevel; sizes: string[] }) => Value) =>
     Object.fromEntries([...stock].map(([id, of]) => [id, read(of)]))
   return { list, levels: ofEach(({ level }) => level), sizes: ofEach(({ sizes }) => sizes) }
 }

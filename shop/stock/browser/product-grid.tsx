@@ -2,7 +2,7 @@ import { ProductCard } from '#shop/catalogue/browser/product-card.tsx'
 import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
 
 import { liveProductLevel } from '../stock-level.ts'
-import type { StockLevel } from '../stock-level.ts'
+import type { CardLevel } from '../stock-level.ts'
 import { StockBadge } from './stock-badge.tsx'
 import { useLiveStock } from './stock-service.ts'
 
@@ -25,7 +25,7 @@ export function ProductGrid({
 }: {
   products: readonly Card[]
   /** The level of each product as the page was rendered. */
-  levels: ReadonlyMap<string, StockLevel>
+  levels: ReadonlyMap<string, CardLevel>
   /** Names of the sizes of each product that were available then. */
   sizesInStock?: ReadonlyMap<string, readonly string[]>
   /** Whether its first pictures are the largest things on the first screen. */
@@ -43,8 +43,9 @@ export function ProductGrid({
         {products.map((product, at) => {
           const stock = liveProductLevel(levels.get(product.id) ?? 'in_stock', live.get(product.id))
           const plenty =
-            stock.level === 'in_stock' ||
-            (stock.level === 'counted' && stock.available === undefined)
+            stock.promise === undefined &&
+            (stock.level === 'in_stock' ||
+              (stock.level === 'counted' && stock.available === undefined))
           return (
             <li key={product.id}>
               <ProductCard

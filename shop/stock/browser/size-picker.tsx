@@ -50,7 +50,6 @@ export function SizePicker({ sizes, legends, live, chosen, onChoose }: Props) {
                 onChoose={() => pick(next)}
                 stock={size && liveSizeLevel(size, live)}
                 isUnmade={!size && !next.includes(undefined)}
-                promise={size?.promise}
                 note={noteOf(sizes, axis, choice)}
               />
             )
@@ -102,7 +101,6 @@ function Pill({
   checked,
   onChoose,
   note,
-  promise,
   stock,
   isUnmade = false,
 }: {
@@ -111,7 +109,6 @@ function Pill({
   checked: boolean
   onChoose: () => void
   note?: string | undefined
-  promise?: string | undefined
   stock?: LiveLevel | undefined
   /** It does not exist together with what is chosen on the other axis. */
   isUnmade?: boolean
@@ -133,7 +130,7 @@ function Pill({
       {note && <span className="text-xs leading-tight opacity-90">{note}</span>}
       {stock && (
         <span className="sr-only">
-          {(!gone && promise) || levelText(stock.level, stock.available)}
+          {(!gone && stock.promise) || levelText(stock.level, stock.available)}
         </span>
       )}
       {isUnmade && <span className="sr-only">{stockText.notMade}</span>}

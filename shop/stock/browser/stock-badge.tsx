@@ -13,15 +13,8 @@ const tones: Record<StockLevel, 'neutral' | 'success' | 'warning' | 'danger'> = 
   in_stock: 'success',
 }
 
-/** The stock level as a label, in the shop's own words where it has any. */
-export function StockBadge({
-  stock: { level, available },
-  promise,
-}: {
-  stock: LiveLevel
-  /** What is promised of it instead, as long as any is left. */
-  promise?: string | undefined
-}) {
+/** The stock level as a label, in the shop's own words where it has any; what is promised goes before it. */
+export function StockBadge({ stock: { level, available, promise } }: { stock: LiveLevel }) {
   const own = useStore().brand?.badges?.[badgeOf(level, available)]
   if (promise !== undefined && level !== 'out_of_stock')
     return <Badge tone="neutral">{promise}</Badge>

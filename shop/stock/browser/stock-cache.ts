@@ -1,4 +1,4 @@
-import type { SizeStock, StockMessage } from '../stock-level.ts'
+import type { OfferMessage, SizeStock, StockMessage } from '../stock-level.ts'
 
 // The numbers of section 9, inventory; times in milliseconds. Those of the stream itself (batch of
 // 250 ms, retry after 2 s, idle after 5 min) are in platform/realtime/browser/event-stream.ts.
@@ -61,7 +61,19 @@ export function createStockCache(now: () => number = Date.now) {
       const record = records.get(size.product_id)
       if (!record) return
       const rest = record.sizes.filter(({ size_id: id }) => id !== size.size_id)
-      put(size.product_id, removed ? rest : [...rest, size], record.isLive)
+      const before = record.sizes.find(({ size_id: id }) => id === size.size_id)
+      // What is promised of it is reported by itself.
+      put(size.product_id, removed ? rest : [...rest, { ...before, ...size }], record.isLive)
+    },
+    /** What is promised of a size has changed. Without a record there is nothing to change yet. */
+    applyOffer({ product_id: id, size_id: sizeId, ...promise }: OfferMessage) {
+      const record = records.get(id)
+      if (!record) return
+      const sizes = record.sizes.map((size) =>
+        size.size_id === sizeId ? { ...size, ...promise } : size,
+      )
+      // Its age stays: how many there are was not reported.
+      records.set(id, { ...record, sizes })
     },
     /** The stream has ended or reopened: it reports again what is live. */
     loseStream() {

@@ -82,6 +82,26 @@ test('a view is empty until its product is reported, then follows every change (
   expect([...view.read()]).toEqual([['noor', [row('noor', '54', 2)]]])
 })
 
+test('what is promised of a size follows its own events, and stays when only the number changes', async () => {
+  const { view, stream } = await watch(
+    ['noor'],
+    [{ ...row('noor', '54', 1), promise_days: null, promise_on: null }, row('noor', '56', 9)],
+  )
+  const offer = { ...item('noor', '54'), promise_days: 14, promise_on: null }
+
+  stream.says('offers', offer)
+  stream.says('offers', { ...offer, product_id: 'layl' })
+  stream.says('stock', row('noor', '54', 20))
+
+  expect(view.read().get('noor')).toEqual([
+    row('noor', '56', 9),
+    { ...row('noor', '54', 20), promise_days: 14, promise_on: null },
+  ])
+
+  stream.says('offers', { ...offer, promise_days: null })
+  expect(view.read().get('noor')).toMatchObject([{}, { promise_days: null, promise_on: null }])
+})
+
 test('subscribers are notified at once, then at most every 100 ms (§9.17)', async () => {
   const { onChange, stream } = await watch(['noor'], [row('noor', '54', 3)])
 
@@ -123,6 +143,7 @@ test.for([
 test.for([
   ['stock', row('noor', '54', 1), [['noor'], ['noor']]],
   ['movements', item('noor', '54'), [['noor'], ['noor']]],
+  ['offers', { ...item('noor', '54'), promise_days: 14, promise_on: null }, [['noor'], ['noor']]],
   ['snapshot', snapshot(['noor'], [row('noor', '54', 1)]), [['noor']]],
 ] as const)('an answer older than a %s event is not taken', async ([name, data, asked]) => {
   const { view, stream } = await watch(['noor'], [row('noor', '54', 3)])

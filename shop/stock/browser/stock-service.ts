@@ -5,7 +5,7 @@ import { listen, subscribe } from '#platform/realtime/browser/event-stream.ts'
 import { throttleByKey } from '#platform/realtime/throttle-by-key.ts'
 
 import type { getBatchInventoryStatus } from '../server/functions/get-batch-inventory-status.ts'
-import type { ItemMessage, SizeStock, StockMessage } from '../stock-level.ts'
+import type { ItemMessage, OfferMessage, SizeStock, StockMessage } from '../stock-level.ts'
 import {
   BATCH_DELAY_MS,
   BATCH_SIZE,
@@ -46,8 +46,8 @@ type Options = {
 }
 
 /**
- * Subscribes to the stream's three channels of products (section 7): `stock` changes records,
- * `movements` refetches a record whose change was not sent, `carts` is for counting carts. Without
+ * Subscribes to the stream's channels of products (section 7): `stock` changes records, `offers` what
+ * is promised of them, `movements` refetches a record whose change was not sent, `carts` is for counting carts. Without
  * a stream, records are refetched when they are 30 s old.
  */
 export function createStockService({ readBatch }: Options): StockService {
@@ -135,6 +135,13 @@ export function createStockService({ readBatch }: Options): StockService {
     // One size is reported; the others are refetched.
     if (reading.delete(id)) ask([id])
     cache.apply(message)
+    notify('', undefined)
+  })
+  listen('offers', (message: OfferMessage) => {
+    const { product_id: id } = message
+    // What is being read may be older.
+    if (reading.delete(id)) ask([id])
+    cache.applyOffer(message)
     notify('', undefined)
   })
   listen('movements', ({ product_id: id }: ItemMessage) => {

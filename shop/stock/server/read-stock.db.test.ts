@@ -7,6 +7,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { expireLine } from '#shop/cart/testing/expire-line.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 
+import { dayIn, giveOffer } from '../testing/given-offer.ts'
 import { givenProductInStock } from '../testing/given-product-in-stock.ts'
 import { readCardStock, readLevels, readSizes } from './read-stock.ts'
 
@@ -108,6 +109,62 @@ describe('readLevels', () => {
   })
 })
 
+describe('goods that are not there', () => {
+  const batch = async (productId: string) =>
+    (await db.call('get_batch_inventory_status', { p_product_ids: [productId] })).map(
+      ({ promise_days: days, promise_on: on }) => [days, on],
+    )
+
+  test('a card says how they are sold once nothing of the product is there', async () => {
+    const abaya = await givenProductInStock(db, { onHand: 1 })
+    const amina = await givenCustomer(db)
+    await giveOffer(db, abaya, { days: 14, capacity: 30 })
+    expect(await readLevels(db, [abaya.productId])).toEqual(
+      new Map([[abaya.productId, 'in_stock']]),
+    )
+    expect(await batch(abaya.productId)).toEqual([[null, null]])
+
+    const { cartItemId } = await givenLine(db, amina.id, abaya, 1)
+    expect(await readLevels(db, [abaya.productId])).toEqual(
+      new Map([[abaya.productId, 'made_to_order']]),
+    )
+    expect(await batch(abaya.productId)).toEqual([[14, null]])
+    expect((await readSizes(db, abaya.productId)).sizes).toMatchObject([
+      { promise: 'Made to order: ready in about 14 days', promised: { days: 14, on: null } },
+    ])
+
+    await db.callOne('remove_item_from_cart_with_release', {
+      p_cart_item_id: cartItemId,
+      p_user_id: amina.id,
+    })
+    expect(await readLevels(db, [abaya.productId])).toEqual(
+      new Map([[abaya.productId, 'in_stock']]),
+    )
+  })
+
+  test('of sizes that are sold in different ways, it says both', async () => {
+    const abaya = await givenProductInStock(db, { onHand: 0 })
+    await givenSize(abaya.productId, 50, 0)
+    const { sizes } = await readSizes(db, abaya.productId)
+    const other = sizes.find(({ sizeId }) => sizeId !== abaya.sizeId)!
+    await giveOffer(db, abaya, { on: dayIn(30), capacity: 3 })
+    expect((await readLevels(db, [abaya.productId])).get(abaya.productId)).toBe('pre_order')
+    expect(await batch(abaya.productId)).toEqual(
+      expect.arrayContaining([
+        [null, dayIn(30)],
+        [null, null],
+      ]),
+    )
+
+    await giveOffer(
+      db,
+      { productId: abaya.productId, sizeId: other.sizeId },
+      { days: 7, capacity: 3 },
+    )
+    expect((await readLevels(db, [abaya.productId])).get(abaya.productId)).toBe('made_or_pre_order')
+  })
+})
+
 describe('readCardStock', () => {
   test('names the sizes that are available, in their order', async () => {
     const { productId } = await givenProductInStock(db, { onHand: 4 })
@@ -150,6 +207,8 @@ describe('get_batch_inventory_status', () => {
         is_low_stock: true,
         reorder_level: 5,
         last_updated: expect.any(Date),
+        promise_days: null,
+        promise_on: null,
       },
     ])
   })

@@ -10,14 +10,14 @@ import type { FinderKind } from '#shop/content/size-measures.ts'
 import type { SizeName } from '../size-mapping.ts'
 import { isGtin } from '../admin/stock-change.ts'
 import { promiseToday } from '../promise-line.ts'
-import { promiseOf } from '../promise.ts'
+import { promiseKind, promiseOf } from '../promise.ts'
 import { stockLevel } from '../stock-level.ts'
 import type {
+  CardLevel,
   CardStock,
   ProductSizes,
   SizeChoice,
   SizeFacts,
-  StockLevel,
   VatClass,
 } from '../stock-level.ts'
 
@@ -109,9 +109,20 @@ function selectLevels(db: Db, productIds: readonly string[]) {
         reorder_level: number
       }>`read_inventory(${productIds}::uuid[])`.as('stock'),
     )
+    .leftJoin('size_offers as o', (join) =>
+      join
+        .onRef('o.product_id', '=', 'stock.product_id')
+        .on(sql<boolean>`o.size_id is not distinct from stock.size_id`)
+        // Only where nothing is left that is there.
+        .on(sql<boolean>`stock.available_quantity between 1 and o.capacity - o.taken`),
+    )
     .leftJoin('sizes', 'sizes.id', 'stock.size_id')
     .select((row) => [
       'stock.product_id',
+      sql<[days: number | null, on: string | null][]>`coalesce(
+        json_agg(json_build_array(o.lead_days, o.promised_on)) filter (where stock.available_quantity > 0), '[]')`.as(
+        'promises',
+      ),
       row.cast<number>(row.fn.sum('stock.available_quantity'), 'integer').as('available'),
       row.fn.max('stock.reorder_level').as('reorder_level'),
       sql<string[]>`coalesce(
@@ -194,8 +205,9 @@ function sizeChoice(row: SizeRow, steps: number): SizeChoice {
   const note = noteOf(row)
   if (row.size_name !== null && axes.join() !== row.size_name) choice.axes = axes
   if (note) choice.note = note
-  const promise = promiseToday(promiseOf(row.lead_days, row.promised_on))
-  if (promise !== undefined) choice.promise = promise
+  const promised = promiseOf(row.lead_days, row.promised_on)
+  const promise = promiseToday(promised)
+  if (promised && promise !== undefined) Object.assign(choice, { promise, promised })
   if (row.surcharge_pence) choice.surchargePence = row.surcharge_pence
   if (row.vat_class !== null) choice.vatClass = row.vat_class as VatClass
   if (row.finder === 'measures') choice.body = bodyOf(row.measurements ?? {}, row.measures ?? [])
@@ -252,7 +264,7 @@ const bodyOf = (measurements: Measurements, measures: readonly string[]): Measur
 export async function readLevels(
   db: Db,
   productIds: readonly string[],
-): Promise<Map<string, StockLevel>> {
+): Promise<Map<string, CardLevel>> {
   const stock = await readCardStock(db, productIds)
   return new Map([...stock].map(([id, { level }]) => [id, level]))
 }
@@ -266,7 +278,8 @@ export async function readCardStock(
     productIds.map((id) => [id, { level: 'out_of_stock', sizes: [] }]),
   )
   for (const row of await selectLevels(db, productIds)) {
-    const level = stockLevel(row.available, row.reorder_level)
+    const kind = promiseKind(row.promises.map(([days, on]) => promiseOf(days, on)))
+    const level = kind ?? stockLevel(row.available, row.reorder_level)
     stock.set(row.product_id, { level, sizes: row.sizes })
   }
   return stock

@@ -22,11 +22,13 @@ export function useWishStock(items: readonly WishlistItem[]): (item: WishlistIte
     const level = stockLevel(item.available, item.reorder_level)
     const sizes = live.get(item.product_id)
     const now = item.needs_size
-      ? liveProductLevel(level, sizes)
-      : liveSizeLevel({ sizeId: item.size_id, level }, sizes)
+      ? liveProductLevel(item.promise_kind ?? level, sizes)
+      : liveSizeLevel({ sizeId: item.size_id, level, ...promiseOf(item) }, sizes)
     return { available: item.available, ...now }
   }
 }
+
+const promiseOf = ({ promise }: WishlistItem) => (promise === null ? {} : { promise })
 
 type Props = {
   item: WishlistItem

@@ -5,6 +5,7 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
 import { removeItem } from '#shop/cart/server/change-cart.ts'
 import { givenPictures } from '#shop/catalogue/testing/given-product.ts'
+import { giveOffer } from '#shop/stock/testing/given-offer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { givenWish } from '../testing/given-wish.ts'
@@ -75,10 +76,31 @@ test('an entry shows the product, its price then and now, and its stock', async 
     price_when_added_pence: 8900,
     available: 3,
     reorder_level: 2,
+    promise: null,
+    promise_kind: null,
     needs_size: false,
     marks: noMarks,
     added_at: expect.stringMatching(/^\d{4}-/),
   })
+})
+
+test('goods that are not there are named: of a size with their time, of any size by how they are sold', async () => {
+  const abaya = await givenProductInStock(db, { onHand: 0 })
+  const other = await givenAnotherSize(abaya.productId, '50 promised', 0)
+  const amina = await givenCustomer(db)
+  await giveOffer(db, abaya, { days: 14, capacity: 5 })
+  await givenWish(db, amina.id, abaya)
+
+  expect(await itemOf(amina.id)).toMatchObject({
+    available: 5,
+    promise: 'Made to order: ready in about 14 days',
+    promise_kind: null,
+  })
+
+  await db.tables.updateTable('wishlist_items').set({ size_id: null }).execute()
+  expect(await itemOf(amina.id)).toMatchObject({ promise: null, promise_kind: 'made_to_order' })
+  await receive(other, 1)
+  expect(await itemOf(amina.id)).toMatchObject({ promise: null, promise_kind: null })
 })
 
 test('a lower price is a price drop by so much, a higher one is none', async () => {

@@ -9,6 +9,8 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { addItemRefusal } from '#shop/cart/server/change-cart.ts'
 import type { CustomersNetwork } from '#shop/cart/server/change-cart.ts'
+import { promiseToday } from '#shop/stock/promise-line.ts'
+import { promiseKind, promiseOf } from '#shop/stock/promise.ts'
 
 import type {
   AddWishRefusal,
@@ -134,6 +136,7 @@ function itemOf(row: ProcedureRow<'get_wishlist'> & Untranslated): WishlistItem 
     price_when_added_pence: then,
     available: row.available!,
     reorder_level: row.reorder_level!,
+    ...promiseIn(row),
     needs_size: row.needs_size!,
     marks: {
       price_drop_pence: isSold && now < then ? then - now : null,
@@ -144,6 +147,17 @@ function itemOf(row: ProcedureRow<'get_wishlist'> & Untranslated): WishlistItem 
     },
     added_at: row.created_at!.toISOString(),
   }
+}
+
+function promiseIn(
+  row: ProcedureRow<'get_wishlist'>,
+): Pick<WishlistItem, 'promise' | 'promise_kind'> {
+  const promises = (row.promises as [number | null, string | null][]).map(([days, on]) =>
+    promiseOf(days, on),
+  )
+  return row.needs_size
+    ? { promise: null, promise_kind: promiseKind(promises) ?? null }
+    : { promise: promiseToday(promises[0] ?? null) ?? null, promise_kind: null }
 }
 
 const pictureOf = (row: ProcedureRow<'get_wishlist'>): Picture | null =>

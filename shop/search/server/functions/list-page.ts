@@ -4,7 +4,8 @@ import { defineFunction } from '#platform/functions/define-function.ts'
 import { Failure } from '#platform/functions/failure.ts'
 import { PictureSchema } from '#platform/pictures/picture.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
-import type { StockLevel } from '#shop/stock/stock-level.ts'
+import { promiseKinds } from '#shop/stock/promise.ts'
+import type { CardLevel } from '#shop/stock/stock-level.ts'
 
 import { parseListQuery } from '../../list-query.ts'
 import type { ProductIndex } from '../product-index.ts'
@@ -39,7 +40,8 @@ const Level = z.enum([
   'low',
   'counted',
   'in_stock',
-]) satisfies z.ZodType<StockLevel>
+  ...promiseKinds,
+]) satisfies z.ZodType<CardLevel>
 
 /** The products of one page of a list, for a visitor who comes back to more than one. */
 export const listPage = (index: ProductIndex) =>

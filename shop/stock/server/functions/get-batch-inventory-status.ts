@@ -29,6 +29,9 @@ export const getBatchInventoryStatus = defineFunction({
         is_low_stock: z.boolean(),
         reorder_level: z.int(),
         last_updated: z.iso.datetime(),
+        /** Goods that are not there: ready in so many calendar days, or sent from a day. */
+        promise_days: z.int().nullable(),
+        promise_on: z.iso.date().nullable(),
       }),
     ),
   }),
@@ -48,6 +51,8 @@ export const getBatchInventoryStatus = defineFunction({
         is_low_stock: row.is_low_stock!,
         reorder_level: row.reorder_level!,
         last_updated: row.last_updated!.toISOString(),
+        promise_days: row.promise_days,
+        promise_on: row.promise_on,
       })),
     }
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineFunction, refuse } from '#platform/functions/define-function.ts'
 import { Failure, failure } from '#platform/functions/failure.ts'
 import { PictureSchema } from '#platform/pictures/picture.ts'
+import { promiseKinds } from '#shop/stock/promise.ts'
 import { wishlistRefusalText } from '#shop/wishlist/wishlist-refusal-text.ts'
 import type { AddWishRefusal } from '#shop/wishlist/wishlist-refusal-text.ts'
 
@@ -25,6 +26,9 @@ const Item = z.object({
   price_when_added_pence: z.int(),
   available: z.int(),
   reorder_level: z.int(),
+  /** Goods that are not there, in words; of a product whose size is open only how they are sold. */
+  promise: z.string().nullable(),
+  promise_kind: z.enum(promiseKinds).nullable(),
   needs_size: z.boolean(),
   marks: z.object({
     price_drop_pence: z.int().nullable(),
