@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { ProductFact } from '#shop/catalogue/attributes/product-facts.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
+import { readyDay } from '#shop/stock/promise.ts'
 
 import { blogPosting, breadcrumbList } from './page.ts'
 import { productData } from './product.ts'
@@ -124,6 +125,36 @@ describe('productData', () => {
         availability: 'https://schema.org/OutOfStock',
       },
     })
+  })
+
+  test.for([
+    [null, { availability: 'https://schema.org/InStock' }],
+    [
+      { days: null, on: '2027-03-01' },
+      { availability: 'https://schema.org/PreOrder', availabilityStarts: '2027-03-01' },
+    ],
+    [
+      { days: 14, on: null },
+      {
+        availability: 'https://schema.org/BackOrder',
+        availabilityStarts: readyDay({ days: 14, on: null }),
+      },
+    ],
+  ] as const)('says of goods with the promise %o when they are sent', ([promise, offer]) => {
+    const facts = { gtin: null, sku: null, weightGrams: null }
+    const data = productData({
+      ...inSizes,
+      sizeFacts: [
+        { ...facts, promise },
+        { ...facts, promise },
+      ],
+    })
+    const [sold, soldOut] = (data[0] as { hasVariant: { offers: Data }[] }).hasVariant
+
+    expect(sold!.offers).toMatchObject(offer)
+    expect('availabilityStarts' in sold!.offers).toBe('availabilityStarts' in offer)
+    expect(soldOut!.offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+    expect(soldOut!.offers).not.toHaveProperty('availabilityStarts')
   })
 
   test('shows what delivery costs for this price, and the 30 days for returns', () => {

@@ -101,9 +101,7 @@ function writeLines(pdf: PdfWriter, document: InvoiceDocument) {
     columns: [{ title: columns.item, width: rest }, ...numbers],
     rows: [
       ...document.lines.map((line) => [
-        line.colour_name === null
-          ? text.charge(line.name)
-          : `${goodsOf(line, line.colour_name)}${promiseOf(line)}`,
+        invoiceLine(line),
         String(line.quantity),
         pounds(line.unit_price_pence),
         ...(isReduced ? [line.discount_pence > 0 ? pounds(-line.discount_pence) : ''] : []),
@@ -114,6 +112,12 @@ function writeLines(pdf: PdfWriter, document: InvoiceDocument) {
     ],
   })
 }
+
+/** A line as an invoice names it. */
+export const invoiceLine = (line: InvoiceDocument['lines'][number]): string =>
+  line.colour_name === null
+    ? text.charge(line.name)
+    : `${goodsOf(line, line.colour_name)}${promiseOf(line)}`
 
 /** The names of goods in the language of the document, and in English, which the books of the shop are kept in. */
 function goodsOf(line: InvoiceDocument['lines'][number], colour: string): string {

@@ -76,7 +76,7 @@ function writeSlip(
       right(text.columns.inParcel, 100),
     ],
     rows: lines.map(({ item, quantity }) => [
-      `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}${skuLine(item)}${stillToCome(item)}`,
+      slipLine(item),
       String(item.quantity),
       String(quantity),
     ]),
@@ -89,6 +89,10 @@ function writeSlip(
 
 /** The shop's own SKU. */
 const skuLine = ({ sku }: OrderItem) => (sku === null ? '' : `\n${text.sku(sku)}`)
+
+/** A line as a packing slip names it. */
+export const slipLine = (item: OrderItem): string =>
+  `${item.name}\n${orderText.variant(item.colour_name, item.size_name)}${skuLine(item)}${stillToCome(item)}`
 
 /** What of a line comes in a later parcel. */
 const stillToCome = ({ promise }: OrderItem) =>

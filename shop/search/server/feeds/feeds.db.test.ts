@@ -13,6 +13,9 @@ import {
 import { givenSet } from '#shop/catalogue/testing/given-set.ts'
 import { givenPost } from '#shop/content/testing/given-post.ts'
 
+import { readyDay } from '#shop/stock/promise.ts'
+import { dayIn, giveOffer } from '#shop/stock/testing/given-offer.ts'
+
 import { merchantFeed } from './merchant-feed.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
@@ -298,6 +301,35 @@ describe('the merchant feed', () => {
     expect(textsOf(xml, 'g:id')).toEqual([`${id}-56`, `${id}-58`])
     expect(textsOf(xml, 'g:mpn')).toEqual(['NOOR & 58'])
     expect(textsOf(xml, 'g:identifier_exists')).toEqual(['no'])
+  })
+
+  test('names what is made to order and pre-ordered, with its day, once nothing is there', async () => {
+    const item = async (onHand: number) => {
+      const { id } = await givenProduct(db)
+      await givenPictures(db, id, ['Front'])
+      await givenStock(id, null, onHand)
+      return { productId: id, sizeId: null }
+    }
+    const [made, preOrdered, there] = [await item(0), await item(0), await item(1)]
+    await giveOffer(db, made, { days: 14, capacity: 3 })
+    await giveOffer(db, preOrdered, { on: dayIn(40), capacity: 3 })
+    await giveOffer(db, there, { days: 14, capacity: 3 })
+
+    const items = Object.fromEntries(
+      (await feed())
+        .split('<item>')
+        .slice(1)
+        .map((xml) => [
+          textsOf(xml, 'g:id')[0],
+          [...textsOf(xml, 'g:availability'), ...textsOf(xml, 'g:availability_date')],
+        ]),
+    )
+
+    expect(items).toEqual({
+      [made.productId]: ['backorder', readyDay({ days: 14, on: null })],
+      [preOrdered.productId]: ['preorder', dayIn(40)],
+      [there.productId]: ['in_stock'],
+    })
   })
 
   test('names the way through the categories', async () => {
