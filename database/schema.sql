@@ -288,6 +288,7 @@ create table bought_gift_cards (
   constraint bought_gift_cards_account_id_key UNIQUE (account_id)
 );
 CREATE INDEX bought_gift_cards_recipient ON public.bought_gift_cards USING btree (recipient_email);
+CREATE INDEX bought_gift_cards_unsent ON public.bought_gift_cards USING btree (send_on) WHERE (sends = 0);
 
 -- One row: the branding that staff edit. content: as in brandings; null while it is the published one. version: raised by every change, and by every publication.
 create table branding_draft (

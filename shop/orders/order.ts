@@ -64,6 +64,8 @@ export type OrderGiftCard = {
   recipient_email: string
   /** The day in London on which it is mailed, e.g. 2026-11-24. */
   send_on: string
+  /** Whether that day has begun. */
+  is_due: boolean
   /** When it was mailed last. */
   sent_at: string | null
   /** How often it was mailed. */
@@ -71,6 +73,8 @@ export type OrderGiftCard = {
   /** The card, and what is left on it in pence, once it is paid. */
   account_id: string | null
   left_pence: number | null
+  /** Whether it cannot be spent for now: by staff, or because its payment is disputed. */
+  is_blocked: boolean | null
 }
 
 /** The maximum length of the message with a gift. */

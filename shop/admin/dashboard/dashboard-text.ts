@@ -13,6 +13,8 @@ export const dashboardText = {
       `${order}, ${sum}${due === undefined ? '' : `, answer by ${due}`}`,
     failedRefunds: (count: number) => plural(count, 'refund has failed', 'refunds have failed'),
     wrongPayments: (count: number) => plural(count, 'payment to look at', 'payments to look at'),
+    unsentGiftCards: (count: number) =>
+      plural(count, 'gift card was not sent', 'gift cards were not sent'),
     late: (count: number) => plural(count, 'order is late', 'orders are late'),
     pack: (count: number) => plural(count, 'order to pack', 'orders to pack'),
     ship: (count: number) => plural(count, 'order to send', 'orders to send'),

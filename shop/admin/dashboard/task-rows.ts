@@ -35,7 +35,8 @@ export const taskRows = (
     to: `${ADMIN_ORDERS}?refund_failed=yes&state=all`,
     isUrgent: true,
   }),
-  ...wrongPaymentRow(tasks),
+  ...orderRow('wrongPayments', tasks.wrongPayments),
+  ...orderRow('unsentGiftCards', tasks.unsentGiftCards),
   ...row('late', tasks.orders?.late, { to: `${ADMIN_ORDERS}?need=late`, isUrgent: true }),
   ...row('pack', tasks.orders?.pack, { to: `${ADMIN_ORDERS}?need=pack` }),
   ...row('ship', tasks.orders?.ship, { to: `${ADMIN_ORDERS}?need=ship` }),
@@ -106,15 +107,19 @@ function backupRow({ backup }: FoundTasks, now: Date, formatDay: (at: Date) => s
   ]
 }
 
-const wrongPaymentRow = ({ wrongPayments = [] }: FoundTasks): TaskRow[] =>
-  wrongPayments.length === 0
+/** Orders that staff look at one by one. */
+const orderRow = (
+  id: 'wrongPayments' | 'unsentGiftCards',
+  orders: { orderId: string; orderNumber: string }[] = [],
+): TaskRow[] =>
+  orders.length === 0
     ? []
     : [
         {
-          id: 'wrongPayments',
-          label: text.wrongPayments(wrongPayments.length),
+          id,
+          label: text[id](orders.length),
           isUrgent: true,
-          items: wrongPayments.map(({ orderId, orderNumber }) => ({
+          items: orders.map(({ orderId, orderNumber }) => ({
             id: orderId,
             label: orderNumber,
             to: adminOrderPath(orderId),

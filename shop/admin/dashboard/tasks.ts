@@ -11,6 +11,8 @@ export type FoundTasks = {
   /** Payments of another sum than their order's, not refunded yet. */
   wrongPayments: { orderId: string; orderNumber: string }[] | undefined
   disputes: OpenDispute[] | undefined
+  /** Orders of gift cards that are paid for and were not mailed on their day. */
+  unsentGiftCards: { orderId: string; orderNumber: string }[] | undefined
   /** Reviews that nobody has looked at. */
   reviews: number | undefined
   stock: StockTasks | undefined

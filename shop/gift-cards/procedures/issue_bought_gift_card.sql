@@ -12,7 +12,10 @@ begin
   if not found then
     return;
   end if;
-  insert into credit_accounts (kind) values ('gift_card') returning id into v_account;
+  -- Blocked if the payment was disputed before it was reported.
+  insert into credit_accounts (kind, is_active)
+  values ('gift_card', not exists (select from disputes d where d.order_id = p_order_id))
+  returning id into v_account;
   -- The key of the order: no other card is ever issued for it.
   perform move_credit(v_account, 'issue', e.pence, null, 'Bought', p_actor, p_order_id)
      from order_extras e where e.order_id = p_order_id and e.kind = 'gift_card';

@@ -71,8 +71,9 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          o.extras_pence, order_extras_of(o.id), o.language,
          (select jsonb_build_object(
                    'recipient_name', c.recipient_name, 'recipient_email', c.recipient_email,
-                   'send_on', c.send_on::text, 'sent_at', c.sent_at, 'sends', c.sends,
-                   'account_id', c.account_id, 'left_pence', a.balance_pence)
+                   'send_on', c.send_on::text,
+                   'is_due', c.send_on <= (now() at time zone 'Europe/London')::date, 'sent_at', c.sent_at, 'sends', c.sends,
+                   'account_id', c.account_id, 'left_pence', a.balance_pence, 'is_blocked', not a.is_active)
             from bought_gift_cards c left join credit_accounts a on a.id = c.account_id
            where c.order_id = o.id)
     from orders o

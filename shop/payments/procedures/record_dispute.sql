@@ -1,5 +1,6 @@
 -- Takes the provider's event about a dispute into the inbox and the books, in one transaction and
 -- once, whatever comes twice, late or out of order. p_told_at: the provider's time of the event.
+-- A gift card that the order bought is blocked by the first event of each dispute.
 -- Outcomes: disputed (the first word of it: the shop is written to), noted, ignored (a later event
 -- was here before), unknown_order, repeated.
 create function record_dispute(
@@ -36,6 +37,9 @@ begin
     v_outcome := 'disputed';
     perform graphile_worker.add_job('send_dispute_notice',
       json_build_object('dispute_id', p_dispute_id), job_key => 'dispute_notice:' || p_dispute_id);
+    -- Nobody spends what the bank may take back. Staff unblock the card.
+    perform switch_gift_card(c.account_id, false, 'payment provider')
+       from bought_gift_cards c where c.order_id = v_order.id and c.account_id is not null;
   else
     update disputes d
        set amount_pence = p_amount, reason = p_reason, status = p_status,

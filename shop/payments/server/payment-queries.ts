@@ -152,6 +152,8 @@ export type Dispute = {
   amountPence: number
   reason: string
   evidenceDueAt: Date | null
+  /** Whether the order bought a gift card, which the dispute has blocked. */
+  isOfGiftCard: boolean
 }
 
 /** A dispute by the provider's id. */
@@ -159,7 +161,15 @@ export async function findDispute(db: Db, providerId: string): Promise<Dispute |
   const row = await db.tables
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.order_id')
-    .select(['orders.id', 'order_number', 'amount_pence', 'reason', 'evidence_due_at'])
+    .leftJoin('bought_gift_cards', 'bought_gift_cards.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'order_number',
+      'amount_pence',
+      'reason',
+      'evidence_due_at',
+      'bought_gift_cards.account_id',
+    ])
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
   return (
@@ -169,6 +179,7 @@ export async function findDispute(db: Db, providerId: string): Promise<Dispute |
       amountPence: row.amount_pence,
       reason: row.reason,
       evidenceDueAt: row.evidence_due_at,
+      isOfGiftCard: row.account_id !== null,
     }
   )
 }

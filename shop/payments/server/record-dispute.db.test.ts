@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { err } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { switchGiftCard } from '#shop/credit/server/manage-credit.ts'
+import { mailGiftCard } from '#shop/gift-cards/server/mail-gift-card.tsx'
+import { givenBoughtCard, givenGiftCardOrder } from '#shop/gift-cards/testing/given-bought-card.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
@@ -18,19 +24,10 @@ import type { DisputeEvent } from './record-payment-event.ts'
 const db = await useTestDatabase()
 const standard = await givenDeliveryMethod(db)
 
-/** An order with a payment, and the provider's events about its dispute, seconds after it began. */
-async function givenDispute() {
-  const customer = await givenCustomer(db)
-  const product = await givenProductInStock(db, { onHand: 5 })
-  const orderId = await givenOrder(db, customer, [{ product, quantity: 1 }], standard)
-  const intentId = `pi_${randomUUID()}`
+/** The provider's events about a dispute of a payment, seconds after it began. */
+function disputeEvents(intentId: string) {
   const disputeId = `dp_${randomUUID()}`
-  await db.callOne('record_payment_intent', {
-    p_order_id: orderId,
-    p_intent_id: intentId,
-    p_payer: null,
-  })
-  const event = (type: string, second: number, changes: Partial<DisputeEvent> = {}) => ({
+  return (type: string, second: number, changes: Partial<DisputeEvent> = {}) => ({
     id: `evt_${randomUUID()}`,
     type: `charge.dispute.${type}`,
     reportedAt: new Date(Date.UTC(2026, 10, 21, 9, 0, second)),
@@ -42,7 +39,30 @@ async function givenDispute() {
     evidenceDueAt: new Date('2026-11-30T12:00:00Z'),
     ...changes,
   })
-  return { orderId, disputeId, event }
+}
+
+const isActive = async (accountId: string) => {
+  const account = await db.tables
+    .selectFrom('credit_accounts')
+    .select('is_active')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return account.is_active
+}
+
+/** An order with a payment, and the provider's events about its dispute, seconds after it began. */
+async function givenDispute() {
+  const customer = await givenCustomer(db)
+  const product = await givenProductInStock(db, { onHand: 5 })
+  const orderId = await givenOrder(db, customer, [{ product, quantity: 1 }], standard)
+  const intentId = `pi_${randomUUID()}`
+  await db.callOne('record_payment_intent', {
+    p_order_id: orderId,
+    p_intent_id: intentId,
+    p_payer: null,
+  })
+  const event = disputeEvents(intentId)
+  return { orderId, disputeId: event('created', 0).disputeId, event }
 }
 
 const report = async (event: DisputeEvent) => (await recordDispute(db, event)).outcome
@@ -127,6 +147,59 @@ describe('a dispute', () => {
       .where('note', 'is not', null)
       .execute()
     expect(notes).toHaveLength(3)
+  })
+
+  test('blocks the gift card that the payment bought, once: staff unblock it', async () => {
+    const { orderId, accountId } = await givenBoughtCard(db)
+    const event = disputeEvents(`pi_${orderId}`)
+    const created = event('created', 0)
+
+    await Promise.all(Array.from({ length: 10 }, () => report(created)))
+
+    expect(await isActive(accountId)).toBe(false)
+    expect((await readOrder(db, orderId))?.giftCard).toMatchObject({ is_blocked: true })
+    const services = {
+      db,
+      publicUrl: 'https://shop.example',
+      settings: settingsInMemory(),
+    } as unknown as Services
+    expect(await mailGiftCard(services, { orderId, sends: 0, actorId: 'system' })).toEqual(
+      err({ kind: 'blocked' }),
+    )
+    await sendDisputeNotice.run(services, { dispute_id: created.disputeId })
+    const { plain_text: text } = await db.tables
+      .selectFrom('emails')
+      .select('plain_text')
+      .where('dedupe_key', '=', `dispute_notice:${created.disputeId}`)
+      .executeTakeFirstOrThrow()
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'The gift card that was bought with it is blocked.',
+    )
+
+    await switchGiftCard(db, { accountId, isActive: true, actorId: 'staff' })
+    expect(await report(event('updated', 5, { status: 'under_review' }))).toBe('noted')
+    expect(await isActive(accountId)).toBe(true)
+    expect(await mailGiftCard(services, { orderId, sends: 0, actorId: 'staff' })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('that is reported before the payment blocks the gift card from the start', async () => {
+    const { orderId } = await givenGiftCardOrder(db)
+    const intentId = `pi_${orderId}`
+    await db.callOne('record_payment_intent', {
+      p_order_id: orderId,
+      p_intent_id: intentId,
+      p_payer: null,
+    })
+
+    expect(await report(disputeEvents(intentId)('created', 0))).toBe('disputed')
+    await reportPayment(db, orderId, 'payment_intent.succeeded')
+
+    expect((await readOrder(db, orderId))?.giftCard).toMatchObject({
+      is_blocked: true,
+      left_pence: 5000,
+    })
   })
 
   test('of a payment that is not the shop’s is noted as such', async () => {

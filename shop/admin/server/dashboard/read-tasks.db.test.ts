@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { countStatements } from '#platform/testing/count-statements.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { mailGiftCard } from '#shop/gift-cards/server/mail-gift-card.tsx'
+import { givenBoughtCard } from '#shop/gift-cards/testing/given-bought-card.ts'
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenPackedOrder, givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
@@ -29,6 +32,7 @@ test('a shop without anything to do has no tasks, by two statements', async () =
     returns: [],
     failedRefunds: 0,
     wrongPayments: [],
+    unsentGiftCards: [],
     disputes: [],
     reviews: 0,
     stock: { low: 0, out: 0, waiting: 0 },
@@ -99,6 +103,32 @@ test('each kind is counted as its list has it', async () => {
   expect(tasks.failures?.mails[0]).toMatchObject({ kind: 'order_confirmation', orderId })
 })
 
+test('a gift card that was not mailed half an hour after its day began is a task until it is', async () => {
+  const { orderId } = await givenBoughtCard(db)
+  const later = await givenBoughtCard(db, { inDays: 1 })
+  const unsent = async () =>
+    (await readTasks(db, as('support'))).unsentGiftCards?.map((order) => order.orderId)
+  const paidAgo = (minutes: number) =>
+    db.pool.query(
+      `update orders set updated_at = now() - make_interval(mins => $1) where id = any ($2)`,
+      [minutes, [orderId, later.orderId]],
+    )
+  await db.pool.query(`update bought_gift_cards set send_on = send_on - 1 where order_id = $1`, [
+    orderId,
+  ])
+
+  await paidAgo(29)
+  expect(await unsent()).toEqual([])
+  await paidAgo(31)
+  expect(await unsent()).toEqual([orderId])
+
+  const services = { db, publicUrl: 'https://shop.test', settings: settingsInMemory() }
+  expect(await mailGiftCard(services, { orderId, sends: 0, actorId: 'staff' })).toMatchObject({
+    ok: true,
+  })
+  expect(await unsent()).toEqual([])
+})
+
 test('nobody sees tasks outside their role', async () => {
   const tasksOf = async (role: AdminRole) =>
     Object.entries(await readTasks(db, as(role)))
@@ -107,8 +137,14 @@ test('nobody sees tasks outside their role', async () => {
       .toSorted()
 
   expect(await tasksOf('content')).toEqual(['reviews'])
-  expect(await tasksOf('support')).toEqual(['orders', 'returns', 'reviews', 'stock'])
-  expect(await tasksOf('fulfilment')).toEqual(['orders', 'returns', 'stock'])
+  expect(await tasksOf('support')).toEqual([
+    'orders',
+    'returns',
+    'reviews',
+    'stock',
+    'unsentGiftCards',
+  ])
+  expect(await tasksOf('fulfilment')).toEqual(['orders', 'returns', 'stock', 'unsentGiftCards'])
   expect(await tasksOf('manager')).toEqual([
     'disputes',
     'failedRefunds',
@@ -117,6 +153,7 @@ test('nobody sees tasks outside their role', async () => {
     'returns',
     'reviews',
     'stock',
+    'unsentGiftCards',
     'webhooks',
     'wrongPayments',
   ])

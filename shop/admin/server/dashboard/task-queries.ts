@@ -20,6 +20,7 @@ type Row = {
   failedRefunds: number | null
   disputes: FoundTasks['disputes'] | null
   wrongPayments: FoundTasks['wrongPayments'] | null
+  unsentGiftCards: FoundTasks['unsentGiftCards'] | null
   reviews: number | null
   stock: FoundTasks['stock'] | null
   webhooks: number | null
@@ -35,6 +36,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
            (${only(may.refunds, failedRefunds)}) as "failedRefunds",
            (${only(may.refunds, disputes)}) as disputes,
            (${only(may.refunds, wrongPayments)}) as "wrongPayments",
+           (${only(may.orders, unsentGiftCards)}) as "unsentGiftCards",
            (${only(may.reviews, reviews)}) as reviews,
            (${only(may.stock, stock)}) as stock,
            (${only(may.webhooks, webhooks)}) as webhooks,
@@ -46,6 +48,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
     failedRefunds: row.failedRefunds ?? undefined,
     disputes: row.disputes ?? undefined,
     wrongPayments: row.wrongPayments ?? undefined,
+    unsentGiftCards: row.unsentGiftCards ?? undefined,
     reviews: row.reviews ?? undefined,
     stock: row.stock ?? undefined,
     webhooks: row.webhooks ?? undefined,
@@ -81,6 +84,15 @@ const wrongPayments = sql`
                            order by w.told_at), '[]')
     from wrong_payments w join orders o on o.id = w.order_id
    where w.given_back_at is null`
+
+/** The job mails them at eight; half an hour later it has failed, or the card is blocked or has no address. */
+const unsentGiftCards = sql`
+  select coalesce(json_agg(json_build_object('orderId', o.id, 'orderNumber', o.order_number)
+                           order by c.send_on, o.order_number), '[]')
+    from bought_gift_cards c join orders o on o.id = c.order_id
+   where c.sends = 0 and c.account_id is not null and o.state = 'paid'
+     and greatest((c.send_on + time '08:00') at time zone 'Europe/London', o.updated_at)
+         < now() - interval '30 minutes'`
 
 const backup = sql`
   select json_build_object('lastAt', (select max(ended_at) from backups where failure is null))`

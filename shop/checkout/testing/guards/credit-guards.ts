@@ -230,6 +230,30 @@ export const creditGuards: Guard[] = [
     tests: { [refunds]: ['is what is left on the card, which is then void'] },
   },
   {
+    guard: 'a gift card whose payment is disputed is blocked, whichever is reported first',
+    changes: [
+      {
+        procedure: 'record_dispute',
+        replace: [
+          [
+            'perform switch_gift_card(c.account_id, false,',
+            'perform switch_gift_card(c.account_id, true,',
+          ],
+        ],
+      },
+      {
+        procedure: 'issue_bought_gift_card',
+        replace: [['not exists (select from disputes d where d.order_id = p_order_id)', 'true']],
+      },
+    ],
+    tests: {
+      'shop/payments/server/record-dispute.db.test.ts': [
+        'blocks the gift card that the payment bought, once: staff unblock it',
+        'that is reported before the payment blocks the gift card from the start',
+      ],
+    },
+  },
+  {
     guard: 'a bought gift card is locked before it is refunded',
     changes: [{ procedure: 'lock_bought_gift_card', replace: [[' order by a.id for update', '']] }],
     tests: {

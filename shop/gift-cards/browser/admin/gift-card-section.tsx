@@ -49,40 +49,50 @@ export const GiftCardSection = ({ order, card, mail, mayMail, answer }: Props) =
           ) : (
             text.left(pounds(card.left_pence))
           )}
+          {card.is_blocked === true && `\n${text.blocked}`}
         </Fact>
       )}
     </dl>
     {mayMail && (order.state === 'paid' || order.state === 'delivered') && (
-      <ActionForm form="mail-gift-card" answer={answer}>
-        {({ refused, isSending }) => (
-          <>
-            <input type="hidden" name="sends" value={card.sends} />
-            <TextField
-              label={text.email}
-              name="email"
-              type="email"
-              autoComplete="off"
-              hint={card.sends === 0 ? text.correctHint : text.againHint}
-              defaultValue={refused?.typed['email'] ?? card.recipient_email}
-              error={refused?.fields['email']}
-            />
-            <Button
-              type="submit"
-              variant="secondary"
-              busy={isSending}
-              className="justify-self-start"
-            >
-              {card.sends === 0 ? text.correct : text.again}
-            </Button>
-          </>
-        )}
-      </ActionForm>
+      <MailForm card={card} answer={answer} />
     )}
   </section>
 )
 
+/** Corrects the address before the card's day, and mails the card from then on. */
+function MailForm({ card, answer }: Pick<Props, 'card' | 'answer'>) {
+  const sending =
+    card.sends > 0
+      ? { hint: text.againHint, button: text.again }
+      : card.is_due
+        ? { hint: text.nowHint, button: text.now }
+        : { hint: text.correctHint, button: text.correct }
+  return (
+    <ActionForm form="mail-gift-card" answer={answer}>
+      {({ refused, isSending }) => (
+        <>
+          <input type="hidden" name="sends" value={card.sends} />
+          <TextField
+            label={text.email}
+            name="email"
+            type="email"
+            autoComplete="off"
+            hint={sending.hint}
+            defaultValue={refused?.typed['email'] ?? card.recipient_email}
+            error={refused?.fields['email']}
+          />
+          <Button type="submit" variant="secondary" busy={isSending} className="justify-self-start">
+            {sending.button}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
 function MailState({ card, mail }: Pick<Props, 'card' | 'mail'>) {
   if (card.account_id === null) return text.unpaid
+  if (card.is_blocked && card.sent_at === null) return text.blockedUnsent
   if (card.sent_at === null)
     return card.recipient_email.endsWith('.invalid') ? text.noAddress : text.waits
   if (mail && mail.sentAt === null)

@@ -6,7 +6,7 @@ import { mailGiftCard } from '../mail-gift-card.tsx'
 
 /**
  * Mails a bought gift card on its day, once: planned when it is paid (issue_bought_gift_card.sql). A card that cannot be
- * mailed, such as a cancelled or blocked one, is left to staff.
+ * mailed, such as a blocked one, is a task on the dashboard of staff.
  */
 export const sendBoughtGiftCard = defineJob({
   name: 'send_bought_gift_card',

@@ -7,5 +7,7 @@ export const disputeText = {
   reason: (reason: string) => `Reason given: ${reason.replaceAll('_', ' ')}.`,
   due: (day: string) => `You can answer with evidence at your payment provider until ${day}.`,
   notDue: 'Your payment provider says what can be done.',
+  giftCard:
+    'The gift card that was bought with it is blocked. Unblock it once the dispute is decided in your favour.',
   open: 'Open the order',
 } as const

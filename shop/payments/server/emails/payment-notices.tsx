@@ -47,6 +47,7 @@ export function DisputeNotice({ dispute, sender }: { dispute: Dispute; sender: M
       <MailText>{lead}</MailText>
       <MailText>{disputeText.reason(dispute.reason)}</MailText>
       <MailText>{due ? disputeText.due(englishDate(due)) : disputeText.notDue}</MailText>
+      {dispute.isOfGiftCard && <MailText>{disputeText.giftCard}</MailText>}
       <MailAction href={sender.url + adminOrderPath(dispute.orderId)}>
         {disputeText.open}
       </MailAction>

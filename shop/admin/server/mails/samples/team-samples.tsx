@@ -77,7 +77,14 @@ export const teamSamples: Samples<
   dispute_notice({ sender, to, now }) {
     const { orderId, orderNumber, totalPence: amountPence } = sampleOrder(now, to)
     const evidenceDueAt = new Date(now.getTime() + WEEK_MS)
-    const dispute = { orderId, orderNumber, amountPence, reason: 'fraudulent', evidenceDueAt }
+    const dispute = {
+      orderId,
+      orderNumber,
+      amountPence,
+      reason: 'fraudulent',
+      evidenceDueAt,
+      isOfGiftCard: false,
+    }
     return {
       ...mailOf('dispute_notice', sender, {
         order_number: orderNumber,
