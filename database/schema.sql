@@ -1616,6 +1616,7 @@ create table pictures (
   constraint pictures_hash_key UNIQUE (hash)
 );
 CREATE INDEX pictures_added ON public.pictures USING btree (created_at, id);
+CREATE TRIGGER pictures_forget_translations AFTER DELETE ON public.pictures FOR EACH ROW EXECUTE FUNCTION forget_translations('picture');
 
 -- The products shown below a post, in the order of position.
 create table post_products (
@@ -3691,6 +3692,7 @@ $function$
 -- procedure owe_units(uuid,uuid,integer) returns integer
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
+-- procedure picture_alts() returns TABLE(picture_id uuid, alt text)
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
 -- procedure place_gift_card_order(uuid,uuid,text,text,integer,text,text,text,text,integer,text) returns TABLE(outcome text, order_id uuid)
 -- procedure place_in_collections(uuid) returns void
@@ -3895,6 +3897,7 @@ $function$
 -- procedure write_content(text,text,jsonb) returns void
 -- procedure write_off_return(uuid,uuid,integer,text,text,text) returns void
 -- procedure write_pairings(uuid,jsonb) returns void
+-- procedure write_picture_alts(uuid,jsonb,text) returns void
 -- procedure write_product(uuid,jsonb,text,text) returns TABLE(before jsonb, after jsonb)
 -- procedure write_product_import(uuid,integer) returns TABLE(has_more boolean)
 -- procedure write_product_pictures(uuid,jsonb) returns void

@@ -54,8 +54,27 @@ test('dropped files are proposed for the product that their names begin with, an
   await dialog.getByLabel('Search').fill('cuff')
   await dialog.getByRole('button', { name: /-cuff\.png/ }).click()
   await pictures.getByRole('listitem').last().getByRole('textbox').first().fill('The cuff')
+  await pictures
+    .getByLabel(/العربية/)
+    .last()
+    .fill('الكمّ')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  // What it shows in Arabic is one text, here and in the library.
+  await page.goto('/admin/media?q=cuff')
+  await page.getByRole('link', { name: /-cuff\.png/ }).click()
+  const arabic = page.getByRole('textbox', { name: 'What it shows: Arabic (العربية)' })
+  await expect(arabic).toHaveValue('الكمّ')
+  await arabic.fill('كمّ أسود')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Pages show the new texts from now on.')).toBeVisible()
+  await checkPage(page)
+  await expect(async () => {
+    await page.goto('/ar/products/hana-straight-abaya-black')
+    await expect(page.getByAltText('كمّ أسود')).toBeAttached({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByAltText('Black abaya from behind')).toHaveAttribute('lang', 'en-GB')
 
   await page.goto('/admin/media?q=studio')
   await page.getByRole('link', { name: 'studio.png' }).click()

@@ -13,6 +13,6 @@ export async function loadTextPage(context: Readonly<RouterContextProvider>, slu
   const found = await findPage(db, slug)
   if (!found) throw data(null, { status: 404 })
   const { id, ...page } = found
-  context.get(tagsContext)(`page:${id}`)
+  context.get(tagsContext)(`page:${id}`, 'pictures')
   return { page, canonical: pageUrl(publicUrl, `/${slug}`) }
 }

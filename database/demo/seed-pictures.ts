@@ -19,7 +19,7 @@ export async function seedPictures(tx: Db, storage: Storage, root: string, produ
     images.push({
       product_id: idOf(products, product),
       picture_id: id,
-      // A shop stores one text for each picture, in the language it was written in.
+      // In Arabic see arabic/seed-arabic.ts.
       alt: alt.en,
       position,
       is_primary: position === 0,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 
-import { seedArabicDelivery, seedArabicRange } from './arabic/seed-arabic.ts'
+import { seedArabicDelivery, seedArabicPictures, seedArabicRange } from './arabic/seed-arabic.ts'
 import { collections } from './collections.ts'
 import { seedContent } from './content/seed-content.ts'
 import { deliveryMethods } from './delivery.ts'
@@ -36,6 +36,7 @@ export async function seedDemo(
     const isNewRange = await seedRange(tx, services, { now, root })
     // Posts show products, so these come first.
     const areNewTexts = await seedContent(tx, services.storage, { now, root })
+    await seedArabicPictures(tx)
     return isNewRange || areNewTexts
   })
 }

@@ -762,6 +762,7 @@ export const procedures = {
   owe_units: { p_product_id: 'uuid', p_size_id: 'uuid', p_promised: 'integer' },
   pairings_of: { p_product_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
+  picture_alts: {},
   place_exchange_order: {
     p_return_id: 'uuid',
     p_difference_pence: 'integer',
@@ -1327,6 +1328,7 @@ export const procedures = {
     p_actor: 'text',
   },
   write_pairings: { p_product_id: 'uuid', p_slugs: 'jsonb' },
+  write_picture_alts: { p_product_id: 'uuid', p_alts: 'jsonb', p_actor: 'text' },
   write_product: { p_product_id: 'uuid', p_changes: 'jsonb', p_action: 'text', p_actor: 'text' },
   write_product_import: { p_import_id: 'uuid', p_most: 'integer' },
   write_product_pictures: { p_product_id: 'uuid', p_pictures: 'jsonb' },
@@ -4198,6 +4200,7 @@ type Types = {
     args: { p_customer_id: string | null; p_payer: string | null }
     row: { payment_wait: number | null }
   }
+  picture_alts: { args: {}; row: { picture_id: string | null; alt: string | null } }
   place_exchange_order: {
     args: {
       p_return_id: string | null
@@ -5712,6 +5715,10 @@ type Types = {
   write_pairings: {
     args: { p_product_id: string | null; p_slugs: unknown }
     row: { write_pairings: '' }
+  }
+  write_picture_alts: {
+    args: { p_product_id: string | null; p_alts: unknown; p_actor: string | null }
+    row: { write_picture_alts: '' }
   }
   write_product: {
     args: {

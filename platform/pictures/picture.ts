@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+
 import type { FocalPoint } from './picture-crop.ts'
 
 /** A picture as pages need it; its files are at /pictures/<hash>/<width>.<avif|webp>, and a JPEG for machines. */
-export type Picture = {
+export type Picture = Untranslated & {
   hash: string
   width: number
   height: number

@@ -111,6 +111,7 @@ describe('translations', () => {
     [{ kind: 'delivery_method' }, ['ar:delivery']],
     [{ kind: 'post' }, ['ar:posts']],
     [{ kind: 'page' }, ['ar:page:noor']],
+    [{ kind: 'picture', field: 'alt:1' }, ['ar:catalogue', 'ar:posts', 'ar:pictures']],
     [{ kind: 'site' }, ['ar:settings']],
   ] as const)('%j drops only pages in its language, and searches: %j', ([own, tags]) => {
     expect(saved(own)).toEqual(tags)

@@ -59,6 +59,9 @@ function translatedTags(
       return { shown: ['delivery'] }
     case 'post':
       return { shown: ['posts'] }
+    case 'picture':
+      // Which products show it takes a look into the database.
+      return { shown: ['catalogue', 'posts', 'pictures'] }
     case 'page':
       return { shown: [`page:${id}`] }
     default:

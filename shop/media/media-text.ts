@@ -39,6 +39,7 @@ export const mediaText = {
     fileName || alt || uses?.find((use) => use.alt !== '')?.alt || 'Picture without a file name',
   use: ({ kind, name, colour }: MediaUse) =>
     `${kinds[kind]}: ${kind === 'setting' ? name.replaceAll('_', ' ') : colour === null ? name : `${name} in ${colour}`}`,
+  describedIn: (language: string) => `What it shows in ${language}`,
   described: (alt: string) => `Described as “${alt}”`,
 
   uses: 'Where it is shown',
@@ -106,6 +107,7 @@ export const mediaText = {
 
 /** Confirmations, shown once on the page after the action. */
 export const mediaDoneText = {
+  saved: { title: 'Saved', message: 'Pages show the new texts from now on.' },
   kept: { title: 'Kept', message: 'It stays in the library.' },
   unkept: { title: 'Not kept', message: 'It is deleted once nothing has shown it for 7 days.' },
   added: { title: 'Pictures added', message: 'The products show them within a moment.' },

@@ -99,8 +99,10 @@ async function heroPictures(
   ]
   if (wideId === null) return undefined
   const found = await selectPictures(db, tallId === null ? [wideId] : [wideId, tallId])
-  const alt = site.texts({ alt: 'hero_picture_alt' }).alt ?? ''
-  const pictures = new Map(found.map(({ id, ...picture }) => [id, { ...picture, alt }]))
+  const { alt, ...marks } = site.texts({ alt: 'hero_picture_alt' })
+  const pictures = new Map(
+    found.map(({ id, ...picture }) => [id, { ...picture, alt: alt ?? '', ...marks }]),
+  )
   const wide = pictures.get(wideId)
   return wide && { wide, tall: tallId === null ? undefined : pictures.get(tallId) }
 }

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { TranslatedKind } from '#platform/languages/server/translations.ts'
 
-import { demoPicture } from '../demo-pictures.ts'
-import { posts } from '../content/posts.ts'
 import type { ArabicText } from './arabic-text.ts'
 import { about } from './pages/about.ts'
 import { careInstructions } from './pages/care-instructions.ts'
@@ -47,12 +45,10 @@ export async function seedArabicPosts(tx: Db): Promise<void> {
   const rows = await tx.tables.selectFrom('posts').select(['id', 'slug']).execute()
   for (const { id, slug } of rows) {
     const text = arabicPosts[slug]
-    const cover = posts.find((post) => post.slug === slug)?.cover
-    if (!text || !cover) continue
+    if (!text) continue
     await seedTexts(tx, 'post', id, {
       title: text.title,
       summary: text.summary,
-      cover_alt: demoPicture(cover).alt.ar,
       ...(await bodyOf(tx, { kind: 'post', id, slug }, text)),
     })
   }

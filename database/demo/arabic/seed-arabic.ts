@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/db/database.ts'
 
+import { demoPictures } from '../demo-pictures.ts'
 import { idOf } from '../demo-ids.ts'
 import type { Ids } from '../demo-ids.ts'
 import { colourways } from '../styles.ts'
@@ -34,6 +37,17 @@ export async function seedArabicRange(
     await seedTexts(tx, 'category', id, arabicCategories[slug] ?? {})
   for (const [slug, id] of collections)
     await seedTexts(tx, 'collection', id, arabicCollections[slug] ?? {})
+}
+
+/** Inserts what the pictures of products and posts show, in Arabic; of those that are described in English by now. */
+export async function seedArabicPictures(tx: Db): Promise<void> {
+  const texts = Object.fromEntries(demoPictures.map(({ alt }) => [alt.en, alt.ar]))
+  await sql`
+    insert into content_translations (kind, subject_id, language, field, text, source_hash)
+    select 'picture', s.subject_id, 'ar', s.field, t.value, md5(s.source)
+      from translatable_texts('picture') s
+      join jsonb_each_text(${JSON.stringify(texts)}::jsonb) t on t.key = s.source
+        on conflict do nothing`.execute(tx.tables)
 }
 
 /** Delivery methods in Arabic, by their names. */

@@ -17,6 +17,7 @@ export type TranslatedKind =
   | 'delivery_method'
   | 'post'
   | 'page'
+  | 'picture'
   | 'site'
 
 /** Texts of one subject in a language, by field. */

@@ -1,3 +1,5 @@
+import { langOf } from '#platform/languages/fallback-language-text.ts'
+
 import type { Picture } from '../picture.ts'
 import { objectPosition } from '../picture-crop.ts'
 import { pictureFormats, pictureUrl, srcSet } from '../picture-renditions.ts'
@@ -51,6 +53,7 @@ export function ResponsivePicture({
       <img
         src={pictureUrl(picture.hash, 480, 'webp')}
         alt={alt}
+        lang={langOf(picture, 'alt')}
         width={picture.width}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}

@@ -6,6 +6,7 @@ const picturesText = {
   list: 'Pictures in their order',
   add: 'Add pictures',
   alt: (at: number) => `What picture ${at} shows`,
+  altIn: (at: number, language: string) => `What picture ${at} shows: ${language}`,
   earlier: (at: number) => `Move picture ${at} forward`,
   later: (at: number) => `Move picture ${at} back`,
   remove: (at: number) => `Remove picture ${at}`,

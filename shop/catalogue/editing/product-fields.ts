@@ -1,3 +1,5 @@
+import { otherLanguages } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import type { FocalPoint, PictureCrop } from '#platform/pictures/picture-crop.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
@@ -23,6 +25,9 @@ export type ShownPicture = {
   crop?: PictureCrop
   focal?: FocalPoint
 }
+
+/** What pictures show in other languages, by their ids and the language. */
+export type PictureAlts = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>
 
 /**
  * What a shopkeeper decides about a product, by the names of the columns: forms, refusals and the audit
@@ -75,6 +80,7 @@ export type ProductToEdit = ProductFields & {
   updated_at: string
   /** Names of what it lacks before it may be sold. */
   missing: string[]
+  picture_alts: PictureAlts
 }
 
 /** What the fields of a product are called, in the order of the editor. */
@@ -129,6 +135,32 @@ export const shownPicture = ({ picture_id, alt, crop, focal }: ShownPicture): Sh
   ...(crop && { crop: { x: crop.x, y: crop.y, width: crop.width, height: crop.height } }),
   ...(focal && { focal: { x: focal.x, y: focal.y } }),
 })
+
+/** The inputs for what pictures show in other languages. */
+export const altInputs = otherLanguages.map((language) => ({
+  language,
+  name: `alt:${language}` as const,
+}))
+
+/**
+ * What is to be saved of what pictures show in other languages: texts that are not as they were seen, and all of a
+ * picture that is new or says something else in English, which had none.
+ */
+export function changedAlts(
+  alts: PictureAlts,
+  pictures: readonly ShownPicture[],
+  seen: { pictures?: readonly ShownPicture[]; picture_alts?: PictureAlts },
+): PictureAlts {
+  const changed = pictures.map(({ picture_id: id, alt }) => {
+    const wasAlt = seen.pictures?.find(({ picture_id }) => picture_id === id)?.alt
+    const texts = Object.entries(alts[id] ?? {}).filter(([language, text]) => {
+      const was = seen.picture_alts?.[id]?.[language as Language] ?? ''
+      return text !== was || (wasAlt !== alt && text !== '')
+    })
+    return [id, Object.fromEntries(texts)] as const
+  })
+  return Object.fromEntries(changed.filter(([, texts]) => Object.keys(texts).length > 0))
+}
 
 /** The editable fields of a product in the form's representation, so that two can be compared. */
 export function fieldsOf(product: ProductToEdit): ProductFields {

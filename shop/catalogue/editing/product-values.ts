@@ -1,7 +1,8 @@
 import { londonInput } from '#platform/dates/london-dates.ts'
 
 import { inputsOfValues } from '../attributes/attribute-values.ts'
-import type { ProductFields, ShownPicture } from './product-fields.ts'
+import { altInputs } from './product-fields.ts'
+import type { PictureAlts, ProductFields, ShownPicture } from './product-fields.ts'
 
 /** What the inputs of the form hold, each with as many values as it has inputs. */
 export type FormValues = Readonly<Record<string, readonly string[]>>
@@ -32,7 +33,9 @@ export function cutValues({ crop, focal }: Pick<ShownPicture, 'crop' | 'focal'>)
 }
 
 /** The fields of a product as the inputs of its form have them. */
-export function valuesOf(product: Partial<ProductFields>): FormValues {
+export function valuesOf(
+  product: Partial<ProductFields> & { picture_alts?: PictureAlts },
+): FormValues {
   const one = (value: string | number | null | undefined) => [String(value ?? '')]
   const parts = product.composition ?? []
   return {
@@ -63,6 +66,14 @@ export function valuesOf(product: Partial<ProductFields>): FormValues {
     pairing: product.pairings ?? [],
     picture: product.pictures?.map(({ picture_id }) => picture_id) ?? [],
     alt: product.pictures?.map(({ alt }) => alt) ?? [],
+    ...Object.fromEntries(
+      altInputs.map(({ language, name }) => [
+        name,
+        product.pictures?.map(
+          ({ picture_id }) => product.picture_alts?.[picture_id]?.[language] ?? '',
+        ) ?? [],
+      ]),
+    ),
     ...Object.fromEntries(
       cutFields.map((name) => [
         name,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { slugOf } from '#platform/slug-of.ts'
 
 import { fieldFaultText as fault } from './edit-text.ts'
-import { productFields } from './product-fields.ts'
+import { changedAlts, productFields } from './product-fields.ts'
 import type { ProductFields } from './product-fields.ts'
 import { valuesOf, valuesOfForm } from './product-values.ts'
 import { readPictures, readProductForm } from './read-product-form.ts'
@@ -42,7 +42,7 @@ const read = (change: Record<string, string[]>) =>
   readProductForm({ ...valuesOf(whole), ...change })
 
 test('an untouched form has the values of the product', () => {
-  expect(readProductForm(valuesOf(whole))).toEqual({ fields: whole, faults: {} })
+  expect(readProductForm(valuesOf(whole))).toMatchObject({ fields: whole, faults: {} })
   expect(Object.keys(whole).toSorted()).toEqual([...productFields].toSorted())
 })
 
@@ -119,7 +119,11 @@ test('what a form was filled with is read from it again', () => {
     { picture_id: one, alt: 'The front', crop, focal },
     { picture_id: two, alt: 'The back' },
   ]
-  expect(readPictures(valuesOf({ pictures }))).toEqual({ pictures })
+  const picture_alts = { [one]: { ar: 'الأمام' } }
+  expect(readPictures(valuesOf({ pictures, picture_alts }))).toEqual({
+    pictures,
+    alts: { [one]: { ar: 'الأمام' }, [two]: { ar: '' } },
+  })
 })
 
 test('all of a picture is no part of it, and percent signs may be typed', () => {
@@ -127,6 +131,7 @@ test('all of a picture is no part of it, and percent signs may be typed', () => 
   const all = { crop_x: ['0'], crop_y: ['0 %'], crop_width: ['100%'], crop_height: ['100'] }
   expect(readPictures({ ...values, ...all })).toEqual({
     pictures: [{ picture_id: one, alt: 'The front' }],
+    alts: { [one]: {} },
   })
 })
 
@@ -140,5 +145,30 @@ test.for<Record<string, string[]>>([
 ])('numbers that are no crop and no focal point are faults: %o', (cut) => {
   expect(readPictures({ picture: [one], alt: ['The front'], ...cut })).toMatchObject({
     problem: fault.cut,
+  })
+})
+
+describe('what pictures show in other languages', () => {
+  const id = '5f0c2f0e-5d0c-4b67-9b1b-0d0d8b7a1c11'
+  const other = '5f0c2f0e-5d0c-4b67-9b1b-0d0d8b7a1c12'
+  const form = { picture: [id, other], alt: ['A hem', 'A cuff'], 'alt:ar': [' حاشية ', ''] }
+
+  test('is read beside what they show in English', () => {
+    expect(readPictures(form).alts).toEqual({ [id]: { ar: 'حاشية' }, [other]: { ar: '' } })
+    expect(readPictures({ ...form, 'alt:ar': [] }).alts).toEqual({ [id]: {}, [other]: {} })
+    expect(readPictures({ ...form, 'alt:ar': ['ح'.repeat(301), ''] }).problem).toEqual(
+      expect.any(String),
+    )
+  })
+
+  test('is saved where it changed, and again where the English text did', () => {
+    const { alts, pictures } = readPictures(form)
+    const seen = { pictures, picture_alts: { [id]: { ar: 'حاشية' } } }
+    expect(changedAlts(alts, pictures, {})).toEqual({ [id]: { ar: 'حاشية' } })
+    expect(changedAlts(alts, pictures, seen)).toEqual({})
+    expect(changedAlts({ [id]: { ar: '' } }, pictures, seen)).toEqual({ [id]: { ar: '' } })
+    expect(changedAlts({ [id]: { ar: 'ذيل' } }, pictures, seen)).toEqual({ [id]: { ar: 'ذيل' } })
+    const renamed = pictures.map(({ picture_id }) => ({ picture_id, alt: 'A train' }))
+    expect(changedAlts(alts, renamed, seen)).toEqual({ [id]: { ar: 'حاشية' } })
   })
 })

@@ -9,10 +9,11 @@ import { isSlug } from '../catalogue.ts'
 import { colourFamilies } from '../family-text.ts'
 import type { ColourFamily } from '../family-text.ts'
 import { fieldFaultText as fault } from './edit-text.ts'
-import { isTag, readTags, shownPicture } from './product-fields.ts'
+import { altInputs, isTag, readTags, shownPicture } from './product-fields.ts'
 import type {
   FaultyField,
   FibrePart,
+  PictureAlts,
   ProductField,
   ProductFields,
   ShownPicture,
@@ -24,6 +25,8 @@ import type { CutValues, FormValues } from './product-values.ts'
 export type ReadProduct = {
   fields: ProductFields
   faults: Partial<Record<FaultyField, string>>
+  /** What its pictures show in other languages. */
+  alts: PictureAlts
 }
 
 const LONGEST = {
@@ -130,7 +133,7 @@ export function readProductForm(values: FormValues): ReadProduct {
     pictures: shown.pictures,
     pairings,
   }
-  return { fields, faults }
+  return { fields, faults, alts: shown.alts }
 }
 
 /** Rows of a fibre and its percent; a row without either is none. */
@@ -167,21 +170,43 @@ const LONGEST_ALT = 300
  * The pictures of a form, in their order and each once, and their faults. The alternative text,
  * crop and focal point of a picture are at the same place as its id.
  */
-export function readPictures(values: FormValues): { pictures: ShownPicture[]; problem?: string } {
+export function readPictures(values: FormValues): {
+  pictures: ShownPicture[]
+  alts: PictureAlts
+  problem?: string
+} {
   const read = (values.picture ?? [])
     .map((picture_id, at) =>
-      Object.assign(cutAt(values, at), { picture_id, alt: values.alt?.[at]?.trim() ?? '' }),
+      Object.assign(cutAt(values, at), {
+        picture_id,
+        alt: values.alt?.[at]?.trim() ?? '',
+        alts: altsAt(values, at),
+      }),
     )
     .filter(({ picture_id }, at, all) => uuid.test(picture_id) && isFirst(picture_id, at, all))
-  return { pictures: read.map(shownPicture), problem: problemOf(read) }
+  return {
+    pictures: read.map(shownPicture),
+    alts: Object.fromEntries(read.map(({ picture_id, alts }) => [picture_id, alts])),
+    problem: problemOf(read),
+  }
 }
 
-type Read = ShownPicture & { isMeant: boolean }
+/** What one picture shows in other languages, as far as the form asks for it. */
+const altsAt = (values: FormValues, at: number): Record<string, string> =>
+  Object.fromEntries(
+    altInputs.flatMap(({ language, name }) => {
+      const typed = values[name]?.[at]
+      return typed === undefined ? [] : [[language, typed.trim()]]
+    }),
+  )
+
+type Read = ShownPicture & { alts: Record<string, string>; isMeant: boolean }
 
 function problemOf(read: readonly Read[]): string | undefined {
   if (read.length > MAX_PICTURES) return fault.pictures(MAX_PICTURES)
   if (read.some(({ alt }) => alt === '')) return fault.alt
-  if (read.some(({ alt }) => alt.length > LONGEST_ALT || !isPlainLine(alt))) return fault.signs
+  const texts = read.flatMap(({ alt, alts }) => [alt, ...Object.values(alts)])
+  if (texts.some((text) => text.length > LONGEST_ALT || !isPlainLine(text))) return fault.signs
   if (read.some(({ isMeant }) => !isMeant)) return fault.cut
   return undefined
 }

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import { isTranslated, localised, textsOf } from '#platform/languages/server/translations.ts'
 import type { Texts } from '#platform/languages/server/translations.ts'
+import { localPicture, pictureTexts } from '#platform/pictures/server/picture-texts.ts'
 
 import type { CategoryLink, ProductCard, ProductDetails } from '../catalogue.ts'
 import { productSections } from '../attributes/product-facts.ts'
@@ -81,11 +82,17 @@ export async function selectProduct(
       hasComparedAttribute.as('isComparable'),
     ])
     .$if(isTranslated(), (query) =>
-      query.select(() => textsOf('product', 'products.id', Object.values(pageFields)).as('texts')),
+      query.select(() => [
+        textsOf('product', 'products.id', Object.values(pageFields)).as('texts'),
+        pictureTexts(
+          sql`select shown.picture_id from product_images shown where shown.product_id = products.id`,
+        ).as('pictureTexts'),
+      ]),
     )
     .executeTakeFirst()
   if (!row) return undefined
-  const local = localised(row, pageFields)
+  const { pictureTexts: shown, ...own } = row
+  const local = localised(own, pageFields)
   const {
     fabric: _fabric,
     care: _care,
@@ -95,6 +102,7 @@ export async function selectProduct(
   } = local
   return {
     ...product,
+    pictures: product.pictures.map((picture) => localPicture(picture, shown)),
     category: localCategory(product.category),
     ancestors: product.ancestors.map(localCategory),
     swatches: localSwatches(product.swatches),

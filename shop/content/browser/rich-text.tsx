@@ -115,7 +115,9 @@ const PictureView = ({ picture }: { picture: TextPicture['attrs'] }) => (
       className="aspect-auto!"
     />
     {picture.caption !== undefined && (
-      <figcaption className="mt-2 text-sm text-ink-soft">{picture.caption}</figcaption>
+      <figcaption lang={langOf(picture, 'caption')} className="mt-2 text-sm text-ink-soft">
+        {picture.caption}
+      </figcaption>
     )}
   </figure>
 )

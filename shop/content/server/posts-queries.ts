@@ -8,6 +8,7 @@ import { isTranslated, localised, textsOf } from '#platform/languages/server/tra
 import type { Texts } from '#platform/languages/server/translations.ts'
 
 import type { Picture } from '#platform/pictures/picture.ts'
+import { localPicture, pictureTexts, picturesIn } from '#platform/pictures/server/picture-texts.ts'
 
 import { HOME_SLUG } from '../blocks/home-sections.ts'
 import type { ContentSlug, PostLink, PostSummary } from '../content.ts'
@@ -50,14 +51,14 @@ export async function selectTags(db: Db): Promise<{ total: number; tags: TagCoun
 type TagCount = { tag: string; count: number }
 
 const summaryTexts = () =>
-  textsOf('post', 'posts.id', ['title', 'summary', 'cover_alt']).as('texts')
+  sql<Texts | null>`coalesce(${textsOf('post', 'posts.id', ['title', 'summary'])}, '{}')
+    || coalesce(${pictureTexts(sql`posts.cover_picture_id`)}, '{}')`.as('texts')
 
 /** A post with its texts in the current language, also what its cover shows. */
 export function localSummary<Row extends { picture: Picture | null; texts?: Texts | null }>(
   row: Row,
 ) {
-  const alt = row.texts?.cover_alt
-  const picture = row.picture && alt !== undefined ? { ...row.picture, alt } : row.picture
+  const picture = row.picture && localPicture(row.picture, row.texts)
   return localised({ ...row, picture }, { title: 'title', summary: 'summary' })
 }
 
@@ -74,7 +75,13 @@ export async function selectPost(db: Db, slug: string) {
       neighbour(eb, 'newer').as('newer'),
       neighbour(eb, 'older').as('older'),
     ])
-    .$if(isTranslated(), (query) => query.select(() => textsOf('post', 'posts.id').as('texts')))
+    .$if(isTranslated(), (query) =>
+      query.select(() =>
+        sql<Texts | null>`coalesce(${textsOf('post', 'posts.id')}, '{}') || coalesce(${pictureTexts(
+          sql`select posts.cover_picture_id union ${picturesIn('posts.body')}`,
+        )}, '{}')`.as('texts'),
+      ),
+    )
     .executeTakeFirst()
 }
 
@@ -190,7 +197,10 @@ export async function selectPage(db: Db, slug: ContentSlug) {
     .where('kind', '=', 'page')
     .select(['id', 'title', 'description', 'body', 'updated_at as updatedAt'])
     .$if(isTranslated(), (query) =>
-      query.select(() => textsOf('page', 'content_pages.id').as('texts')),
+      query.select(() =>
+        sql<Texts | null>`coalesce(${textsOf('page', 'content_pages.id')}, '{}')
+          || coalesce(${pictureTexts(picturesIn('content_pages.body'))}, '{}')`.as('texts'),
+      ),
     )
     .executeTakeFirst()
 }

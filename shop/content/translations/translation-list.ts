@@ -18,6 +18,7 @@ export const translatedKinds = [
   'delivery_method',
   'post',
   'page',
+  'picture',
   'site',
 ] as const
 export type TranslatedKind = (typeof translatedKinds)[number]

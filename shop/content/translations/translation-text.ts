@@ -12,6 +12,7 @@ export const kindText: Record<ContentKind, string> = {
   delivery_method: 'Delivery methods',
   post: 'Posts',
   page: 'Pages',
+  picture: 'Pictures',
   site: 'Home page and menus',
   free_page: 'Free pages and blocks of the home page',
   attribute: 'Attributes',
@@ -28,7 +29,6 @@ const fields: Record<string, string> = {
   care: 'Care',
   fit_notes: 'Fit',
   title: 'Title',
-  cover_alt: 'What the cover shows',
   announcement: 'Announcement',
   hero_line: 'First line',
   hero_text: 'Sentence below it',
@@ -43,6 +43,7 @@ const fields: Record<string, string> = {
 export function fieldText(field: string): string {
   const [name = field, part] = field.split(/:(.*)/s)
   if (name === 'body') return 'Paragraph'
+  if (name === 'alt') return 'What it shows'
   if (name === 'story_text') return 'Paragraph of the story'
   if (name.startsWith('menu_')) return `Menu link to ${part ?? ''}`
   return fields[name] ?? name

@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 
+import { languages } from '#platform/languages/languages.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
@@ -11,6 +12,7 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { cardView } from '../../editing/card-view.ts'
 import { WIDE_ENOUGH } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
+import { altInputs } from '../../editing/product-fields.ts'
 import { cutFields, cutValues } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
 import { readPictures } from '../../editing/read-product-form.ts'
@@ -27,6 +29,8 @@ type Props = {
   /** Undefined where the shop does not know it. */
   picture: KnownPicture | undefined
   alt: string
+  /** What it shows in each of the other languages. */
+  alts: readonly string[]
   cut: CutValues
   error: string | undefined
   move: (by: 1 | -1) => void
@@ -38,7 +42,7 @@ const small =
 
 /** A picture of a product: its description, crop and place. */
 export function PictureRow(props: Props) {
-  const { id, index, of, picture, alt, error, move, remove } = props
+  const { id, index, of, picture, alt, alts, error, move, remove } = props
   const at = index + 1
   const isOut = index < 0
   const [cut, setCut] = useState(props.cut)
@@ -70,6 +74,20 @@ export function PictureRow(props: Props) {
           error={error}
           disabled={isOut}
         />
+        {altInputs.map(({ language, name }, place) => (
+          <TextField
+            key={name}
+            label={text.altIn(at, languages[language].name)}
+            name={name}
+            lang={languages[language].tag}
+            dir={languages[language].direction}
+            defaultValue={alts[place] ?? ''}
+            autoComplete="off"
+            maxLength={300}
+            optional
+            disabled={isOut}
+          />
+        ))}
         {picture && picture.width < WIDE_ENOUGH && (
           <p className="text-sm text-warning">{text.small(picture.width)}</p>
         )}

@@ -7,6 +7,7 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { ChooseFromLibrary } from '#shop/media/browser/choose-from-library.tsx'
 
 import { editorText } from '../../editing/edit-text.ts'
+import { altInputs } from '../../editing/product-fields.ts'
 import { cutFields } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
 import { EditorSection, useChange } from './product-inputs.tsx'
@@ -85,6 +86,7 @@ export function PicturesSection({
                   of={ids.length}
                   picture={pictureOf(id)}
                   alt={valueOf(id, 'alt')}
+                  alts={altInputs.map(({ name }) => valueOf(id, name))}
                   cut={cutOf(id)}
                   error={ids[0] === id ? faults.pictures : undefined}
                   move={(by) => move(ids.indexOf(id), by)}

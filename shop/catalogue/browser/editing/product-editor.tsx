@@ -79,7 +79,8 @@ type ProductEditorProps = {
  */
 export function ProductEditor(props: ProductEditorProps) {
   const { product, around, answer } = props
-  const saved = valuesOf(fieldsOf(product))
+  const { picture_alts } = product
+  const saved = valuesOf({ ...fieldsOf(product), picture_alts })
   const form = useRef<HTMLFormElement>(null)
   const editing = useEditorForm(form, saved, product.version, answer)
   const hasScripts = useHydrated()
@@ -101,7 +102,11 @@ export function ProductEditor(props: ProductEditorProps) {
       >
         <input type="hidden" name="form" value="save-product" />
         <input type="hidden" name="version" value={current.version} />
-        <input type="hidden" name="seen" value={JSON.stringify(fieldsOf(product))} />
+        <input
+          type="hidden"
+          name="seen"
+          value={JSON.stringify({ ...fieldsOf(product), picture_alts })}
+        />
         <div className="sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-4 border-t bg-paper py-3">
           {props.mayEdit && (
             <Button type="submit" busy={editing.isSending}>

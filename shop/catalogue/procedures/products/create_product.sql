@@ -1,5 +1,6 @@
 -- Makes a draft under an id of the caller's, of the style p_style_id or of a new one. p_fields: columns by
--- their names, collection_ids, pictures as product_pictures and pairings as pairings_of has them. The same id
+-- their names, collection_ids, pictures as product_pictures, picture_alts as write_picture_alts and
+-- pairings as pairings_of has them. The same id
 -- again makes nothing (existing). Outcomes: created, existing, style_not_found, collection_not_found (one of
 -- collection_ids is gone, or has a rule), and those of refuse_product with the fields at fault.
 create function create_product(p_product_id uuid, p_style_id uuid, p_fields jsonb, p_actor text)
@@ -48,6 +49,7 @@ begin
     from collections c
    where c.id in (select chosen::uuid from jsonb_array_elements_text(p_fields -> 'collection_ids') chosen);
   perform write_product_pictures(p_product_id, coalesce(p_fields -> 'pictures', '[]'));
+  perform write_picture_alts(p_product_id, p_fields -> 'picture_alts', p_actor);
   perform write_pairings(p_product_id, coalesce(p_fields -> 'pairings', '[]'));
   if v_new.publish_at is not null then
     perform graphile_worker.add_job('publish_due_products', '{}'::json, run_at => v_new.publish_at,

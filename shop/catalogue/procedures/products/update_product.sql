@@ -1,4 +1,5 @@
--- Saves fields of a product (columns by their names, and collection_ids) if p_version is still current.
+-- Saves fields of a product (columns by their names, collection_ids, pictures, pairings, and picture_alts as
+-- write_picture_alts has them) if p_version is still current.
 -- Outcomes: saved (also when nothing changes), product_not_found, version_conflict (a version conflict:
 -- nothing is written), collection_not_found (one of collection_ids is gone, or has a rule), and those of
 -- refuse_product with the fields at fault. product: the current one (product_to_edit).
@@ -8,7 +9,7 @@ declare
   v_old products;
   v_is jsonb;
   v_new jsonb;
-  v_changes jsonb := p_fields - 'collection_ids';
+  v_changes jsonb := p_fields - 'collection_ids' - 'picture_alts';
   v_extra jsonb := '{}';
 begin
   if p_fields ? 'slug' then
@@ -38,6 +39,7 @@ begin
     if v_new = v_is and coalesce(v_changes -> 'collections' = product_collections(p_product_id), true)
        and coalesce(v_changes -> 'pictures' = product_pictures(p_product_id), true)
        and coalesce(v_changes -> 'pairings' = pairings_of(p_product_id), true) then
+      perform write_picture_alts(p_product_id, p_fields -> 'picture_alts', p_actor);
       return query select 'saved', '{}'::text[], product_to_edit(p_product_id);
     else
       return query select 'version_conflict', '{}'::text[], product_to_edit(p_product_id);
@@ -52,5 +54,6 @@ begin
   if found then return; end if;
 
   perform write_product(p_product_id, v_changes, 'product_changed', p_actor);
+  perform write_picture_alts(p_product_id, p_fields -> 'picture_alts', p_actor);
   return query select 'saved', '{}'::text[], product_to_edit(p_product_id);
 end $$;

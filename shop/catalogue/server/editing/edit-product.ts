@@ -7,7 +7,15 @@ import type { Result } from '#platform/result.ts'
 
 import type { BulkChange, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
 import type { EditRefusal } from '../../editing/edit-refusals.ts'
-import type { ProductFields, ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
+import type {
+  PictureAlts,
+  ProductFields,
+  ProductStatus,
+  ProductToEdit,
+} from '../../editing/product-fields.ts'
+
+/** Fields to save, with what is to change of what its pictures show in other languages. */
+type Written = Partial<ProductFields> & { picture_alts?: PictureAlts }
 
 /** Who changes what, and which version of it they saw. */
 type Seen = { productId: string; version: number; actorId: string }
@@ -19,7 +27,7 @@ export async function createProduct(
     productId: string
     /** Whose colourway it is; null begins a style. */
     styleId: string | null
-    fields: Partial<ProductFields>
+    fields: Written
     actorId: string
   },
 ): Promise<Result<{ isNew: boolean }, EditRefusal>> {
@@ -36,7 +44,7 @@ export async function createProduct(
 /** Saves some fields; changes nothing on a version conflict. */
 export async function updateProduct(
   db: Db,
-  { productId, version, fields, actorId }: Seen & { fields: Partial<ProductFields> },
+  { productId, version, fields, actorId }: Seen & { fields: Written },
 ): Promise<Result<ProductToEdit, EditRefusal>> {
   const row = await db.callOne('update_product', {
     p_product_id: productId,

@@ -9,8 +9,13 @@ import type { Db } from '#platform/db/database.ts'
 import { attributeField } from '../../attributes/attribute-values.ts'
 import type { EditAnswer, EditDone, EditFaults, EditRefusal } from '../../editing/edit-refusals.ts'
 import { editorText, faultText } from '../../editing/edit-text.ts'
-import { fieldsOf, productFields, productStatuses } from '../../editing/product-fields.ts'
-import type { ProductFields, ProductToEdit } from '../../editing/product-fields.ts'
+import {
+  changedAlts,
+  fieldsOf,
+  productFields,
+  productStatuses,
+} from '../../editing/product-fields.ts'
+import type { PictureAlts, ProductFields, ProductToEdit } from '../../editing/product-fields.ts'
 import { valuesOfForm } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 import {
@@ -82,9 +87,14 @@ export async function answerNewProduct(
   const productId = z.uuid().safeParse(form.get('product')).data
   if (productId === undefined) return undefined
   const values = valuesOfForm(form)
-  const { fields, faults } = readProductForm(values)
+  const { fields, faults, alts } = readProductForm(values)
   if (Object.keys(faults).length > 0) return refusedFields(faults, values)
-  const made = await createProduct(db, { productId, styleId: null, fields, actorId })
+  const made = await createProduct(db, {
+    productId,
+    styleId: null,
+    fields: { ...fields, picture_alts: changedAlts(alts, fields.pictures, {}) },
+    actorId,
+  })
   return made.ok
     ? { done: 'created', productId }
     : refusalOf(made.refusal, { values, yours: fields, form })
@@ -95,13 +105,13 @@ async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | un
   const version = Version.safeParse(form.get('version')).data
   if (version === undefined) return undefined
   const values = valuesOfForm(form)
-  const { fields, faults } = readProductForm(values)
+  const { fields, faults, alts } = readProductForm(values)
   const kept = readKept(form)
   const written: Partial<ProductFields> = { ...fields }
   const disputed = values.conflict ?? []
   // Leaving the collections unchanged does not report a missing one.
-  const { collection_ids: seenIn } = readSeen(textOf(form)('seen'))
-  if (isDeepStrictEqual(fields.collection_ids, seenIn)) delete written.collection_ids
+  const seen = readSeen(textOf(form)('seen'))
+  if (isDeepStrictEqual(fields.collection_ids, seen.collection_ids)) delete written.collection_ids
   for (const field of productFields.filter((known) => kept.get(known) === 'theirs')) {
     // Theirs is what it is: nothing is written, and what was typed instead is not read.
     delete written[field]
@@ -116,7 +126,7 @@ async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | un
   const saved = await updateProduct(db, {
     productId,
     version: isOpen ? 0 : version,
-    fields: written,
+    fields: { ...written, picture_alts: changedAlts(alts, fields.pictures, seen) },
     actorId,
   })
   if (!saved.ok) return refusalOf(saved.refusal, sent)
@@ -185,7 +195,7 @@ function conflictWith(product: ProductToEdit, { values, yours, form }: Sent): Ed
 /**
  * The values the editor started with, as the form returns them; empty where they cannot be read.
  */
-function readSeen(text: string): Partial<ProductFields> {
+function readSeen(text: string): Partial<ProductFields> & { picture_alts?: PictureAlts } {
   try {
     const seen: unknown = JSON.parse(text)
     return typeof seen === 'object' && seen !== null ? seen : {}

@@ -13,5 +13,10 @@ language sql stable as $$
    union all
   select p.id, p.title from content_pages p where p_kind = 'page' and p.kind = 'page' and p.slug <> 'home'
    union all
+  select a.picture_id, coalesce(nullif(f.file_name, ''), min(a.alt))
+    from picture_alts() a join pictures f on f.id = a.picture_id
+   where p_kind = 'picture'
+   group by a.picture_id, f.file_name
+   union all
   select '00000000-0000-0000-0000-000000000000', 'Home page and menus' where p_kind = 'site'
 $$;

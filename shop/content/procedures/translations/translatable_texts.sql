@@ -1,5 +1,6 @@
 -- The English texts of a kind of content that other languages can have, those of a subject in the order of
--- `place`; without empty ones. Paragraphs of a body are found by their text: body:MD5. title: what staff know the subject by. most: the longest translation, in
+-- `place`; without empty ones. Paragraphs of a body are found by their text, body:MD5, and so is what a picture
+-- shows, alt:MD5. title: what staff know the subject by. most: the longest translation, in
 -- characters. What is archived is not listed: its translations stay with it.
 create function translatable_texts(p_kind text) returns table (
   subject_id uuid, title text, field text, place integer, source text, most integer
@@ -33,10 +34,10 @@ create function translatable_texts(p_kind text) returns table (
   select p.id, coalesce(nullif(p.title, ''), p.slug), f.field, f.place, f.source, f.most
     from posts p
    cross join lateral (
-         select * from (values ('title', 1, p.title, 300), ('summary', 2, p.summary, 1000),
-                               ('cover_alt', 3, p.cover_alt, 300)) f (field, place, source, most)
+         select * from (values ('title', 1, p.title, 300), ('summary', 2, p.summary, 1000))
+                       f (field, place, source, most)
           union all
-         select 'body:' || md5(s.source), 3 + min(s.place), s.source, 10000
+         select 'body:' || md5(s.source), 2 + min(s.place), s.source, 10000
            from rich_text_segments(p.body) s group by s.source) f
    where p_kind = 'post' and f.source <> ''
    union all
@@ -49,6 +50,11 @@ create function translatable_texts(p_kind text) returns table (
          select 'body:' || md5(s.source), 2 + min(s.place), s.source, 10000
            from rich_text_segments(p.body) s group by s.source) f
    where p_kind = 'page' and p.kind = 'page' and p.slug <> 'home' and f.source <> ''
+   union all
+  select a.picture_id, coalesce(nullif(f.file_name, ''), min(a.alt) over (partition by a.picture_id)),
+         'alt:' || md5(a.alt), row_number() over (partition by a.picture_id order by a.alt)::integer, a.alt, 300
+    from picture_alts() a join pictures f on f.id = a.picture_id
+   where p_kind = 'picture'
    union all
   select '00000000-0000-0000-0000-000000000000', 'Home page and menus', f.field, f.place, f.source, 2000
     from settings s

@@ -1,8 +1,17 @@
 import { hashOf } from '#platform/languages/server/translations.ts'
 import type { Texts } from '#platform/languages/server/translations.ts'
+import { localPicture } from '#platform/pictures/server/picture-texts.ts'
 
 import { piecesOf } from '../../translations/marks.ts'
-import type { Block, Inline, List, ListItem, Paragraph, RichText } from '../../rich-text.ts'
+import type {
+  Block,
+  Inline,
+  List,
+  ListItem,
+  Paragraph,
+  RichText,
+  TextPicture,
+} from '../../rich-text.ts'
 
 /**
  * A line as translators see it: with `<1>…</1>` around the first words that have marks, and so on, and a line end
@@ -45,7 +54,10 @@ const plain = (text: string): Inline[] =>
     .filter((part) => part !== '')
     .map((part) => (part === '\n' ? { type: 'hardBreak' } : { type: 'text', text: part }))
 
-/** A body with the paragraphs and headings that are translated; the others are marked as untranslated. */
+/**
+ * A body with the paragraphs, headings and captions that are translated, and with what its pictures show; the
+ * others are marked as untranslated. `texts`: also those of its pictures.
+ */
 export const translatedBody = (body: RichText, texts: Texts): RichText => ({
   ...body,
   content: body.content.map((block) => translatedBlock(block, texts)),
@@ -74,11 +86,22 @@ function translatedBlock<Any extends Block | ListItem>(block: Any, texts: Texts)
           })),
         })),
       }
-    case 'horizontalRule':
     case 'picture':
+      return { ...block, attrs: translatedPicture(block.attrs, texts) }
+    case 'horizontalRule':
     case 'product':
       return block
   }
+}
+
+function translatedPicture(picture: TextPicture['attrs'], texts: Texts): TextPicture['attrs'] {
+  const { caption, ...shown } = picture
+  const local = localPicture(shown, texts)
+  if (caption === undefined) return local
+  const own = texts[fieldOfSegment(caption)]
+  return own === undefined
+    ? { ...local, caption, untranslated: [...(local.untranslated ?? []), 'caption'] }
+    : { ...local, caption: own }
 }
 
 function translatedLine<Line extends Paragraph>(line: Line, texts: Texts): Line {
