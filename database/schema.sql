@@ -3693,6 +3693,7 @@ $function$
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure picture_alts() returns TABLE(picture_id uuid, alt text)
+-- procedure picture_descriptions(uuid[]) returns TABLE(picture_id uuid, texts jsonb)
 -- procedure place_exchange_order(uuid,integer,text[]) returns record
 -- procedure place_gift_card_order(uuid,uuid,text,text,integer,text,text,text,text,integer,text) returns TABLE(outcome text, order_id uuid)
 -- procedure place_in_collections(uuid) returns void

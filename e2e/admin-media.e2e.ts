@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { checkPage } from './fixtures/accessibility.ts'
@@ -18,6 +19,18 @@ const files = await Promise.all(
       .toBuffer(),
   })),
 )
+
+const expectSaved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+
+// Other tests on this shop see it as it was.
+test.afterEach(async ({ given }) => {
+  const ofTest = `select key from content_drafts where content ->> 'title' = 'On cuffs'`
+  for (const table of ['posts', 'content_pages'])
+    await given.rows(`delete from ${table} where id::text in (${ofTest})`)
+  for (const table of ['content_versions', 'content_drafts'])
+    await given.rows(`delete from ${table} where key in (${ofTest})`)
+})
 
 test('dropped files are proposed for the product that their names begin with, and others can be chosen from the library', async ({
   page,
@@ -75,6 +88,51 @@ test('dropped files are proposed for the product that their names begin with, an
     await expect(page.getByAltText('كمّ أسود')).toBeAttached({ timeout: 1000 })
   }).toPass()
   await expect(page.getByAltText('Black abaya from behind')).toHaveAttribute('lang', 'en-GB')
+
+  const describe = async (name: string) => {
+    await page.getByRole('button', { name: 'Choose from the library' }).first().click()
+    await dialog.getByLabel('Search').fill(name)
+    await dialog.getByRole('button', { name: /-cuff\.png/ }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await test.step('another product that it is chosen for has what it shows', async () => {
+    await page.goto('/admin/products?q=hana')
+    await page.getByRole('link', { name: /Taupe/ }).first().click()
+    await untilAlive(page)
+    await describe('كمّ أسود')
+    const last = pictures.getByRole('listitem').last()
+    await expect(last.getByRole('textbox').first()).toHaveValue('The cuff')
+    await expect(last.getByLabel(/العربية/)).toHaveValue('كمّ أسود')
+    await last.getByRole('button', { name: /^Remove picture/ }).click()
+    await expect(page.getByText('There are changes that are not saved.')).toHaveCount(0)
+  })
+  await test.step('so have a post and a block of a page', async () => {
+    await page.goto('/admin/posts')
+    await untilAlive(page)
+    await page.getByRole('link', { name: 'New post' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Without a title' })).toBeVisible()
+    await page.getByLabel('Title', { exact: true }).fill('On cuffs')
+    await describe('cuff')
+    await expect(page.getByLabel('What the cover shows')).toHaveValue('The cuff')
+    await checkPage(page)
+    await expectSaved(page)
+
+    await page.goto('/admin/pages')
+    await untilAlive(page)
+    await page.getByRole('link', { name: 'New page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Without a title' })).toBeVisible()
+    await page.getByLabel('Title', { exact: true }).fill('On cuffs')
+    await page.getByLabel('Add a block', { exact: true }).selectOption('Picture')
+    await page.getByRole('button', { name: 'Add: Picture' }).click()
+    await describe('cuff')
+    const shows = page.getByLabel('What the picture shows')
+    await expect(shows).toHaveValue('The cuff')
+    await page.getByRole('button', { name: 'العربية', exact: true }).click()
+    await page.getByRole('button', { name: /^Edit Block 1/ }).click()
+    await expect(shows).toHaveValue('كمّ أسود')
+    await checkPage(page)
+    await expectSaved(page)
+  })
 
   await page.goto('/admin/media?q=studio')
   await page.getByRole('link', { name: 'studio.png' }).click()

@@ -763,6 +763,7 @@ export const procedures = {
   pairings_of: { p_product_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
   picture_alts: {},
+  picture_descriptions: { p_ids: 'uuid[]' },
   place_exchange_order: {
     p_return_id: 'uuid',
     p_difference_pence: 'integer',
@@ -4201,6 +4202,10 @@ type Types = {
     row: { payment_wait: number | null }
   }
   picture_alts: { args: {}; row: { picture_id: string | null; alt: string | null } }
+  picture_descriptions: {
+    args: { p_ids: string[] | null }
+    row: { picture_id: string | null; texts: Json | null }
+  }
   place_exchange_order: {
     args: {
       p_return_id: string | null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
+import type { Language } from '#platform/languages/languages.ts'
 
 export const ADMIN_MEDIA = '/admin/media'
 export const ADMIN_ADD_MEDIA = `${ADMIN_MEDIA}/add`
@@ -54,8 +55,14 @@ export type MediaPicture = {
   uses: MediaUse[]
 }
 
-/** A picture to choose, with what it is described as where it is shown already. */
-export type ChoosablePicture = Omit<MediaPicture, 'isKept' | 'addedAt' | 'uses'> & { alt: string }
+/** A picture to choose, with what it is described as where it is shown already, in English and other languages. */
+export type ChoosablePicture = Omit<MediaPicture, 'isKept' | 'addedAt' | 'uses'> & {
+  alt: string
+  alts: Partial<Record<Language, string>>
+}
+
+/** A picture of the library as the forms know it that show it. */
+export type PickedPicture = Omit<ChoosablePicture, 'id'> & { pictureId: string }
 
 /** The name of a file as it is stored: one line of at most 200 characters. */
 export const storedFileName = (name: string): string =>

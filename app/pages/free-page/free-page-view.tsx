@@ -180,7 +180,11 @@ function PictureBlock({ block: { attrs, alt, caption } }: { block: BlockOf<'pict
   return (
     <figure className="narrow-shell mt-10">
       <ResponsivePicture
-        picture={{ ...attrs, alt: inLanguage(alt) }}
+        picture={{
+          ...attrs,
+          alt: inLanguage(alt),
+          untranslated: isFallback(alt) ? ['alt'] : undefined,
+        }}
         large
         sizes="(min-width: 1152px) 1056px, 92vw"
         className="aspect-auto!"

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
+import { localPicture, readPictureTexts } from '#platform/pictures/server/picture-texts.ts'
 import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
@@ -99,10 +100,12 @@ async function heroPictures(
   ]
   if (wideId === null) return undefined
   const found = await selectPictures(db, tallId === null ? [wideId] : [wideId, tallId])
-  const { alt, ...marks } = site.texts({ alt: 'hero_picture_alt' })
-  const pictures = new Map(
-    found.map(({ id, ...picture }) => [id, { ...picture, alt: alt ?? '', ...marks }]),
-  )
+  const said = site.texts({ alt: 'hero_picture_alt' })
+  // One that was chosen from the library may be described in this language elsewhere.
+  const shown = said.untranslated
+    ? localPicture({ alt: said.alt ?? '' }, await readPictureTexts(db, [wideId]))
+    : { alt: said.alt ?? '' }
+  const pictures = new Map(found.map(({ id, ...picture }) => [id, { ...picture, ...shown }]))
   const wide = pictures.get(wideId)
   return wide && { wide, tall: tallId === null ? undefined : pictures.get(tallId) }
 }

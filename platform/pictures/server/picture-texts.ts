@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
+import type { Db } from '#platform/db/database.ts'
 import { currentLanguage } from '#platform/languages/current-language.ts'
 import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import { hashOf, isTranslated } from '#platform/languages/server/translations.ts'
@@ -16,6 +17,13 @@ const fieldOfAlt = (alt: string): string => `alt:${hashOf(alt)}`
 export const pictureTexts = (ids: RawBuilder<unknown>): RawBuilder<Texts | null> =>
   sql<Texts | null>`(select jsonb_object_agg(t.field, t.text) from content_translations t
     where t.kind = 'picture' and t.language = ${currentLanguage()} and t.subject_id in (${ids}))`
+
+/** What pictures show in the current language; null for nothing. */
+export async function readPictureTexts(db: Db, ids: readonly string[]): Promise<Texts | null> {
+  const { rows } = await sql<{ texts: Texts | null }>`
+    select ${pictureTexts(sql`select unnest(${ids}::uuid[])`)} as texts`.execute(db.tables)
+  return rows[0]?.texts ?? null
+}
 
 /** The ids of the pictures in a formatted text, `column`, as a query for `pictureTexts`. */
 export const picturesIn = (column: string): RawBuilder<unknown> =>

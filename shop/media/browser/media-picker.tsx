@@ -6,7 +6,7 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
 import { FIND_MEDIA } from '../media.ts'
-import type { ChoosablePicture } from '../media.ts'
+import type { ChoosablePicture, PickedPicture } from '../media.ts'
 import { mediaText } from '../media-text.ts'
 
 const text = mediaText.picker
@@ -17,12 +17,9 @@ async function find(search: string, signal: AbortSignal): Promise<ChoosablePictu
   return (await response.json()) as ChoosablePicture[]
 }
 
-/** A picture of the library as the pictures of a form are known. */
-type Picked = Omit<ChoosablePicture, 'id'> & { pictureId: string }
+type Props = { onPick: (picture: PickedPicture) => void; onClose: () => void }
 
-type Props = { onPick: (picture: Picked) => void; onClose: () => void }
-
-const pickedOf = ({ id: pictureId, ...picture }: ChoosablePicture): Picked => ({
+const pickedOf = ({ id: pictureId, ...picture }: ChoosablePicture): PickedPicture => ({
   pictureId,
   ...picture,
 })

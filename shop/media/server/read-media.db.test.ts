@@ -13,7 +13,19 @@ import { findMedia, keepPicture, listMedia, matchFiles, readMedia } from './read
 const db = await useTestDatabase()
 const statements = countStatements(db)
 const actorId = randomUUID()
-beforeEach(() => emptyTables(db, 'products', 'styles', 'posts', 'pictures', 'audit_log'))
+beforeEach(async () => {
+  await db.pool.query(`delete from content_pages where slug = 'looms'`)
+  await emptyTables(
+    db,
+    'products',
+    'styles',
+    'posts',
+    'pictures',
+    'audit_log',
+    'settings',
+    'content_translations',
+  )
+})
 
 async function givenPicture(fileName = '') {
   const [picture] = await db.tables
@@ -80,6 +92,53 @@ test('a picture says where it is shown, each place once', async () => {
     { kind: 'post', id: post.rows[0]!.id, name: 'Eid', colour: null, alt: 'Head' },
   ])
   expect(await readMedia(db, randomUUID())).toBeUndefined()
+})
+
+test('a picture that is chosen brings along what it is described as, in each language', async () => {
+  const { id: productId } = await givenProduct(db)
+  const shown = await shownBy(productId, 'Front')
+  const [cover, inText, inBlock, hero, bare] = await Promise.all(
+    ['cover', 'text', 'block', 'hero', 'bare'].map((name) => givenPicture(`${name}.jpg`)),
+  )
+  const picture = (attrs: object, more = {}) => ({ type: 'picture', attrs, ...more })
+  const inDoc = (...content: object[]) => JSON.stringify({ type: 'doc', content })
+  await db.pool.query(
+    `insert into posts (slug, title, summary, body, author, cover_picture_id, cover_alt)
+     values ('eid', 'Eid', '', $2, 'A', $1, 'Head')`,
+    [cover!.id, inDoc(picture({ pictureId: inText!.id, alt: 'Seam' }))],
+  )
+  const block = picture({ pictureId: inBlock!.id }, { alt: { en: 'Loom', ar: 'نول' } })
+  await db.pool.query(
+    `insert into content_pages (slug, kind, title, description, body, status)
+     values ('looms', 'free_page', 'Looms', '', $1, 'draft')`,
+    [JSON.stringify({ blocks: [block, picture({}, { alt: { en: '' } })] })],
+  )
+  await db.pool.query(
+    `insert into settings (key, value) values ('hero_picture', to_jsonb($1::text)), ('hero_picture_alt', '"Window"')
+         on conflict (key) do update set value = excluded.value`,
+    [hero!.id],
+  )
+  await db.pool.query(
+    `insert into content_translations (kind, subject_id, language, field, text, source_hash)
+     select 'picture', $1::uuid, 'ar', 'alt:' || md5('Front'), 'الأمام', md5('Front')
+      union all
+     select 'site', '00000000-0000-0000-0000-000000000000', 'ar', 'hero_picture_alt', 'نافذة', md5('Window')`,
+    [shown],
+  )
+  const described = async (search: string) =>
+    (await findMedia(db, search)).map(({ id, alt, alts }) => [id, alt, alts])
+  expect(new Set(await described(''))).toEqual(
+    new Set([
+      [shown, 'Front', { ar: 'الأمام' }],
+      [cover!.id, 'Head', {}],
+      [inText!.id, 'Seam', {}],
+      [inBlock!.id, 'Loom', { ar: 'نول' }],
+      [hero!.id, 'Window', { ar: 'نافذة' }],
+      [bare!.id, '', {}],
+    ]),
+  )
+  expect(await described('الأمام')).toEqual([[shown, 'Front', { ar: 'الأمام' }]])
+  expect(await statements.during(() => findMedia(db, ''))).toHaveLength(2)
 })
 
 test('keeping a picture is written down once, however many ask at once', async () => {

@@ -4,6 +4,8 @@ import type { Outcome } from '#database/generated/procedures.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { isStorable } from '#platform/storable-text.ts'
 
 import { placeInFileName, slugsInFileName } from '../file-names.ts'
@@ -39,7 +41,9 @@ const saying = (search: string) => {
                 where i.picture_id = pictures.id
                   and (i.alt ilike ${like} or p.name || ' ' || p.colour_name ilike ${like}))
     or exists (select from posts o
-                where o.cover_picture_id = pictures.id and (o.cover_alt ilike ${like} or o.title ilike ${like})))`
+                where o.cover_picture_id = pictures.id and (o.cover_alt ilike ${like} or o.title ilike ${like}))
+    or exists (select from content_translations t
+                where t.kind = 'picture' and t.subject_id = pictures.id and t.text ilike ${like}))`
 }
 
 const isShown = sql<boolean>`(pictures.id::text in (select picture from picture_uses)
@@ -93,10 +97,10 @@ async function readUses(db: Db, ids: readonly string[]): Promise<Map<string, Med
 /** As many as fill the dialog to choose from; a search finds the others. */
 const CHOOSABLE = 48
 
-/** The newest pictures that a text finds, to choose one; one statement. */
+/** The newest pictures that a text finds, to choose one; two statements. */
 export async function findMedia(db: Db, search: string): Promise<ChoosablePicture[]> {
   if (!isStorable(search)) return []
-  return selectMedia(db)
+  const found = await selectMedia(db)
     .clearSelect()
     .select([
       'pictures.id',
@@ -105,17 +109,21 @@ export async function findMedia(db: Db, search: string): Promise<ChoosablePictur
       'height',
       'dominant_hex as dominantHex',
       'file_name as fileName',
-      sql<string>`coalesce(
-        (select i.alt from product_images i where i.picture_id = pictures.id order by i.id limit 1),
-        (select o.cover_alt from posts o where o.cover_picture_id = pictures.id order by o.id limit 1), '')`.as(
-        'alt',
-      ),
     ])
     .$if(search !== '', (some) => some.where(saying(search)))
     .orderBy('pictures.created_at', 'desc')
     .orderBy('pictures.id', 'desc')
     .limit(CHOOSABLE)
     .execute()
+  if (found.length === 0) return []
+  const rows = await db.call('picture_descriptions', { p_ids: found.map(({ id }) => id) })
+  const texts = new Map(
+    rows.map(({ picture_id, texts: own }) => [picture_id, own as Record<Language, string>]),
+  )
+  return found.map((picture) => {
+    const { [DEFAULT_LANGUAGE]: alt = '', ...alts } = texts.get(picture.id) ?? {}
+    return Object.assign(picture, { alt, alts })
+  })
 }
 
 /** The product that a file's name begins with, and what the name says of the picture. */

@@ -18,7 +18,7 @@ import type { Route } from './+types/admin-content-page'
 import { notFound } from '../../row-id.ts'
 import { actOnContent, namesIn, slugOf } from './content-route.ts'
 import { sendContent } from './send-content.ts'
-import { useContentTools } from './use-content-tools.ts'
+import { useContentTools } from './use-content-tools.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.editor.edited.content.title || text.pages) },

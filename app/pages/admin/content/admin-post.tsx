@@ -11,7 +11,7 @@ import type { Route } from './+types/admin-post'
 import { notFound, rowId } from '../../row-id.ts'
 import { actOnContent, namesIn } from './content-route.ts'
 import { sendContent } from './send-content.ts'
-import { useContentTools } from './use-content-tools.ts'
+import { useContentTools } from './use-content-tools.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.editor.edited.content.title || text.newPost) },

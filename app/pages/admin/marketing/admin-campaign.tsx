@@ -30,7 +30,7 @@ import { tabTitle } from '#shop/settings/browser/store.ts'
 import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-campaign'
 import { notFound, rowId } from '../../row-id.ts'
-import { useContentTools } from '../content/use-content-tools.ts'
+import { useContentTools } from '../content/use-content-tools.tsx'
 
 /** How often one looks how far a newsletter is. */
 const REFRESHED_AFTER_MS = 5000

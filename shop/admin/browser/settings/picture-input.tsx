@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
@@ -17,12 +17,15 @@ type Props = {
   typed: string
   /** Hashes of the saved pictures, by id. */
   hashes: Readonly<Record<string, string>>
+  /** The name of the input for what it shows, where the form has one. */
+  altName?: string
   /** Links its input to the label of the field. */
   control: ComponentProps<'input'>
 }
 
 /** Uploads a picture as soon as it is chosen, and shows it; the form sends its id. */
-export function PictureInput({ name, typed, hashes, control }: Props) {
+export function PictureInput({ name, typed, hashes, altName, control }: Props) {
+  const hidden = useRef<HTMLInputElement>(null)
   const [id, setId] = useState(typed)
   const [sentHash, setSentHash] = useState<string>()
   const [announcement, setAnnounced] = useState<string>()
@@ -42,9 +45,15 @@ export function PictureInput({ name, typed, hashes, control }: Props) {
     setId(sent.value.pictureId)
   }
 
+  /** Says what the picture shows, unless somebody has described it already. */
+  function describe(alt: string) {
+    const input = altName === undefined ? null : hidden.current?.form?.elements.namedItem(altName)
+    if (input instanceof HTMLInputElement && input.value === '') input.value = alt
+  }
+
   return (
     <div className="grid gap-3">
-      <input type="hidden" name={name} value={id} />
+      <input ref={hidden} type="hidden" name={name} value={id} />
       {id !== '' && hash !== undefined ? (
         <img src={pictureUrl(hash, 480, 'webp')} alt="" className="max-h-40 max-w-full w-fit" />
       ) : (
@@ -63,7 +72,8 @@ export function PictureInput({ name, typed, hashes, control }: Props) {
       <div className="flex flex-wrap gap-3">
         {canChoose && (
           <ChooseFromLibrary
-            onPick={({ pictureId, hash: chosen }) => {
+            onPick={({ pictureId, hash: chosen, alt }) => {
+              describe(alt)
               setSentHash(chosen)
               setId(pictureId)
             }}

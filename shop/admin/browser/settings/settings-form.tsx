@@ -90,6 +90,7 @@ function SettingInput({ field, now, refused, hashes, pages, isAlone }: InputProp
               name={key}
               typed={taken ?? typed}
               hashes={hashes}
+              {...(key.startsWith('hero_picture') && { altName: 'hero_picture_alt' })}
               control={props}
             />
           ) : severalLines.has(kind) ? (

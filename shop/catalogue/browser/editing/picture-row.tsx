@@ -64,7 +64,7 @@ export function PictureRow(props: Props) {
       ) : (
         <span aria-hidden className="aspect-3/4 rounded-sm bg-sand" />
       )}
-      <div className="grid content-start gap-1">
+      <div className="grid content-start gap-2">
         <TextField
           label={text.alt(at)}
           name="alt"

@@ -48,6 +48,7 @@ export function PicturesSection({
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const valueOf = (id: string, name: string) =>
     values[name]?.[values.picture?.indexOf(id) ?? -1] ?? ''
+  const addedOf = (id: string) => pictures.added.find(({ pictureId }) => pictureId === id)
   const cutOf = (id: string) =>
     Object.fromEntries(cutFields.map((name) => [name, valueOf(id, name)])) as CutValues
   const drop = ({ active, over }: DragEndEvent) => {
@@ -85,8 +86,11 @@ export function PicturesSection({
                   index={ids.indexOf(id)}
                   of={ids.length}
                   picture={pictureOf(id)}
-                  alt={valueOf(id, 'alt')}
-                  alts={altInputs.map(({ name }) => valueOf(id, name))}
+                  alt={valueOf(id, 'alt') || (addedOf(id)?.alt ?? '')}
+                  alts={altInputs.map(
+                    ({ language, name }) =>
+                      valueOf(id, name) || (addedOf(id)?.alts?.[language] ?? ''),
+                  )}
                   cut={cutOf(id)}
                   error={ids[0] === id ? faults.pictures : undefined}
                   move={(by) => move(ids.indexOf(id), by)}

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
 
+import type { PickedPicture } from '#shop/media/media.ts'
+
 import { editorText } from '../../editing/edit-text.ts'
 import type { KnownPicture } from './upload-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -9,8 +11,10 @@ import { uploadPicture } from './upload-picture.ts'
 /** `share`: how much of it has left, 0 to 1; `done` of `of` files are through. */
 export type Upload = { name: string; share: number; done: number; of: number }
 
-/** A picture that was added since the page was opened. */
-export type AddedPicture = KnownPicture & { fileName: string }
+/** A picture that was added since the page was opened; one of the library with what it shows, as far as that is known. */
+export type AddedPicture = KnownPicture & { fileName: string } & Partial<
+    Pick<PickedPicture, 'alt' | 'alts'>
+  >
 
 /** A file that was refused, and why. */
 export type Failed = { file: File; why: string }
@@ -60,7 +64,7 @@ export function usePictures(
     isRemoved: removed !== undefined,
     add,
     /** Adds one that the shop has. */
-    choose: (picture: AddedPicture) => {
+    choose: (picture: PickedPicture) => {
       setAdded((before) => [...before, picture])
       setIds((before) =>
         before.includes(picture.pictureId) ? before : [...before, picture.pictureId],

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+
 import type { ContentFaults } from '../../editing/content-lists.ts'
 import type { Choice } from '#platform/admin/browser/picked-list.tsx'
 import type { Search } from '#platform/admin/browser/use-found.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import type { Result } from '#platform/result.ts'
 
 /** What the parts of the editor get: what was typed, and what is wrong with it. */
@@ -19,10 +22,18 @@ export type KnownPicture = {
   dominantHex: string
 }
 
+/** One that was chosen from the media library, with what it shows; empty where nothing describes it. */
+export type ChosenPicture = KnownPicture & {
+  alt: string
+  alts: Partial<Record<Language, string>>
+}
+
 /** What the editor needs of other parts of the shop. */
 export type ContentTools = {
   /** Keeps a picture; returns in words why it was not. */
   upload: (file: File) => Promise<Result<KnownPicture, string>>
+  /** The button that opens the media library, to choose a picture. */
+  renderLibrary: (onPick: (picture: ChosenPicture) => void) => ReactNode
   /** Products with these words, by their names with their colours. */
   findProducts: Search<readonly Choice[]>
   /** Names of products, of those that were found or shown so far. */

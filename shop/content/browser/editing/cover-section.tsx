@@ -51,6 +51,14 @@ export function CoverSection({ content, faults, change, cover, tools }: Props) {
         error={refused ?? faults.cover_picture_id}
         onChange={({ target }) => void send(target.files?.[0])}
       />
+      {tools.renderLibrary((picture) => {
+        setRefused(undefined)
+        setAdded(picture)
+        change({
+          cover_picture_id: picture.pictureId,
+          cover_alt: picture.alt || content.cover_alt,
+        })
+      })}
       <output className="text-sm empty:hidden">{isSending && text.tools.sending}</output>
       {id !== null && (
         <>

@@ -154,6 +154,12 @@ export function PicturePanel({ editor, onClose, tools }: Props & { tools: Conten
             onChange={({ target }) => void send(target.files?.[0])}
           />
         )}
+        {!was &&
+          tools.renderLibrary((chosen) => {
+            setPicture(chosen)
+            setAlt(chosen.alt || alt)
+            setFault({})
+          })}
         <output className="text-sm empty:hidden">{isSending && text.sending}</output>
         <TextField
           label={text.alt}

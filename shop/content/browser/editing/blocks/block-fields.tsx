@@ -13,6 +13,7 @@ import { pageLimits } from '../../../blocks/page-body.ts'
 import type { BlockOf, PageBlock } from '../../../blocks/page-body.ts'
 import { readVideoAddress, watchAddress } from '../../../blocks/video-address.ts'
 import { contentEditorText } from '../../../editing/editor-text.ts'
+import type { KnownPicture } from '../content-tools.ts'
 import type { BlockFieldsProps } from './block-fields-props.ts'
 import { LocalBody, LocalLine, orNothing } from './local-inputs.tsx'
 import { unusedSections } from './new-block.ts'
@@ -188,6 +189,14 @@ const Select = ({
   </Field>
 )
 
+const attrsOf = ({ pictureId, hash, width, height, dominantHex }: KnownPicture) => ({
+  pictureId,
+  hash,
+  width,
+  height,
+  dominantHex,
+})
+
 function PictureFields({ block, onChange, language, tools }: BlockFieldsProps<BlockOf<'picture'>>) {
   const [refused, setRefused] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -197,10 +206,7 @@ function PictureFields({ block, onChange, language, tools }: BlockFieldsProps<Bl
     const sent = await tools.upload(file)
     setSending(false)
     setRefused(sent.ok ? undefined : sent.refusal)
-    if (sent.ok) {
-      const { pictureId, hash, width, height, dominantHex } = sent.value
-      onChange({ ...block, attrs: { pictureId, hash, width, height, dominantHex } })
-    }
+    if (sent.ok) onChange({ ...block, attrs: attrsOf(sent.value) })
   }
   return (
     <>
@@ -215,6 +221,11 @@ function PictureFields({ block, onChange, language, tools }: BlockFieldsProps<Bl
         error={refused}
         onChange={({ target }) => void send(target.files?.[0])}
       />
+      {tools.renderLibrary((chosen) => {
+        setRefused(undefined)
+        const alt = chosen.alt === '' ? block.alt : { ...chosen.alts, en: chosen.alt }
+        onChange({ ...block, attrs: attrsOf(chosen), alt })
+      })}
       <output className="text-sm empty:hidden">{isSending && text.sending}</output>
       <LocalLine
         label={text.alt}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 
 import type { LocalText } from '#platform/languages/by-language.ts'
 import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
@@ -81,8 +81,21 @@ export function LocalBody({ id, label, language, value, onChange, tools, state }
   )
 }
 
+/** A picture of the library brings along what it shows in the language of the text. */
+const toolsIn = (language: Language, tools: ContentTools): ContentTools =>
+  language === DEFAULT_LANGUAGE
+    ? tools
+    : {
+        ...tools,
+        renderLibrary: (onPick) =>
+          tools.renderLibrary((picture) =>
+            onPick({ ...picture, alt: picture.alts[language] ?? '' }),
+          ),
+      }
+
 function OneText({ id, label, language, value, onChange, tools, state }: TextProps) {
   const [begin] = useState(value[language] ?? nothing)
+  const ownTools = useMemo(() => toolsIn(language, tools), [language, tools])
   return (
     <div lang={languages[language].tag} dir={languages[language].direction}>
       <TextEditor
@@ -90,7 +103,7 @@ function OneText({ id, label, language, value, onChange, tools, state }: TextPro
         label={label}
         text={begin}
         onChange={(text) => onChange(withRichText(value, language, text))}
-        tools={tools}
+        tools={ownTools}
         hasProducts={false}
         state={state}
         describedBy={undefined}

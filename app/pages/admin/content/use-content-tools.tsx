@@ -5,6 +5,7 @@ import type { Choice } from '#platform/admin/browser/picked-list.tsx'
 import { uploadPicture } from '#shop/catalogue/browser/editing/upload-picture.ts'
 import { FIND_PRODUCTS } from '#shop/catalogue/admin-catalogue-paths.ts'
 import type { ContentTools } from '#shop/content/browser/editing/content-tools.ts'
+import { ChooseFromLibrary } from '#shop/media/browser/choose-from-library.tsx'
 import { contentEditorText as text } from '#shop/content/editing/editor-text.ts'
 
 /** What the editor of posts and pages takes from other parts of the shop; `known` are products it shows. */
@@ -13,6 +14,7 @@ export function useContentTools(known: readonly Choice[]): ContentTools {
   return useMemo(
     () => ({
       upload: (file) => uploadPicture(file, () => undefined),
+      renderLibrary: (onPick) => <ChooseFromLibrary onPick={onPick} />,
       findProducts: products.find,
       nameOf: (id) => products.nameOf(id) ?? text.products.unknown,
     }),
