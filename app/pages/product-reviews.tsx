@@ -46,6 +46,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     asked,
     slug,
     name: product.name,
+    ...(product.untranslated?.includes('name') && { untranslated: ['name'] }),
     picture: product.pictures[0],
     figures: shownFigures(slug, summary),
     reviews: reviews.map(shownReview),
@@ -77,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
 export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
   const { asked, slug, name, figures, reviews, only, pageCount } = loaderData
   const steps = [
-    { name, to: productPath(slug) },
+    { name, to: productPath(slug), untranslated: loaderData.untranslated },
     { name: text.title, to: reviewsPath(slug) },
   ]
 

@@ -88,16 +88,17 @@ function Contents({ sections }: { sections: readonly OutlineEntry[] }) {
   return (
     <nav aria-label={contentText.contents}>
       <ul className="text-sm">
-        {sections.map(({ id, text }) => (
-          <li key={id}>
+        {sections.map((section) => (
+          <li key={section.id}>
             {/* Not a plain anchor: the router would take its jump for a step back, and scroll there. */}
             <Link
-              to={`#${id}`}
+              to={`#${section.id}`}
+              lang={langOf(section, 'text')}
               // As a plain anchor does: the keyboard goes on from there.
-              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+              onClick={() => document.getElementById(section.id)?.focus({ preventScroll: true })}
               className="inline-flex min-h-8 items-center text-ink-soft underline-offset-4 pointer-coarse:min-h-11 hover:text-ink hover:underline"
             >
-              {text}
+              {section.text}
             </Link>
           </li>
         ))}

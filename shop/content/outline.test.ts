@@ -36,6 +36,14 @@ test('each heading has an id of its own, in any script', () => {
   ])
 })
 
+test('a heading without a translation is marked as its text is', () => {
+  const text: RichText = {
+    type: 'doc',
+    content: [{ ...heading('Wash'), untranslated: ['text'] } as Block],
+  }
+  expect(outlineOf(text)).toMatchObject([{ text: 'Wash', untranslated: ['text'] }])
+})
+
 test.for([
   { wordCount: 0, minutes: 1 },
   { wordCount: 340, minutes: 1 },

@@ -1,7 +1,9 @@
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+
 import type { Inline, RichText } from './rich-text.ts'
 
 /** A heading as a table of contents lists it; `at` is its place among the blocks of the text. */
-export type OutlineEntry = { id: string; text: string; level: 2 | 3; at: number }
+export type OutlineEntry = Untranslated & { id: string; text: string; level: 2 | 3; at: number }
 
 /** The headings of a text in their order, each with an id that no other of them has. */
 export function outlineOf({ content }: RichText): OutlineEntry[] {
@@ -11,7 +13,8 @@ export function outlineOf({ content }: RichText): OutlineEntry[] {
     const text = plainTextOf(block.content)
     const id = freeId(`section-${slugOf(text)}`, taken)
     taken.add(id)
-    return [{ id, text, level: block.attrs.level, at }]
+    const { attrs, untranslated } = block
+    return [{ id, text, level: attrs.level, at, ...(untranslated && { untranslated }) }]
   })
 }
 

@@ -30,8 +30,8 @@ export type AttributeFacet = Labelled & { code: string } & (
 export type Facets = {
   category: (FacetValue & Labelled)[]
   collection: (FacetValue & Labelled)[]
-  /** `group`: the heading of its size system. */
-  size: (FacetValue & { group: string })[]
+  /** `group`: the heading of its size system, and `groupLang` its language where that is not the one of the page. */
+  size: (FacetValue & { group: string; groupLang?: string })[]
   colour: (FacetValue & { hex: string })[]
   fabric: FacetValue[]
   attributes: AttributeFacet[]

@@ -13,6 +13,7 @@ test.for([
   ['dress us bus silk is', ['dress', 'us', 'bus', 'silk']],
   ["Men’s, WOMEN'S", ['men', 'women']],
   ['the best of it', ['best']],
+  ['Kırmızı İpek ŞAL', ['kirmizi', 'ipek', 'sal']],
   ['عَبَايَة', ['عبايه']],
   ['العباءات الســوداء', ['عباءات', 'سوداء']],
   ['أزياء إلى', ['ازياء', 'الي']],

@@ -19,6 +19,8 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/[\p{M}'’\u0640]/gu, '')
     // Alef wasla, which is no alef with a mark as the others are.
     .replaceAll('\u0671', 'ا')
+    // Turkish, which many type without its own i.
+    .replaceAll('\u0131', 'i')
     // Arabic: often written one for the other.
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي')

@@ -1,3 +1,5 @@
+import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+
 import { promiseToday } from './promise-line.ts'
 import { promiseText } from './promise-text.ts'
 import { promiseKind, promiseOf } from './promise.ts'
@@ -48,9 +50,9 @@ export type SizeFacts = {
 }
 
 /** The sizes of a product, in their order; one entry without a size for goods that have none. */
-export type ProductSizes = {
+export type ProductSizes = Untranslated & {
   sizes: SizeChoice[]
-  /** The heading of each step of choosing. */
+  /** The heading of each step of choosing; `untranslated` names it by its place. */
   legends: readonly string[]
   /** The size finder for them: that of abayas or thobes by height, or that of a size system by its measurements. */
   finder: string | null

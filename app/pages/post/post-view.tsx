@@ -18,6 +18,9 @@ type Props = {
   levels: ReadonlyMap<string, CardLevel>
 }
 
+/** Tags of posts have no other language. */
+const inEnglish = { untranslated: ['tag'] }
+
 /** A post of the journal, with the products that it shows. */
 export function PostView({ post, products, levels }: Props) {
   const cards = new Map(products.map((product) => [product.id, product]))
@@ -89,7 +92,9 @@ function PostHeader({ post }: { post: Post }) {
                 to={blogPath({ tag })}
                 className="inline-flex min-h-9 items-center rounded-full border border-control px-4 text-sm pointer-coarse:min-h-11 hover:border-ink"
               >
-                <span className="first-letter:uppercase">{tag}</span>
+                <span lang={langOf(inEnglish, 'tag')} className="first-letter:uppercase">
+                  {tag}
+                </span>
               </Link>
             </li>
           ))}

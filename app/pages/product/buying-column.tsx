@@ -90,6 +90,7 @@ export function BuyingColumn({ product, sizes: offered, level, reviews }: Props)
               key={product.id}
               sizes={sizes}
               legends={legends}
+              untranslated={offered.untranslated}
               live={live}
               chosen={chosen}
               onChoose={choose}

@@ -74,6 +74,7 @@ export function SetPart({ part, place, option, size, live, onOption, onSize }: P
               key={option.id}
               sizes={sizes}
               legends={legends}
+              untranslated={option.sizes.untranslated}
               live={live}
               chosen={size}
               onChoose={onSize}

@@ -7,7 +7,7 @@ type Props = {
   isChosen: boolean
   isPossible?: boolean
   onChoose: (value: string) => void
-  title: string
+  title: ReactNode
   /** Shown at the end, e.g. a price. */
   aside?: ReactNode
   children?: ReactNode

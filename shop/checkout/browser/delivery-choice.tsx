@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { Price } from '#platform/ui/price.tsx'
 import { checkoutText } from '#shop/checkout/checkout-text.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
@@ -35,7 +36,7 @@ export function DeliveryChoice({ methods, postcode = '', requested, chosen, onCh
             isChosen={method.id === chosen?.id}
             isPossible={method.is_served !== false}
             onChoose={onChoose}
-            title={method.name}
+            title={<span lang={langOf(method, 'name')}>{method.name}</span>}
             aside={method.is_served !== false && <MethodPrice method={method} />}
           >
             <span className="block text-sm text-ink-soft">
@@ -43,7 +44,11 @@ export function DeliveryChoice({ methods, postcode = '', requested, chosen, onCh
                 ? checkoutText.notServed(postcode)
                 : checkoutText.arrives(promiseText(method))}
             </span>
-            <span dir="auto" className="block text-sm text-ink-soft rtl:text-right">
+            <span
+              lang={langOf(method, 'description')}
+              dir="auto"
+              className="block text-sm text-ink-soft rtl:text-right"
+            >
               {method.description}
             </span>
           </Choice>

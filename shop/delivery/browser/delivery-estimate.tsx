@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Disclosure } from '#platform/ui/disclosure.tsx'
 import { TextField } from '#platform/ui/field.tsx'
@@ -52,7 +53,7 @@ export function DeliveryEstimate({
       <ul className="mt-2 divide-y border-y">
         {methods.map((method) => (
           <li key={method.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
-            <span>{method.name}</span>
+            <span lang={langOf(method, 'name')}>{method.name}</span>
             <MethodPrice method={method} goodsPence={goodsPence} />
             <span className="text-sm text-ink-soft">{daysOf(method, dates)}</span>
           </li>

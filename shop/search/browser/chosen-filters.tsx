@@ -10,7 +10,13 @@ import { searchText } from '../search-text.ts'
 const text = searchText.filters
 
 /** A filter that is on: what it is called, and what to change to take it away. */
-export type ChosenFilter = { key: string; label: string; without: Partial<ListQuery> }
+export type ChosenFilter = {
+  key: string
+  label: string
+  /** Where the label is not in the language of the page. */
+  lang?: string | undefined
+  without: Partial<ListQuery>
+}
 
 /** The filters of a list that are on, in the order in which they are offered. */
 export function chosenFilters(query: ListQuery, facets: Facets): ChosenFilter[] {
@@ -70,10 +76,11 @@ const labelOf = (value: string, offered: readonly FacetValue[]) =>
 function one(
   name: 'category' | 'collection',
   value: string | undefined,
-  offered: readonly FacetValue[],
+  offered: readonly (FacetValue & { lang?: string })[],
 ): ChosenFilter[] {
   if (value === undefined) return []
-  return [{ key: name, label: labelOf(value, offered), without: { [name]: undefined } }]
+  const lang = offered.find((choice) => choice.value === value)?.lang
+  return [{ key: name, label: labelOf(value, offered), lang, without: { [name]: undefined } }]
 }
 
 function several(
@@ -135,7 +142,7 @@ export function ChosenFilterList({ query, facets }: { query: ListQuery; facets: 
     >
       {chosen.length > 0 && (
         <ul className="mb-6 flex flex-wrap gap-2">
-          {chosen.map(({ key, label, without }) => (
+          {chosen.map(({ key, label, lang, without }) => (
             <li key={key}>
               <Link
                 to={listPath({ ...query, ...without, page: 1 })}
@@ -144,7 +151,7 @@ export function ChosenFilterList({ query, facets }: { query: ListQuery; facets: 
                 aria-label={text.remove(label)}
                 className="inline-flex min-h-9 items-center gap-2 rounded-full bg-sand ps-4 pe-3 text-sm hover:underline pointer-coarse:min-h-11"
               >
-                {label}
+                <span lang={lang}>{label}</span>
                 <X aria-hidden className="size-3.5" />
               </Link>
             </li>

@@ -226,7 +226,10 @@ function SizeFilter({ requested, facets, change }: Parameters<typeof FilterChoic
     <FilterGroup title={text.size}>
       {[...groups].map(([group, sizes]) => (
         <fieldset key={group} className="mb-3 last:mb-0">
-          <legend className={groups.size > 1 ? 'mb-2 text-sm text-ink-soft' : 'sr-only'}>
+          <legend
+            lang={sizes[0]!.groupLang}
+            className={groups.size > 1 ? 'mb-2 text-sm text-ink-soft' : 'sr-only'}
+          >
             {group}
           </legend>
           <div

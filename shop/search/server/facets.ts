@@ -1,4 +1,5 @@
 import { currentLanguage } from '#platform/languages/current-language.ts'
+import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
 import { colourFamilies, fabricFamilies } from '#shop/catalogue/family-text.ts'
 
 import type { ListQuery } from '../list-query.ts'
@@ -123,6 +124,7 @@ export function countFacets(
         value: slug,
         label: labels[language] ?? name,
         group: (system[language] ?? system.en).filter,
+        ...(!system[language] && { groupLang: languages[DEFAULT_LANGUAGE].tag }),
       })),
     ),
     colour: count('colour', query.colours)(colours()),

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { langOf } from '#platform/languages/fallback-language-text.ts'
+
 import { axesOf, centimetres, sizeAt } from '../size-options.ts'
 import { type LiveLevel, liveSizeLevel } from '../stock-level.ts'
 import type { SizeChoice, SizeStock } from '../stock-level.ts'
@@ -10,13 +12,14 @@ import { levelText, stockText } from '../stock-text.ts'
 type Props = {
   sizes: SizeChoice[]
   legends: readonly string[]
+  untranslated?: string[] | undefined
   live: readonly SizeStock[] | undefined
   chosen: SizeChoice | undefined
   onChoose: (size: SizeChoice | undefined) => void
 }
 
 /** The sizes as radio buttons, in one step or two, each with its level; sold-out ones can be chosen too. */
-export function SizePicker({ sizes, legends, live, chosen, onChoose }: Props) {
+export function SizePicker({ sizes, legends, untranslated, live, chosen, onChoose }: Props) {
   // One axis alone, or two that make no size together, choose nothing.
   const [picked, setPicked] = useState<readonly (string | undefined)[]>([])
   const choices = chosen ? axesOf(chosen) : picked
@@ -35,7 +38,9 @@ export function SizePicker({ sizes, legends, live, chosen, onChoose }: Props) {
       {legends.map((legend, axis) => (
         <RadioGroup
           key={legend}
+          step={String(axis)}
           legend={legend}
+          untranslated={untranslated}
           choices={[...new Set(sizes.map((size) => axesOf(size)[axis]!))]}
         >
           {(name, choice) => {
@@ -70,10 +75,11 @@ function noteOf(sizes: readonly SizeChoice[], axis: number, choice: string): str
 }
 
 function RadioGroup({
-  legend,
   choices,
   children,
-}: {
+  ...own
+}: Pick<Props, 'untranslated'> & {
+  step: string
   legend: string
   choices: string[]
   children: (name: string, choice: string) => ReactNode
@@ -82,7 +88,9 @@ function RadioGroup({
   const longest = Math.max(...choices.map(({ length }) => length))
   return (
     <fieldset className="mt-6">
-      <legend className="mb-2.5 text-sm font-medium">{legend}</legend>
+      <legend lang={langOf(own, own.step)} className="mb-2.5 text-sm font-medium">
+        {own.legend}
+      </legend>
       <div
         className="grid gap-2"
         style={{

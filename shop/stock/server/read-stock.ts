@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { currentLanguage } from '#platform/languages/current-language.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import { isTranslated } from '#platform/languages/server/translations.ts'
 import type { SizeChart } from '#shop/content/size-chart.ts'
 import type { OfferedSize } from '#shop/content/size-finder.ts'
 import type { FinderKind } from '#shop/content/size-measures.ts'
@@ -186,8 +187,10 @@ export async function readSizesInFull(
 function productSizes(rows: readonly SizeRow[]): ProductSizes {
   const steps = stepsOf(rows)
   const [first] = rows
+  const untranslated = untranslatedSteps(first, steps)
   return {
     legends: legendsOf(first).slice(0, steps),
+    ...(untranslated.length > 0 && { untranslated }),
     finder: first ? finderOf(first) : null,
     sizes: rows.map((row) => sizeChoice(row, steps)),
   }
@@ -237,6 +240,18 @@ function legendsOf(row: SizeRow | undefined): string[] {
     (labels?.[language] ?? labels?.en)?.legend ?? []
   const grid = [read(row?.rows_labels)[0], read(row?.columns_labels)[0]]
   return row?.row_name == null ? read(row?.system_labels) : grid.map((legend) => legend ?? '')
+}
+
+/** Which steps have a heading in English alone, by their places. */
+function untranslatedSteps(row: SizeRow | undefined, steps: number): string[] {
+  if (!isTranslated() || !row) return []
+  const axes =
+    row.row_name === null
+      ? [row.system_labels, row.system_labels]
+      : [row.rows_labels, row.columns_labels]
+  return axes
+    .slice(0, steps)
+    .flatMap((labels, at) => (labels && !labels[currentLanguage()] ? [String(at)] : []))
 }
 
 function finderOf({ finder, system }: SizeRow): string | null {

@@ -131,6 +131,7 @@ describe('a grid of two systems', () => {
     setLanguageReader(() => 'ar')
     expect(await readSizes(db, productId)).toMatchObject({
       legends: ['Size', 'الطول'],
+      untranslated: ['0'],
       sizes: [{ axes: ['S', 'Regular'] }, { axes: ['S', 'طويل'] }, { axes: ['M', 'Regular'] }],
     })
   })
