@@ -44,6 +44,9 @@ const mustHappen = [
   'dispute: opened',
   'dispute: won',
   'dispute: lost',
+  'change an offer: saved',
+  'receive: done',
+  'send: goods_awaited',
   'look at the books: in order',
 ]
 

@@ -25,6 +25,9 @@ const mustHappen = [
   'refund asked for',
   'refund ended',
   'dispute: opened',
+  'change an offer: saved',
+  'receive: done',
+  'send: goods_awaited',
   'look at the books: in order',
 ]
 

@@ -149,19 +149,25 @@ const refundFaults = `
   union all
   select format('refund %s is still %s', id, state) from refunds where state = 'pending'`
 
-// What was opened is in the ledger unit for unit, and what was cancelled of the orders that were paid.
+// What was opened is in the ledger unit for unit, and what was cancelled of the orders that were paid. A unit that was
+// promised is sold from its offer when it is paid for, and once more from the shelf when it has arrived; one that was
+// cancelled before is put back only where it is still offered.
 const ledgerFaults = `
   select format('order %s is %s: %s units, %s of them sold; %s cancelled, %s put back', o.id, o.state,
                 bought.units, moved.sold, bought.cancelled, moved.back) as fault
     from orders o
-   cross join lateral (select sum(i.quantity) as units, sum(i.cancelled_quantity) as cancelled
-                         from order_items i where i.order_id = o.id) bought
-   cross join lateral (select coalesce(-sum(m.on_hand_delta) filter (where m.kind = 'sell'), 0) as sold,
+   cross join lateral (select sum(i.quantity) as units, sum(i.cancelled_quantity) as cancelled,
+                              coalesce(sum(i.cancelled_quantity) filter (where w.order_item_id is not null), 0) as promised
+                         from order_items i left join order_promises w on w.order_item_id = i.id
+                        where i.order_id = o.id) bought
+   cross join lateral (select coalesce(-sum(m.on_hand_delta) filter (
+                                where m.kind = 'sell' and m.reason is distinct from 'Arrived for an order that waited'), 0) as sold,
                               coalesce(sum(m.on_hand_delta) filter (where m.kind = 'return'), 0) as back
                          from stock_movements m
                         where m.reference_type = 'order' and m.reference_id = o.id::text) moved
    where moved.sold <> case when o.paid_at is null then 0 else bought.units end
-      or moved.back <> case when o.paid_at is null then 0 else bought.cancelled end
+      or moved.back > case when o.paid_at is null then 0 else bought.cancelled end
+      or moved.back < case when o.paid_at is null then 0 else bought.cancelled - bought.promised end
   union all
   select format('return %s: %s units opened, %s in the ledger', r.id, opened.units, back.units)
     from returns r
@@ -169,7 +175,23 @@ const ledgerFaults = `
                          from return_items q where q.return_id = r.id) opened
    cross join lateral (select coalesce(sum(m.on_hand_delta), 0) as units from stock_movements m
                         where m.reference_type = 'return' and m.reference_id = r.id::text) back
-   where opened.units <> back.units`
+   where opened.units <> back.units
+  union all
+  select format('order %s: %s units have arrived for it, of %s that were promised', o.id, came.units, promised.units)
+    from orders o
+   cross join lateral (select coalesce(-sum(m.on_hand_delta), 0) as units from stock_movements m
+                        where m.reference_type = 'order' and m.reference_id = o.id::text
+                          and m.reason = 'Arrived for an order that waited') came
+   cross join lateral (select coalesce(sum(i.quantity), 0) as units
+                         from order_items i join order_promises w on w.order_item_id = i.id
+                        where i.order_id = o.id) promised
+   where came.units > promised.units
+  union all
+  select format('line %s: %s units wait to arrive, of %s that are still to be sent', i.id, w.waiting,
+                i.quantity - i.cancelled_quantity - coalesce(sent.units, 0))
+    from order_promises w join order_items i on i.id = w.order_item_id
+    left join lateral (select sum(s.quantity) as units from shipment_items s where s.order_item_id = i.id) sent on true
+   where w.waiting > i.quantity - i.cancelled_quantity - coalesce(sent.units, 0)`
 
 // Every penny that was refunded, or is still to be (what failed and became credit counts once), stands on a credit note, and no other does.
 const documentFaults = `

@@ -9,6 +9,7 @@ import type { AfterSale, SoldOrder } from './after-sale-scene.ts'
 import { disputeActs } from './random-dispute-acts.ts'
 import { exchangeActs } from './random-exchange-acts.ts'
 import { fulfilmentActs } from './random-fulfilment-acts.ts'
+import { givenPromised, offerActs } from './random-offer-acts.ts'
 import { refundActs } from './random-refund-acts.ts'
 import { returnActs } from './random-return-acts.ts'
 import { givenSale, givenStyles } from './random-sale.ts'
@@ -39,8 +40,9 @@ export async function runRandomAfterSale(
   await givenGiftWrap(db, 1 + chance.below(900))
   const few = Math.ceil(orders / 4)
   const styles = await givenStyles(db, chance, { styles: 4, few })
+  const promised = await givenPromised(db, chance, 6)
   const sell = async () =>
-    sold.push(await givenSale(shop, chance, { delivery, styles, at: sold.length }))
+    sold.push(await givenSale(shop, chance, { delivery, styles, promised, at: sold.length }))
   while (sold.length < orders) await sell()
 
   const mostlyOf = (found: { id: string }[]) => {
@@ -86,7 +88,12 @@ export async function runRandomAfterSale(
   const acts = [fulfilmentActs, returnActs, exchangeActs, refundActs, disputeActs].flatMap((of) =>
     of(scene),
   )
-  return runAtRandom([sale, ...acts], { rounds, workers, chance, mustHappen })
+  return runAtRandom([sale, ...acts, ...offerActs(scene, promised)], {
+    rounds,
+    workers,
+    chance,
+    mustHappen,
+  })
 }
 
 /** Brings every payment and refund to its end: requested, reported, and succeeded or failed. */

@@ -5,7 +5,8 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { givenCartSet } from '#shop/cart/testing/given-cart-set.ts'
 import { setPriceKinds } from '#shop/catalogue/sets/set.ts'
 import { givenSet } from '#shop/catalogue/testing/given-set.ts'
-import { givenLine } from '#shop/cart/testing/given-line.ts'
+import { addItem } from '#shop/cart/server/change-cart.ts'
+import { givenLine, wish } from '#shop/cart/testing/given-line.ts'
 import { createPayment } from '#shop/checkout/server/functions/create-payment.ts'
 import { checkoutInput } from '#shop/checkout/testing/given-payment.ts'
 import { callAs } from '#shop/checkout/testing/paying-shop.ts'
@@ -68,7 +69,18 @@ export const givenStyles = async (
 export async function givenSale(
   shop: PayingShop,
   { below, oneOf }: Chance,
-  { delivery, styles, at }: { delivery: string; styles: readonly Style[]; at: number },
+  {
+    delivery,
+    styles,
+    promised = [],
+    at,
+  }: {
+    delivery: string
+    styles: readonly Style[]
+    /** Goods that are not there: some of them are added if there are enough. */
+    promised?: readonly Choice[]
+    at: number
+  },
 ): Promise<SoldOrder> {
   const { services } = shop
   const { db } = services
@@ -88,11 +100,17 @@ export async function givenSale(
     await givenLine(db, customer.id, product, quantity)
   }
   if (below(2) === 0) await givenSoldSet(db, customer.id, { below, oneOf }, oneOf(styles)![0])
-  const payment = await callAs(services, customer, createPayment, {
-    ...checkoutInput(delivery),
-    ...(withCredit && { use_store_credit: true }),
-    ...(at % 2 === 0 && { gift_wrap: below(2) === 0 ? {} : { message: 'Eid mubarak' } }),
-  })
+  const offered = oneOf(promised)
+  if (offered && below(2) === 0) await addItem(db, customer.id, wish(offered, 1 + below(3)))
+  // Staff may have moved the day meanwhile, which is said once.
+  const order = () =>
+    callAs(services, customer, createPayment, {
+      ...checkoutInput(delivery),
+      ...(withCredit && { use_store_credit: true }),
+      ...(at % 2 === 0 && { gift_wrap: below(2) === 0 ? {} : { message: 'Eid mubarak' } }),
+    })
+  const first = await order()
+  const payment = isRefused(first) && offered ? await order() : first
   if (isRefused(payment)) throw new Error(payment.body.error)
   // Credit may have paid for all of it.
   const status = payment.provider === 'none' ? 200 : await shop.pay(payment, oneOf(cards))
