@@ -23,7 +23,7 @@ export const setPageText: Translated<typeof english.setPageText> = {
 
 export const setListText: Translated<typeof english.setListText> = {
   title: 'الأطقم',
-  intro: 'قطع تُلبس معًا، كل قطعة بالمقاس الذي يناسبك، وسعرها معًا أقل.',
+  intro: 'قطع اختيرت لتُلبس معًا، كل قطعة بالمقاس الذي يناسبك.',
   onPage: (page, count) => `الأطقم، الصفحة ${page} من ${count}`,
   empty: 'لا توجد أطقم حاليًا.',
   all: 'عرض كل المنتجات',

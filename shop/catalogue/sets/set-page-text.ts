@@ -23,7 +23,7 @@ export const setPageText = {
 /** Copy of the list of sets. */
 export const setListText = {
   title: 'Sets',
-  intro: 'Chosen to be worn together, each part in the size you need. As a set they cost less.',
+  intro: 'Chosen to be worn together, each part in the size you need.',
   onPage: (page: number, count: number) => `Sets, page ${page} of ${count}`,
   empty: 'There are no sets at the moment.',
   all: 'See all products',
