@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { setLanguageReader } from '#platform/languages/current-language.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 
 import type { AttributeValues } from './attribute.ts'
 import { attributeOf, choiceOf } from '../testing/given-attribute.ts'
@@ -59,17 +59,12 @@ test('a product without values has no section of details', () => {
 })
 
 test('what is not translated is English on an Arabic page, and marked', () => {
-  setLanguageReader(() => 'ar')
-  try {
-    expect(facts()).toEqual([
-      [['المناسبة: '], ['العمل، '], ['Eid', 'en-GB']],
-      [['الطول: '], ['1,172.5\u00A0'], ['سم']],
-      [['Lined: ', 'en-GB'], ['لا']],
-      [['المقاس: '], ['Size 56', 'en-GB']],
-    ])
-  } finally {
-    setLanguageReader(() => 'en')
-  }
+  expect(inLanguage('ar', facts)).toEqual([
+    [['المناسبة: '], ['العمل، '], ['Eid', 'en-GB']],
+    [['الطول: '], ['1,172.5\u00A0'], ['سم']],
+    [['Lined: ', 'en-GB'], ['لا']],
+    [['المقاس: '], ['Size 56', 'en-GB']],
+  ])
 })
 
 test('values go into inputs and come back, in a fixed order', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { setLanguageReader } from '#platform/languages/current-language.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { err, ok } from '#platform/result.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
@@ -15,7 +15,6 @@ import { sizeSystemsIn, system } from '../../testing/size-systems.ts'
 const db = await useTestDatabase({ connections: 12 })
 await db.call('add_usual_sizes', {})
 const actorId = randomUUID()
-afterEach(() => setLanguageReader(() => 'en'))
 const { save, remove, givenSystem, givenSize, givenStock, sizesOf, namesOf } = sizeSystemsIn(db)
 
 describe('a grid of two systems', () => {
@@ -128,8 +127,7 @@ describe('a grid of two systems', () => {
       finder: null,
       sizes: [{ axes: ['S', 'Regular'] }, { axes: ['S', 'Long'] }, { axes: ['M', 'Regular'] }],
     })
-    setLanguageReader(() => 'ar')
-    expect(await readSizes(db, productId)).toMatchObject({
+    expect(await inLanguage('ar', () => readSizes(db, productId))).toMatchObject({
       legends: ['Size', 'الطول'],
       untranslated: ['0'],
       sizes: [{ axes: ['S', 'Regular'] }, { axes: ['S', 'طويل'] }, { axes: ['M', 'Regular'] }],

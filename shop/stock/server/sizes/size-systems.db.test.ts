@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
-import { setLanguageReader } from '#platform/languages/current-language.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { err, ok } from '#platform/result.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { auditEntriesOf } from '#shop/catalogue/testing/given-draft.ts'
@@ -19,7 +19,6 @@ import { sizeSystemsIn, system } from '../../testing/size-systems.ts'
 const db = await useTestDatabase({ connections: 12 })
 await db.call('add_usual_sizes', {})
 const actorId = randomUUID()
-afterEach(() => setLanguageReader(() => 'en'))
 const { save, remove, givenSystem, givenSize, givenStock, sizesOf, namesOf } = sizeSystemsIn(db)
 
 describe('the systems that come with the shop', () => {
@@ -245,8 +244,7 @@ describe('the sizes of a product', () => {
     const [first] = await sizesOf('age')
     await givenStock(productId, first!.id)
     expect((await readSizes(db, productId)).sizes[0]).not.toHaveProperty('axes')
-    setLanguageReader(() => 'ar')
-    expect(await readSizes(db, productId)).toMatchObject({
+    expect(await inLanguage('ar', () => readSizes(db, productId))).toMatchObject({
       legends: ['العمر'],
       sizes: [{ sizeName: '0-3 months', axes: ['0-3 أشهر'] }],
     })
