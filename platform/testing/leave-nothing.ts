@@ -9,6 +9,7 @@ const own = ['Request', 'Response'].map(
 )
 
 afterAll(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
