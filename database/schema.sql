@@ -1765,6 +1765,7 @@ create table product_images (
   crop_hash text,
   focal_x smallint,
   focal_y smallint,
+  size_ids uuid[] not null default '{}'::uuid[],
   constraint product_images_alt_check CHECK ((alt <> ''::text)),
   constraint product_images_focal CHECK (((focal_x IS NULL) = (focal_y IS NULL))),
   constraint product_images_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
@@ -1865,6 +1866,7 @@ create table product_inventory (
   constraint product_inventory_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
 );
 CREATE TRIGGER product_inventory_offers AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN (((new.quantity_on_hand - new.quantity_reserved) <> (old.quantity_on_hand - old.quantity_reserved))) EXECUTE FUNCTION note_offer_next();
+CREATE TRIGGER product_inventory_pictures AFTER DELETE ON public.product_inventory FOR EACH ROW WHEN ((old.size_id IS NOT NULL)) EXECUTE FUNCTION forget_picture_size();
 CREATE TRIGGER product_inventory_sold_out BEFORE UPDATE ON public.product_inventory FOR EACH ROW WHEN ((((new.quantity_on_hand - new.quantity_reserved) = 0) AND ((old.quantity_on_hand - old.quantity_reserved) > 0))) EXECUTE FUNCTION note_sold_out();
 CREATE TRIGGER product_inventory_tells AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN ((old.is_out_of_stock <> new.is_out_of_stock)) EXECUTE FUNCTION tell_of_stock();
 CREATE UNIQUE INDEX product_inventory_sku ON public.product_inventory USING btree (lower(sku) text_pattern_ops);
@@ -2944,7 +2946,8 @@ create view shown_pictures as
         CASE
             WHEN (i.focal_x IS NOT NULL) THEN jsonb_build_object('x', LEAST((100)::numeric, GREATEST((0)::numeric, round(((((i.focal_x - COALESCE((c.x)::integer, 0)))::numeric * 100.0) / (COALESCE((c.width)::integer, 100))::numeric)))), 'y', LEAST((100)::numeric, GREATEST((0)::numeric, round(((((i.focal_y - COALESCE((c.y)::integer, 0)))::numeric * 100.0) / (COALESCE((c.height)::integer, 100))::numeric)))))
             ELSE NULL::jsonb
-        END AS focal
+        END AS focal,
+    i.size_ids
    FROM ((product_images i
      JOIN pictures f ON ((f.id = i.picture_id)))
      LEFT JOIN picture_crops c ON ((c.hash = i.crop_hash)));
@@ -3014,6 +3017,17 @@ AS $function$
 begin
   perform exchange_order_changed(new.exchange_return_id, new.state);
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_picture_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update product_images i set size_ids = array_remove(i.size_ids, old.size_id)
+   where i.product_id = old.product_id and old.size_id = any (i.size_ids);
+  return null;
 end $function$
 ;
 
@@ -3917,7 +3931,7 @@ $function$
 -- publication libas_changes: public.pictures (id, hash, width, height, dominant_hex, created_at, file_name, is_kept)
 -- publication libas_changes: public.post_products (post_id, product_id, position)
 -- publication libas_changes: public.posts (id, slug, title, summary, body, cover_picture_id, cover_alt, author, tags, status, published_at, created_at, updated_at)
--- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary, crop_hash, focal_x, focal_y)
+-- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary, crop_hash, focal_x, focal_y, size_ids)
 -- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at, barcode, sku)
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
 -- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at, attributes)

@@ -127,6 +127,17 @@ describe('productData', () => {
     })
   })
 
+  test('shows the own pictures of a size first', () => {
+    const pictures = [picture, { ...picture, hash: 'cd', sizeIds: ['58 M'] }]
+    const [sized] = productData({ ...inSizes, product: { ...product, pictures } }) as Data[]
+    const [front, side] = ['ab', 'cd'].map((hash) => `https://shop.test/pictures/${hash}/900.jpg`)
+    expect(sized?.hasVariant).toMatchObject([
+      { image: [front, side] },
+      { image: [side, front] },
+      {},
+    ])
+  })
+
   test.for([
     [null, { availability: 'https://schema.org/InStock' }],
     [

@@ -4,6 +4,7 @@ import { poundsFromPence } from '#platform/money/money.ts'
 import { namedFacts } from '#shop/catalogue/attributes/product-facts.ts'
 import { productPath, sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
+import { sizeFirst } from '#shop/catalogue/catalogue.ts'
 import type { ProductDetails, Swatch } from '#shop/catalogue/catalogue.ts'
 import { reviewsText } from '#shop/reviews/public/reviews-text.ts'
 import type { PublicReview, ReviewSummary } from '#shop/reviews/review.ts'
@@ -131,7 +132,7 @@ const brand = ({ store }: Shown) => ({ '@type': 'Brand', name: store.name })
 
 function variant(
   shown: Shown,
-  { sizeName, level, surchargePence = 0 }: SizeChoice,
+  { sizeId, sizeName, level, surchargePence = 0 }: SizeChoice,
   facts: SizeFacts | undefined,
 ) {
   const { publicUrl, store, product, delivery } = shown
@@ -144,7 +145,9 @@ function variant(
     name: sizeName === null ? inColour : catalogueText.inSize(inColour, sizeName),
     description: product.description,
     url,
-    image: product.pictures.map((picture) => sharedPicture(picture, publicUrl).url),
+    image: sizeFirst(product.pictures, sizeId).map(
+      (picture) => sharedPicture(picture, publicUrl).url,
+    ),
     brand: brand(shown),
     sku: number,
     ...(facts?.gtin && { gtin: facts.gtin }),

@@ -1227,6 +1227,10 @@ export interface ProductImages {
   picture_id: string
   position: number
   product_id: string
+  /**
+   * The sizes of the product that the picture shows, in the order of their ids; empty: all of them.
+   */
+  size_ids: Generated<string[]>
 }
 
 export interface ProductImportProducts {
@@ -1704,6 +1708,7 @@ export interface ShownPictures {
   picture_id: string | null
   position: number | null
   product_id: string | null
+  size_ids: string[] | null
   width: number | null
 }
 

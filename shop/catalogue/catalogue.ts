@@ -44,7 +44,19 @@ export type ProductDetails = Omit<ProductCard, 'pictures'> & {
   category: CategoryLink
   /** The ancestors of its category, from the top of the tree. */
   ancestors: CategoryLink[]
-  pictures: Picture[]
+  pictures: ProductPicture[]
+}
+
+/** A picture of a product, with the sizes that it shows; all of them without any. */
+export type ProductPicture = Picture & { sizeIds?: readonly string[] }
+
+/** Pictures in their order, those that show this size alone or with others first. */
+export const sizeFirst = <Shown extends { sizeIds?: readonly string[] }>(
+  pictures: readonly Shown[],
+  sizeId: string | null | undefined,
+): Shown[] => {
+  const isOwn = ({ sizeIds }: Shown) => Number(sizeIds?.includes(sizeId ?? '') ?? false)
+  return pictures.toSorted((one, other) => isOwn(other) - isOwn(one))
 }
 
 export type CategoryLink = { slug: string; name: string } & Untranslated

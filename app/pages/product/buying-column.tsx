@@ -29,14 +29,15 @@ import { ProductHeart } from '#shop/wishlist/browser/wish-heart.tsx'
 type Props = {
   product: ProductDetails
   sizes: ProductSizes
+  choice: ReturnType<typeof useChosenSize>
   level: CardLevel
   reviews: ProductReviews | undefined
 }
 
 /** Name, price, colours, sizes and the way into the cart. */
-export function BuyingColumn({ product, sizes: offered, level, reviews }: Props) {
+export function BuyingColumn({ product, sizes: offered, choice, level, reviews }: Props) {
   const { sizes, legends, finder } = offered
-  const { chosen, choose } = useChosenSize(product.id, sizes)
+  const { chosen, choose } = choice
   const picker = useRef<HTMLDivElement>(null)
   const live = useLiveStock([product.id]).get(product.id)
   const surchargePence = chosen?.surchargePence ?? 0
@@ -191,8 +192,8 @@ function useHeldLines(productId: string) {
   return held.filter((item) => item.product_id === productId)
 }
 
-/** Nothing is chosen at first, unless the address asks for a size or there is nothing to choose. */
-function useChosenSize(productId: string, sizes: SizeChoice[]) {
+/** The size that is chosen: none at first, unless the address asks for a size or there is nothing to choose. */
+export function useChosenSize(productId: string, sizes: SizeChoice[]) {
   // By its id: the sizes are others, with other levels, after the page was loaded again.
   const [choice, setChoice] = useState<{ of: string; sizeId: string | null | undefined }>()
   useAskedSize(sizes, ({ sizeId }) => {

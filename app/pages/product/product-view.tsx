@@ -12,7 +12,7 @@ import type { DeliveryMethod } from '#shop/delivery/delivery-method.ts'
 import type { ProductReviews } from '#shop/reviews/public/shown-reviews.ts'
 import type { ProductSizes, CardLevel } from '#shop/stock/stock-level.ts'
 
-import { BuyingColumn } from './buying-column.tsx'
+import { BuyingColumn, useChosenSize } from './buying-column.tsx'
 
 /** What the page of a product shows of it. */
 export type ShownProduct = {
@@ -40,13 +40,16 @@ export function ProductView({
   /** The answer to the delivery question of a browser without JavaScript. */
   sent?: Estimate | undefined
 }) {
+  const choice = useChosenSize(product.id, sizes.sizes)
+
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-16">
-      <ProductGallery key={product.id} pictures={product.pictures} />
+      <ProductGallery key={product.id} pictures={product.pictures} sizeId={choice.chosen?.sizeId} />
       <div className="md:sticky md:top-22 md:self-start lg:top-26">
         <BuyingColumn
           product={product}
           sizes={sizes}
+          choice={choice}
           level={levels.get(product.id) ?? 'out_of_stock'}
           reviews={reviews}
         />

@@ -1,23 +1,40 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { UIEvent } from 'react'
 
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
-import type { Picture } from '#platform/pictures/picture.ts'
 
 import { useStore } from '#shop/settings/browser/store.ts'
 
 import { catalogueText } from '../catalogue-text.ts'
+import { sizeFirst } from '../catalogue.ts'
+import type { ProductPicture } from '../catalogue.ts'
 
 const PictureZoom = lazy(async () => ({
   default: (await import('./picture-zoom.tsx')).PictureZoom,
 }))
 
-/** All pictures of a product: swiped on a phone, a grid elsewhere; each can be enlarged. */
-export function ProductGallery({ pictures }: { pictures: Picture[] }) {
+/**
+ * All pictures of a product, those of the chosen size first: swiped on a phone, a grid elsewhere; each can be
+ * enlarged.
+ */
+export function ProductGallery({
+  pictures: all,
+  sizeId,
+}: {
+  pictures: readonly ProductPicture[]
+  sizeId: string | null | undefined
+}) {
+  const pictures = sizeFirst(all, sizeId)
+  const row = useRef<HTMLUListElement>(null)
+  const first = pictures[0]?.hash
   const [zoomed, setZoomed] = useState<number>()
   const [inView, setInView] = useState(0)
   // An odd last one would leave a hole beside it: the first takes the whole row.
   const wide = useStore().brand?.widePictures ?? pictures.length % 2
+
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0 })
+  }, [first])
 
   return (
     <div className="md:@container">
@@ -27,7 +44,7 @@ export function ProductGallery({ pictures }: { pictures: Picture[] }) {
         className="md:sticky"
         style={{ top: `min(6.5rem, 100dvh - 2rem - ${gridHeight(pictures.length)}cqw)` }}
       >
-        <ul onScroll={(event) => setInView(pictureInView(event))} className="gallery">
+        <ul ref={row} onScroll={(event) => setInView(pictureInView(event))} className="gallery">
           {pictures.map((picture, at) => (
             <li
               key={picture.hash}
@@ -42,8 +59,9 @@ export function ProductGallery({ pictures }: { pictures: Picture[] }) {
                 <ResponsivePicture
                   picture={picture}
                   priority={at === 0}
+                  // One that was wide keeps the file that it has.
                   sizes={
-                    at < wide
+                    at < wide || all.indexOf(picture) < wide
                       ? '(min-width: 1440px) 760px, (min-width: 1024px) 55vw, (min-width: 768px) 46vw, 88vw'
                       : '(min-width: 1440px) 380px, (min-width: 1024px) 28vw, (min-width: 768px) 23vw, 88vw'
                   }

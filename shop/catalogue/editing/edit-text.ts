@@ -13,6 +13,11 @@ const picturesText = {
   removed: 'The picture is taken out. Saving makes it so.',
   putBack: 'Put it back',
   primary: 'Shown in lists',
+  sizes: (at: number) => `Sizes that picture ${at} shows`,
+  sizesHint:
+    'Customers who choose one of them see this picture first. Without a choice it shows all sizes.',
+  allSizes: 'All sizes',
+  ofSizes: (names: readonly string[]) => `sizes: ${names.join(', ')}`,
   small: (width: number) => `Only ${width} pixels wide: it may look soft. 1200 or more are better.`,
   sending: (name: string) => `Sending ${name}`,
   sendingAll: (done: number, of: number) => `${done} of ${of} sent`,
@@ -75,6 +80,8 @@ export const faultText: Record<FaultReason, string> = {
   slug_taken:
     'This address belongs to another product, or leads to one that had it before. Please choose another, or free it there first.',
   picture_not_found: 'One of the pictures does not exist any more. Please add it again.',
+  picture_size_not_found:
+    'A picture shows a size that the product does not have any more. Please check the sizes of the pictures, and save again.',
   pairing_not_found:
     'One of these is no other product any more. Please remove it, or pick it again.',
   attribute_not_found: 'This attribute does not exist any more. Reload the page.',

@@ -12,6 +12,8 @@ type Places = {
   categories: readonly Named[]
   collections: readonly Named[]
   attributes: readonly AttributeFields[]
+  /** Those of the product. */
+  sizes?: readonly Named[]
 }
 
 type Formatters = {
@@ -36,7 +38,8 @@ const formatters: Formatters = {
       .map((attribute) => `${attribute.names.en}: ${valueText(attribute, values[attribute.code])}`)
       .join('\n'),
   pairings: (slugs) => slugs.join(', '),
-  pictures: (all) => all.map(describePicture).join('\n'),
+  pictures: (all, { sizes = [] }) =>
+    all.map((picture, at) => describePicture(picture, at, sizes)).join('\n'),
 }
 
 /** The value of a field as a text, to compare two of them; empty for nothing. */
@@ -47,8 +50,17 @@ export function fieldValueText(field: ProductField, fields: ProductFields, place
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const describePicture = ({ alt, crop, focal }: ShownPicture, at: number) =>
-  [`${at + 1}. ${alt}`, crop && text.cut.sectionOf(crop), focal && text.cut.pointAt(focal)]
+const describePicture = (
+  { alt, crop, focal, size_ids: ids }: ShownPicture,
+  at: number,
+  sizes: readonly Named[],
+) =>
+  [
+    `${at + 1}. ${alt}`,
+    crop && text.cut.sectionOf(crop),
+    focal && text.cut.pointAt(focal),
+    ids && text.pictures.ofSizes(ids.map((id) => nameOf(id, sizes))),
+  ]
     .filter(Boolean)
     .join('; ')
 

@@ -24,6 +24,8 @@ export type ShownPicture = {
   alt: string
   crop?: PictureCrop
   focal?: FocalPoint
+  /** The sizes that it shows, in the order of their ids; all of them without any. */
+  size_ids?: string[]
 }
 
 /** What pictures show in other languages, by their ids and the language. */
@@ -129,11 +131,18 @@ export const missingText: Record<string, string> = {
  * A picture of a product with its description, in a fixed order of keys, so that two can be
  * compared.
  */
-export const shownPicture = ({ picture_id, alt, crop, focal }: ShownPicture): ShownPicture => ({
+export const shownPicture = ({
+  picture_id,
+  alt,
+  crop,
+  focal,
+  size_ids,
+}: ShownPicture): ShownPicture => ({
   picture_id,
   alt,
   ...(crop && { crop: { x: crop.x, y: crop.y, width: crop.width, height: crop.height } }),
   ...(focal && { focal: { x: focal.x, y: focal.y } }),
+  ...(size_ids && size_ids.length > 0 && { size_ids: size_ids.toSorted() }),
 })
 
 /** The inputs for what pictures show in other languages. */

@@ -32,6 +32,9 @@ export function cutValues({ crop, focal }: Pick<ShownPicture, 'crop' | 'focal'>)
   ) as CutValues
 }
 
+/** What the box for a size that a picture shows sends. */
+export const pictureSize = (pictureId: string, sizeId: string): string => `${pictureId} ${sizeId}`
+
 /** The fields of a product as the inputs of its form have them. */
 export function valuesOf(
   product: Partial<ProductFields> & { picture_alts?: PictureAlts },
@@ -74,6 +77,10 @@ export function valuesOf(
         ) ?? [],
       ]),
     ),
+    picture_size:
+      product.pictures?.flatMap(({ picture_id, size_ids = [] }) =>
+        size_ids.map((sizeId) => pictureSize(picture_id, sizeId)),
+      ) ?? [],
     ...Object.fromEntries(
       cutFields.map((name) => [
         name,

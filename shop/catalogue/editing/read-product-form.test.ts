@@ -117,7 +117,7 @@ const focal = { x: 50, y: 20 }
 test('what a form was filled with is read from it again', () => {
   const pictures = [
     { picture_id: one, alt: 'The front', crop, focal },
-    { picture_id: two, alt: 'The back' },
+    { picture_id: two, alt: 'The back', size_ids: [one, two] },
   ]
   const picture_alts = { [one]: { ar: 'الأمام' } }
   expect(readPictures(valuesOf({ pictures, picture_alts }))).toEqual({

@@ -168,7 +168,7 @@ const LONGEST_ALT = 300
 
 /**
  * The pictures of a form, in their order and each once, and their faults. The alternative text,
- * crop and focal point of a picture are at the same place as its id.
+ * crop and focal point of a picture are at the same place as its id; its sizes name it.
  */
 export function readPictures(values: FormValues): {
   pictures: ShownPicture[]
@@ -181,6 +181,7 @@ export function readPictures(values: FormValues): {
         picture_id,
         alt: values.alt?.[at]?.trim() ?? '',
         alts: altsAt(values, at),
+        size_ids: sizesOf(values, picture_id),
       }),
     )
     .filter(({ picture_id }, at, all) => uuid.test(picture_id) && isFirst(picture_id, at, all))
@@ -190,6 +191,15 @@ export function readPictures(values: FormValues): {
     problem: problemOf(read),
   }
 }
+
+/** The sizes that one picture shows, each once. */
+const sizesOf = (values: FormValues, pictureId: string): string[] => [
+  ...new Set(
+    (values.picture_size ?? [])
+      .map((sent) => sent.split(' '))
+      .flatMap(([of, sizeId = '']) => (of === pictureId && uuid.test(sizeId) ? [sizeId] : [])),
+  ),
+]
 
 /** What one picture shows in other languages, as far as the form asks for it. */
 const altsAt = (values: FormValues, at: number): Record<string, string> =>

@@ -73,7 +73,9 @@ export async function selectProduct(
       jsonObjectFrom(category(eb)).$notNull().as('category'),
       ancestors().as('ancestors'),
       wasPence.as('wasPence'),
-      jsonArrayFrom(pictures(eb)).as('pictures'),
+      jsonArrayFrom(
+        pictures(eb).select(sql<string[] | null>`nullif(shown.size_ids, '{}')`.as('sizeIds')),
+      ).as('pictures'),
       swatches(eb).as('swatches'),
       sql<string[]>`complete_the_look(products.id, ${limits.look})`.as('lookIds'),
       selectSimilarIds(limits.similar).as('similarIds'),
@@ -102,7 +104,10 @@ export async function selectProduct(
   } = local
   return {
     ...product,
-    pictures: product.pictures.map((picture) => localPicture(picture, shown)),
+    pictures: product.pictures.map(({ sizeIds, ...picture }) => ({
+      ...localPicture(picture, shown),
+      ...(sizeIds && { sizeIds }),
+    })),
     category: localCategory(product.category),
     ancestors: product.ancestors.map(localCategory),
     swatches: localSwatches(product.swatches),

@@ -52,7 +52,7 @@ export default function AdminNewProductPage({ loaderData, actionData }: Route.Co
     <AdminFrame back={{ to: ADMIN_PRODUCTS, label: text.back }} title={text.newTitle}>
       <NewProduct
         productId={productId}
-        around={{ ...places, pictures: [], products, shop: store.name, publicUrl }}
+        around={{ ...places, pictures: [], sizes: [], products, shop: store.name, publicUrl }}
         answer={answer}
       />
     </AdminFrame>

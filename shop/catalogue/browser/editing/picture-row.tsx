@@ -13,7 +13,7 @@ import { cardView } from '../../editing/card-view.ts'
 import { WIDE_ENOUGH } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { altInputs } from '../../editing/product-fields.ts'
-import { cutFields, cutValues } from '../../editing/product-values.ts'
+import { cutFields, cutValues, pictureSize } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
 import { readPictures } from '../../editing/read-product-form.ts'
 import { useChange } from './product-inputs.tsx'
@@ -32,6 +32,8 @@ type Props = {
   /** What it shows in each of the other languages. */
   alts: readonly string[]
   cut: CutValues
+  /** The sizes of the product, and whether it shows them. */
+  sizes: readonly { id: string; name: string; isShown: boolean }[]
   error: string | undefined
   move: (by: 1 | -1) => void
   remove: () => void
@@ -132,9 +134,46 @@ export function PictureRow(props: Props) {
         </div>
       </div>
       <div className="col-span-full sm:col-start-2">
+        {props.sizes.length > 1 && <PictureSizes {...props} />}
         <PictureCut at={at} picture={picture} cut={cut} setCut={setCut} isOut={isOut} />
       </div>
     </li>
+  )
+}
+
+/** The sizes that a picture shows, folded away, with their names beside. */
+function PictureSizes({ id, index, sizes }: Props) {
+  const [shown, setShown] = useState(sizes.filter(({ isShown }) => isShown).map((size) => size.id))
+  const names = sizes.filter((size) => shown.includes(size.id)).map(({ name }) => name)
+  return (
+    <details className="min-w-0 text-sm">
+      <summary className="min-h-11 cursor-pointer content-center">
+        <span className="link">{text.sizes(index + 1)}</span>
+        <span className="ms-3 text-ink-soft">{names.join(', ') || text.allSizes}</span>
+      </summary>
+      <fieldset disabled={index < 0} className="min-w-0 pb-3">
+        <legend className="text-ink-soft">{text.sizesHint}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {sizes.map((size) => (
+            <label key={size.id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="picture_size"
+                value={pictureSize(id, size.id)}
+                defaultChecked={size.isShown}
+                onChange={({ target }) =>
+                  setShown(
+                    target.checked ? [...shown, size.id] : shown.filter((own) => own !== size.id),
+                  )
+                }
+                className="size-5 accent-accent"
+              />
+              {size.name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
   )
 }
 

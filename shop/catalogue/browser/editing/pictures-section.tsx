@@ -8,7 +8,7 @@ import { ChooseFromLibrary } from '#shop/media/browser/choose-from-library.tsx'
 
 import { editorText } from '../../editing/edit-text.ts'
 import { altInputs } from '../../editing/product-fields.ts'
-import { cutFields } from '../../editing/product-values.ts'
+import { cutFields, pictureSize } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
 import { EditorSection, useChange } from './product-inputs.tsx'
 import type { SectionProps } from './product-inputs.tsx'
@@ -37,9 +37,14 @@ const announcements: Announcements = {
 /** The pictures of a product: added, described, put in order, taken out. */
 export function PicturesSection({
   known,
+  sizes,
   values,
   faults,
-}: SectionProps & { known: readonly KnownPicture[] }) {
+}: SectionProps & {
+  known: readonly KnownPicture[]
+  /** Those of the product, each picture can name some. */
+  sizes: readonly { id: string; name: string }[]
+}) {
   const pictures = usePictures(values.picture ?? [], known)
   const { ids, rows, pictureOf, move, place, remove } = pictures
   const canChange = useHydrated()
@@ -92,6 +97,10 @@ export function PicturesSection({
                       valueOf(id, name) || (addedOf(id)?.alts?.[language] ?? ''),
                   )}
                   cut={cutOf(id)}
+                  sizes={sizes.map((size) => ({
+                    ...size,
+                    isShown: values.picture_size?.includes(pictureSize(id, size.id)) ?? false,
+                  }))}
                   error={ids[0] === id ? faults.pictures : undefined}
                   move={(by) => move(ids.indexOf(id), by)}
                   remove={() => remove(ids.indexOf(id))}

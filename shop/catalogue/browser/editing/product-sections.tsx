@@ -161,6 +161,8 @@ export type Surroundings = {
   publicUrl: string
   /** Pictures that are saved, to show those that the form names. */
   pictures: readonly KnownPicture[]
+  /** The sizes that the product has; none for a new one. */
+  sizes: readonly { id: string; name: string }[]
   /** Products that can be worn with it, by their slugs. */
   products: Choices
 }
@@ -182,7 +184,7 @@ export const ProductSections = ({
 }) => (
   <>
     <TextSection {...part} />
-    <PicturesSection known={around.pictures} {...part} />
+    <PicturesSection known={around.pictures} sizes={around.sizes} {...part} />
     <ColourSection {...part} />
     <PlacesSection categories={around.categories} collections={around.collections} {...part} />
     <FabricSection {...part} />

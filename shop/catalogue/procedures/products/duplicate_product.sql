@@ -1,6 +1,6 @@
 -- Copies a product into a draft under an id of the caller's: another colourway of its style (p_as
 -- 'colourway'), or the first of a new one ('style'). It has the same texts, pictures and collections, and
--- neither stock nor a former price. The same id again copies nothing. Outcomes: duplicated, existing,
+-- neither stock nor a former price; so its pictures name no sizes. The same id again copies nothing. Outcomes: duplicated, existing,
 -- product_not_found.
 create function duplicate_product(p_product_id uuid, p_copy_id uuid, p_as text, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$

@@ -1,7 +1,7 @@
 -- Why a product cannot be as p_new has it, and the fields at fault; no row when it can. p_old: the current
 -- product, null for a new one; faults that existed before do not block other changes. Outcomes: slug_taken
 -- (by another product, now or formerly), category_not_found, successor_not_found, picture_not_found,
--- pairing_not_found (or it is the product itself), those of refuse_attributes, compare_at_too_low, not_in_future,
+-- picture_size_not_found (a picture shows a size that the product does not have), pairing_not_found (or it is the product itself), those of refuse_attributes, compare_at_too_low, not_in_future,
 -- unpublished_too_early, not_publishable. A caller that changes a slug holds the lock of slugs
 -- (lock_product_slugs).
 create function refuse_product(p_new jsonb, p_old jsonb) returns table (outcome text, fields text[])
@@ -41,6 +41,19 @@ begin
   if exists (select from jsonb_array_elements(p_new -> 'pictures') shown
               where not exists (select from pictures f where f.id = (shown ->> 'picture_id')::uuid)) then
     return query select 'picture_not_found', array['pictures'];
+    return;
+  end if;
+  -- Taking one of its sizes away waits, or has finished.
+  perform from product_inventory s
+    where s.product_id = v_id
+      and s.size_id in (select named.it::uuid from jsonb_array_elements(p_new -> 'pictures') shown,
+                                                   jsonb_array_elements_text(shown -> 'size_ids') named(it))
+    order by s.size_id for key share;
+  if exists (select from jsonb_array_elements(p_new -> 'pictures') shown,
+                         jsonb_array_elements_text(shown -> 'size_ids') named(it)
+              where not exists (select from product_inventory s
+                                 where s.product_id = v_id and s.size_id = named.it::uuid)) then
+    return query select 'picture_size_not_found', array['pictures'];
     return;
   end if;
   -- Giving one of them another address waits until this is written, or has finished.

@@ -32,6 +32,8 @@ type EditedRow = {
   successorSlug: string | null
   /** What was picked to wear with it. */
   wornWith: { slug: string; name: string; colourName: string }[]
+  /** What it is kept in, in the order of the size guide. */
+  sizes: { id: string; name: string }[]
 }
 
 /** A product with everything around it that its editor shows, in one statement. */
@@ -58,7 +60,11 @@ async function selectEdited(db: Db, productId: string): Promise<EditedRow | unde
            (select coalesce(jsonb_agg(jsonb_build_object('slug', o.slug, 'name', o.name,
                      'colourName', o.colour_name) order by w.position), '[]')
               from product_pairings w join products o on o.id = w.pairs_with_id
-             where w.product_id = p.id) as "wornWith"
+             where w.product_id = p.id) as "wornWith",
+           (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.size_name)
+                     order by s.position, s.size_name), '[]')
+              from product_inventory i join sizes s on s.id = i.size_id
+             where i.product_id = p.id) as sizes
       from products p where p.id = ${productId}`.execute(db.tables)
   return rows[0]
 }

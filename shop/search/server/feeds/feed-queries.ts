@@ -138,9 +138,10 @@ export type FeedProduct = {
   attributes: ValuedAttribute[]
   /** From the top of the tree down. */
   categories: string[]
-  pictures: FeedPicture[]
+  pictures: (FeedPicture & { sizeIds: string[] })[]
   /** Without a name and a system for goods that have no sizes. */
   sizes: {
+    id: string | null
     name: string | null
     system: string | null
     kind: string | null
@@ -168,7 +169,7 @@ export async function selectFeedProducts(
        order by id limit ${limit}
     ), stock as (
       select i.product_id,
-             json_agg(json_build_object('name', s.size_name, 'system', s.system, 'kind', y.kind,
+             json_agg(json_build_object('id', s.id, 'name', s.size_name, 'system', s.system, 'kind', y.kind,
                                         'available', i.available_quantity,
                                         'surchargePence', coalesce(t.surcharge_pence, 0),
                                         'weightGrams', t.weight_grams, 'gtin', own.barcode, 'sku', own.sku,
@@ -194,7 +195,8 @@ export async function selectFeedProducts(
 }
 
 const picturesOf = (productId: ReturnType<typeof sql>) => sql`
-  coalesce((select json_agg(json_build_object('hash', i.hash, 'width', i.width, 'height', i.height)
+  coalesce((select json_agg(json_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
+                                              'sizeIds', i.size_ids)
                             order by i.is_primary desc, i.position)
               from shown_pictures i
              where i.product_id = ${productId}), '[]')`

@@ -284,6 +284,26 @@ describe('the merchant feed', () => {
     expect(textsOf(xml, 'g:additional_image_link')).toHaveLength(4)
   })
 
+  test('has the own pictures of a size first', async () => {
+    const { id } = await givenProduct(db)
+    await givenPictures(db, id, ['Front', 'Side'])
+    await givenStock(id, { name: '56', system: 'abaya' }, 1)
+    await givenStock(id, { name: '60', system: 'abaya' }, 1)
+    const { rows } = await db.pool.query<{ hash: string }>(
+      `with named as (
+         update product_images set size_ids = array(select id from sizes where size_name = '60')
+          where alt = 'Side')
+       select f.hash from pictures f join product_images i on i.picture_id = f.id order by i.position`,
+    )
+    const [front, side] = rows.map(({ hash }) => `${publicUrl}/pictures/${hash}/900.jpg`)
+
+    const xml = await feed()
+
+    expect(textsOf(xml, 'g:size')).toEqual(['56', '60'])
+    expect(textsOf(xml, 'g:image_link')).toEqual([front, side])
+    expect(textsOf(xml, 'g:additional_image_link')).toEqual([side, front])
+  })
+
   test('has the own SKU of a size as its part number, and no other id for it', async () => {
     const { id } = await givenProduct(db)
     await givenPictures(db, id, ['Front'])

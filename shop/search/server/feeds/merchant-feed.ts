@@ -6,6 +6,7 @@ import type { Xml } from '#platform/xml/xml.ts'
 import { namedFacts, productFact } from '#shop/catalogue/attributes/product-facts.ts'
 import { sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
+import { sizeFirst } from '#shop/catalogue/catalogue.ts'
 import { isGtin } from '#shop/stock/admin/stock-change.ts'
 import { promiseOf, readyDay } from '#shop/stock/promise.ts'
 import { sku } from '#shop/stock/size-mapping.ts'
@@ -61,7 +62,9 @@ function merchantItems(product: FeedProduct, shop: Shop): Xml[] {
 }
 
 function item(product: FeedProduct, size: Size, { publicUrl, brand, delivery }: Shop): Xml {
-  const [main, ...others] = product.pictures.map((picture) => sharedPicture(picture, publicUrl).url)
+  const [main, ...others] = sizeFirst(product.pictures, size.id).map(
+    (picture) => sharedPicture(picture, publicUrl).url,
+  )
   const inColour = catalogueText.inColour(product.name, product.colourName)
   const title = size.name === null ? inColour : catalogueText.inSize(inColour, size.name)
   const { surchargePence } = size
