@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { untilAlive } from './fixtures/go-to.ts'
+import { checkPage } from './fixtures/accessibility.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { untilDialogsListen } from './fixtures/keyboard.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -129,4 +131,73 @@ test.describe('the gallery', () => {
     await expect(zoomDialog(page)).toContainText('2 of')
     await context.close()
   })
+})
+
+test('staff say which sizes a picture shows, and a customer who chooses one sees it first', async ({
+  given,
+  openShop,
+}) => {
+  const [worn] = await given.rows<{ id: string; slug: string; size: string; hash: string }>(
+    `select p.id, p.slug, s.size_name as size, last.hash
+       from products p join product_inventory i on i.product_id = p.id join sizes s on s.id = i.size_id
+       join lateral (select hash from shown_pictures g where g.product_id = p.id
+                      order by g.position desc limit 1) last on true
+      where p.status = 'active' and s.system = 'abaya' and i.available_quantity > 0
+        and (select count(*) from product_images g where g.product_id = p.id) > 2
+      order by p.slug desc, s.position desc limit 1`,
+  )
+  const { id, slug, size, hash } = worn!
+  const staff = await openShop()
+  await enter(given, staff, await givenAdmin(given, 'content'), `/admin/products/${id}`)
+  await untilAlive(staff)
+  const last = staff
+    .getByRole('list', { name: 'Pictures in their order' })
+    .getByRole('listitem')
+    .last()
+  const sizes = last.locator('summary', { hasText: 'Sizes that picture' })
+  const box = last.getByRole('checkbox', { name: size, exact: true })
+  try {
+    await expect(sizes).toContainText('All sizes')
+    await sizes.click()
+    await box.check()
+    await expect(sizes).toContainText(size)
+    await checkPage(staff)
+    await staff.keyboard.press('Control+s')
+    await expect(staff.getByText('Everything is saved.')).toBeVisible()
+    await staff.reload()
+    await expect(sizes).toContainText(size)
+
+    const customer = await openShop()
+    await customer.setViewportSize({ width: 390, height: 844 })
+    await untilServed(customer, `/products/${slug}`, 'sizeIds')
+    await customer.goto(`/products/${slug}`)
+    await untilAlive(customer)
+    const gallery = customer.getByRole('region', { name: 'Pictures' }).getByRole('list')
+    const first = gallery.getByRole('img').first()
+    await expect(first).not.toHaveAttribute('src', new RegExp(hash))
+    // So that no other picture has to come any more.
+    await gallery.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+    await customer.waitForFunction(() =>
+      [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+    )
+    const requested: string[] = []
+    customer.on('request', (request) => {
+      if (request.resourceType() === 'image') requested.push(request.url())
+    })
+    await customer
+      .locator('#sizes')
+      .getByRole('radio', { name: new RegExp(`^${size}\\b`) })
+      .check({ force: true })
+    await expect(first).toHaveAttribute('src', new RegExp(hash))
+    await expect
+      .poll(() => first.evaluate((it) => it instanceof HTMLImageElement && it.complete))
+      .toBe(true)
+    expect(requested.filter((url) => !url.includes(hash))).toEqual([])
+    await expect.poll(() => gallery.evaluate((row) => row.scrollLeft)).toBe(0)
+    await gallery.getByRole('button').first().click()
+    await expect(zoomDialog(customer)).toContainText('1 of')
+    await expect(largePicture(customer)).toHaveAttribute('src', new RegExp(hash))
+  } finally {
+    await given.rows(`update product_images set size_ids = '{}' where product_id = $1`, [id])
+  }
 })
