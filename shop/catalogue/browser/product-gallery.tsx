@@ -26,15 +26,15 @@ export function ProductGallery({
 }) {
   const pictures = sizeFirst(all, sizeId)
   const row = useRef<HTMLUListElement>(null)
-  const first = pictures[0]?.hash
+  const isOwnFirst = pictures[0]?.sizeIds?.includes(sizeId ?? '')
   const [zoomed, setZoomed] = useState<number>()
   const [inView, setInView] = useState(0)
   // An odd last one would leave a hole beside it: the first takes the whole row.
   const wide = useStore().brand?.widePictures ?? pictures.length % 2
 
   useEffect(() => {
-    row.current?.scrollTo({ left: 0 })
-  }, [first])
+    if (isOwnFirst) row.current?.scrollTo({ left: 0 })
+  }, [sizeId, isOwnFirst])
 
   return (
     <div className="md:@container">
