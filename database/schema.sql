@@ -3895,6 +3895,7 @@ $function$
 -- procedure units_under_promise(uuid,uuid) returns integer
 -- procedure unlock_second_factor(uuid,uuid) returns text
 -- procedure unrefunded_pence(uuid) returns integer
+-- procedure unsettled_gift_card_pence(uuid) returns integer
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
 -- procedure use_api_key(text) returns TABLE(key_id uuid, permissions text[], user_id uuid, email text, first_name text, last_name text, admin_role text)
 -- procedure use_email_code(text,text,text[],text,text[]) returns TABLE(outcome text)

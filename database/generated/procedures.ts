@@ -1290,6 +1290,7 @@ export const procedures = {
   units_under_promise: { p_product_id: 'uuid', p_size_id: 'uuid' },
   unlock_second_factor: { p_actor: 'uuid', p_user_id: 'uuid' },
   unrefunded_pence: { p_order_id: 'uuid' },
+  unsettled_gift_card_pence: { p_order_id: 'uuid' },
   update_product: {
     p_product_id: 'uuid',
     p_version: 'integer',
@@ -5630,6 +5631,10 @@ type Types = {
   unrefunded_pence: {
     args: { p_order_id: string | null }
     row: { unrefunded_pence: number | null }
+  }
+  unsettled_gift_card_pence: {
+    args: { p_order_id: string | null }
+    row: { unsettled_gift_card_pence: number | null }
   }
   update_product: {
     args: {

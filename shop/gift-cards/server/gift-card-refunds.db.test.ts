@@ -8,7 +8,17 @@ import { refundToCredit } from '#shop/credit/server/give-credit.ts'
 import { balanceOf } from '#shop/credit/testing/given-credit.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
-import { refundReport } from '#shop/payments/testing/given-refund.ts'
+import {
+  listFailedRefunds,
+  refundAsCredit,
+  retryRefund,
+} from '#shop/payments/server/refund-order.ts'
+import {
+  onlyRefundOf,
+  recordRefund,
+  refundReport,
+  refundsOf,
+} from '#shop/payments/testing/given-refund.ts'
 
 import { givenBoughtCard } from '../testing/given-bought-card.ts'
 import { mailGiftCard } from './mail-gift-card.tsx'
@@ -17,6 +27,18 @@ import { twenty, useGiftCardShop } from '../testing/gift-card-shop.ts'
 const db = await useTestDatabase({ connections: 20 })
 const { services, runJob, mailsOf, givenMailedCard, spend, refund, cancel, invoicesOf } =
   await useGiftCardShop(db)
+
+/** A refund at the provider's own pages. */
+const reportRefund = (orderId: string, amount: number) =>
+  recordPaymentEvent(db, {
+    id: `evt_${randomUUID()}`,
+    type: 'refund.created',
+    intentId: `pi_${orderId}`,
+    orderId,
+    amount,
+    currency: 'gbp',
+    refund: refundReport(`re_of_${orderId}`),
+  })
 
 afterEach(async () => {
   expect(await db.call('audit_stock', {})).toEqual([])
@@ -110,17 +132,57 @@ describe('the refund of a bought gift card', () => {
   test('at the provider’s own pages takes what is left off the card', async () => {
     const card = await givenMailedCard()
     await spend(card.hash, 3000)
-    await recordPaymentEvent(db, {
-      id: `evt_${randomUUID()}`,
-      type: 'refund.created',
-      intentId: `pi_${card.orderId}`,
-      orderId: card.orderId,
-      amount: 5000,
-      currency: 'gbp',
-      refund: refundReport(`re_${card.orderId}`),
-    })
+    await reportRefund(card.orderId, 5000)
 
     expect(await balanceOf(db, card.accountId)).toBe(0)
     expect(await readOrder(db, card.orderId)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('that the provider could not make is retried, or given as credit, once', async () => {
+    const failed = async (pence: number) => {
+      const card = await givenMailedCard()
+      await refund(card.orderId, pence)
+      await recordRefund(db, card.orderId, 'failed')
+      return { ...card, refundId: await onlyRefundOf(db, card.orderId) }
+    }
+    const [retried, asCredit, replaced] = [
+      await failed(5000),
+      await failed(5000),
+      await failed(2000),
+    ]
+
+    expect(await listFailedRefunds(db, retried.orderId)).toMatchObject([{ pence: 5000 }])
+    const ends = await twenty((at) =>
+      at % 2 === 0
+        ? retryRefund(db, { refundId: retried.refundId, attempt: 0, actorId: 'staff' })
+        : refundAsCredit(db, { refundId: asCredit.refundId, actorId: 'staff' }),
+    )
+    // Somebody refunds it at the provider's own pages instead.
+    await reportRefund(replaced.orderId, 2000)
+
+    expect(ends.every(({ ok: isDone }) => isDone)).toBe(true)
+    expect(await refundsOf(db, retried.orderId)).toMatchObject([{ state: 'pending', attempts: 1 }])
+    expect(await retryRefund(db, { refundId: replaced.refundId, actorId: 'staff' })).toMatchObject({
+      refusal: { kind: 'given_back' },
+    })
+    expect(await balanceOf(db, retried.accountId)).toBe(0)
+    expect(await balanceOf(db, asCredit.accountId)).toBe(0)
+    expect(await balanceOf(db, replaced.accountId)).toBe(3000)
+  })
+
+  test('at the provider’s own pages takes off the card what comes back to it later, too', async () => {
+    const card = await givenMailedCard()
+    const spent = await spend(card.hash, 3000)
+    const kept = await spend(card.hash, 500)
+    await reportRefund(card.orderId, 4500)
+    if (!spent.ok || !kept.ok) throw new Error('Nothing was spent.')
+    expect(await balanceOf(db, card.accountId)).toBe(0)
+
+    await cancel(spent.value.orderId)
+
+    // £45 of £50 were refunded and £5 are spent.
+    expect(await balanceOf(db, card.accountId)).toBe(0)
+    await cancel(kept.value.orderId)
+    expect(await balanceOf(db, card.accountId)).toBe(500)
   })
 })

@@ -34,7 +34,8 @@ begin
   perform note_card_refund(p_order_id, p_pence, 'payment provider');
 
   perform lock_bought_gift_card(p_order_id);
-  perform void_bought_gift_card(p_order_id, p_pence - p_covered, 'payment provider');
+  -- What was taken off it for a refund that failed is not taken off again.
+  perform void_bought_gift_card(p_order_id, greatest(0, -unsettled_gift_card_pence(p_order_id)), 'payment provider');
   if v_is_whole or unrefunded_pence(p_order_id) <= 0 then
     perform close_given_back(p_order_id, 'payment provider');
   end if;

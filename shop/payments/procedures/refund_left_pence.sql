@@ -1,8 +1,10 @@
 -- What of a refund that failed is still owed: no more than the card can be given, nor, where the order
--- was paid, than is left to refund of it. In pence.
+-- was paid, than is left to refund of it; of a gift card, than was taken off it for refunds that were not made. In
+-- pence.
 create function refund_left_pence(p_refund_id uuid)
 returns integer language sql stable set enable_seqscan = off as $$
   select greatest(0, least(r.pence, card_left_pence(o.id),
-                           case when o.paid_at is not null then refundable_pence(o.id) else r.pence end))
+                           case when o.paid_at is null then r.pence
+                                else coalesce(unsettled_gift_card_pence(o.id), refundable_pence(o.id)) end))
     from refunds r join orders o on o.id = r.order_id where r.id = p_refund_id
 $$;

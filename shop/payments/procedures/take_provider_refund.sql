@@ -9,6 +9,7 @@ create function take_provider_refund(
 declare
   v_refund refunds;
   v_over integer;
+  v_new uuid;
   v_covered integer := 0;
 begin
   if exists (select from refunds r
@@ -46,7 +47,21 @@ begin
       delete from refunds r where r.id = v_refund.id;
       v_covered := v_covered + v_refund.pence;
     else
-      update refunds r set pence = r.pence - (v_over - v_covered) where r.id = v_refund.id;
+      -- Under another id, as it may have been asked for with the old sum already: the provider's key, which has the
+      -- id, is for one sum. If it was made with that, its event is one of a refund that the shop knows nothing of.
+      -- The refund of a wrong payment is known by its id elsewhere.
+      update refunds r
+         set id = case when r.reason = 'wrong_amount' then r.id else gen_random_uuid() end,
+             pence = r.pence - (v_over - v_covered)
+       where r.id = v_refund.id
+      returning r.id into v_new;
+      perform graphile_worker.add_job('refund_payment',
+        json_build_object('refund_id', v_new), job_key => 'refund_payment:' || v_new);
+      if v_refund.reason = 'goodwill'
+         and not exists (select from emails e where e.dedupe_key = 'refund_notice:' || v_refund.id) then
+        perform graphile_worker.add_job('send_refund_notice',
+          json_build_object('refund_id', v_new), job_key => 'refund_notice:' || v_new);
+      end if;
       v_covered := v_over;
     end if;
   end loop;

@@ -230,6 +230,36 @@ export const creditGuards: Guard[] = [
     tests: { [refunds]: ['is what is left on the card, which is then void'] },
   },
   {
+    guard:
+      'what comes back to a gift card whose buyer was refunded at the provider is taken off it',
+    changes: [
+      {
+        procedure: 'move_credit',
+        replace: [["if p_kind in ('return', 'refund') then", 'if false then']],
+      },
+    ],
+    tests: {
+      [refunds]: [
+        'at the provider’s own pages takes off the card what comes back to it later, too',
+      ],
+    },
+  },
+  {
+    guard: 'a failed refund of a gift card is owed although nothing is left on the card',
+    changes: [
+      {
+        procedure: 'refund_left_pence',
+        replace: [
+          [
+            'coalesce(unsettled_gift_card_pence(o.id), refundable_pence(o.id))',
+            'refundable_pence(o.id)',
+          ],
+        ],
+      },
+    ],
+    tests: { [refunds]: ['that the provider could not make is retried, or given as credit, once'] },
+  },
+  {
     guard: 'a gift card whose payment is disputed is blocked, whichever is reported first',
     changes: [
       {

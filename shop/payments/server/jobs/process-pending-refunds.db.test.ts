@@ -94,6 +94,32 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'pending', provider_id: null }])
   })
 
+  test('whose answer was lost is not asked for with another sum, when one at the provider’s own pages leaves less', async () => {
+    const { orderId, refundId } = await givenRefund()
+    const { toPayPence: total } = (await readOrder(db, orderId))!
+    create.mockRejectedValueOnce(new Stripe.errors.StripeConnectionError())
+    await expect(run(refundId)).rejects.toThrow()
+    await giveBack(db, { orderId, pence: total - 1500 })
+
+    // It was made, and £10 more are refunded there: only £5 less than what is due is left.
+    await report(orderId, 'refund.created', 1000, { providerId: `re_page_${orderId}` })
+    await run(refundId)
+    await report(orderId, 'refund.created', 1000, {
+      providerId: `re_made_${orderId}`,
+      refundId,
+      attempt: '0',
+    })
+    for (const { id } of await refundsOf(db, orderId)) await run(id)
+
+    const refunds = await refundsOf(db, orderId)
+    const sums = new Map<string, Set<number>>()
+    for (const [{ amount }, { idempotencyKey: key }] of create.mock.calls)
+      sums.set(key, (sums.get(key) ?? new Set()).add(amount))
+    expect([...sums.values()].every(({ size }) => size === 1)).toBe(true)
+    expect(refunds.filter(({ reason }) => reason === 'provider')).toHaveLength(2)
+    expect(refunds.reduce((sum, { pence }) => sum + pence, 0)).toBe(total)
+  })
+
   test('that is refused permanently is recorded with the code, and not retried', async () => {
     const { orderId, refundId } = await givenRefund()
     create.mockRejectedValueOnce(
