@@ -49,6 +49,8 @@ test('a change that comes meanwhile does not end the wait before the answer', as
   await Promise.all([first, second])
 
   expect(seen).toEqual(['after'])
+  // Before the changes, and for each of them.
+  expect(answers).toHaveLength(3)
   stop()
 })
 
