@@ -252,7 +252,7 @@ test('an order that was not paid, is another’s or is none puts nothing into a 
   expect(await cartOf(paid.customerId)).toEqual([])
 })
 
-/** A paid order of a set of two, which saves 20 % of 178 pounds, with one of its products once more. */
+/** A paid order of a set of two products, at 20% off £178, and of one more of the first product on its own. */
 async function givenSetPaid() {
   const customer = await givenCustomer(db)
   const parts = [await inStock(6), await inStock(6)] as const

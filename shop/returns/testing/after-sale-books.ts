@@ -149,9 +149,9 @@ const refundFaults = `
   union all
   select format('refund %s is still %s', id, state) from refunds where state = 'pending'`
 
-// What was opened is in the ledger unit for unit, and what was cancelled of the orders that were paid. A unit that was
-// promised is sold from its offer when it is paid for, and once more from the shelf when it has arrived; one that was
-// cancelled before is put back only where it is still offered.
+// What was opened is in the ledger unit for unit, and what was cancelled of the orders that were paid. The
+// ledger has two sales for a promised unit: one from the offer on payment, one from stock on arrival. If it is cancelled
+// before it arrives, it is put back only while the offer still exists.
 const ledgerFaults = `
   select format('order %s is %s: %s units, %s of them sold; %s cancelled, %s put back', o.id, o.state,
                 bought.units, moved.sold, bought.cancelled, moved.back) as fault

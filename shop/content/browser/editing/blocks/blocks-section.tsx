@@ -248,7 +248,7 @@ function BlockItem({
     <>
       {before && <li className="list-none">{before}</li>}
       <li data-block={block.id} className="min-w-0 border bg-surface">
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its buttons, which do the same by themselves */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- not a control: it handles shortcuts for the buttons inside, each of which can also be pressed */}
         <div className="flex flex-wrap items-center gap-x-2 px-4 py-2" onKeyDown={onKeyDown}>
           <h3 className="min-w-0 grow">
             <button
