@@ -20,7 +20,8 @@ test('whatever 60 customers do at once, money, orders, ledger and mails agree', 
     seed,
     workers: 16,
     customers: 60,
-    products: 25,
+    products: 30,
+    offered: 5,
   })
   await settleAll(shop)
 

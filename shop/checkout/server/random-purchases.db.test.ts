@@ -30,6 +30,7 @@ const mustHappen = [
   'join: waiting',
   'migrate: migrated',
   'windows end',
+  'move the day of a pre-order: saved',
   'look at the books: in order',
 ]
 

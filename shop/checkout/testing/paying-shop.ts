@@ -25,6 +25,7 @@ import { sendCancellationNotice } from '#shop/payments/server/jobs/send-cancella
 import { sendDisputeNotice } from '#shop/payments/server/jobs/send-dispute-notice.tsx'
 import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
+import { sendPromiseMoved } from '#shop/orders/server/jobs/send-promise-moved.tsx'
 import { sendPaymentFailed } from '#shop/payments/server/jobs/send-payment-failed.tsx'
 import { sendRefundNotice } from '#shop/payments/server/jobs/send-refund-notice.tsx'
 import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-stale-payments.ts'
@@ -41,6 +42,7 @@ const jobs = [
   sendNewOrderNotice,
   sendOrderConfirmation,
   sendPaymentFailed,
+  sendPromiseMoved,
   sendRefundNotice,
 ]
 

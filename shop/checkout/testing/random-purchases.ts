@@ -5,6 +5,7 @@ import { givenGiftCard, givenStoreCredit } from '#shop/credit/testing/given-cred
 import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+import { givenOffered, offerActs } from '#shop/stock/testing/random-offer-acts.ts'
 
 import type { PayingShop } from './paying-shop.ts'
 import { cartActs } from './random-cart-acts.ts'
@@ -21,23 +22,37 @@ type Options = {
   workers?: number
   customers?: number
   products?: number
+  /** How many of them are not there: made to order, or pre-ordered. */
+  offered?: number
 }
 
 /**
  * Lets a few customers, each from many tabs at once, fill carts, bring guest carts, wait for what is
  * sold out, check out, pay, be declined, leave and pay late, while holds and priority windows end,
  * prices and stock change, events come repeated and out of order, stale payments are reconciled and
- * others refunded. Returns how often each thing happened. Whatever fails, a deadlock
+ * others refunded, and goods that are not there are promised for a day that staff move. Returns how often each thing happened. Whatever fails, a deadlock
  * or books that disagree at some moment, is thrown.
  */
 export async function runRandomPurchases(
   shop: PayingShop,
-  { rounds, seed = 1, workers = 16, customers = 24, products = 10, mustHappen }: Options,
+  {
+    rounds,
+    seed = 1,
+    workers = 16,
+    customers = 24,
+    products = 13,
+    offered = 3,
+    mustHappen,
+  }: Options,
 ): Promise<Map<string, number>> {
   const { db } = shop.services
   const chance = seededRandom(seed)
-  const shelf = await Promise.all(
-    Array.from({ length: products }, (_, at) =>
+  const { promised, preOrdered } = await givenOffered(db, chance, {
+    promised: Math.floor(offered / 2),
+    preOrdered: Math.ceil(offered / 2),
+  })
+  const there = await Promise.all(
+    Array.from({ length: products - offered }, (_, at) =>
       givenProductInStock(db, {
         onHand: 6 + at * 4,
         withoutSize: at % 3 === 0,
@@ -46,6 +61,7 @@ export async function runRandomPurchases(
       }),
     ),
   )
+  const shelf = [...there, ...promised, ...preOrdered]
   const people = await Promise.all(Array.from({ length: customers }, () => givenCustomer(db)))
   for (const { id } of people.filter((_, at) => at % 3 === 0)) await givenStoreCredit(db, id, 40_00)
   const cards = await Promise.all([50_00, 2000_00].map((pence) => givenGiftCard(db, pence)))
@@ -61,7 +77,13 @@ export async function runRandomPurchases(
     payments: memory(chance),
   }
   return runAtRandom(
-    [...cartActs(scene), ...waitingActs(scene), ...paymentActs(scene), ...creditActs(scene)],
+    [
+      ...cartActs(scene),
+      ...waitingActs(scene),
+      ...paymentActs(scene),
+      ...creditActs(scene),
+      ...offerActs({ db, chance }, { promised, preOrdered }),
+    ],
     {
       rounds,
       workers,

@@ -39,6 +39,7 @@ test(
       rounds: 400,
       seed: 20_261,
       orders: 20,
+      about: 'orders',
       mustHappen,
     })
     await settleAfterSale(shop)

@@ -2,6 +2,8 @@ import type { QueryResultRow } from 'pg'
 
 import type { Database } from '#platform/db/database.ts'
 import { momentaryFaults, stateFaults } from '#shop/checkout/testing/purchase-books.ts'
+import { giftCardFaults } from '#shop/gift-cards/testing/gift-card-books.ts'
+import { settledPromiseFaults } from '#shop/orders/testing/promise-books.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
 import { disputeFaults, disputes } from './dispute-books.ts'
@@ -24,6 +26,7 @@ const agreedFaults = async (db: Database): Promise<string[]> => [
   ...(await faults(db, returnStateFaults)),
   ...(await faults(db, exchangeFaults)),
   ...(await faults(db, setFaults)),
+  ...(await faults(db, giftCardFaults)),
 ]
 
 /** Sums over all orders after their sale; money in pence. */
@@ -55,6 +58,7 @@ export async function closedAfterSaleBooks(
     ...(await faults(db, mailFaults)),
     ...(await faults(db, disputeFaults)),
     ...(await faults(db, settledExchangeFaults)),
+    ...(await faults(db, settledPromiseFaults)),
     ...(await stateFaults(db)),
     ...(await faults(
       db,
@@ -193,7 +197,8 @@ const ledgerFaults = `
     left join lateral (select sum(s.quantity) as units from shipment_items s where s.order_item_id = i.id) sent on true
    where w.waiting > i.quantity - i.cancelled_quantity - coalesce(sent.units, 0)`
 
-// Every penny that was refunded, or is still to be (what failed and became credit counts once), stands on a credit note, and no other does.
+// Every penny that was refunded, or is still to be (what failed and became credit counts once), stands on a credit note, and no other does. A gift
+// card has no documents (giftCardFaults).
 const documentFaults = `
   select format('order %s: %s credited on paper, %s given back', o.id, paper.pence, given.pence) as fault
     from orders o
@@ -203,7 +208,8 @@ const documentFaults = `
                                 where r.order_id = o.id and r.credit_entry_id is null)
                             + (select coalesce(sum(e.pence), 0) from credit_entries e
                                 where e.order_id = o.id and e.kind = 'refund') as pence) given
-   where paper.pence <> case when o.paid_at is null then 0 else least(o.total_pence, given.pence) end`
+   where not exists (select from bought_gift_cards c where c.order_id = o.id)
+     and paper.pence <> case when o.paid_at is null then 0 else least(o.total_pence, given.pence) end`
 
 // One mail for each cancellation, to its customer, and for each dispute, to the shop.
 const mailFaults = `

@@ -3,13 +3,15 @@ import { runAtRandom } from '#platform/testing/run-at-random.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
 import type { PayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
+import { watchBlockedCards } from '#shop/gift-cards/testing/gift-card-books.ts'
 import { givenDeliveryMethod, givenGiftWrap } from '#shop/orders/testing/given-order.ts'
+import { givenOffered, offerActs } from '#shop/stock/testing/random-offer-acts.ts'
 
 import type { AfterSale, SoldOrder } from './after-sale-scene.ts'
 import { disputeActs } from './random-dispute-acts.ts'
 import { exchangeActs } from './random-exchange-acts.ts'
 import { fulfilmentActs } from './random-fulfilment-acts.ts'
-import { givenPromised, offerActs } from './random-offer-acts.ts'
+import { giftCardActs } from './random-gift-card-acts.ts'
 import { refundActs } from './random-refund-acts.ts'
 import { returnActs } from './random-return-acts.ts'
 import { givenSale, givenStyles } from './random-sale.ts'
@@ -20,27 +22,32 @@ type Options = {
   workers?: number
   /** How many are sold before it begins; some more are sold meanwhile. */
   orders?: number
+  /** Gift cards alone are bought, spent and refunded often enough for a short history. */
+  about?: 'orders' | 'gift cards' | 'both'
   mustHappen?: readonly string[]
 }
 
 /**
- * Lets customers and staff cancel, pack, send, return, exchange, receive and refund a few paid orders at
- * once, while the provider reports late, twice, its own refunds and disputes. Returns how often each
- * thing happened. Whatever fails, a deadlock or books that disagree at some moment, is thrown.
+ * Lets customers and staff cancel, pack, send, return, exchange, receive and refund a few paid orders at once, while the
+ * provider reports late, twice, its own refunds and disputes, staff move the days of pre-orders, and gift cards are
+ * bought and spent. Returns how often each act had each outcome; throws on any failure, on a deadlock, and when the
+ * books disagree at some moment.
  */
 export async function runRandomAfterSale(
   shop: PayingShop,
-  { rounds, seed = 1, workers = 16, orders = 40, mustHappen }: Options,
+  { rounds, seed = 1, workers = 16, orders = 40, about = 'both', mustHappen }: Options,
 ): Promise<Map<string, number>> {
   const { db } = shop.services
   const chance = seededRandom(seed)
   const sold: SoldOrder[] = []
+  await watchBlockedCards(db)
   await givenDiscount(db, { name: 'Autumn', percent: 15, code: null })
   const delivery = await givenDeliveryMethod(db)
   await givenGiftWrap(db, 1 + chance.below(900))
   const few = Math.ceil(orders / 4)
   const styles = await givenStyles(db, chance, { styles: 4, few })
-  const promised = await givenPromised(db, chance, 6)
+  const offered = await givenOffered(db, chance, { promised: 6, preOrdered: 3 })
+  const promised = [...offered.promised, ...offered.preOrdered]
   const sell = async () =>
     sold.push(await givenSale(shop, chance, { delivery, styles, promised, at: sold.length }))
   while (sold.length < orders) await sell()
@@ -85,15 +92,21 @@ export async function runRandomAfterSale(
       return 'sold'
     },
   }
-  const acts = [fulfilmentActs, returnActs, exchangeActs, refundActs, disputeActs].flatMap((of) =>
-    of(scene),
+  const money = [fulfilmentActs, refundActs, disputeActs].flatMap((actsOf) => actsOf(scene))
+  const goods = [
+    ...[returnActs, exchangeActs].flatMap((actsOf) => actsOf(scene)),
+    ...offerActs({ db, chance }, offered),
+  ]
+  const cards = giftCardActs(scene, { delivery, goods: styles.map(([first]) => first) })
+  return runAtRandom(
+    [
+      sale,
+      ...money,
+      ...(about === 'gift cards' ? [] : goods),
+      ...(about === 'orders' ? [] : cards),
+    ],
+    { rounds, workers, chance, mustHappen },
   )
-  return runAtRandom([sale, ...acts, ...offerActs(scene, promised)], {
-    rounds,
-    workers,
-    chance,
-    mustHappen,
-  })
 }
 
 /** Brings every payment and refund to its end: requested, reported, and succeeded or failed. */
