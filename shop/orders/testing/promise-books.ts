@@ -1,5 +1,5 @@
-// A day may be moved forward or back; who waits is only ever told a later one. Where a pre-order ended, or was made to
-// order meanwhile, the next one is another: those who wait for it keep their day.
+// Staff move a day forward or back; orders that wait are only ever given a later one. A pre-order that follows one that
+// ended, or goods that were made to order meanwhile, is another: orders that wait for it keep their day.
 const isOnePreOrder = `not exists (
   select from audit_log a
    where a.action = 'size_offer_changed' and a.subject_type = 'product' and a.subject_id = w.product_id::text
