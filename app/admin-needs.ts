@@ -60,6 +60,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/media/add': 'manage_products',
   'admin/media/find': 'see_products',
   'admin/media/match': 'see_products',
+  'admin/media/videos': 'see_products',
+  'admin/media/videos/:id': 'see_products',
   'admin/media/:id': 'see_products',
   'admin/categories': 'see_products',
   'admin/categories/:id': 'see_products',

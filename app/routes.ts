@@ -145,6 +145,8 @@ export default [
       route('admin/size-systems/:id', 'pages/admin/products/admin-size-system.tsx'),
       route('admin/media', 'pages/admin/media/admin-media.tsx'),
       route('admin/media/add', 'pages/admin/media/admin-media-add.tsx'),
+      route('admin/media/videos', 'pages/admin/media/admin-media-videos.tsx'),
+      route('admin/media/videos/:id', 'pages/admin/media/admin-media-video.tsx'),
       route('admin/media/:id', 'pages/admin/media/admin-media-picture.tsx'),
       route('admin/synonyms', 'pages/admin/products/admin-synonyms.tsx'),
       route('admin/synonyms/:id', 'pages/admin/products/admin-synonym.tsx'),

@@ -2679,7 +2679,7 @@ create table translation_imports (
   constraint translation_imports_pkey PRIMARY KEY (id)
 );
 
--- Pictures, and parts of them, that nothing shows: by hash, and since when a job has found it so.
+-- Pictures, parts of them and videos that nothing shows: by hash, and since when a job has found it so.
 create table unused_pictures (
   hash text not null,
   since timestamp with time zone not null,
@@ -2727,6 +2727,38 @@ create table verifications (
   constraint verifications_pkey PRIMARY KEY (id)
 );
 CREATE INDEX verifications_identifier ON public.verifications USING btree (identifier);
+
+-- Videos of the media library: hash is that of the file as it is served, sent_hash of the one that staff sent. poster_id: the picture that is shown until one plays. is_loop: whether it plays without sound, again and again, where it is in view. is_kept: whether it stays while nothing shows it.
+create table videos (
+  id uuid not null default gen_random_uuid(),
+  hash text not null,
+  sent_hash text not null,
+  format text not null,
+  width integer not null,
+  height integer not null,
+  duration_ms integer not null,
+  bytes integer not null,
+  has_sound boolean not null,
+  is_loop boolean not null default false,
+  poster_id uuid not null,
+  file_name text not null default ''::text,
+  is_kept boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint videos_bytes_check CHECK ((bytes > 0)),
+  constraint videos_duration_ms_check CHECK ((duration_ms > 0)),
+  constraint videos_file_name_check CHECK ((length(file_name) <= 200)),
+  constraint videos_format_check CHECK ((format = ANY (ARRAY['mp4'::text, 'webm'::text]))),
+  constraint videos_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint videos_height_check CHECK ((height > 0)),
+  constraint videos_sent_hash_check CHECK ((sent_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint videos_width_check CHECK ((width > 0)),
+  constraint videos_poster_id_fkey FOREIGN KEY (poster_id) REFERENCES pictures(id),
+  constraint videos_pkey PRIMARY KEY (id),
+  constraint videos_hash_key UNIQUE (hash),
+  constraint videos_sent_hash_key UNIQUE (sent_hash)
+);
+CREATE INDEX videos_added ON public.videos USING btree (created_at, id);
+CREATE INDEX videos_poster ON public.videos USING btree (poster_id);
 
 -- Visitors whom each process has streamed to within the last 15 minutes (section 9, active users); stale after 30 s.
 create unlogged table viewer_counts (
@@ -2885,7 +2917,7 @@ create table wrong_payments (
 );
 CREATE INDEX wrong_payments_waiting ON public.wrong_payments USING btree (told_at) WHERE (given_back_at IS NULL);
 
--- Ids of pictures wherever they are named, and other texts of the same places: a picture whose id is not here is shown nowhere. A new place for pictures is added here.
+-- Ids of pictures and of videos wherever they are named, and other texts of the same places: one whose id is not here is shown nowhere. A new place for either is added here.
 create view picture_uses as
  SELECT (product_images.picture_id)::text AS picture
    FROM product_images
@@ -2916,7 +2948,10 @@ UNION ALL
 UNION ALL
  SELECT (named.it #>> '{}'::text[]) AS picture
    FROM (settings
-     CROSS JOIN LATERAL jsonb_path_query(settings.value, 'strict $.**?(@.type() == "string")'::jsonpath) named(it));
+     CROSS JOIN LATERAL jsonb_path_query(settings.value, 'strict $.**?(@.type() == "string")'::jsonpath) named(it))
+UNION ALL
+ SELECT (videos.poster_id)::text AS picture
+   FROM videos;
 
 -- Section 3: how many customers hold a product in their cart at this moment, counted.
 create view realtime_product_stats as
@@ -3432,6 +3467,7 @@ $function$
 -- procedure add_set_to_cart(uuid,uuid,uuid,jsonb,integer,text) returns TABLE(outcome text, product_id uuid, available integer, price_pence integer, was_priority_given boolean)
 -- procedure add_to_wishlist(uuid,uuid,uuid) returns TABLE(outcome text)
 -- procedure add_usual_sizes() returns void
+-- procedure add_video(jsonb) returns TABLE(outcome text, video_id uuid, video_hash text)
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
@@ -3478,6 +3514,7 @@ $function$
 -- procedure change_size_term(uuid,uuid,text,integer,integer,text) returns jsonb
 -- procedure change_sku(uuid,uuid,text,text,text) returns jsonb
 -- procedure change_stock(uuid,text,text,jsonb,text) returns TABLE(cell integer, outcome text, now integer, at_least integer, value jsonb, owner jsonb)
+-- procedure change_video(uuid,jsonb,text) returns TABLE(outcome text)
 -- procedure changed_facts(jsonb,jsonb) returns jsonb
 -- procedure check_product_import(jsonb) returns TABLE("position" integer, outcome text, fields text[])
 -- procedure choose_language(uuid,text) returns text
@@ -3562,6 +3599,7 @@ $function$
 -- procedure find_former_cart_item(uuid,uuid) returns uuid
 -- procedure find_priority_window(uuid,uuid,uuid) returns uuid
 -- procedure find_scanned_item(text) returns TABLE(product_id uuid, size_id uuid)
+-- procedure find_sent_video(text,boolean) returns uuid
 -- procedure find_untold_windows(integer) returns TABLE(entry_id uuid, email text, first_name text, product_id uuid, size_id uuid, slug text, name text, colour_name text, size_name text, window_expires_at timestamp with time zone, minutes integer, language text)
 -- procedure find_waiting_place(uuid,uuid,bigint) returns integer
 -- procedure finish_export(uuid,text,text,integer) returns text
@@ -3948,5 +3986,6 @@ $function$
 -- publication libas_changes: public.sizes (id, size_name, system, length_inches, fit, position, version, labels, equivalents, measurements, row_size_id, column_size_id)
 -- publication libas_changes: public.stock_movements (id, product_id, size_id)
 -- publication libas_changes: public.users (id, email_verified, role)
+-- publication libas_changes: public.videos (id, hash, sent_hash, format, width, height, duration_ms, bytes, has_sound, is_loop, poster_id, file_name, is_kept, created_at)
 -- publication libas_changes: public.waiting_list_entries (id, user_id, product_id, size_id, position, created_at, window_expires_at, notified_at, network)
 -- publication libas_changes: public.wishlist_items (id, user_id, product_id, size_id, price_pence, was_sold_out, created_at)

@@ -37,7 +37,7 @@ test('dropped files are proposed for the product that their names begin with, an
   given,
 }) => {
   await enter(given, page, await givenAdmin(given, 'content'), '/admin/media')
-  await page.getByRole('link', { name: 'Add pictures' }).click()
+  await page.getByRole('link', { name: 'Add pictures and videos' }).click()
   await untilAlive(page)
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()

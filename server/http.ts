@@ -33,6 +33,7 @@ import type { Accounts } from '#shop/accounts/server/accounts.ts'
 import type { SessionReader } from '#shop/sign-in/server/sessions/read-session.ts'
 import { collectorRoutes } from '#shop/analytics/server/collector/collector-routes.ts'
 import { picturesRoutes } from '#platform/pictures/server/pictures-routes.ts'
+import { videosRoutes } from '#platform/videos/server/videos-routes.ts'
 
 import { answerAway } from '#shop/maintenance/server/away-page.ts'
 import { maintenanceGuard } from '#shop/maintenance/server/maintenance-guard.ts'
@@ -44,6 +45,7 @@ import { fontRoutes } from '#shop/settings/server/branding/font-files.ts'
 import { brandingColours } from '#shop/settings/branding/branding-css.ts'
 import { publishedBranding } from '#shop/settings/server/branding/published-branding.ts'
 import { logoRoutes } from '#shop/settings/server/logo-files.ts'
+import { videoUploadRoutes } from '#shop/media/server/video-upload-routes.ts'
 import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upload-routes.ts'
 import { translationFileRoutes } from '#shop/content/server/translations/translation-file-routes.ts'
 import { takesTexts } from '#shop/content/editing/admin-content-paths.ts'
@@ -170,6 +172,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
     app.use('*', serveStatic({ root: parts.assets, precompressed: true }))
   }
   app.route('/', picturesRoutes(services))
+  app.route('/', videosRoutes(services))
   app.route('/', logoRoutes(services))
   app.route('/', fontRoutes(services))
 
@@ -193,6 +196,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.route('/', photoRoutes(takingFiles))
   app.route('/', reviewPhotoRoutes(takingFiles))
   app.route('/', pictureUploadRoutes(takingFiles))
+  app.route('/', videoUploadRoutes(takingFiles))
   app.route('/', logoUploadRoutes(takingFiles))
   app.route('/', fontUploadRoutes(takingFiles))
   app.route('/', productFileRoutes(takingFiles))
@@ -287,7 +291,13 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
     )
     // Vite writes inline scripts of its own in development.
     if (parts.assets) {
-      const policy = contentSecurityPolicy({ nonce }, { stripe: config.stripe !== undefined })
+      const policy = contentSecurityPolicy(
+        { nonce },
+        {
+          stripe: config.stripe !== undefined,
+          filesOfDevice: c.req.path.startsWith('/admin'),
+        },
+      )
       response.headers.set('content-security-policy', policy)
     }
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')

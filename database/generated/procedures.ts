@@ -81,6 +81,7 @@ export const procedures = {
   },
   add_to_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   add_usual_sizes: {},
+  add_video: { p_video: 'jsonb' },
   adjust_credit: {
     p_account_id: 'uuid',
     p_pence: 'integer',
@@ -233,6 +234,7 @@ export const procedures = {
     p_cells: 'jsonb',
     p_actor: 'text',
   },
+  change_video: { p_id: 'uuid', p_changes: 'jsonb', p_actor: 'text' },
   changed_facts: { p_of: 'jsonb', p_other: 'jsonb' },
   check_product_import: { p_products: 'jsonb' },
   choose_language: { p_user_id: 'uuid', p_language: 'text' },
@@ -434,6 +436,7 @@ export const procedures = {
   find_former_cart_item: { p_user_id: 'uuid', p_cart_item_id: 'uuid' },
   find_priority_window: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   find_scanned_item: { p_code: 'text' },
+  find_sent_video: { p_sent_hash: 'text', p_is_kept: 'boolean' },
   find_untold_windows: { p_limit: 'integer' },
   find_waiting_place: { p_product_id: 'uuid', p_size_id: 'uuid', p_position: 'bigint' },
   finish_export: {
@@ -1410,6 +1413,7 @@ export const outcomes = {
   add_to_wishlist: {
     outcome: ['added', 'already_exists', 'product_not_found', 'size_not_found', 'wishlist_full'],
   },
+  add_video: { outcome: ['added', 'known', 'poster_not_found'] },
   adjust_credit: { outcome: ['account_not_found', 'adjusted', 'existing', 'not_enough'] },
   adjust_stock: { outcome: ['adjusted', 'not_enough_stock', 'product_not_found'] },
   apply_stocktake: {
@@ -1540,6 +1544,7 @@ export const outcomes = {
       'version_conflict',
     ],
   },
+  change_video: { outcome: ['poster_not_found', 'saved', 'video_not_found'] },
   check_product_import: {
     outcome: [
       'attribute_invalid',
@@ -2377,6 +2382,10 @@ type Types = {
     row: { outcome: Outcome<'add_to_wishlist'> }
   }
   add_usual_sizes: { args: {}; row: { add_usual_sizes: '' } }
+  add_video: {
+    args: { p_video: unknown }
+    row: { outcome: Outcome<'add_video'>; video_id: string | null; video_hash: string | null }
+  }
   adjust_credit: {
     args: {
       p_account_id: string | null
@@ -2711,6 +2720,10 @@ type Types = {
       value: Json | null
       owner: Json | null
     }
+  }
+  change_video: {
+    args: { p_id: string | null; p_changes: unknown; p_actor: string | null }
+    row: { outcome: Outcome<'change_video'> }
   }
   changed_facts: { args: { p_of: unknown; p_other: unknown }; row: { changed_facts: Json | null } }
   check_product_import: {
@@ -3259,6 +3272,10 @@ type Types = {
   find_scanned_item: {
     args: { p_code: string | null }
     row: { product_id: string | null; size_id: string | null }
+  }
+  find_sent_video: {
+    args: { p_sent_hash: string | null; p_is_kept: boolean | null }
+    row: { find_sent_video: string | null }
   }
   find_untold_windows: {
     args: { p_limit: number | null }

@@ -1885,6 +1885,23 @@ export interface Verifications {
   value: string
 }
 
+export interface Videos {
+  bytes: number
+  created_at: Generated<Timestamp>
+  duration_ms: number
+  file_name: Generated<string>
+  format: string
+  has_sound: boolean
+  hash: string
+  height: number
+  id: Generated<string>
+  is_kept: Generated<boolean>
+  is_loop: Generated<boolean>
+  poster_id: string
+  sent_hash: string
+  width: number
+}
+
 export interface ViewerCounts {
   counted_at: Generated<Timestamp>
   process_id: string
@@ -2124,6 +2141,7 @@ export interface DB {
   unused_pictures: UnusedPictures
   users: Users
   verifications: Verifications
+  videos: Videos
   viewer_counts: ViewerCounts
   waiting_list_entries: WaitingListEntries
   webhook_attempts: WebhookAttempts

@@ -36,6 +36,13 @@ test('Stripe is admitted only when the shop has keys for it', () => {
   )
 })
 
+test('videos are the shop’s own; the admin area also shows those that are files still', () => {
+  expect(contentSecurityPolicy({ nonce: 'abc' })).toContain("media-src 'self';")
+  expect(contentSecurityPolicy({ nonce: 'abc' }, { filesOfDevice: true })).toContain(
+    "media-src 'self' blob:;",
+  )
+})
+
 test('pictures come from the CDN that serves them, and nothing else does', () => {
   servePicturesFrom('https://cdn.example/shop')
   const policy = contentSecurityPolicy({ scriptHashes: [] })

@@ -23,19 +23,25 @@ type Source = { nonce: string } | { scriptHashes: readonly string[] }
 type Options = {
   /** Admits what Stripe's own script needs; only with keys for it. */
   stripe?: boolean
+  /** Admits videos that are files of the device still, of which the admin area takes a picture. */
+  filesOfDevice?: boolean
 }
 
 /**
  * The value of Content-Security-Policy: scripts of our own files, and inline ones only by nonce or
  * by hash (`sha256-…`). Style attributes are allowed.
  */
-export function contentSecurityPolicy(source: Source, { stripe = false }: Options = {}): string {
+export function contentSecurityPolicy(
+  source: Source,
+  { stripe = false, filesOfDevice = false }: Options = {},
+): string {
   const inline = 'nonce' in source ? [`nonce-${source.nonce}`] : source.scriptHashes
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.map((allowed) => `'${allowed}'`)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'", ...(filesOfDevice ? ['blob:'] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     // The players of videos on free pages, which are loaded when a visitor accepts it.

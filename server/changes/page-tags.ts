@@ -93,6 +93,7 @@ const rules = {
   },
   // Both seldom change once they are shown.
   pictures: { tags: () => ['catalogue'] },
+  videos: { tags: () => ['videos'] },
   sizes: { tags: () => ['catalogue'] },
   attributes: { tags: () => ['catalogue'] },
   // Of searches, which have it too.

@@ -27,6 +27,7 @@ const withoutDatabase: ReadonlySet<string> = new Set([
   'GET /health/ready',
   // Files.
   'GET /pictures/:hash{[0-9a-f]{64}}/:file',
+  'GET /videos/:file{[0-9a-f]{64}[.](?:mp4|webm)}',
   'GET /logo/:file',
   'GET /font/:file',
   // A stream: see database-away-errors.db.test.ts.

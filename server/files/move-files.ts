@@ -146,17 +146,18 @@ async function copy(key: string, content: Uint8Array, { name, storage }: FilesPl
 async function forgetDeleted(key: string, { db, current, former }: Options) {
   if (await former.storage.has(key)) return
   await db.transaction(async (tx) => {
-    const hash = /^pictures\/([0-9a-f]{64})\//.exec(key)?.[1]
+    const hash = /^(?:pictures|videos)\/([0-9a-f]{64})\//.exec(key)?.[1]
     if (hash !== undefined && (await isStillShown(tx, hash))) return
     await current.storage.remove(key)
   })
 }
 
-/** Whether there is such a picture, or part of one; until the transaction ends nobody stores or deletes it. */
+/** Whether there is such a picture, part of one, or video; until the transaction ends nobody stores or deletes it. */
 async function isStillShown(tx: Db, hash: string): Promise<boolean> {
   await tx.call('lock_picture', { p_hash: hash })
   const { rows } = await sql`
     select from pictures where hash = ${hash} union all select from picture_crops where hash = ${hash}
+    union all select from videos where hash = ${hash}
   `.execute(tx.tables)
   return rows.length > 0
 }

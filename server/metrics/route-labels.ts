@@ -7,6 +7,7 @@ export type RequestKind =
   | 'function'
   | 'account'
   | 'picture'
+  | 'video'
   | 'asset'
   | 'webhook'
   | 'stream'
@@ -24,6 +25,7 @@ const kindsByPrefix: readonly (readonly [prefix: string, kind: RequestKind])[] =
   ['/functions/v1/', 'function'],
   ['/api/auth/', 'account'],
   ['/pictures/', 'picture'],
+  ['/videos/', 'video'],
   ['/logo/', 'picture'],
   ['/font/', 'asset'],
   ['/webhooks/', 'webhook'],

@@ -101,6 +101,7 @@ export async function httpExamples(options: Options): Promise<Record<string, Giv
       .png()
       .toBuffer(),
   )
+  const video = new Uint8Array(await readFile('platform/videos/testing/files/h264.mp4'))
   const font = new Uint8Array(
     await readFile('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
   )
@@ -186,6 +187,12 @@ export async function httpExamples(options: Options): Promise<Record<string, Giv
     'GET /reviews/photos/:id': () => photoAt('/reviews/photos', 'GET'),
     'DELETE /reviews/photos/:id': () => photoAt('/reviews/photos', 'DELETE'),
     'POST /admin/pictures': () => png('/admin/pictures', owner),
+    'POST /admin/videos': async () => {
+      const { picture: poster } = await json<{ picture: { pictureId: string } }>(
+        png('/admin/pictures', owner),
+      )
+      return bytes(`/admin/videos?poster=${poster.pictureId}`, video, { cookie: owner })
+    },
     'POST /admin/logo': () => png('/admin/logo', owner),
     'POST /admin/font': () => bytes('/admin/font', font, { cookie: owner }),
     'GET /admin/branding/preview/*': () => get('/admin/branding/preview/', owner),

@@ -13,13 +13,15 @@ const kinds: Record<MediaUseKind, string> = {
   draft_page: 'Draft of a page',
   draft_free_page: 'Draft of a page',
   setting: 'Setting',
+  video: 'Poster of the video',
 }
 
 /** Copy of the media library. */
 export const mediaText = {
   title: 'Media',
   lead: 'Every picture of products, posts, pages and settings. What nothing shows is deleted after 7 days, unless you keep it here.',
-  add: 'Add pictures',
+  videosLink: 'Videos',
+  add: 'Add pictures and videos',
   back: 'All media',
   search: 'File, description, product or post',
 
@@ -58,23 +60,35 @@ export const mediaText = {
   },
 
   picker: {
-    open: 'Choose from the library',
-    title: 'Choose a picture',
     search: 'Search',
-    empty: 'No pictures to show.',
-    failed: 'The pictures could not be loaded. Try again.',
     retry: 'Try again',
-    loading: 'Loading pictures',
+    picture: {
+      open: 'Choose from the library',
+      title: 'Choose a picture',
+      hint: 'File, description, product or post',
+      empty: 'No pictures to show.',
+      failed: 'The pictures could not be loaded. Try again.',
+      loading: 'Loading pictures',
+    },
+    video: {
+      open: 'Choose a video',
+      title: 'Choose a video',
+      hint: 'File',
+      empty: 'No videos to show. Add some under Media.',
+      failed: 'The videos could not be loaded. Try again.',
+      loading: 'Loading videos',
+    },
   },
 
   adding: {
-    title: 'Add pictures',
-    lead: 'Drop files here, or choose them. A file whose name begins with a product’s address, such as noor-open-abaya-black-2.jpg, is proposed for that product. All are kept in the library.',
+    title: 'Add pictures and videos',
+    lead: 'Drop files here, or choose them: pictures, and videos of at most 60 seconds and 40 MB (MP4 with H.264, MOV or WebM). A file whose name begins with a product’s address, such as noor-open-abaya-black-2.jpg, is proposed for that product. All are kept in the library.',
     choose: 'Choose files',
-    needsScripts: 'Pictures can be added once scripts have loaded.',
+    needsScripts: 'Pictures and videos can be added once scripts have loaded.',
     tooMany: (most: number) =>
       `Only the first ${most} files were taken. Add the others afterwards.`,
     review: 'For these products',
+    videos: 'Videos in the library',
     other: 'In the library only',
     otherLead: 'No product has an address that these names begin with.',
     alt: (fileName: string) => `Description of ${fileName}`,
@@ -105,11 +119,53 @@ export const mediaText = {
   },
 } as const
 
+/** Copy of the videos of the media library. */
+export const mediaVideoText = {
+  title: 'Videos',
+  lead: 'Videos for products and pages. What nothing shows is deleted after 7 days, unless you keep it here.',
+  back: 'All videos',
+  search: 'File',
+  list: {
+    caption: 'Videos, the newest first',
+    empty: 'No videos to show.',
+    columns: { video: 'Video', uses: 'Shown on', length: 'Length', added: 'Added' },
+  },
+  name: ({ fileName }: { fileName: string }) => fileName || 'Video without a file name',
+  /** Minutes and seconds. */
+  length: (durationMs: number) => {
+    const seconds = Math.max(1, Math.round(durationMs / 1000))
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  },
+  about: ({ hasSound, bytes }: { hasSound: boolean; bytes: number }) =>
+    `${(bytes / 1024 / 1024).toFixed(1)} MB, ${hasSound ? 'with sound' : 'without sound'}`,
+  player: 'The video',
+  poster: {
+    title: 'Poster',
+    lead: 'The picture that is shown until the video plays. Lists and feeds of products show it, too.',
+    thisMoment: 'Use the moment shown above',
+    notCaptured: 'This browser cannot show the video. Choose a picture from the library instead.',
+    chosen: 'Chosen, but not saved yet.',
+    save: 'Save poster',
+  },
+  loop: {
+    title: 'How it plays',
+    asked: 'It plays when a visitor presses play, with its sound.',
+    byItself:
+      'It plays without sound, again and again, as soon as it is in view. It does not where visitors asked their device for less motion or to save data: there it waits until they press play.',
+    byItselfButton: 'Play it without sound by itself',
+    askedButton: 'Play it only when asked',
+  },
+  refused: 'Not saved',
+  gone: 'The video has been deleted. Add it again.',
+  posterGone: 'The picture has been deleted. Choose another one.',
+} as const
+
 /** Confirmations, shown once on the page after the action. */
 export const mediaDoneText = {
   saved: { title: 'Saved', message: 'Pages show the new texts from now on.' },
   kept: { title: 'Kept', message: 'It stays in the library.' },
   unkept: { title: 'Not kept', message: 'It is deleted once nothing has shown it for 7 days.' },
+  changed: { title: 'Saved', message: 'Pages show it so within a moment.' },
   added: { title: 'Pictures added', message: 'The products show them within a moment.' },
 } as const satisfies Record<string, Notice>
 

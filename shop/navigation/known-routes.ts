@@ -98,6 +98,8 @@ const patterns = {
     '/admin/media/add',
     '/admin/media/find',
     '/admin/media/match',
+    '/admin/media/videos',
+    '/admin/media/videos/:id',
     '/admin/synonyms',
     '/admin/synonyms/:id',
     '/admin/sizes',

@@ -1,4 +1,5 @@
-import { err, ok } from '#platform/result.ts'
+import { sendFile } from '#platform/forms/browser/send-file.ts'
+import { err } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import { photoTypeOf } from '../photo-type.ts'
@@ -26,19 +27,5 @@ export async function sendPhoto<Answer extends object>(
   const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer())
   if (!photoTypeOf(start)) return err(texts.noPhoto)
 
-  // fetch does not report upload progress.
-  const request = new XMLHttpRequest()
-  return new Promise((resolve) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress?.(loaded / total)
-    })
-    request.addEventListener('loadend', () => {
-      const answer = request.response as (Answer & { error?: string }) | null
-      resolve(request.status === 200 && answer ? ok(answer) : err(answer?.error ?? texts.notSent))
-    })
-    request.responseType = 'json'
-    request.open('POST', to)
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    request.send(file)
-  })
+  return sendFile<Answer>(file, { to, notSent: texts.notSent, onProgress })
 }

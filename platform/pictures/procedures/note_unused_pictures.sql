@@ -1,5 +1,5 @@
--- Notes which pictures, and which parts of them, nothing shows at p_at and staff do not keep, and which are
--- shown again; returns those that nothing has shown for 7 days, parts before their pictures, the longest unused first.
+-- Notes which pictures, parts of them and videos nothing shows at p_at and staff do not keep, and which are shown
+-- again; returns those that nothing has shown for 7 days, parts before their pictures, the longest unused first.
 create function note_unused_pictures(p_at timestamptz) returns table (hash text)
 language plpgsql as $$
 declare
@@ -10,7 +10,11 @@ declare
        and not exists (select from picture_uses u where u.picture = f.hash)
      union all
     select c.hash from picture_crops c
-     where not exists (select from product_images i where i.crop_hash = c.hash));
+     where not exists (select from product_images i where i.crop_hash = c.hash)
+     union all
+    select v.hash from videos v
+     where not v.is_kept
+       and not exists (select from picture_uses u where u.picture = v.id::text));
 begin
   delete from unused_pictures u
    where not exists (select from unnest(v_unused) still(hash) where still.hash = u.hash);

@@ -18,6 +18,7 @@ export const auditSubjects = [
   'category',
   'product_import',
   'picture',
+  'video',
   'collection',
   'size',
   'attribute',

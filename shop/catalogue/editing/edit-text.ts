@@ -22,6 +22,9 @@ const picturesText = {
   sending: (name: string) => `Sending ${name}`,
   sendingAll: (done: number, of: number) => `${done} of ${of} sent`,
   notSent: 'It could not be sent. Please check the connection and try again.',
+  unshown: (name: string) =>
+    `${name}: this browser cannot show it, so it has no picture until it plays. Choose one from the library, and it is sent. If it is HEVC (H.265), export it as MP4 with H.264 first.`,
+  choosePoster: (name: string) => `Choose a picture for ${name}`,
   retry: 'Try again',
   failed: (name: string, why: string) => `${name}: ${why}`,
   placed: (from: number, to: number) => `Picture ${from} is picture ${to} now.`,

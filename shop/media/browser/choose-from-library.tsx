@@ -1,19 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ComponentProps } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
 
+import type { PickedPicture, PickedVideo } from '../media.ts'
 import { mediaText } from '../media-text.ts'
 
 const MediaPicker = lazy(async () => ({
   default: (await import('./media-picker.tsx')).MediaPicker,
 }))
 
-type Props = Pick<ComponentProps<typeof MediaPicker>, 'onPick'>
+type Props = {
+  /** What the button says instead of the usual. */
+  label?: string
+} & (
+  | { kind?: 'picture'; onPick: (picture: PickedPicture) => void }
+  | { kind: 'video'; onPick: (video: PickedVideo) => void }
+)
 
-/** Opens the media library, to choose a picture that the shop has already. */
-export function ChooseFromLibrary({ onPick }: Props) {
+/** Opens the media library, to choose a picture, or a video, that the shop has already. */
+export function ChooseFromLibrary({ label, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const { kind = 'picture' } = props
   return (
     <>
       <Button
@@ -22,14 +29,17 @@ export function ChooseFromLibrary({ onPick }: Props) {
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >
-        {mediaText.picker.open}
+        {label ?? mediaText.picker[kind].open}
       </Button>
       {isOpen && (
         <Suspense>
           <MediaPicker
-            onPick={(picture) => {
+            kind={kind}
+            onPick={(picked) => {
               setOpen(false)
-              onPick(picture)
+              // The address that videos are found at finds nothing else.
+              if (props.kind === 'video') props.onPick(picked as PickedVideo)
+              else props.onPick(picked)
             }}
             onClose={() => setOpen(false)}
           />

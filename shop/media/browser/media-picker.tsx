@@ -6,34 +6,40 @@ import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
 import { FIND_MEDIA } from '../media.ts'
-import type { ChoosablePicture, PickedPicture } from '../media.ts'
-import { mediaText } from '../media-text.ts'
+import type { ChoosablePicture, ChoosableVideo, PickedPicture, PickedVideo } from '../media.ts'
+import { mediaText, mediaVideoText } from '../media-text.ts'
 
-const text = mediaText.picker
+type Kind = 'picture' | 'video'
+type Choosable = ChoosablePicture & Partial<Pick<ChoosableVideo, 'video'>>
 
-async function find(search: string, signal: AbortSignal): Promise<ChoosablePicture[]> {
-  const response = await fetch(`${FIND_MEDIA}?${new URLSearchParams({ q: search })}`, { signal })
-  if (!response.ok) throw new Error(`Pictures were not found: ${response.status}`)
-  return (await response.json()) as ChoosablePicture[]
+const finding = (kind: Kind) => async (search: string, signal: AbortSignal) => {
+  const query = new URLSearchParams({ q: search, kind })
+  const response = await fetch(`${FIND_MEDIA}?${query}`, { signal })
+  if (!response.ok) throw new Error(`The media library did not answer: ${response.status}`)
+  return (await response.json()) as Choosable[]
+}
+const finders = { picture: finding('picture'), video: finding('video') }
+
+type Props = {
+  kind: Kind
+  /** Of a video the picture is its poster. */
+  onPick: (picture: PickedPicture & Partial<Pick<PickedVideo, 'video'>>) => void
+  onClose: () => void
 }
 
-type Props = { onPick: (picture: PickedPicture) => void; onClose: () => void }
+const pickedOf = ({ id: pictureId, ...picture }: Choosable) => ({ pictureId, ...picture })
 
-const pickedOf = ({ id: pictureId, ...picture }: ChoosablePicture): PickedPicture => ({
-  pictureId,
-  ...picture,
-})
-
-/** The newest pictures of the media library, or those that a search finds, to choose one. */
-export function MediaPicker({ onPick, onClose }: Props) {
+/** The newest pictures or videos of the media library, or those that a search finds, to choose one. */
+export function MediaPicker({ kind, onPick, onClose }: Props) {
+  const text = mediaText.picker[kind]
   const [typed, setTyped] = useState('')
-  const { found, isSearching, hasFailed } = useFound(find, typed.trim())
+  const { found, isSearching, hasFailed } = useFound(finders[kind], typed.trim())
   return (
     <Dialog open large title={text.title} onOpenChange={onClose}>
       <div className="grid gap-5">
         <TextField
-          label={text.search}
-          hint={mediaText.search}
+          label={mediaText.picker.search}
+          hint={text.hint}
           type="search"
           maxLength={100}
           autoComplete="off"
@@ -61,6 +67,11 @@ export function MediaPicker({ onPick, onClose }: Props) {
                   className="aspect-3/4 w-full rounded-sm object-cover"
                 />
                 <span className="truncate">{mediaText.name(picture)}</span>
+                {picture.video && (
+                  <span className="text-ink-soft">
+                    {mediaVideoText.length(picture.video.durationMs)}
+                  </span>
+                )}
               </button>
             </li>
           ))}

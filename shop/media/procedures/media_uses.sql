@@ -1,14 +1,20 @@
--- Where pictures are shown or named: kind (product, post, page, free_page, setting, or draft_ before a kind of content) with its id or key, name
--- and, of a product, colour; alt: what the picture is described as there, empty where texts hold it.
+-- Where pictures and videos are shown or named: kind (product, post, page, free_page, setting, video whose poster a picture
+-- is, or draft_ before a kind of content) with its id or key, name and, of a product, colour; alt: what it is described as
+-- there, empty where texts hold it. picture_id: of the picture or the video.
 create function media_uses(p_ids uuid[])
 returns table (picture_id uuid, kind text, subject_id text, name text, colour text, alt text)
 language sql stable as $$
   with asked as (
     select f.id, f.id::text as name, f.hash from pictures f where f.id = any (p_ids)
+     union all
+    select v.id, v.id::text, v.hash from videos v where v.id = any (p_ids)
   )
   select i.picture_id, 'product', p.id::text, p.name, p.colour_name, i.alt
     from product_images i join products p on p.id = i.product_id
    where i.picture_id = any (p_ids)
+   union all
+  select v.poster_id, 'video', v.id::text, v.file_name, null, ''
+    from videos v where v.poster_id = any (p_ids)
    union all
   select o.cover_picture_id, 'post', o.id::text, o.title, null, o.cover_alt
     from posts o where o.cover_picture_id = any (p_ids)

@@ -77,7 +77,8 @@ export async function readMedia(db: Db, id: string): Promise<MediaPicture | unde
   return { ...picture, uses: (await readUses(db, [id])).get(id) ?? [] }
 }
 
-async function readUses(db: Db, ids: readonly string[]): Promise<Map<string, MediaUse[]>> {
+/** Where pictures or videos are shown, by their ids; one statement. */
+export async function readUses(db: Db, ids: readonly string[]): Promise<Map<string, MediaUse[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db.call('media_uses', { p_ids: [...ids] })
   const uses = new Map<string, MediaUse[]>()
@@ -95,7 +96,7 @@ async function readUses(db: Db, ids: readonly string[]): Promise<Map<string, Med
 }
 
 /** As many as fill the dialog to choose from; a search finds the others. */
-const CHOOSABLE = 48
+export const CHOOSABLE = 48
 
 /** The newest pictures that a text finds, to choose one; two statements. */
 export async function findMedia(db: Db, search: string): Promise<ChoosablePicture[]> {

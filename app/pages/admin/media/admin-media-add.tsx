@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
@@ -17,7 +18,12 @@ import type { AddedPicture } from '#shop/catalogue/browser/editing/use-pictures.
 import { ADD_PICTURES_FORM } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { addPicturesAction } from '#shop/catalogue/server/pictures/add-pictures.ts'
-import { ADMIN_MEDIA, MATCH_MEDIA, MAX_ADDED_FILES } from '#shop/media/media.ts'
+import {
+  ADMIN_MEDIA,
+  adminMediaVideoPath,
+  MATCH_MEDIA,
+  MAX_ADDED_FILES,
+} from '#shop/media/media.ts'
 import { mediaText } from '#shop/media/media-text.ts'
 import type { MatchedFile } from '#shop/media/server/read-media.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -49,7 +55,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminMediaAddPage({ actionData: answer }: Route.ComponentProps) {
-  const pictures = usePictures([], [], { isKept: true })
+  const pictures = usePictures([], [], { isKept: true, takesVideos: true })
   const [hasTooMany, setTooMany] = useState(false)
   const canAdd = useHydrated()
   const add = async (files: readonly File[]) => {
@@ -73,17 +79,49 @@ export default function AdminMediaAddPage({ actionData: answer }: Route.Componen
         }}
       >
         {canAdd ? (
-          <AddPictures label={text.choose} add={add} isBusy={pictures.upload !== undefined} />
+          <AddPictures
+            label={text.choose}
+            add={add}
+            isBusy={pictures.upload !== undefined}
+            takesVideos
+          />
         ) : (
           <p>{text.needsScripts}</p>
         )}
         <PictureUpdates pictures={pictures} />
         {hasTooMany && <output>{text.tooMany(MAX_ADDED_FILES)}</output>}
       </div>
-      {pictures.upload === undefined && pictures.added.length > 0 && (
-        <Review added={pictures.added} answer={answer} />
-      )}
+      {pictures.upload === undefined && <Added added={pictures.added} answer={answer} />}
     </AdminFrame>
+  )
+}
+
+type AddedProps = { added: readonly AddedPicture[]; answer: FormAnswer | undefined }
+
+function Added({ added, answer }: AddedProps) {
+  const videos = added.filter((each) => each.video !== undefined)
+  const pictures = useMemo(() => added.filter((each) => each.video === undefined), [added])
+  return (
+    <>
+      {pictures.length > 0 && <Review added={pictures} answer={answer} />}
+      {videos.length > 0 && (
+        <section aria-labelledby="videos" className="grid gap-4 border-t pt-8">
+          <h2 id="videos" className="text-xl font-semibold">
+            {text.videos}
+          </h2>
+          <ul className="flex flex-wrap gap-4">
+            {videos.map((each) => (
+              <li key={each.video?.id} className="w-24 text-xs wrap-anywhere">
+                <Thumb picture={each} />
+                <Link to={adminMediaVideoPath(each.video?.id ?? '')} className="link">
+                  {each.fileName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
 
@@ -97,13 +135,7 @@ async function match(names: readonly string[], signal: AbortSignal): Promise<Mat
 type Proposed = AddedPicture & Pick<MatchedFile, 'product' | 'view' | 'place'>
 
 /** The pictures that were sent, by the products that their names begin with, to be described and added there. */
-function Review({
-  added,
-  answer,
-}: {
-  added: readonly AddedPicture[]
-  answer: FormAnswer | undefined
-}) {
+function Review({ added, answer }: AddedProps) {
   const [matched, setMatched] = useState<readonly MatchedFile[]>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
@@ -23,9 +21,8 @@ import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { actOnRecord } from '../admin-form.ts'
 import { notFound, rowId } from '../../row-id.ts'
 import type { Route } from './+types/admin-media-picture'
-import { mediaUsePath } from './media-use-path.ts'
-
-const KEEP_FORM = 'keep'
+import { KeepMedia, KEEP_FORM } from './keep-media.tsx'
+import { AllMediaUses } from './media-uses.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page ? text.name(page.picture) : text.title) },
@@ -110,29 +107,7 @@ export default function AdminMediaPicturePage({
         style={{ backgroundColor: dominantHex }}
         className="max-h-[70vh] w-fit max-w-full rounded-sm object-contain"
       />
-      <section aria-labelledby="uses" className="grid max-w-2xl gap-4 border-t pt-8">
-        <h2 id="uses" className="text-xl font-semibold">
-          {text.uses}
-        </h2>
-        {uses.length === 0 ? (
-          <p className="text-ink-soft">{text.notShown}</p>
-        ) : (
-          <ul className="grid gap-3">
-            {uses.map((use) => (
-              <li key={`${use.kind} ${use.id}`}>
-                <Link to={mediaUsePath(use)} className="link inline-flex min-h-6 wrap-anywhere">
-                  {text.use(use)}
-                </Link>
-                {use.alt !== '' && (
-                  <p dir="auto" className="text-sm wrap-anywhere text-ink-soft">
-                    {text.described(use.alt)}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <AllMediaUses uses={uses} />
       {mayEdit &&
         described.map(({ language, texts }) => (
           <section
@@ -166,29 +141,7 @@ export default function AdminMediaPicturePage({
             </ActionForm>
           </section>
         ))}
-      {mayEdit && (
-        <section aria-labelledby="keep" className="grid max-w-2xl gap-4 border-t pt-8">
-          <h2 id="keep" className="text-xl font-semibold">
-            {text.keep.title}
-          </h2>
-          <p className="text-ink-soft">{isKept ? text.keep.kept : text.keep.notKept}</p>
-          <ActionForm form={KEEP_FORM} answer={answer}>
-            {({ isSending }) => (
-              <>
-                <input type="hidden" name="kept" value={isKept ? 'no' : 'yes'} />
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  busy={isSending}
-                  className="justify-self-start"
-                >
-                  {isKept ? text.keep.deleteButton : text.keep.keepButton}
-                </Button>
-              </>
-            )}
-          </ActionForm>
-        </section>
-      )}
+      {mayEdit && <KeepMedia isKept={isKept} answer={answer} />}
     </AdminFrame>
   )
 }

@@ -2,14 +2,18 @@ import { Link } from 'react-router'
 
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
-import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { ADMIN_ADD_MEDIA, adminMediaPath, mediaList } from '#shop/media/media.ts'
+import {
+  ADMIN_ADD_MEDIA,
+  ADMIN_MEDIA_VIDEOS,
+  adminMediaPath,
+  mediaList,
+} from '#shop/media/media.ts'
 import type { MediaPicture } from '#shop/media/media.ts'
 import { isMediaDone, mediaDoneText, mediaText as text } from '#shop/media/media-text.ts'
 import { listMedia } from '#shop/media/server/read-media.ts'
@@ -18,7 +22,7 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 
 import type { Route } from './+types/admin-media'
-import { mediaUsePath } from './media-use-path.ts'
+import { MediaUses, shownFields } from './media-uses.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.title) },
@@ -38,9 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const clientLoader = cacheList<Awaited<ReturnType<typeof loader>>>()
-
-/** Uses that a row names; its page names all. */
-const SHOWN_USES = 3
 
 const columns: readonly ListColumn<MediaPicture>[] = [
   {
@@ -65,21 +66,7 @@ const columns: readonly ListColumn<MediaPicture>[] = [
   {
     id: 'uses',
     label: text.list.columns.uses,
-    cell: ({ uses, isKept }) =>
-      uses.length === 0 ? (
-        <span className="text-ink-soft">{isKept ? text.list.kept : text.list.nowhere}</span>
-      ) : (
-        <ul>
-          {uses.slice(0, SHOWN_USES).map((use) => (
-            <li key={`${use.kind} ${use.id}`}>
-              <Link to={mediaUsePath(use)} className="link inline-flex min-h-6 wrap-anywhere">
-                {text.use(use)}
-              </Link>
-            </li>
-          ))}
-          {uses.length > SHOWN_USES && <li>{text.list.more(uses.length - SHOWN_USES)}</li>}
-        </ul>
-      ),
+    cell: (picture) => <MediaUses {...picture} />,
   },
   {
     id: 'size',
@@ -95,18 +82,6 @@ const columns: readonly ListColumn<MediaPicture>[] = [
   },
 ]
 
-const fields: readonly FilterField[] = [
-  {
-    name: 'shown',
-    label: text.list.shown,
-    kind: 'choice',
-    choices: [
-      { value: 'yes', label: text.list.shownChoices.yes },
-      { value: 'no', label: text.list.shownChoices.no },
-    ],
-  },
-]
-
 export default function AdminMediaPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, mayAdd, done } = loaderData
   return (
@@ -114,6 +89,11 @@ export default function AdminMediaPage({ loaderData }: Route.ComponentProps) {
       title={text.title}
       create={mayAdd && { to: ADMIN_ADD_MEDIA, label: text.add }}
       lead={text.lead}
+      about={
+        <Link to={ADMIN_MEDIA_VIDEOS} className="link lone-link justify-self-start">
+          {text.videosLink}
+        </Link>
+      }
       done={done && mediaDoneText[done]}
     >
       <AdminList
@@ -122,7 +102,7 @@ export default function AdminMediaPage({ loaderData }: Route.ComponentProps) {
         caption={text.list.caption}
         columns={columns}
         searchLabel={text.search}
-        fields={fields}
+        fields={shownFields}
         empty={text.list.empty}
       />
     </AdminFrame>

@@ -1,6 +1,7 @@
 import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorPath } from '#shop/content/editing/admin-content-paths.ts'
 import { ADMIN_SITE } from '#shop/admin/admin-paths.ts'
+import { adminMediaVideoPath } from '#shop/media/media.ts'
 import type { MediaUse } from '#shop/media/media.ts'
 
 /** Where staff change what shows a picture. */
@@ -15,4 +16,5 @@ const paths: Record<MediaUse['kind'], (id: string) => string> = {
   draft_page: (id) => editorPath('page', id),
   draft_free_page: (id) => editorPath('free_page', id),
   setting: () => ADMIN_SITE,
+  video: adminMediaVideoPath,
 }

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import { defineJob } from '#platform/jobs/define-job.ts'
 
+import { removeVideo } from '#platform/videos/server/video-files.ts'
+
 import { renditions } from '../../picture-renditions.ts'
 import { originalKey, renditionKey } from '../renditions.ts'
 
-/** Deletes pictures, and parts of them, that nothing has shown for a week, with their files. */
+/** Deletes pictures, parts of them and videos that nothing has shown for a week, with their files. */
 export const forgetUnusedPictures = defineJob({
   name: 'forget_unused_pictures',
   canWait: true,
@@ -26,9 +28,11 @@ export const forgetUnusedPictures = defineJob({
         for (const { width, format } of renditions())
           await storage.remove(renditionKey(hash!, width, format))
         await storage.remove(originalKey(hash!))
+        await removeVideo(storage, hash!)
         count += 1
       })
     }
-    if (count > 0) log.info({ count }, 'Pictures that nothing shows any more were deleted')
+    if (count > 0)
+      log.info({ count }, 'Pictures and videos that nothing shows any more were deleted')
   },
 })

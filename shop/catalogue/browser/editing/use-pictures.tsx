@@ -2,18 +2,23 @@ import { useRef, useState } from 'react'
 
 import { Button } from '#platform/ui/button.tsx'
 
-import type { PickedPicture } from '#shop/media/media.ts'
+import type { PickedPicture, PickedVideo } from '#shop/media/media.ts'
+import { ChooseFromLibrary } from '#shop/media/browser/choose-from-library.tsx'
 
 import { editorText } from '../../editing/edit-text.ts'
 import type { KnownPicture } from './upload-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
+import { isVideo, uploadVideo } from './upload-video.ts'
 
 /** `share`: how much of it has left, 0 to 1; `done` of `of` files are through. */
 export type Upload = { name: string; share: number; done: number; of: number }
 
-/** A picture that was added since the page was opened; one of the library with what it shows, as far as that is known. */
+/**
+ * A picture that was added since the page was opened; one of the library with what it shows, as far as that is known. With
+ * a video it is the poster of that.
+ */
 export type AddedPicture = KnownPicture & { fileName: string } & Partial<
-    Pick<PickedPicture, 'alt' | 'alts'>
+    Pick<PickedVideo, 'alt' | 'alts' | 'video'>
   >
 
 /** A file that was refused, and why. */
@@ -26,29 +31,43 @@ export type Failed = { file: File; why: string }
 export function usePictures(
   begin: readonly string[],
   saved: readonly KnownPicture[],
-  { isKept = false }: { isKept?: boolean } = {},
+  { isKept = false, takesVideos = false }: { isKept?: boolean; takesVideos?: boolean } = {},
 ) {
   const [ids, setIds] = useState(begin)
   const [added, setAdded] = useState<readonly AddedPicture[]>([])
   const [upload, setUpload] = useState<Upload>()
   const [failed, setFailed] = useState<readonly Failed[]>([])
+  /** Videos that this browser cannot show: somebody has to choose their posters. */
+  const [unshown, setUnshown] = useState<readonly File[]>([])
   const [lastRemoved, setRemoved] = useState<{ id: string; at: number }>()
   // Not what was added again since.
   const removed = lastRemoved && !ids.includes(lastRemoved.id) ? lastRemoved : undefined
 
-  async function add(files: readonly File[]) {
+  function append(picture: AddedPicture) {
+    setAdded((before) => [...before, picture])
+    setIds((before) =>
+      before.includes(picture.pictureId) ? before : [...before, picture.pictureId],
+    )
+  }
+
+  async function add(files: readonly File[], posterId?: string) {
     setFailed([])
+    setUnshown((before) => before.filter((file) => !files.includes(file)))
+    const fail = (file: File, why: string) => setFailed((before) => [...before, { file, why }])
     for (const [done, file] of files.entries()) {
       const { name } = file
       const note = (share: number) => setUpload({ name, share, done, of: files.length })
       note(0)
+      if (takesVideos && (await isVideo(file))) {
+        const sent = await uploadVideo(file, note, { isKept, posterId })
+        if (sent.ok) append(sent.value)
+        else if (sent.refusal.kind === 'no_frame') setUnshown((before) => [...before, file])
+        else fail(file, sent.refusal.why)
+        continue
+      }
       const sent = await uploadPicture(file, note, { isKept })
-      if (sent.ok) {
-        setAdded((before) => [...before, { ...sent.value, fileName: name }])
-        setIds((before) =>
-          before.includes(sent.value.pictureId) ? before : [...before, sent.value.pictureId],
-        )
-      } else setFailed((before) => [...before, { file, why: sent.refusal }])
+      if (sent.ok) append({ ...sent.value, fileName: name })
+      else fail(file, sent.refusal)
     }
     setUpload(undefined)
   }
@@ -61,15 +80,12 @@ export function usePictures(
     added,
     upload,
     failed,
+    unshown,
+    takesVideos,
     isRemoved: removed !== undefined,
     add,
     /** Adds one that the shop has. */
-    choose: (picture: PickedPicture) => {
-      setAdded((before) => [...before, picture])
-      setIds((before) =>
-        before.includes(picture.pictureId) ? before : [...before, picture.pictureId],
-      )
-    },
+    choose: (picture: PickedPicture) => append(picture),
     move: (at: number, by: 1 | -1) => setIds((before) => moved(before, at, at + by)),
     place: (from: number, to: number) => setIds((before) => moved(before, from, to)),
     remove: (at: number) => {
@@ -96,7 +112,7 @@ const text = editorText.pictures
 
 /** Pictures being sent, refused pictures with the reason, and how to restore removed ones. */
 export const PictureUpdates = ({
-  pictures: { upload, failed, isRemoved, putBack, add },
+  pictures: { upload, failed, unshown, isRemoved, putBack, add },
 }: {
   pictures: ReturnType<typeof usePictures>
 }) => (
@@ -128,6 +144,16 @@ export const PictureUpdates = ({
         </span>
       )}
     </output>
+    {!upload &&
+      unshown.map((file) => (
+        <div key={file.name} className="grid justify-items-start gap-2">
+          <output className="text-sm wrap-anywhere">{text.unshown(file.name)}</output>
+          <ChooseFromLibrary
+            label={text.choosePoster(file.name)}
+            onPick={({ pictureId }) => void add([file], pictureId)}
+          />
+        </div>
+      ))}
     {failed.length > 0 && !upload && (
       <Button
         variant="secondary"
@@ -146,10 +172,12 @@ export function AddPictures({
   label = text.add,
   add,
   isBusy,
+  takesVideos = false,
 }: {
   label?: string
   add: (files: readonly File[]) => Promise<void>
   isBusy: boolean
+  takesVideos?: boolean
 }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -157,7 +185,7 @@ export function AddPictures({
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={takesVideos ? 'image/*,video/mp4,video/quicktime,video/webm' : 'image/*'}
         multiple
         hidden
         onChange={({ target }) => {
