@@ -62,7 +62,7 @@ async function post({
     headers: { cookie, origin, 'content-type': 'video/mp4' },
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
-  } as RequestInit)
+  })
   return {
     status: answer.status,
     headers: answer.headers,

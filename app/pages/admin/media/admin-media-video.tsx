@@ -54,13 +54,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What a form of the page changes; undefined for an unknown form. */
+/** What a form of the page changes, with its name; undefined for an unknown form. */
 function changeIn(form: FormData) {
   const name = form.get('form')
-  if (name === KEEP_FORM) return { is_kept: form.get('kept') === 'yes' }
-  if (name === LOOP_FORM) return { is_loop: form.get('loop') === 'yes' }
-  const poster = form.get('poster')
-  return name === POSTER_FORM && typeof poster === 'string' ? { poster_id: poster } : undefined
+  if (name === KEEP_FORM) return { name, change: { is_kept: form.get('kept') === 'yes' } }
+  if (name === LOOP_FORM) return { name, change: { is_loop: form.get('loop') === 'yes' } }
+  const poster_id = form.get('poster')
+  return name === POSTER_FORM && typeof poster_id === 'string'
+    ? { name, change: { poster_id } }
+    : undefined
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -68,8 +70,9 @@ export const action = (args: Route.ActionArgs) =>
     args,
     'manage_products',
     async ({ id, form, actorId, services }) => {
-      const change = changeIn(form)
-      if (!change) return undefined
+      const asked = changeIn(form)
+      if (!asked) return undefined
+      const { name, change } = asked
       const outcome =
         'poster_id' in change && !z.uuid().safeParse(change.poster_id).success
           ? 'poster_not_found'
@@ -80,7 +83,7 @@ export const action = (args: Route.ActionArgs) =>
       }
       return {
         kind: 'refused' as const,
-        form: String(form.get('form')),
+        form: name,
         id: undefined,
         notice: {
           title: text.refused,
