@@ -137,7 +137,7 @@ export const mediaVideoText = {
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   },
   about: ({ hasSound, bytes }: { hasSound: boolean; bytes: number }) =>
-    `${(bytes / 1024 / 1024).toFixed(1)} MB, ${hasSound ? 'with sound' : 'without sound'}`,
+    `${Math.max(0.1, bytes / 1024 / 1024).toFixed(1)} MB, ${hasSound ? 'with sound' : 'without sound'}`,
   player: 'The video',
   poster: {
     title: 'Poster',
