@@ -13,7 +13,7 @@ test.afterEach(async ({ given }) => {
   await given.rows('delete from videos')
 })
 
-test('staff add videos, are told what is wrong with others, and choose how one is shown', async ({
+test('staff add videos, see what is wrong with others, and choose how one is shown', async ({
   page,
   given,
   expectConsole,

@@ -77,7 +77,7 @@ async function receive(
       else done(null, chunk)
     },
   })
-  // What the sender breaks off is no fault of ours; a disk that is full is.
+  // A connection that is lost is an expected refusal; a full disk is a fault of the server.
   let isBroken = false
   async function* chunks() {
     try {

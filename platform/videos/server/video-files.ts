@@ -72,10 +72,10 @@ export function readVideo(
         const part = Math.floor(at / PART_BYTES)
         const start = part * PART_BYTES
         const content = await storage.get(partKey(hash, part))
-        const wanted = content?.subarray(at - start, to + 1 - start)
-        if (!wanted?.byteLength) throw new Error(`Part ${part} of video ${hash} is missing.`)
-        controller.enqueue(wanted)
-        at += wanted.byteLength
+        const piece = content?.subarray(at - start, to + 1 - start)
+        if (!piece?.byteLength) throw new Error(`Part ${part} of video ${hash} is missing.`)
+        controller.enqueue(piece)
+        at += piece.byteLength
         if (at > to) controller.close()
       },
     },
