@@ -56,6 +56,17 @@ describe('pageHead', () => {
     expect(others(pageHead(matches, { ...home, robots: 'noindex, follow' }))).toEqual([])
   })
 
+  test('names the address that the page has in another language', () => {
+    const page = { id: 'product', loaderData: { localPaths: { ar: '/products/%D9%86' } } }
+    const canonical = 'https://shop.test/products/noor'
+    const head = pageHead([...matches, page], { ...home, canonical })
+    expect(head.flatMap((tag) => ('hrefLang' in tag ? [tag.href] : []))).toEqual([
+      canonical,
+      'https://shop.test/ar/products/%D9%86',
+      canonical,
+    ])
+  })
+
   test('previews a picture as a JPEG with its size and its words', () => {
     const head = pageHead(matches, { ...home, picture })
 

@@ -9,6 +9,8 @@ import {
   splitPath,
 } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import { localPathsIn } from '#platform/languages/local-slug.ts'
+import type { LocalPaths } from '#platform/languages/local-slug.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { storeOf } from '#shop/settings/browser/store.ts'
@@ -51,7 +53,7 @@ export function pageHead(matches: Matches, head: Head): MetaDescriptor[] {
     { title: tab },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(robots ? [] : inEachLanguage(canonical)),
+    ...(robots ? [] : inEachLanguage(canonical, localPathsIn(matches))),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...openGraph({
       site_name: shop,
@@ -82,14 +84,14 @@ export function pageHead(matches: Matches, head: Head): MetaDescriptor[] {
 }
 
 /** The same page in each language, for search engines; `x-default` is for readers of none of them. */
-function inEachLanguage(canonical: string) {
+function inEachLanguage(canonical: string, localPaths: LocalPaths | undefined) {
   const { origin, pathname, search } = new URL(canonical)
   const { path } = splitPath(pathname)
   const link = (hrefLang: string, language: Language) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: origin + pathIn(language, path + search),
+    href: origin + pathIn(language, (localPaths?.[language] ?? path) + search),
   })
   return [
     ...languageNames.map((language) => link(languages[language].tag, language)),

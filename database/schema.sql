@@ -666,10 +666,14 @@ create table content_translations (
   constraint content_translations_field_check CHECK (((length(field) >= 1) AND (length(field) <= 400))),
   constraint content_translations_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
   constraint content_translations_language_check CHECK ((language ~ '^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$'::text)),
+  constraint content_translations_slug_check CHECK (((field <> 'slug'::text) OR ((length(text) <= 80) AND (text ~ '^[0-9a-z\u00DF-\uFFFF]+(-[0-9a-z\u00DF-\uFFFF]+)*$'::text)))),
   constraint content_translations_text_check CHECK (((text <> ''::text) AND (length(text) <= 20000))),
   constraint content_translations_version_check CHECK ((version > 0)),
   constraint content_translations_pkey PRIMARY KEY (kind, subject_id, language, field)
 );
+CREATE TRIGGER content_translations_new_slug AFTER INSERT ON public.content_translations FOR EACH ROW WHEN ((new.field = 'slug'::text)) EXECUTE FUNCTION keep_former_local_slug();
+CREATE TRIGGER content_translations_other_slug AFTER DELETE OR UPDATE ON public.content_translations FOR EACH ROW WHEN ((old.field = 'slug'::text)) EXECUTE FUNCTION keep_former_local_slug();
+CREATE UNIQUE INDEX content_translations_slug ON public.content_translations USING btree (kind, text, language) WHERE (field = 'slug'::text);
 
 -- What everybody could read of posts and pages: each publication whole, as content_of has it. actor: a user's id or the name of a job; null for what was there before versions were kept.
 create table content_versions (
@@ -1036,6 +1040,17 @@ create table former_holds (
   constraint former_holds_user_id_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (user_id, product_id, size_id)
 );
 CREATE INDEX former_holds_ended ON public.former_holds USING btree (ended_at);
+
+-- Former slugs in other languages than English, by kind and subject as content_translations has them; they redirect with 301. One that another subject takes leads to that one.
+create table former_local_slugs (
+  kind text not null,
+  language text not null,
+  slug text not null,
+  subject_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint former_local_slugs_pkey PRIMARY KEY (kind, slug, language)
+);
+CREATE INDEX former_local_slugs_subject ON public.former_local_slugs USING btree (kind, subject_id);
 
 -- The last number of each series of invoices. Its row is locked from taking a number to the end of the transaction: last of all locks, and shortly.
 create table invoice_series (
@@ -3072,6 +3087,25 @@ CREATE OR REPLACE FUNCTION public.forget_translations()
 AS $function$
 begin
   delete from content_translations t where t.kind = tg_argv[0] and t.subject_id = old.id;
+  delete from former_local_slugs f where f.kind = tg_argv[0] and f.subject_id = old.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_former_local_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    -- What something is called now is no former name of anything.
+    delete from former_local_slugs f where f.kind = new.kind and f.slug = new.text and f.language = new.language;
+  end if;
+  if tg_op <> 'INSERT' and (tg_op = 'DELETE' or old.text <> new.text) then
+    insert into former_local_slugs (kind, language, slug, subject_id)
+    values (old.kind, old.language, old.text, old.subject_id)
+        on conflict (kind, slug, language) do update set subject_id = excluded.subject_id, created_at = now();
+  end if;
   return null;
 end $function$
 ;
@@ -3650,6 +3684,7 @@ $function$
 -- procedure invite_admin(uuid,text,text,text) returns TABLE(outcome text, invitation_id uuid)
 -- procedure invoice_document(uuid) returns jsonb
 -- procedure is_given_back(uuid) returns boolean
+-- procedure is_local_slug_of_another(text,uuid,text) returns boolean
 -- procedure is_served(text[],text) returns boolean
 -- procedure is_set_on_sale(sets,timestamp with time zone) returns boolean
 -- procedure is_sold_out(uuid,uuid) returns boolean
@@ -3679,12 +3714,14 @@ $function$
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure list_reviewable(uuid,uuid,uuid,uuid,integer) returns TABLE(product_id uuid, slug text, is_sold boolean, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
 -- procedure local_line(uuid,text) returns jsonb
+-- procedure local_slug(text,uuid,text) returns text
 -- procedure local_texts(text) returns TABLE(subject_id uuid, key text, title text, texts jsonb)
 -- procedure lock_attributes() returns void
 -- procedure lock_bought_gift_card(uuid) returns void
 -- procedure lock_cart(uuid,text) returns TABLE(lines integer, held_units integer, most_held integer, moment timestamp with time zone, held_until timestamp with time zone, network text)
 -- procedure lock_categories() returns void
 -- procedure lock_collections() returns void
+-- procedure lock_local_slugs(text[]) returns void
 -- procedure lock_order_inventory(uuid,uuid) returns void
 -- procedure lock_order_origin(uuid) returns void
 -- procedure lock_picture(text) returns void
@@ -3795,6 +3832,7 @@ $function$
 -- procedure refuse_category(uuid,text,uuid) returns text
 -- procedure refuse_content(text,text,jsonb,boolean) returns TABLE(outcome text, fields text[])
 -- procedure refuse_import(text,text[]) returns void
+-- procedure refuse_local_slug(text,uuid,text,text) returns text
 -- procedure refuse_new_hold(uuid,text,uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, available integer, held_since timestamp with time zone, kept integer)
 -- procedure refuse_product(jsonb,jsonb) returns TABLE(outcome text, fields text[])
 -- procedure reject_return(uuid,text,text) returns TABLE(outcome text, state text)
@@ -3919,7 +3957,8 @@ $function$
 -- procedure tell_webhooks(text,jsonb) returns void
 -- procedure test_webhook(uuid,uuid,text) returns TABLE(outcome text, delivery_id uuid)
 -- procedure touch_session(uuid) returns TABLE(second_factor_until timestamp with time zone)
--- procedure trace_product(uuid,text) returns TABLE(outcome text, product_id uuid, slug text)
+-- procedure trace_local_slug(text,text,text) returns uuid
+-- procedure trace_product(uuid,text,text) returns TABLE(outcome text, product_id uuid, slug text, local_slug text)
 -- procedure translatable_subjects(text) returns TABLE(subject_id uuid, title text)
 -- procedure translatable_texts(text) returns TABLE(subject_id uuid, title text, field text, place integer, source text, most integer)
 -- procedure translation_progress(text,text[],text[]) returns TABLE(kind text, total integer, translated integer, outdated integer)

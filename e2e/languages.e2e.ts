@@ -11,7 +11,7 @@ test('a visitor changes to Arabic, fills the cart there, and changes back', asyn
   await untilAlive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
 
-  await expect(page).toHaveURL('/ar/products/noor-open-abaya-black?utm_source=letter')
+  await expect(page).toHaveURL(encodeURI('/ar/products/عباءة-نور-المفتوحة-أسود?utm_source=letter'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await untilAlive(page)
 

@@ -39,3 +39,55 @@ test('an editor translates a product, which the Arabic pages show at once, and m
   await visitor.goto('/ar/products?q=هنا')
   await expect(visitor.getByRole('link', { name: 'عباءة هنا', exact: true })).toBeVisible()
 })
+
+test('an editor gives a product an Arabic address, by which visitors find it and change the language', async ({
+  page,
+  openShop,
+  given,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/)
+  const english = 'hana-straight-abaya-black'
+  const product = `(select id from products where slug = '${english}')`
+  const [before] = await given.rows<{ text: string }>(
+    `delete from content_translations where kind = 'product' and field = 'slug'
+        and subject_id = ${product} returning text`,
+  )
+  const former = `/ar/products/${encodeURIComponent(before!.text)}`
+  const visitor = await openShop()
+  // What it was called leads to the only address that it has now.
+  await expect(async () => {
+    await visitor.goto(former)
+    await expect(visitor).toHaveURL(`/ar/products/${english}`, { timeout: 1000 })
+  }).toPass()
+
+  await enter(given, page, await givenAdmin(given, 'content'))
+  await page.goto('/admin/translations?kind=product&show=missing')
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Hana straight abaya, Black' }).click()
+  const address = page.getByLabel('Address: Arabic (العربية)')
+  await address.fill('عباية/هنا')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(address).toHaveAccessibleDescription(/letters, numbers and single hyphens/)
+  await expect(address).toHaveValue('عباية/هنا')
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(address).toHaveValue(before!.text)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Pages show the new texts from now on.')).toBeVisible()
+  await expectAccessible(page, extremes[0])
+
+  await expect(async () => {
+    await visitor.goto(`/ar/products/${english}`)
+    await expect(visitor).toHaveURL(former, { timeout: 1000 })
+  }).toPass()
+  await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(former))
+  await untilAlive(visitor)
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(visitor).toHaveURL(`/products/${english}`)
+  await untilAlive(visitor)
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
+  await expect(visitor).toHaveURL(former)
+  // A card on an Arabic page leads straight to it.
+  await visitor.goto('/ar/products?q=هنا')
+  await expect(visitor.locator(`a[href="${former}"]`).first()).toBeVisible()
+})

@@ -32,6 +32,7 @@ type Shown = {
     | 'id'
     | 'styleId'
     | 'slug'
+    | 'localSlug'
     | 'name'
     | 'colourName'
     | 'pricePence'
@@ -86,7 +87,7 @@ function group(shown: Shown, variants: object[], others: Swatch[]) {
     '@type': 'ProductGroup',
     name: product.name,
     description: product.description,
-    url: pageUrl(publicUrl, productPath(product.slug)),
+    url: pageUrl(publicUrl, productPath(product)),
     brand: brand(shown),
     productGroupID: product.styleId,
     variesBy: [
@@ -95,7 +96,7 @@ function group(shown: Shown, variants: object[], others: Swatch[]) {
     ],
     hasVariant: [
       ...variants,
-      ...others.map(({ slug }) => ({ url: pageUrl(publicUrl, productPath(slug)) })),
+      ...others.map((other) => ({ url: pageUrl(publicUrl, productPath(other)) })),
     ],
   }
 }
@@ -137,7 +138,7 @@ function variant(
 ) {
   const { publicUrl, store, product, delivery } = shown
   const inColour = catalogueText.inColour(product.name, product.colourName)
-  const url = pageUrl(publicUrl, sizePath(product.slug, sizeName))
+  const url = pageUrl(publicUrl, sizePath(product, sizeName))
   const number = sku(product.id, sizeName)
 
   return {

@@ -48,20 +48,22 @@ export default function ComparePage({ loaderData: { products, rows } }: Route.Co
                 <th scope="col" className="py-3 pe-6 text-start font-normal text-ink-soft">
                   {text.feature}
                 </th>
-                {products.map(({ id, slug, name, colourName, pricePence, wasPence, ...own }) => (
-                  <th key={id} scope="col" className="min-w-40 py-3 pe-6 text-start">
-                    <Link
-                      to={productPath(slug)}
-                      lang={langOf(own, 'name')}
-                      className="link inline-flex min-h-11 items-center"
-                    >
-                      {catalogueText.inColour(name, colourName)}
-                    </Link>
-                    <span className="block font-normal">
-                      <Price pence={pricePence} wasPence={wasPence} />
-                    </span>
-                  </th>
-                ))}
+                {products.map(
+                  ({ id, slug, localSlug, name, colourName, pricePence, wasPence, ...own }) => (
+                    <th key={id} scope="col" className="min-w-40 py-3 pe-6 text-start">
+                      <Link
+                        to={productPath({ slug, localSlug })}
+                        lang={langOf(own, 'name')}
+                        className="link inline-flex min-h-11 items-center"
+                      >
+                        {catalogueText.inColour(name, colourName)}
+                      </Link>
+                      <span className="block font-normal">
+                        <Price pence={pricePence} wasPence={wasPence} />
+                      </span>
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>

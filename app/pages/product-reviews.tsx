@@ -2,7 +2,8 @@ import { data, Link, redirect } from 'react-router'
 
 import { pageHead } from '#app/head.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
-import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import { localPathsOf } from '#platform/languages/local-slug.ts'
+import { servicesContext, slugsTag, tagsContext } from '#platform/pages/contexts.ts'
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { Pagination } from '#shop/catalogue/browser/pagination.tsx'
@@ -32,11 +33,17 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const found = await findProduct(db, id)
   // What is sold no more says so on its own page.
   if (!found || found.kind === 'gone') throw data(null, { status: 404 })
-  const slug = found.kind === 'moved' ? found.slug : found.product.slug
-  if (found.kind === 'moved' || slug !== id) throw redirect(reviewsPath(slug, asked), 301)
+  if (found.kind === 'moved') throw redirect(reviewsPath(found, asked), 301)
+  const { product, localSlugs } = found
+  const { slug, localSlug } = product
+  if ((localSlug ?? slug) !== id) throw redirect(reviewsPath(product, asked), 301)
 
-  const { product } = found
-  context.get(tagsContext)('catalogue', `style:${product.styleId}`, `product:${product.id}`)
+  context.get(tagsContext)(
+    'catalogue',
+    `style:${product.styleId}`,
+    `product:${product.id}`,
+    slugsTag(product.id),
+  )
   const [summary, { reviews, total }] = await Promise.all([
     readReviewSummary(db, product.id),
     readReviews(db, { ...asked, productId: product.id, rating: asked.stars }),
@@ -45,14 +52,16 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const loaded = {
     asked,
     slug,
+    ...(localSlug !== undefined && { localSlug }),
     name: product.name,
     ...(product.untranslated?.includes('name') && { untranslated: ['name'] }),
     picture: product.pictures[0],
-    figures: shownFigures(slug, summary),
+    figures: shownFigures(product, summary),
     reviews: reviews.map(shownReview),
     only: stars === undefined ? undefined : text.stars(stars),
     pageCount: Math.ceil(total / REVIEWS_PER_PAGE),
-    canonical: pageUrl(publicUrl, reviewsPath(slug, { page })),
+    canonical: pageUrl(publicUrl, reviewsPath(product, { page })),
+    ...localPathsOf({ slug, localSlugs }, (of) => reviewsPath(of)),
     // What is chosen or sorted by a visitor is the same again; a page of nothing is nothing to find.
     isIndexed: reviews.length > 0 && reviewsSearch({ ...asked, page: 1 }) === '',
   }
@@ -76,10 +85,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
 }
 
 export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, slug, name, figures, reviews, only, pageCount } = loaderData
+  const { asked, name, figures, reviews, only, pageCount } = loaderData
   const steps = [
-    { name, to: productPath(slug), untranslated: loaderData.untranslated },
-    { name: text.title, to: reviewsPath(slug) },
+    { name, to: productPath(loaderData), untranslated: loaderData.untranslated },
+    { name: text.title, to: reviewsPath(loaderData) },
   ]
 
   return (
@@ -87,7 +96,7 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
       <Breadcrumbs steps={steps} className="mb-2 md:mb-4" />
       <h1 className="display text-3xl">{text.page.title(name)}</h1>
       <p className="mt-2">
-        <Link to={productPath(slug)} className="link lone-link">
+        <Link to={productPath(loaderData)} className="link lone-link">
           {text.page.back}
         </Link>
       </p>
@@ -100,7 +109,10 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
             </h2>
             {only !== undefined && (
               <p>
-                <Link to={reviewsPath(slug)} className="link inline-flex min-h-11 items-center">
+                <Link
+                  to={reviewsPath(loaderData)}
+                  className="link inline-flex min-h-11 items-center"
+                >
                   {text.page.showAll}
                 </Link>
               </p>
@@ -113,14 +125,14 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
                     filters={reviewSorts}
                     current={asked.sort}
                     nameOf={(sort) => text.page.sort[sort]}
-                    pathOf={(sort) => reviewsPath(slug, { stars: asked.stars, sort })}
+                    pathOf={(sort) => reviewsPath(loaderData, { stars: asked.stars, sort })}
                   />
                 </div>
                 <ReviewList label={text.title} reviews={reviews} />
                 <Pagination
                   page={asked.page}
                   pageCount={pageCount}
-                  pathOf={(page) => reviewsPath(slug, { ...asked, page })}
+                  pathOf={(page) => reviewsPath(loaderData, { ...asked, page })}
                 />
               </>
             ) : (

@@ -525,6 +525,7 @@ export const procedures = {
   invite_admin: { p_actor: 'uuid', p_email: 'text', p_role: 'text', p_secret_hash: 'text' },
   invoice_document: { p_order_id: 'uuid' },
   is_given_back: { p_key: 'uuid' },
+  is_local_slug_of_another: { p_kind: 'text', p_subject_id: 'uuid', p_slug: 'text' },
   is_served: { p_not_served: 'text[]', p_postcode: 'text' },
   is_sold_out: { p_product_id: 'uuid', p_size_id: 'uuid' },
   issue_bought_gift_card: { p_order_id: 'uuid', p_actor: 'text' },
@@ -601,12 +602,14 @@ export const procedures = {
     p_limit: 'integer',
   },
   local_line: { p_line_id: 'uuid', p_language: 'text' },
+  local_slug: { p_kind: 'text', p_subject_id: 'uuid', p_language: 'text' },
   local_texts: { p_kind: 'text' },
   lock_attributes: {},
   lock_bought_gift_card: { p_order_id: 'uuid' },
   lock_cart: { p_user_id: 'uuid', p_network: 'text' },
   lock_categories: {},
   lock_collections: {},
+  lock_local_slugs: { p_kinds: 'text[]' },
   lock_order_inventory: { p_order_id: 'uuid', p_user_id: 'uuid' },
   lock_order_origin: { p_order_id: 'uuid' },
   lock_picture: { p_hash: 'text' },
@@ -945,6 +948,7 @@ export const procedures = {
   refuse_category: { p_id: 'uuid', p_slug: 'text', p_parent_id: 'uuid' },
   refuse_content: { p_kind: 'text', p_key: 'text', p_content: 'jsonb', p_is_offered: 'boolean' },
   refuse_import: { p_outcome: 'text', p_fields: 'text[]' },
+  refuse_local_slug: { p_kind: 'text', p_subject_id: 'uuid', p_language: 'text', p_slug: 'text' },
   refuse_new_hold: {
     p_user_id: 'uuid',
     p_network: 'text',
@@ -1270,7 +1274,8 @@ export const procedures = {
   tell_webhooks: { p_type: 'text', p_data: 'jsonb' },
   test_webhook: { p_endpoint_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
   touch_session: { p_session_id: 'uuid' },
-  trace_product: { p_id: 'uuid', p_slug: 'text' },
+  trace_local_slug: { p_kind: 'text', p_slug: 'text', p_language: 'text' },
+  trace_product: { p_id: 'uuid', p_slug: 'text', p_language: 'text' },
   translatable_subjects: { p_kind: 'text' },
   translatable_texts: { p_kind: 'text' },
   translation_progress: { p_language: 'text', p_kinds: 'text[]', p_local_kinds: 'text[]' },
@@ -1892,6 +1897,7 @@ export const outcomes = {
   refuse_content: {
     outcome: ['not_publishable', 'picture_not_found', 'product_not_found', 'slug_taken'],
   },
+  refuse_local_slug: { refuse_local_slug: ['slug_taken'] },
   refuse_new_hold: {
     outcome: ['hold_pause', 'network_limit', 'not_enough_stock', 'product_not_found', null],
   },
@@ -2071,7 +2077,7 @@ export const outcomes = {
     outcome: ['created', 'saved', 'synonyms_not_found', 'too_many', 'version_conflict'],
   },
   save_translations: {
-    outcome: ['marks_differ', 'not_found', 'saved', 'too_long', 'version_conflict'],
+    outcome: ['marks_differ', 'not_found', 'saved', 'slug_taken', 'too_long', 'version_conflict'],
   },
   save_view: { save_view: ['saved', 'too_many'] },
   save_webhook_endpoint: {
@@ -3643,6 +3649,10 @@ type Types = {
   }
   invoice_document: { args: { p_order_id: string | null }; row: { invoice_document: Json | null } }
   is_given_back: { args: { p_key: string | null }; row: { is_given_back: boolean | null } }
+  is_local_slug_of_another: {
+    args: { p_kind: string | null; p_subject_id: string | null; p_slug: string | null }
+    row: { is_local_slug_of_another: boolean | null }
+  }
   is_served: {
     args: { p_not_served: string[] | null; p_postcode: string | null }
     row: { is_served: boolean | null }
@@ -3856,6 +3866,10 @@ type Types = {
     args: { p_line_id: string | null; p_language: string | null }
     row: { local_line: Json | null }
   }
+  local_slug: {
+    args: { p_kind: string | null; p_subject_id: string | null; p_language: string | null }
+    row: { local_slug: string | null }
+  }
   local_texts: {
     args: { p_kind: string | null }
     row: { subject_id: string | null; key: string | null; title: string | null; texts: Json | null }
@@ -3875,6 +3889,7 @@ type Types = {
   }
   lock_categories: { args: {}; row: { lock_categories: '' } }
   lock_collections: { args: {}; row: { lock_collections: '' } }
+  lock_local_slugs: { args: { p_kinds: string[] | null }; row: { lock_local_slugs: '' } }
   lock_order_inventory: {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { lock_order_inventory: '' }
@@ -4690,6 +4705,15 @@ type Types = {
   refuse_import: {
     args: { p_outcome: string | null; p_fields: string[] | null }
     row: { refuse_import: '' }
+  }
+  refuse_local_slug: {
+    args: {
+      p_kind: string | null
+      p_subject_id: string | null
+      p_language: string | null
+      p_slug: string | null
+    }
+    row: { refuse_local_slug: Outcome<'refuse_local_slug'> }
   }
   refuse_new_hold: {
     args: {
@@ -5568,9 +5592,18 @@ type Types = {
     args: { p_session_id: string | null }
     row: { second_factor_until: Date | null }
   }
+  trace_local_slug: {
+    args: { p_kind: string | null; p_slug: string | null; p_language: string | null }
+    row: { trace_local_slug: string | null }
+  }
   trace_product: {
-    args: { p_id: string | null; p_slug: string | null }
-    row: { outcome: Outcome<'trace_product'>; product_id: string | null; slug: string | null }
+    args: { p_id: string | null; p_slug: string | null; p_language?: string | null }
+    row: {
+      outcome: Outcome<'trace_product'>
+      product_id: string | null
+      slug: string | null
+      local_slug: string | null
+    }
   }
   translatable_subjects: {
     args: { p_kind: string | null }

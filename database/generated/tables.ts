@@ -712,6 +712,14 @@ export interface FormerHolds {
   user_id: string
 }
 
+export interface FormerLocalSlugs {
+  created_at: Generated<Timestamp>
+  kind: string
+  language: string
+  slug: string
+  subject_id: string
+}
+
 export interface Invoices {
   document: Json
   id: Generated<string>
@@ -2049,6 +2057,7 @@ export interface DB {
   emails: Emails
   former_emails: FormerEmails
   former_holds: FormerHolds
+  former_local_slugs: FormerLocalSlugs
   invoice_series: InvoiceSeries
   invoices: Invoices
   known_devices: KnownDevices

@@ -18,6 +18,9 @@ export const tagsContext = createContext<(...tags: string[]) => void>()
  */
 export const tagIn = (language: string, tag: string): string => `${language}:${tag}`
 
+/** The tag of pages that name the address of a subject, by its id, in each language. */
+export const slugsTag = (id: string): string => `slugs:${id}`
+
 /** Receives errors thrown while a page was rendered. */
 export const failureContext = createContext<(error: unknown) => void>(() => undefined)
 

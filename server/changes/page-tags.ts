@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 
 import type { DB } from '#database/generated/tables.ts'
-import { tagIn } from '#platform/pages/contexts.ts'
+import { slugsTag, tagIn } from '#platform/pages/contexts.ts'
 import type { PageStore } from '#platform/pages/server/page-store.ts'
 import type { ChangeFeed, ChangeOf, TableName } from '#platform/realtime/server/change-feed.ts'
 import { stockLevel } from '#shop/stock/stock-level.ts'
@@ -48,8 +48,8 @@ function translatedTags(
   switch (kind) {
     case 'product':
       return {
-        // Its colour is among those of its style.
-        shown: [`product:${id}`, ...(field === 'colour_name' ? ['catalogue'] : [])],
+        // Its colour, which leads to it, is among those of its style.
+        shown: [`product:${id}`, ...(['colour_name', 'slug'].includes(field) ? ['catalogue'] : [])],
         isFound: ['name', 'colour_name', 'summary', 'fabric'].includes(field),
       }
     case 'category':
@@ -122,7 +122,12 @@ const rules = {
       const { kind, subject_id: id, language, field } = (now ?? old)!
       const { shown, isFound = false } = translatedTags(kind, id, field)
       // A search finds by the words of all languages, whichever its page is in.
-      return [...shown.map((tag) => tagIn(language, tag)), ...(isFound ? ['search'] : [])]
+      return [
+        ...shown.map((tag) => tagIn(language, tag)),
+        // The page in each other language says where this one is.
+        ...(field === 'slug' ? [slugsTag(id)] : []),
+        ...(isFound ? ['search'] : []),
+      ]
     },
   },
   delivery_methods: { tags: () => ['delivery'] },

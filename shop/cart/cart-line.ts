@@ -9,6 +9,8 @@ export type CartLine = Untranslated & {
   id: string
   productId: string
   slug: string
+  /** In the current language, where it has one of its own. */
+  localSlug: string | undefined
   name: string
   colourName: string
   category: string

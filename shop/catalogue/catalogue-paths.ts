@@ -1,11 +1,14 @@
-/** Address of a product's page. */
-export const productPath = (slug: string): string => `/products/${slug}`
+import { slugInPath } from '#platform/languages/local-slug.ts'
+import type { Slugged } from '#platform/languages/local-slug.ts'
+
+/** Address of a product's page, of the current language where the product is given with its slug there. */
+export const productPath = (product: string | Slugged): string => `/products/${slugInPath(product)}`
 
 /** The same page with one of its sizes chosen; null for goods without sizes. */
-export const sizePath = (slug: string, sizeName: string | null): string =>
+export const sizePath = (product: string | Slugged, sizeName: string | null): string =>
   sizeName === null
-    ? productPath(slug)
-    : `${productPath(slug)}?${new URLSearchParams({ size: sizeName })}`
+    ? productPath(product)
+    : `${productPath(product)}?${new URLSearchParams({ size: sizeName })}`
 
 /** As many as fit beside each other. */
 export const MAX_COMPARED = 4

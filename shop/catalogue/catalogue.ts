@@ -1,4 +1,5 @@
 import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
+import type { Slugged } from '#platform/languages/local-slug.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
 import type { ProductSection } from './attributes/product-facts.ts'
@@ -9,12 +10,14 @@ import type { ProductSection } from './attributes/product-facts.ts'
  */
 export type ReturnExemption = 'made_to_order' | 'sealed_hygiene'
 
-export type Swatch = { slug: string; colourName: string; colourHex: string } & Untranslated
+export type Swatch = Slugged & { colourName: string; colourHex: string } & Untranslated
 
 /** A product as lists show it. Prices in pence. */
 export type ProductCard = Untranslated & {
   id: string
   slug: string
+  /** In the current language, where it has one of its own. */
+  localSlug?: string
   name: string
   colourName: string
   pricePence: number
@@ -78,5 +81,5 @@ export type ProductPage = {
   pageCount: number
 }
 
-/** Whether a text from an address can be a slug at all; PostgreSQL refuses some that cannot. */
+/** Whether a text from an address can be an English slug at all; PostgreSQL refuses some that cannot. */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,200}$/.test(text)

@@ -16,6 +16,8 @@ export type OrderItem = Untranslated & {
   order_item_id: string
   product_id: string
   slug: string
+  /** In the current language, where it has one of its own. */
+  local_slug?: string
   /** Whether its product can still be bought, in some size. */
   is_sold: boolean
   name: string

@@ -27,6 +27,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   content_versions: shop,
   delivery_methods: shop,
   discount_redemptions: idsOnly,
+  former_local_slugs: shop,
   draft_order_lines: 'Products and numbers; they go with their draft.',
   invoice_series: shop,
   low_stock_told: shop,

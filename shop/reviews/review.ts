@@ -69,6 +69,8 @@ export type ReviewPage = { reviews: PublicReview[]; total: number }
 export type Reviewable = {
   productId: string
   slug: string
+  /** In the current language, where it has one of its own. */
+  localSlug?: string | undefined
   /** Whether it is in the shop still: what is not has no pages of reviews. */
   isSold: boolean
   name: string

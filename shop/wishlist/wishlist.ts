@@ -24,6 +24,8 @@ export type WishlistItem = Untranslated & {
   color: string
   /** null for what has no page any more. */
   slug: string | null
+  /** In the language of the call, where it has one of its own. */
+  local_slug?: string | undefined
   picture: Picture | null
   price: number
   price_when_added: number

@@ -4,6 +4,7 @@ import type { MetaDescriptor } from 'react-router'
 import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ResponsivePicture, WIDE_WINDOW } from '#platform/pictures/browser/responsive-picture.tsx'
 import { srcSet } from '#platform/pictures/picture-renditions.ts'
+import type { Slugged } from '#platform/languages/local-slug.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
@@ -17,7 +18,7 @@ const SCENE_SIZES = '(min-width: 768px) 62vw, 100vw'
 /** The top of the home page: the shop's own pictures, or a product. */
 type HeroPictures = {
   scene: { wide: Picture; tall: Picture | undefined } | undefined
-  product: { slug: string; pictures: Picture[] } | undefined
+  product: (Slugged & { pictures: Picture[] }) | undefined
 }
 
 /** The largest thing on the first screen starts to load before its place in the page is read. */
@@ -82,7 +83,7 @@ export function Hero({ copy, scene, product }: HeroPictures & { copy: HomeCopy['
         ) : (
           product &&
           picture && (
-            <Link to={productPath(product.slug)} className="order-first block md:order-none">
+            <Link to={productPath(product)} className="order-first block md:order-none">
               <ResponsivePicture
                 picture={picture}
                 priority

@@ -8,6 +8,7 @@ import { AddToCart } from '#shop/cart/browser/add-to-cart.tsx'
 import { useCurrentCart } from '#shop/cart/browser/current-cart.ts'
 import { cartButtonText } from '#shop/cart/cart-button-text.ts'
 import { Swatches } from '#shop/catalogue/browser/swatches.tsx'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
 import { RatingLink } from '#shop/reviews/browser/product-reviews.tsx'
@@ -179,7 +180,7 @@ function GetIt({
     <NotifyMe
       productId={product.id}
       sizeId={sizeId}
-      returnTo={`/products/${product.slug}${size}`}
+      returnTo={`${productPath(product)}${size}`}
       hasOne={hasOne}
       whenHeld={<AddToCart {...add} />}
     />

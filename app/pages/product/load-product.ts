@@ -6,7 +6,8 @@ import { productData } from '#app/json-ld/product.ts'
 import { inLanguage, isFallback } from '#platform/languages/by-language.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
-import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import { localPathsOf } from '#platform/languages/local-slug.ts'
+import { servicesContext, slugsTag, tagsContext } from '#platform/pages/contexts.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductDetails } from '#shop/catalogue/catalogue.ts'
@@ -29,7 +30,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
   const { db, publicUrl, settings } = context.get(servicesContext)
   const found = await findProduct(db, id)
   if (!found) throw data(null, { status: 404 })
-  if (found.kind === 'moved') throw redirect(productPath(found.slug), 301)
+  if (found.kind === 'moved') throw redirect(productPath(found), 301)
   if (found.kind === 'gone') {
     const levels = await readLevels(
       db,
@@ -39,14 +40,15 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     return data({ kind: 'gone' as const, ...found.product, levels, canonical }, { status: 410 })
   }
 
-  const { product, look, similar, comparePath, sets } = found
-  if (product.slug !== id) throw redirect(productPath(product.slug), 301)
+  const { product, localSlugs, look, similar, comparePath, sets } = found
+  if ((product.localSlug ?? product.slug) !== id) throw redirect(productPath(product), 301)
   const ids = [product, ...look, ...similar].map((shown) => shown.id)
   context.get(tagsContext)(
     'catalogue',
     'delivery',
     'sets',
     `style:${product.styleId}`,
+    slugsTag(product.id),
     ...ids.map((shown) => `product:${shown}`),
   )
   const [{ shown: sizes, facts }, levels, delivery, summary, newest] = await Promise.all([
@@ -56,7 +58,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     readReviewSummary(db, product.id),
     readReviews(db, { productId: product.id, sort: 'newest', page: 1 }),
   ])
-  const reviews = productReviews(product.slug, summary, newest.reviews)
+  const reviews = productReviews(product, summary, newest.reviews)
   const steps = stepsTo(product)
   return {
     kind: 'found' as const,
@@ -70,7 +72,8 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     delivery,
     reviews,
     steps,
-    canonical: pageUrl(publicUrl, productPath(product.slug)),
+    canonical: pageUrl(publicUrl, productPath(product)),
+    ...localPathsOf({ slug: product.slug, localSlugs }, productPath),
     // Made here, so that what makes it is no part of the scripts.
     jsonLd: [
       ...productData({
@@ -106,5 +109,5 @@ const stepsTo = (product: ProductDetails) => [
     untranslated: step.untranslated,
     to: productsPath({ category: step.slug }),
   })),
-  { name: product.name, untranslated: product.untranslated, to: productPath(product.slug) },
+  { name: product.name, untranslated: product.untranslated, to: productPath(product) },
 ]

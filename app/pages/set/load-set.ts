@@ -28,19 +28,22 @@ export async function loadSet(context: Readonly<RouterContextProvider>, slug: st
   const ids = [...new Set(set.parts.flatMap(({ productIds }) => productIds))]
   const [cards, sizes] = await Promise.all([readCards(db, ids), readSizesOf(db, ids)])
   const options = new Map(
-    cards.map(({ id, slug: ofProduct, name, colourName, pricePence, pictures, swatches }) => [
-      id,
-      {
+    cards.map(
+      ({ id, slug: ofProduct, localSlug, name, colourName, pricePence, pictures, swatches }) => [
         id,
-        slug: ofProduct,
-        name,
-        colourName,
-        colourHex: swatches.find((swatch) => swatch.slug === ofProduct)?.colourHex ?? '#000000',
-        pricePence,
-        picture: pictures[0] ?? null,
-        sizes: sizes.get(id)!,
-      },
-    ]),
+        {
+          id,
+          slug: ofProduct,
+          ...(localSlug !== undefined && { localSlug }),
+          name,
+          colourName,
+          colourHex: swatches.find((swatch) => swatch.slug === ofProduct)?.colourHex ?? '#000000',
+          pricePence,
+          picture: pictures[0] ?? null,
+          sizes: sizes.get(id)!,
+        },
+      ],
+    ),
   )
   const name = shownText(set.names)
   const steps = [

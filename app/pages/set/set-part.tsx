@@ -48,7 +48,7 @@ export function SetPart({ part, place, option, size, live, onOption, onSize }: P
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={id} className="text-xl font-medium">
             <Link
-              to={productPath(option.slug)}
+              to={productPath(option)}
               className="inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere hover:underline"
             >
               {option.name}

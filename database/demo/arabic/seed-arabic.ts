@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import { suggestedSlug } from '#platform/languages/local-slug.ts'
 
 import { demoPictures } from '../demo-pictures.ts'
 import { idOf } from '../demo-ids.ts'
@@ -30,6 +31,7 @@ export async function seedArabicRange(
       fabric: arabic.fabric,
       care: arabic.care,
       fit_notes: arabic.fitNotes,
+      slug: suggestedSlug(`${arabic.name} ${colour}`),
     })
   }
   const categories = await tx.tables.selectFrom('categories').select(['id', 'slug']).execute()

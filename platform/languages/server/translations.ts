@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { currentLanguage } from '../current-language.ts'
 import type { Untranslated } from '../fallback-language-text.ts'
 import { DEFAULT_LANGUAGE } from '../languages.ts'
+import type { LocalSlugs } from '../local-slug.ts'
 
 /** What has texts in other languages: see translatable_texts.sql. */
 export type TranslatedKind =
@@ -39,32 +40,46 @@ export const textsOf = (
     where t.kind = ${kind} and t.subject_id = ${typeof id === 'string' ? sql.ref(id) : id} and t.language = ${currentLanguage()}
       ${fields ? sql`and t.field in (${sql.join(fields)})` : sql``})`
 
+/** An expression for the slugs of a subject in the languages that have one of their own, null for none. */
+export const localSlugsOf = (kind: TranslatedKind, id: string): RawBuilder<LocalSlugs | null> =>
+  sql<LocalSlugs | null>`(select jsonb_object_agg(t.language, t.text) from content_translations t
+    where t.kind = ${kind} and t.subject_id = ${sql.ref(id)} and t.field = 'slug')`
+
+/** The id of the subject that has a slug in the current language, for use where `isTranslated()`. */
+export const idOfLocalSlug = (kind: TranslatedKind, slug: string): RawBuilder<string | null> =>
+  sql<string | null>`(select t.subject_id from content_translations t
+    where t.kind = ${kind} and t.field = 'slug' and t.text = ${slug} and t.language = ${currentLanguage()})`
+
 /** Which field of a subject each text of a row is. */
 type FieldOf = Readonly<Record<string, string>>
+
+/** A row with its texts; those of names that the row itself lacks, such as a slug of the language, are there where they are translated. */
+type Localised<Row, Fields> = Row &
+  Untranslated & { [Name in Exclude<keyof Fields, keyof Row>]?: string }
 
 /**
  * A row with its texts in the current language; those that there are only in the default one are named in
  * `untranslated`. In the default language the row as it is.
  */
-export function localised<Row extends object>(
+export function localised<Row extends object, Fields extends FieldOf>(
   row: Row & { texts?: Texts | null | undefined },
-  fieldOf: FieldOf,
-): Omit<Row, 'texts'> & Untranslated {
+  fieldOf: Fields,
+): Localised<Omit<Row, 'texts'>, Fields> {
   const { texts, ...shown } = row
-  if (!isTranslated()) return shown
+  if (!isTranslated()) return shown as never
   const found = Object.entries(fieldOf).map(([name, field]) => [name, texts?.[field]] as const)
   const untranslated = found.flatMap(([name, text]) =>
     text === undefined && (row as Record<string, unknown>)[name] ? [name] : [],
   )
   const own = Object.fromEntries(found.filter(([, text]) => text !== undefined))
-  return { ...shown, ...own, ...(untranslated.length > 0 && { untranslated }) }
+  return { ...shown, ...own, ...(untranslated.length > 0 && { untranslated }) } as never
 }
 
 /**
  * Rows of procedures, which know no language, with their texts in the current one: one statement, and none in
  * the default language.
  */
-export async function localisedRows<Row extends object>(
+export async function localisedRows<Row extends object, Fields extends FieldOf>(
   db: Db,
   rows: readonly Row[],
   {
@@ -76,12 +91,12 @@ export async function localisedRows<Row extends object>(
     kind: TranslatedKind
     /** The id of the subject of a row; null for none. */
     id: (row: Row) => string | null
-    fields: FieldOf
-    /** Whether rows keep the English text of their time: a translation of another one is none of it. */
+    fields: Fields
+    /** Whether rows keep the English text of their time: a translation of another one is none of it. Slugs are those of now. */
     isKept?: boolean
   },
-): Promise<(Row & Untranslated)[]> {
-  if (!isTranslated() || rows.length === 0) return [...rows]
+): Promise<Localised<Row, Fields>[]> {
+  if (!isTranslated() || rows.length === 0) return [...rows] as never
   const ids = [...new Set(rows.map(id).filter((one) => one !== null))]
   const { rows: found } = await sql<{ id: string; field: string; text: string; hash: string }>`
     select subject_id as id, field, text, source_hash as hash from content_translations
@@ -92,11 +107,13 @@ export async function localisedRows<Row extends object>(
   return rows.map((row) => {
     const own = bySubject.get(id(row) ?? '') ?? []
     const isOfRow = ({ field, hash }: (typeof own)[number]) =>
-      names.some(([name, of]) => of === field && hash === hashOf((row as never)[name]))
+      names.some(
+        ([name, of]) => of === field && (field === 'slug' || hash === hashOf((row as never)[name])),
+      )
     const texts = Object.fromEntries(
       own.filter((text) => !isKept || isOfRow(text)).map(({ field, text }) => [field, text]),
     )
-    return localised({ ...row, texts }, fields) as Row & Untranslated
+    return localised({ ...row, texts }, fields) as never
   })
 }
 

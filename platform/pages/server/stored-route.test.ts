@@ -22,6 +22,7 @@ test.for([
   ['/_.data', '/_.data'],
   ['/products.data?_routes=a,b&page=2', '/products.data?page=2'],
   ['/products/noor.data', '/products/noor.data'],
+  ['/ar/products/%D9%86%D9%88%D8%B1-2.data?_routes=a', '/ar/products/%D9%86%D9%88%D8%B1-2.data'],
   ['/ar', '/ar'],
   ['/ar.data', '/ar.data'],
   ['/ar/products?page=2&x=1', '/ar/products?page=2'],
@@ -55,6 +56,10 @@ test.for([
   '/Products',
   '/products/noor/more',
   '/products/%6Eoor',
+  // Browsers write capitals, and whole characters.
+  '/ar/products/%d9%86',
+  '/ar/products/%D9',
+  `/ar/products/${'%D9%86'.repeat(81)}`,
   '/products/..',
   '/.data',
   '/_root.data',

@@ -13,8 +13,12 @@ export type StoredRoute = {
   normalise?: (given: URLSearchParams) => string | undefined
 }
 
-/** What a parameter in a path may be: ids and slugs, in the one way they are written. */
-const SEGMENT = '[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,127}'
+/**
+ * What a parameter in a path may be: ids and slugs, in the one way they are written. Letters beyond ASCII are
+ * percent-encoded, as browsers do it.
+ */
+const SEGMENT =
+  '(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,127}|(?:[a-z0-9-]|%[C-F][0-9A-F](?:%[89AB][0-9A-F]){1,3}){1,80})'
 const MAX_VALUE_LENGTH = 100
 const DATA = '.data'
 

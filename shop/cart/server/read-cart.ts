@@ -42,7 +42,12 @@ export async function readCartProducts(db: Db, productIds: string[]) {
   return [...Map.groupBy(rows, ({ id }) => id!).values()].map(productOf)
 }
 
-/** Rows with the names of their products and colours in the current language. */
+const goodsFields = { name: 'name', colour_name: 'colour_name', local_slug: 'slug' }
+
+/** What the current language adds to a row of a product. */
+type OfLanguage = Untranslated & { local_slug?: string }
+
+/** Rows with the names of their products and colours in the current language, and with their slugs there. */
 const inLanguage = <Row extends { name: string | null; colour_name: string | null }>(
   db: Db,
   rows: readonly Row[],
@@ -51,16 +56,17 @@ const inLanguage = <Row extends { name: string | null; colour_name: string | nul
   localisedRows(db, rows, {
     kind: 'product',
     id,
-    fields: { name: 'name', colour_name: 'colour_name' },
+    fields: goodsFields,
   })
 
-const productOf = (sizes: (ProcedureRow<'get_cart_products'> & Untranslated)[]) => {
+const productOf = (sizes: (ProcedureRow<'get_cart_products'> & OfLanguage)[]) => {
   const product = sizes[0]!
   // One size at least costs the price of the product.
   const pricePence = Math.min(...sizes.map((size) => size.price_pence!))
   return {
     id: product.id!,
     slug: product.slug!,
+    localSlug: product.local_slug,
     name: product.name!,
     color: product.colour_name!,
     untranslated: product.untranslated,
@@ -134,11 +140,12 @@ const promiseIn = (row: ProcedureRow<'get_cart'>) => {
   return promise && { ...promise, isLater: row.promise_is_later === true }
 }
 
-const lineOf = (row: ProcedureRow<'get_cart'> & Untranslated): CartLine => ({
+const lineOf = (row: ProcedureRow<'get_cart'> & OfLanguage): CartLine => ({
   untranslated: row.untranslated,
   id: row.id!,
   productId: row.product_id!,
   slug: row.slug!,
+  localSlug: row.local_slug,
   name: row.name!,
   colourName: row.colour_name!,
   category: row.category!,

@@ -62,7 +62,7 @@ export function ProductCard({
       <div className="card-text">
         <h3 className="leading-snug font-medium">
           <Link
-            to={productPath(product.slug)}
+            to={productPath(product)}
             prefetch="intent"
             // The whole card is the target; swatches stay above it.
             className="card-link"

@@ -21,10 +21,10 @@ export function Swatches({
 
   return (
     <ul aria-label={catalogueText.colour} className="flex flex-wrap gap-1">
-      {swatches.map(({ slug, colourName, colourHex, ...own }) => (
+      {swatches.map(({ slug, localSlug, colourName, colourHex, ...own }) => (
         <li key={slug} lang={langOf(own, 'colourName')}>
           <Link
-            to={productPath(slug)}
+            to={productPath({ slug, localSlug })}
             prefetch="intent"
             preventScrollReset={size === 'large'}
             aria-current={slug === current ? 'true' : undefined}

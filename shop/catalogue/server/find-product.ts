@@ -4,8 +4,17 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import type { DB } from '#database/generated/tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import { currentLanguage } from '#platform/languages/current-language.ts'
 import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
-import { isTranslated, localised, textsOf } from '#platform/languages/server/translations.ts'
+import { isLocalSlug, normalSlug } from '#platform/languages/local-slug.ts'
+import type { LocalSlugs } from '#platform/languages/local-slug.ts'
+import {
+  idOfLocalSlug,
+  isTranslated,
+  localised,
+  localSlugsOf,
+  textsOf,
+} from '#platform/languages/server/translations.ts'
 import type { Texts } from '#platform/languages/server/translations.ts'
 import { localPicture, pictureTexts } from '#platform/pictures/server/picture-texts.ts'
 
@@ -37,6 +46,7 @@ type RelatedIds = {
   similarIds: string[]
   isComparable: boolean
   sets: SetOfProduct[]
+  localSlugs: LocalSlugs | null
 }
 
 /**
@@ -52,10 +62,17 @@ export async function selectProduct(
   const row = await db.tables
     .selectFrom('products')
     .$if(!isPreview, (query) => query.where('products.status', '=', 'active'))
-    .where((eb) => ('id' in by ? eb('products.id', '=', by.id) : eb('products.slug', '=', by.slug)))
+    .where((eb) => {
+      if ('id' in by) return eb('products.id', '=', by.id)
+      const hasSlug = eb('products.slug', '=', by.slug)
+      return isTranslated()
+        ? eb.or([hasSlug, eb('products.id', '=', idOfLocalSlug('product', by.slug))])
+        : hasSlug
+    })
     .select((eb) => [
       ...ownColumns,
       hasDearerSizes.as('isFrom'),
+      localSlugsOf('product', 'products.id').as('localSlugs'),
       'products.style_id as styleId',
       'products.colour_hex as colourHex',
       'products.summary',
@@ -191,6 +208,8 @@ export type FoundProduct =
   | {
       kind: 'found'
       product: ProductDetails
+      /** Its slugs in other languages; null for none. */
+      localSlugs: LocalSlugs | null
       /** What completes the look, and what else might be liked; no style is in both. */
       look: ProductCard[]
       similar: ProductCard[]
@@ -200,7 +219,7 @@ export type FoundProduct =
       sets: SetOfProduct[]
     }
   /** The product has another slug now, or a successor. */
-  | { kind: 'moved'; slug: string }
+  | { kind: 'moved'; slug: string; localSlug?: string }
   /** It was archived, and nothing took its place. */
   | { kind: 'gone'; product: GoneProduct }
 
@@ -210,17 +229,18 @@ export type FoundProduct =
  */
 export async function findProduct(db: Db, asked: string): Promise<FoundProduct | undefined> {
   // People type addresses with capitals; the page's own address has none.
-  const idOrSlug = asked.toLowerCase()
-  const isId = isUuid(idOrSlug)
-  if (!isId && !isSlug(idOrSlug)) return undefined
+  const lower = asked.toLowerCase()
+  const isId = isUuid(lower)
+  const idOrSlug = isId || isSlug(lower) ? lower : normalSlug(lower)
+  if (!isId && !isSlug(idOrSlug) && !isLocalSlug(idOrSlug)) return undefined
   const row = await selectProduct(db, isId ? { id: idOrSlug } : { slug: idOrSlug }, {
     look: LOOK_SHOWN,
     // Some of them may be in the look already.
     similar: SIMILAR_SHOWN + LOOK_SHOWN,
   })
-  if (!row) return traceProduct(db, { p_id: isId ? idOrSlug : null, p_slug: idOrSlug })
+  if (!row) return traceProduct(db, isId ? idOrSlug : null, idOrSlug)
 
-  const { lookIds, similarIds, isComparable, sets, ...product } = row
+  const { lookIds, similarIds, isComparable, sets, localSlugs, ...product } = row
   const cards = await readCards(db, [...new Set([...lookIds, ...similarIds])])
   const look = cards.filter(({ id }) => lookIds.includes(id))
   // Not even in another colour.
@@ -230,6 +250,7 @@ export async function findProduct(db: Db, asked: string): Promise<FoundProduct |
   return {
     kind: 'found',
     product,
+    localSlugs,
     look,
     similar,
     sets,
@@ -239,11 +260,19 @@ export async function findProduct(db: Db, asked: string): Promise<FoundProduct |
 
 async function traceProduct(
   db: Db,
-  asked: { p_id: string | null; p_slug: string },
+  id: string | null,
+  slug: string,
 ): Promise<FoundProduct | undefined> {
-  const [trace] = await db.call('trace_product', asked)
+  const [trace] = await db.call('trace_product', {
+    p_id: id,
+    p_slug: slug,
+    p_language: currentLanguage(),
+  })
   if (!trace) return undefined
-  if (trace.outcome === 'moved') return { kind: 'moved', slug: trace.slug! }
+  if (trace.outcome === 'moved') {
+    const { slug: english, local_slug: local } = trace
+    return { kind: 'moved', slug: english!, ...(local !== null && { localSlug: local }) }
+  }
 
   const row = await selectGoneProduct(db, trace.product_id!, SIMILAR_SHOWN)
   const { siblings, similarIds, ...product } = row

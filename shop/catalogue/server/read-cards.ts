@@ -64,7 +64,7 @@ const cardColumns = (eb: OfProduct) => [
 
 /** The texts of a card, to be given to `localised`. */
 export const cardTexts = () =>
-  textsOf('product', 'products.id', ['name', 'colour_name']).as('texts')
+  textsOf('product', 'products.id', Object.values(cardFields)).as('texts')
 
 const localCard = (row: Texted<ProductCard>): ProductCard =>
   localised({ ...row, swatches: localSwatches(row.swatches) }, cardFields)
@@ -72,11 +72,13 @@ const localCard = (row: Texted<ProductCard>): ProductCard =>
 type Texted<Row> = Row & { texts?: Texts | null }
 
 /** What a product is called, by the names of its columns. */
-export const cardFields = { name: 'name', colourName: 'colour_name' }
+export const cardFields = { name: 'name', colourName: 'colour_name', localSlug: 'slug' }
+
+const swatchFields = { colourName: 'colour_name', localSlug: 'slug' }
 
 /** The colours of a style in the current language. */
 export const localSwatches = (swatches: readonly Texted<Swatch>[]): Swatch[] =>
-  swatches.map((swatch) => localised(swatch, { colourName: 'colour_name' }))
+  swatches.map((swatch) => localised(swatch, swatchFields))
 
 /** The pictures of a product, the primary one first. */
 export const pictures = (eb: OfProduct) =>
@@ -110,7 +112,9 @@ export const swatches = (eb: OfProduct) =>
         'sibling.colour_hex as colourHex',
       ])
       .$if(isTranslated(), (query) =>
-        query.select(() => textsOf('product', 'sibling.id', ['colour_name']).as('texts')),
+        query.select(() =>
+          textsOf('product', 'sibling.id', Object.values(swatchFields)).as('texts'),
+        ),
       ),
   )
 

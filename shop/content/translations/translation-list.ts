@@ -104,4 +104,6 @@ export type TranslatedText = {
   text: string
   version: number
   isOutdated: boolean
+  /** Of an address: what the translated name suggests. */
+  suggestion?: string
 }

@@ -27,6 +27,7 @@ const fields: Record<string, string> = {
   description: 'Description',
   fabric: 'Fabric',
   care: 'Care',
+  slug: 'Address',
   fit_notes: 'Fit',
   title: 'Title',
   announcement: 'Announcement',
@@ -92,6 +93,8 @@ export const translationText = {
     marks: 'Keep the marks <1>…</1>: they stand for links and emphasis.',
     outdated: 'The English text has changed since this was translated.',
     confirm: 'It is still right',
+    suggestion: 'From the translated name:',
+    useSuggestion: 'Use this address',
     save: 'Save',
     next: 'Next one with missing texts',
     saved: { title: 'Saved', message: 'Pages show the new texts from now on.' },
@@ -103,6 +106,10 @@ export const translationText = {
           ? 'Somebody else has deleted this text meanwhile. Save again to keep yours.'
           : `Somebody else has saved another text meanwhile: “${theirs}”. Save again to put yours in its place.`,
       not_found: 'The English text has been taken away meanwhile.',
+      bad_slug:
+        'Please use letters, numbers and single hyphens, 80 at most, such as عباءة-نور-سوداء.',
+      slug_taken:
+        'Another page has this address, in English or in this language. Please choose another one.',
       unstorable: 'This has characters that cannot be kept; please remove them.',
     },
   },
@@ -182,6 +189,8 @@ export const rowFaults = {
   twice: 'The same text was in an earlier row.',
   too_long: 'The text is too long.',
   marks_differ: 'It does not have each mark of the English text once, such as <1>…</1>.',
+  bad_slug: 'An address has letters, numbers and single hyphens only, 80 at most.',
+  slug_taken: 'Another page has this address, in English or in this language.',
   unstorable: 'It has characters that cannot be kept.',
   bad_key: 'Kind, id or field is missing or was changed.',
 }

@@ -14,6 +14,8 @@ const pence = z.int()
 export const SummaryLine = z.object({
   id: z.uuid(),
   slug: z.string(),
+  /** In the language of the call, where it has one of its own. */
+  local_slug: z.string().optional(),
   name: z.string(),
   colour_name: z.string(),
   /** Which names there are only in English, in a call of another language. */
@@ -191,6 +193,7 @@ function giftCardView({
 const itemView = (item: OrderItem, order: Order): z.infer<typeof OrderLine> => ({
   id: item.order_item_id,
   slug: item.slug,
+  local_slug: item.local_slug,
   is_sold: item.is_sold,
   name: item.name,
   colour_name: item.colour_name,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import type { ProcedureRow } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { localisedRows } from '#platform/languages/server/translations.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#platform/languages/languages.ts'
@@ -10,7 +9,7 @@ import { totalPence } from '#platform/money/money.ts'
 import { RichTextSchema } from '#shop/content/rich-text.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
 import { localGoods } from '#shop/stock/server/local-goods.ts'
-import type { NameOptions } from '#shop/stock/server/local-goods.ts'
+import type { NameOptions, OfLanguage } from '#shop/stock/server/local-goods.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import type { OrderState } from '../order-state.ts'
@@ -47,7 +46,7 @@ export const localLines = <
   db: Db,
   lines: readonly Line[],
   options?: Pick<NameOptions, 'namesSizes'>,
-): Promise<(Line & Untranslated)[]> => localGoods(db, lines, { ...options, isKept: true })
+): Promise<(Line & OfLanguage)[]> => localGoods(db, lines, { ...options, isKept: true })
 
 /** An order as a page of the current language shows it; what it keeps of its time stays so. */
 export async function localOrder(

@@ -1,3 +1,4 @@
+import type { Slugged } from '#platform/languages/local-slug.ts'
 import { pageNumber, productPath } from '#shop/catalogue/catalogue-paths.ts'
 
 import type { Rating, ReviewSort } from '../review.ts'
@@ -28,11 +29,12 @@ export const reviewsSearch = ({ page, stars, sort }: ReviewsQuery): string =>
   }).toString()
 
 /** The address of a product's reviews. */
-export function reviewsPath(slug: string, asked: Partial<ReviewsQuery> = {}): string {
+export function reviewsPath(product: string | Slugged, asked: Partial<ReviewsQuery> = {}): string {
   const search = reviewsSearch({ page: 1, stars: undefined, sort: 'newest', ...asked })
-  const path = `${productPath(slug)}/reviews`
+  const path = `${productPath(product)}/reviews`
   return search === '' ? path : `${path}?${search}`
 }
 
 /** The section that explains how reviews work. */
-export const reviewPolicyPath = (slug: string): string => `${reviewsPath(slug)}#policy`
+export const reviewPolicyPath = (product: string | Slugged): string =>
+  `${reviewsPath(product)}#policy`

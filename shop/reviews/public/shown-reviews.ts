@@ -1,4 +1,5 @@
 import { longDate } from '#platform/dates/london-dates.ts'
+import type { Slugged } from '#platform/languages/local-slug.ts'
 import { toFeet } from '#shop/content/size-measures.ts'
 
 import { fitAdvice } from '../fit-advice.ts'
@@ -63,26 +64,29 @@ export type ProductReviews = {
 /** How many of them the page of a product shows. */
 const NEWEST_SHOWN = 5
 
-/** The reviews on the page of a product, which has this slug. */
+/** The reviews on the page of a product. */
 export function productReviews(
-  slug: string,
+  product: string | Slugged,
   summary: ReviewSummary,
   reviews: readonly PublicReview[],
 ): ProductReviews {
   const agreed = adviceOf(summary).filter(({ isAgreed }) => isAgreed)
   return {
     title: text.title,
-    figures: shownFigures(slug, summary),
+    figures: shownFigures(product, summary),
     fit: agreed.length === 0 ? null : `${agreed.map(({ advice }) => advice).join('. ')}.`,
     none: text.none,
     newest: reviews.slice(0, NEWEST_SHOWN).map(shownReview),
-    all: { name: text.all(text.count(summary.count)), path: reviewsPath(slug) },
-    how: { name: text.how, path: reviewPolicyPath(slug) },
+    all: { name: text.all(text.count(summary.count)), path: reviewsPath(product) },
+    how: { name: text.how, path: reviewPolicyPath(product) },
   }
 }
 
-/** The figures for pages of the product with this slug; null without reviews. */
-export function shownFigures(slug: string, summary: ReviewSummary): ShownFigures | null {
+/** The figures for pages of the product; null without reviews. */
+export function shownFigures(
+  product: string | Slugged,
+  summary: ReviewSummary,
+): ShownFigures | null {
   const { count, average, histogram } = summary
   if (average === null) return null
   const mean = average.toFixed(1)
@@ -97,7 +101,7 @@ export function shownFigures(slug: string, summary: ReviewSummary): ShownFigures
       count: histogram[stars],
       countText: text.count(histogram[stars]),
       share: Math.round((histogram[stars] / count) * 100),
-      path: reviewsPath(slug, { stars }),
+      path: reviewsPath(product, { stars }),
     })),
     advice: adviceOf(summary).map(({ advice }) => advice),
   }

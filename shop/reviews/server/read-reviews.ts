@@ -150,7 +150,7 @@ const inLanguage = (db: Db, rows: ProcedureRow<'list_reviewable'>[]) =>
   localisedRows(db, rows, {
     kind: 'product',
     id: (row) => row.product_id,
-    fields: { name: 'name', colour_name: 'colour_name' },
+    fields: { name: 'name', colour_name: 'colour_name', localSlug: 'slug' },
   })
 
 const all = (userId: string) => ({
@@ -161,9 +161,12 @@ const all = (userId: string) => ({
   p_limit: null,
 })
 
-const reviewableOf = (row: ProcedureRow<'list_reviewable'>): Reviewable => ({
+const reviewableOf = (
+  row: ProcedureRow<'list_reviewable'> & { localSlug?: string },
+): Reviewable => ({
   productId: row.product_id!,
   slug: row.slug!,
+  localSlug: row.localSlug,
   isSold: row.is_sold!,
   name: row.name!,
   colourName: row.colour_name!,

@@ -41,8 +41,8 @@ export function suggestionGroups(found: FoundSuggestions, query: string): Group[
       kind: 'products',
       title: text.products,
       suggestions: found.products.map(
-        ({ slug, name, colour_name, price_pence, picture, ...own }) => ({
-          to: productPath(slug),
+        ({ slug, local_slug: localSlug, name, colour_name, price_pence, picture, ...own }) => ({
+          to: productPath({ slug, localSlug }),
           name,
           lang: langOf(own, 'name'),
           product: {

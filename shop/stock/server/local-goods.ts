@@ -7,6 +7,9 @@ import { isTranslated, localisedRows } from '#platform/languages/server/translat
 
 export type NameOptions = { isKept?: boolean; namesSizes?: boolean }
 
+/** What the current language adds to a row of goods. */
+export type OfLanguage = Untranslated & { local_slug?: string }
+
 type SizeLabel = { name: string; text: string }
 
 type Goods = {
@@ -18,7 +21,7 @@ type Goods = {
 }
 
 /**
- * Rows that name goods, with these names in the current language. `isKept`: rows keep what the goods were called at their
+ * Rows that name goods, with these names and their slug in the current language. `isKept`: rows keep what the goods were called at their
  * time, so that only a translation of that very text takes its place. `namesSizes`: sizes, too, for mails and documents;
  * pages and links find sizes by their own names. Two statements at most, and none in the default language.
  */
@@ -26,12 +29,12 @@ export async function localGoods<Row extends Goods>(
   db: Db,
   rows: readonly Row[],
   { isKept = false, namesSizes = false }: NameOptions = {},
-): Promise<(Row & Untranslated)[]> {
+): Promise<(Row & OfLanguage)[]> {
   const [named, labels] = await Promise.all([
     localisedRows(db, rows, {
       kind: 'product',
       id: (row) => row.product_id,
-      fields: { name: 'name', colour_name: 'colour_name' },
+      fields: { name: 'name', colour_name: 'colour_name', local_slug: 'slug' },
       isKept,
     }),
     namesSizes ? sizeLabels(db, rows) : new Map<string, SizeLabel>(),

@@ -119,7 +119,7 @@ function WayToCart({
   if (item.needs_size) {
     return (
       <Link
-        to={`${productPath(slug)}#sizes`}
+        to={`${productPath({ slug, localSlug: item.local_slug })}#sizes`}
         aria-label={text.chooseSizeOf(name)}
         className={buttonStyle({ variant: 'secondary', size: 'small' })}
       >

@@ -58,7 +58,10 @@ export function WishRow({ item, stock, level = 3, marks, children }: Props) {
           {slug === null ? (
             name
           ) : (
-            <Link to={sizePath(slug, size)} className="underline-offset-4 hover:underline">
+            <Link
+              to={sizePath({ slug, localSlug: item.local_slug }, size)}
+              className="underline-offset-4 hover:underline"
+            >
               {name}
             </Link>
           )}

@@ -112,12 +112,14 @@ export async function readWishlist(db: Db, customerId: string): Promise<Wishlist
   const rows = await localisedRows(db, await db.call('get_wishlist', { p_user_id: customerId }), {
     kind: 'product',
     id: (row) => row.product_id,
-    fields: { name: 'name', colour_name: 'colour_name' },
+    fields: { name: 'name', colour_name: 'colour_name', local_slug: 'slug' },
   })
   return rows.map(itemOf)
 }
 
-function itemOf(row: ProcedureRow<'get_wishlist'> & Untranslated): WishlistItem {
+function itemOf(
+  row: ProcedureRow<'get_wishlist'> & Untranslated & { local_slug?: string },
+): WishlistItem {
   const isSold = row.is_sold!
   const now = row.price_now_pence!
   const then = row.price_then_pence!
@@ -129,6 +131,7 @@ function itemOf(row: ProcedureRow<'get_wishlist'> & Untranslated): WishlistItem 
     color: row.colour_name!,
     ...(row.untranslated && { untranslated: row.untranslated }),
     slug: row.slug,
+    ...(row.local_slug !== undefined && { local_slug: row.local_slug }),
     picture: pictureOf(row),
     price: poundsFromPence(now),
     price_when_added: poundsFromPence(then),

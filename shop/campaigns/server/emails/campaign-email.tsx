@@ -2,6 +2,7 @@ import { MailLayout, MailOwnLanguage, MailText } from '#platform/email/mail-layo
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import type { RichText } from '#shop/content/rich-text.ts'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { MailRichText } from '#shop/content/server/emails/mail-rich-text.tsx'
 import { UNSUBSCRIBE } from '#shop/newsletter/newsletter-paths.ts'
 import { newsletterMailText } from '#shop/newsletter/newsletter-mail-text.ts'
@@ -37,7 +38,12 @@ function CampaignEmail({ sender, subject, preheader, body, products, unsubscribe
       </MailOwnLanguage>
       {products.length > 0 && <MailText>{text.products}</MailText>}
       {products.map(({ slug, name, colour_name, price_pence }) => (
-        <PieceLink key={slug} shopUrl={sender.url} slug={slug} after={pounds(price_pence)}>
+        <PieceLink
+          key={slug}
+          shopUrl={sender.url}
+          path={productPath(slug)}
+          after={pounds(price_pence)}
+        >
           {newsletterMailText.piece(name, colour_name)}
         </PieceLink>
       ))}

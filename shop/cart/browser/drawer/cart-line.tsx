@@ -7,6 +7,7 @@ import { linePence } from '#platform/money/money.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Price } from '#platform/ui/price.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 
 import { MAX_LINE_QUANTITY } from '../../cart-limits.ts'
 import { cartText } from '../../cart-text.ts'
@@ -98,7 +99,7 @@ export function CartLine({ item, onQuantity, onRemove, onLeave, renderMove }: Ca
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Link
-            to={`/products/${item.slug}`}
+            to={productPath({ slug: item.slug, localSlug: item.local_slug })}
             lang={langOf(item, 'name')}
             onClick={onLeave}
             className="max-w-full flex-1 basis-24 font-medium wrap-break-word underline-offset-4 hover:underline"

@@ -117,6 +117,7 @@ export function guestLine(
     color: item.color,
     // The id leads to the product as well.
     slug: product?.slug ?? item.product_id,
+    local_slug: product?.local_slug,
     price_pence: seenPence,
     price_now_pence: size?.price_pence ?? product?.price_pence ?? seenPence,
     available: size ? Math.max(0, size.available - item.quantity) : isGone ? 0 : MAX_LINE_QUANTITY,

@@ -38,6 +38,8 @@ export const getCartProducts = defineFunction({
       z.object({
         id: z.uuid(),
         slug: z.string(),
+        /** In the language of the call, where it has one of its own. */
+        local_slug: z.string().optional(),
         name: z.string(),
         color: z.string(),
         /** Which names there are only in English, in a call of another language. */
@@ -96,9 +98,20 @@ export const getCartProducts = defineFunction({
 
 type Product = Awaited<ReturnType<typeof readCartProducts>>[number]
 
-const answerOf = ({ id, slug, name, color, category, pricePence, picture, sizes }: Product) => ({
+const answerOf = ({
   id,
   slug,
+  localSlug,
+  name,
+  color,
+  category,
+  pricePence,
+  picture,
+  sizes,
+}: Product) => ({
+  id,
+  slug,
+  local_slug: localSlug,
   name,
   color,
   category,

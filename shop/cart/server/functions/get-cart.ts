@@ -32,6 +32,8 @@ const Item = z.object({
   /** Which names there are only in English, in a call of another language. */
   untranslated: z.array(z.string()).optional(),
   slug: z.string(),
+  /** In the language of the call, where it has one of its own. */
+  local_slug: z.string().optional(),
   price_pence: z.int(),
   price_now_pence: z.int(),
   /** How many more than the quantity of this line are available. */
@@ -116,6 +118,7 @@ const itemOf = (line: CartLine): z.input<typeof Item> => ({
   color: line.colourName,
   untranslated: line.untranslated,
   slug: line.slug,
+  local_slug: line.localSlug,
   price_pence: line.pricePence,
   price_now_pence: line.priceNowPence,
   available: line.available,

@@ -15,7 +15,8 @@ declare
 begin
   if p_new ->> 'slug' is distinct from p_old ->> 'slug'
      and (exists (select from products p where p.slug = p_new ->> 'slug' and p.id <> v_id)
-       or exists (select from product_slugs f where f.slug = p_new ->> 'slug' and f.product_id <> v_id)) then
+       or exists (select from product_slugs f where f.slug = p_new ->> 'slug' and f.product_id <> v_id)
+       or is_local_slug_of_another('product', v_id, p_new ->> 'slug')) then
     return query select 'slug_taken', array['slug'];
     return;
   end if;

@@ -165,6 +165,7 @@ export async function readPreview(db: Db, productId: string): Promise<ProductDet
     similarIds: _similar,
     isComparable: _compares,
     sets: _sets,
+    localSlugs: _slugs,
     ...product
   } = row
   return product

@@ -1,4 +1,5 @@
 import { Field } from '#platform/ui/field.tsx'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { languages } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import type { FieldTexts } from '#platform/forms/form-answer.ts'
@@ -19,7 +20,7 @@ type Props = {
 /** The English texts of a subject, each beside its translation. */
 export const TranslationFields = ({ texts, language, typed, faults }: Props) => {
   const { tag, direction } = languages[language]
-  return texts.map(({ field, source, text: now, version, isOutdated }) => {
+  return texts.map(({ field, source, text: now, version, isOutdated, suggestion }) => {
     const name = `text:${field}`
     return (
       <div key={field} className="grid gap-x-8 gap-y-3 border-t pt-5 md:grid-cols-2">
@@ -53,6 +54,9 @@ export const TranslationFields = ({ texts, language, typed, faults }: Props) => 
               />
             )}
           </Field>
+          {suggestion !== undefined && suggestion !== now && (
+            <Suggestion slug={suggestion} name={name} lang={tag} />
+          )}
           {isOutdated && (
             <div className="mt-2 grid gap-2 text-sm">
               <p className="text-warning">{text.outdated}</p>
@@ -70,4 +74,30 @@ export const TranslationFields = ({ texts, language, typed, faults }: Props) => 
       </div>
     )
   })
+}
+
+/** An address that fits the translated name, and a button that types it. */
+function Suggestion({ slug, name, lang }: { slug: string; name: string; lang: string }) {
+  const isAlive = useHydrated()
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+      <span className="min-w-0 wrap-anywhere">
+        {text.suggestion} <bdi lang={lang}>{slug}</bdi>
+      </span>
+      {isAlive && (
+        <button
+          type="button"
+          className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+          onClick={({ currentTarget: { form } }) => {
+            const input = form?.elements.namedItem(name)
+            if (!(input instanceof HTMLTextAreaElement)) return
+            input.value = slug
+            input.focus()
+          }}
+        >
+          {text.useSuggestion}
+        </button>
+      )}
+    </p>
+  )
 }

@@ -3,14 +3,18 @@
 -- that may be a former one. Each is saved or refused by itself; place
 -- counts them from 1. Outcomes: saved (also when it says so already of the present English text), not_found (no
 -- such text in English), version_conflict (somebody saved another), too_long, marks_differ (it lacks a mark of
--- the English text, such as <1>…</1>, has another or nests them).
+-- the English text, such as <1>…</1>, has another or nests them), those of refuse_local_slug. A slug that is
+-- replaced or deleted still redirects.
 create function save_translations(p_language text, p_texts jsonb, p_actor text)
 returns table (place integer, outcome text, version integer) language plpgsql set enable_seqscan = off as $$
 declare
   v_asked record;
   v_source record;
   v_old content_translations;
+  v_refused text;
 begin
+  perform lock_local_slugs(array(select a.value ->> 'kind' from jsonb_array_elements(p_texts) a
+                                  where a.value ->> 'field' = 'slug'));
   -- In one order, so that two who save at once wait for each other only once.
   for v_asked in
     select a.ordinality::integer as place, a.value ->> 'kind' as kind, (a.value ->> 'subject_id')::uuid as subject_id,
@@ -32,6 +36,13 @@ begin
     if v_asked.text <> '' and not keeps_marks(v_source.source, v_asked.text) then
       return query select v_asked.place, 'marks_differ', v_asked.version;
       continue;
+    end if;
+    if v_asked.field = 'slug' and v_asked.text <> '' then
+      v_refused := refuse_local_slug(v_asked.kind, v_asked.subject_id, p_language, v_asked.text);
+      if v_refused is not null then
+        return query select v_asked.place, v_refused, v_asked.version;
+        continue;
+      end if;
     end if;
 
     if v_asked.version = 0 and v_asked.text <> '' then

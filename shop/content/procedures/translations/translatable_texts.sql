@@ -1,6 +1,6 @@
 -- The English texts of a kind of content that other languages can have, those of a subject in the order of
 -- `place`; without empty ones. Paragraphs of a body are found by their text, body:MD5, and so is what a picture
--- shows, alt:MD5. title: what staff know the subject by. most: the longest translation, in
+-- shows, alt:MD5. slug: of the address. title: what staff know the subject by. most: the longest translation, in
 -- characters. What is archived is not listed: its translations stay with it.
 create function translatable_texts(p_kind text) returns table (
   subject_id uuid, title text, field text, place integer, source text, most integer
@@ -10,7 +10,7 @@ create function translatable_texts(p_kind text) returns table (
    cross join lateral (values ('name', 1, p.name, 200), ('colour_name', 2, p.colour_name, 100),
                               ('summary', 3, p.summary, 1000), ('description', 4, p.description, 10000),
                               ('fabric', 5, p.fabric, 2000), ('care', 6, p.care, 2000),
-                              ('fit_notes', 7, p.fit_notes, 2000)) f (field, place, source, most)
+                              ('fit_notes', 7, p.fit_notes, 2000), ('slug', 8, p.slug, 80)) f (field, place, source, most)
    where p_kind = 'product' and p.status <> 'archived' and f.source <> ''
    union all
   select c.id, c.name, f.field, f.place, f.source, f.most

@@ -57,7 +57,8 @@ function needsOf(href: string): Need[] | undefined {
   const route = validateRoute(path)
   if (!route.isValid || route.routeType === 'admin' || route.routeType === 'not-found')
     return undefined
-  const [parent = '', slug, more] = path.split('/').filter(Boolean)
+  const [parent = '', encoded, more] = path.split('/').filter(Boolean)
+  const slug = encoded === undefined ? undefined : slugInAddress(encoded)
   const kind = NEEDS[parent as keyof typeof NEEDS]
   const needs: Need[] = []
   const isFile = route.routeType === 'file'
@@ -69,4 +70,13 @@ function needsOf(href: string): Need[] | undefined {
       if (named !== null) needs.push({ kind: list, slug: named })
     }
   return needs
+}
+
+/** The slug of a segment of a path; of another language it is percent-encoded. */
+function slugInAddress(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

@@ -4,7 +4,9 @@ import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import { suggestedSlug } from '#platform/languages/local-slug.ts'
 
+import { SLUG_FIELD } from '../../translations/normal-text.ts'
 import { isLocalKind, localKinds, translatedKinds } from '../../translations/translation-list.ts'
 import type {
   ContentKind,
@@ -94,7 +96,20 @@ export async function readTexts(
      where x.subject_id = ${id}
      order by x.place`.execute(db.tables)
   const [first] = rows
-  return first && { title: first.title, texts: rows.map(({ title: _title, ...text }) => text) }
+  const suggestion = suggestedSlug(
+    ['name', 'title', 'colour_name']
+      .flatMap((named) => rows.find(({ field }) => field === named)?.text ?? [])
+      .join(' '),
+  )
+  return (
+    first && {
+      title: first.title,
+      texts: rows.map(({ title: _title, ...text }) => ({
+        ...text,
+        ...(text.field === SLUG_FIELD && suggestion !== '' && { suggestion }),
+      })),
+    }
+  )
 }
 
 /** The first subject after one, by title, that lacks a translation; undefined for none. */

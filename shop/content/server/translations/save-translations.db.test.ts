@@ -81,7 +81,7 @@ test('each text is refused by itself: without an English one, too long, without 
   const care = (text: string): SavedText => ({ ...nameOf(id, text), field: 'care' })
   const answers = await save(
     nameOf(randomUUID(), 'اسم'),
-    { ...nameOf(id, 'اسم'), field: 'slug' },
+    { ...nameOf(id, 'اسم'), field: 'sku' },
     { ...nameOf(id, 'اسم'), field: 'colour_name', text: 'ل'.repeat(101) },
     care('اغسله <1>باردًا</1>'),
     care('اغسله <1>باردًا <2>جافًا</2></1>'),

@@ -6,7 +6,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { TRANSLATION_FORM } from '../../translations/translation-list.ts'
 import type { TranslatedKind, TranslatedText } from '../../translations/translation-list.ts'
 import { translationText } from '../../translations/translation-text.ts'
-import { isTranslatable, normalText } from '../../translations/normal-text.ts'
+import { isTranslatable, normalOf, slugFault } from '../../translations/normal-text.ts'
 import { readTexts } from './read-translations.ts'
 import { saveTranslations } from './save-translations.ts'
 import type { TranslationOutcome } from './save-translations.ts'
@@ -36,11 +36,12 @@ export async function translationAction(
   const asked = known.texts.flatMap((text) => {
     const typed = form.get(`text:${text.field}`)
     if (typeof typed !== 'string') return []
-    const own = normalText(typed)
+    const own = normalOf(text.field, typed)
     const isConfirmed = form.has(`confirm:${text.field}`)
     if (own === text.text && !(isConfirmed && text.isOutdated)) return []
-    if (!isTranslatable(own)) {
-      refused[`text:${text.field}`] = faults.unstorable
+    const fault = isTranslatable(own) ? slugFault(text.field, own) : 'unstorable'
+    if (fault) {
+      refused[`text:${text.field}`] = faults[fault]
       return []
     }
     const version = Number(sent(`version:${text.field}`))
@@ -79,6 +80,7 @@ function faultOf(
     case 'version_conflict':
       return faults.version_conflict(text)
     case 'marks_differ':
+    case 'slug_taken':
     case 'not_found':
       return faults[outcome]
   }

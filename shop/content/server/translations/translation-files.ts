@@ -9,7 +9,7 @@ import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import { isStorable } from '#platform/storable-text.ts'
 
-import { normalText } from '../../translations/normal-text.ts'
+import { normalOf, normalText } from '../../translations/normal-text.ts'
 import { MAX_FILE_TEXTS, translatedKinds } from '../../translations/translation-list.ts'
 import type { FileFormat, TranslatedKind } from '../../translations/translation-list.ts'
 import { fieldText, kindText } from '../../translations/translation-text.ts'
@@ -121,7 +121,14 @@ function readXml(xml: string): ReturnType<typeof readTranslationFile> {
   if (!language) return err('no_language')
   const texts = read.value.texts.map(({ key, source, target }, at) => {
     const [kind = '', id = '', field = ''] = partsOf(key)
-    return { row: at + 1, kind, id, field, source: normalText(source), target: normalText(target) }
+    return {
+      row: at + 1,
+      kind,
+      id,
+      field,
+      source: normalText(source),
+      target: normalOf(field, target),
+    }
   })
   return ok({ language, texts })
 }
@@ -150,7 +157,8 @@ function readCsv(
   const [heads = [], ...rows] = records
   const at = new Map(heads.map((head, place) => [csvText(head).trim().toLowerCase(), place]))
   if (['kind', 'id', 'field', 'translation'].some((head) => !at.has(head))) return err('no_columns')
-  const cell = (row: string[], head: string) => normalText(csvText(row[at.get(head) ?? -1] ?? ''))
+  const raw = (row: string[], head: string) => csvText(row[at.get(head) ?? -1] ?? '')
+  const cell = (row: string[], head: string) => normalText(raw(row, head))
   const filled = rows
     .map((cells, index) => ({ cells, row: index + 2 }))
     .filter(({ cells }) => cells.some((one) => one.trim() !== ''))
@@ -165,7 +173,7 @@ function readCsv(
       id: cell(cells, 'id').toLowerCase(),
       field: cell(cells, 'field'),
       source: cell(cells, 'english'),
-      target: cell(cells, 'translation'),
+      target: normalOf(cell(cells, 'field'), raw(cells, 'translation')),
     })),
   })
 }

@@ -5,7 +5,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
-import { isTranslatable } from '../../translations/normal-text.ts'
+import { isTranslatable, SLUG_FIELD, slugFault } from '../../translations/normal-text.ts'
 import type { RowFault, TranslationFileRefusal } from '../../translations/translation-text.ts'
 import { isTranslatedKind, readTranslationFile } from './translation-files.ts'
 import type { ReadText } from './translation-files.ts'
@@ -85,6 +85,7 @@ type Found = {
   version: number | null
   is_outdated: boolean | null
   keeps_marks: boolean | null
+  refusal: 'slug_taken' | null
 }
 
 /** What the rows of a file change, in one statement for all of them. */
@@ -92,7 +93,8 @@ async function compare(db: Db, language: Language, texts: readonly ReadText[]) {
   const known = texts.map((text, at) => ({ ...text, at })).filter(isKeyed)
   const { rows } = await sql<Found>`
     select a.at, x.title, x.source, x.most, t.text as before, t.version,
-           t.source_hash <> md5(x.source) as is_outdated, keeps_marks(x.source, a.target) as keeps_marks
+           t.source_hash <> md5(x.source) as is_outdated,
+           case when a.field = 'slug' then refuse_local_slug(a.kind, a.id, ${language}, a.target) end as refusal, keeps_marks(x.source, a.target) as keeps_marks
       from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
            as a (at integer, kind text, id uuid, field text, target text)
       left join lateral (select * from translatable_texts(a.kind) s
@@ -105,6 +107,14 @@ async function compare(db: Db, language: Language, texts: readonly ReadText[]) {
   const changes: ChangedText[] = []
   const faults: FaultyRow[] = []
   const seen = new Set<string>()
+  const slugs = new Set<string>()
+  /** Whether an earlier row gives another subject of the kind the same address. */
+  const isSlugTwice = ({ kind, field, target }: ReadText) => {
+    if (field !== SLUG_FIELD || target === '') return false
+    const isKnown = slugs.has(`${kind}:${target}`)
+    slugs.add(`${kind}:${target}`)
+    return isKnown
+  }
   let same = 0
   for (const [at, text] of texts.entries()) {
     const key = `${text.kind}:${text.id}:${text.field}`
@@ -117,6 +127,8 @@ async function compare(db: Db, language: Language, texts: readonly ReadText[]) {
     else if (!isTranslatable(text.target)) fault('unstorable')
     else if (text.target.length > row.most!) fault('too_long')
     else if (text.target !== '' && !row.keeps_marks) fault('marks_differ')
+    else if (slugFault(text.field, text.target)) fault('bad_slug')
+    else if (row.refusal || isSlugTwice(text)) fault('slug_taken')
     else if (text.target === '' || (text.target === row.before && !row.is_outdated)) same += 1
     else {
       // Only where the file says what it was translated from is that to be doubted.

@@ -12,19 +12,23 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { mailLook } from '#platform/email/mail-theme.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { pounds } from '#platform/money/pounds.ts'
+import { productPath, sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 import { newsletterMailText } from '../../newsletter-mail-text.ts'
 
-type PieceLinkProps = { shopUrl: string; slug: string; children: ReactNode; after?: string }
+type PieceLinkProps = {
+  shopUrl: string
+  /** Of its page. */
+  path: string
+  children: ReactNode
+  after?: string
+}
 
 /** A product in a mail: its name as a link, and the text about it. */
-export const PieceLink = ({ shopUrl, slug, children, after }: PieceLinkProps) => (
+export const PieceLink = ({ shopUrl, path, children, after }: PieceLinkProps) => (
   <MailText>
-    <Link
-      href={pageUrl(shopUrl, `/products/${slug}`)}
-      {...mailLook('ink', { textDecoration: 'underline' })}
-    >
+    <Link href={pageUrl(shopUrl, path)} {...mailLook('ink', { textDecoration: 'underline' })}>
       {children}
     </Link>
     {after !== undefined && <>: {after}</>}
@@ -87,6 +91,8 @@ export function MailLinksEmail({ sender, url }: MailLinksEmailProps) {
 /** A released piece. */
 export type ReleasedPiece = {
   slug: string
+  /** In the language of the mail, where it has one of its own. */
+  local_slug?: string | undefined
   name: string
   colour_name: string
   size_name: string | null
@@ -107,11 +113,11 @@ export function CartReminderEmail({ sender, firstName, pieces, unsubscribeUrl }:
   return (
     <MailLayout sender={sender} preview={reminderText.preview} heading={reminderText.heading}>
       <MailText>{reminderText.lead(greeting(firstName))}</MailText>
-      {pieces.map(({ slug, name, colour_name, size_name, size_label = size_name }) => (
+      {pieces.map(({ slug, local_slug, name, colour_name, size_name, size_label = size_name }) => (
         <PieceLink
           key={`${slug} ${size_name}`}
           shopUrl={sender.url}
-          slug={size_name === null ? slug : `${slug}?size=${encodeURIComponent(size_name)}`}
+          path={sizePath({ slug, localSlug: local_slug }, size_name)}
           {...(size_label !== null && { after: reminderText.size(size_label) })}
         >
           {newsletterMailText.piece(name, colour_name)}
@@ -125,6 +131,7 @@ export function CartReminderEmail({ sender, firstName, pieces, unsubscribeUrl }:
 /** A piece on a wishlist; prices in pence. */
 export type DroppedPiece = {
   slug: string
+  local_slug?: string | undefined
   name: string
   colour_name: string
   was_pence: number
@@ -144,11 +151,11 @@ export function PriceDropsEmail({ sender, firstName, pieces, unsubscribeUrl }: D
   return (
     <MailLayout sender={sender} preview={dropsText.preview} heading={dropsText.heading}>
       <MailText>{dropsText.lead(greeting(firstName))}</MailText>
-      {pieces.map(({ slug, name, colour_name, was_pence, now_pence }) => (
+      {pieces.map(({ slug, local_slug, name, colour_name, was_pence, now_pence }) => (
         <PieceLink
           key={slug}
           shopUrl={sender.url}
-          slug={slug}
+          path={productPath({ slug, localSlug: local_slug })}
           after={dropsText.was(pounds(now_pence), pounds(was_pence))}
         >
           {newsletterMailText.piece(name, colour_name)}

@@ -38,6 +38,7 @@ export const remindOfCarts = defineJob({
           const goods = await localGoods(tx, items, { namesSizes: true })
           const pieces = items.map(({ slug, size_name }, at): ReleasedPiece => ({
             slug,
+            local_slug: goods[at]!.local_slug,
             name: goods[at]!.name,
             colour_name: goods[at]!.colour_name,
             size_name,

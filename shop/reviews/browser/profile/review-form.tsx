@@ -126,7 +126,7 @@ export function ReviewForm({ reviewable: { review, ...bought }, answer }: Props)
           )}
           {bought.isSold && (
             <p>
-              <Link to={reviewPolicyPath(bought.slug)} className="link lone-link text-sm">
+              <Link to={reviewPolicyPath(bought)} className="link lone-link text-sm">
                 {text.form.policy}
               </Link>
             </p>

@@ -108,7 +108,7 @@ const Row = ({ one: { review, ...one } }: { one: Reviewable }) => (
       </Link>
       {review?.state === 'published' && one.isSold && (
         <Link
-          to={reviewsPath(one.slug)}
+          to={reviewsPath(one)}
           aria-label={text.inShopOf(one.name)}
           className="link inline-flex min-h-11 items-center text-sm"
         >

@@ -24,6 +24,8 @@ export type NotifiedReview = {
   /** The product and its colour. */
   product: string
   slug: string
+  /** In the language of the mail, where it has one of its own. */
+  localSlug?: string | undefined
   rejection: ReviewRejection | null
   reply: string | null
 }
@@ -55,7 +57,7 @@ export function ReviewNotice({
           <MailText key={at}>{ownText(line)}</MailText>
         ))}
       {update !== 'rejected' && (
-        <MailAction href={pageUrl(sender.url, productPath(review.slug))}>{text.see}</MailAction>
+        <MailAction href={pageUrl(sender.url, productPath(review))}>{text.see}</MailAction>
       )}
       <MailText>
         <Link

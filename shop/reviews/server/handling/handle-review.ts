@@ -129,9 +129,10 @@ export async function findNotifiedReview(
     .where('r.id', '=', reviewId)
     .executeTakeFirst()
   if (!row) return undefined
-  const product = await inSavedLanguage(row.language, async () => {
-    const [named = row] = await localGoods(db, [row], { isKept: true })
-    return reviewMailText.product(named.name, named.colour_name)
+  const { product, localSlug } = await inSavedLanguage(row.language, async () => {
+    const [named] = await localGoods(db, [row], { isKept: true })
+    const { name, colour_name, local_slug } = named!
+    return { product: reviewMailText.product(name, colour_name), localSlug: local_slug }
   })
   return {
     email: row.email,
@@ -139,6 +140,7 @@ export async function findNotifiedReview(
     language: row.language,
     product,
     slug: row.slug,
+    localSlug,
     state: row.state as ReviewState,
     rejection: row.rejection as ReviewRejection | null,
     reply: row.reply,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import type { LocalSlugs } from '#platform/languages/local-slug.ts'
+import { localSlugsOf } from '#platform/languages/server/translations.ts'
 import type { ValuedAttribute } from '#shop/catalogue/attributes/product-facts.ts'
 import { attributesOnPage } from '#shop/catalogue/server/attributes/select-attributes.ts'
 import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
@@ -9,7 +11,12 @@ import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
 export type FeedPicture = { hash: string; width: number; height: number }
 
 /** What has a page of its own under its slug, and when it last changed. */
-export type SluggedEntry = { slug: string; updatedAt: Date; pictures: FeedPicture[] }
+export type SluggedEntry = {
+  slug: string
+  localSlugs: LocalSlugs | null
+  updatedAt: Date
+  pictures: FeedPicture[]
+}
 
 /** The newest change of an active product, and of a published post; null where there is none. */
 export async function selectLastChanges(
@@ -101,7 +108,8 @@ export async function selectProductEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SluggedEntry[]> {
   const { rows } = await sql<SluggedEntry>`
-    select p.slug, p.updated_at as "updatedAt", ${picturesOf(sql`p.id`)} as pictures
+    select p.slug, ${localSlugsOf('product', 'p.id')} as "localSlugs", p.updated_at as "updatedAt",
+           ${picturesOf(sql`p.id`)} as pictures
       from (select id, slug, updated_at from products
              where status = 'active' order by id limit ${limit} offset ${offset}) p
      order by p.id`.execute(db.tables)
@@ -114,7 +122,7 @@ export async function selectPostEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SluggedEntry[]> {
   const { rows } = await sql<SluggedEntry>`
-    select p.slug, p.updated_at as "updatedAt",
+    select p.slug, ${localSlugsOf('post', 'p.id')} as "localSlugs", p.updated_at as "updatedAt",
            coalesce((select json_agg(json_build_object('hash', f.hash, 'width', f.width, 'height', f.height))
                        from pictures f where f.id = p.cover_picture_id), '[]') as pictures
       from posts p where p.status = 'published'

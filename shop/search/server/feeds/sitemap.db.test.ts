@@ -7,6 +7,7 @@ import {
   givenProduct,
 } from '#shop/catalogue/testing/given-product.ts'
 import { givenSet } from '#shop/catalogue/testing/given-set.ts'
+import { saveTranslations } from '#shop/content/server/translations/save-translations.ts'
 import { givenPost } from '#shop/content/testing/given-post.ts'
 
 import { emptyFeeds, textsOf } from '../../testing/feed-texts.ts'
@@ -65,7 +66,7 @@ describe('the site map', () => {
   })
 
   test('names the same page in each language', async () => {
-    const { slug } = await givenProduct(db)
+    const { id, slug } = await givenProduct(db)
     const alternates = async (name: string) =>
       [
         ...((await sitemapFile({ db, publicUrl }, name)) ?? '').matchAll(
@@ -76,6 +77,15 @@ describe('the site map', () => {
     expect(await alternates('products-1')).toEqual([
       `en-GB ${publicUrl}/products/${slug}`,
       `ar ${publicUrl}/ar/products/${slug}`,
+    ])
+    await saveTranslations(db, {
+      language: 'ar',
+      texts: [{ kind: 'product', subjectId: id, field: 'slug', version: 0, text: 'نور' }],
+      actorId: id,
+    })
+    expect(await alternates('products-1')).toEqual([
+      `en-GB ${publicUrl}/products/${slug}`,
+      `ar ${publicUrl}/ar/products/%D9%86%D9%88%D8%B1`,
     ])
     expect((await alternates('pages-1')).slice(0, 2)).toEqual([
       `en-GB ${publicUrl}/`,

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { languageNames, languages, pathIn } from '#platform/languages/languages.ts'
+import { localPathsOf } from '#platform/languages/local-slug.ts'
+import type { LocalPaths, Slugged } from '#platform/languages/local-slug.ts'
 import { sharedPicture } from '#platform/pictures/picture-renditions.ts'
 import { xml, xmlDocument } from '#platform/xml/xml.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
@@ -20,7 +22,13 @@ import {
 import type { FeedPicture, SluggedEntry } from './feed-queries.ts'
 
 /** An address of the shop, without its origin. */
-type SitemapEntry = { path: string; updatedAt: Date | null; pictures: FeedPicture[] }
+type SitemapEntry = {
+  path: string
+  /** In other languages, where it is another one there. */
+  localPaths?: LocalPaths
+  updatedAt: Date | null
+  pictures: FeedPicture[]
+}
 
 type Options = {
   db: Db
@@ -81,10 +89,10 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /** An address, with the same page in each language and the pictures on it. */
-const address = (publicUrl: string, { path, updatedAt, pictures }: SitemapEntry) =>
+const address = (publicUrl: string, { path, localPaths, updatedAt, pictures }: SitemapEntry) =>
   xml`<url><loc>${publicUrl}${path}</loc>${lastmod(updatedAt)}${languageNames.map(
     (language) =>
-      xml`<xhtml:link rel="alternate" hreflang="${languages[language].tag}" href="${publicUrl}${pathIn(language, path)}"/>`,
+      xml`<xhtml:link rel="alternate" hreflang="${languages[language].tag}" href="${publicUrl}${pathIn(language, localPaths?.[language] ?? path)}"/>`,
   )}${pictures.map(
     (picture) =>
       xml`<image:image><image:loc>${sharedPicture(picture, publicUrl).url}</image:loc></image:image>`,
@@ -118,14 +126,19 @@ const within = (entries: SitemapEntry[], { offset, perFile }: Slice) =>
 async function inBatches(
   { offset, perFile }: Slice,
   read: (batch: { limit: number; offset: number }) => Promise<SluggedEntry[]>,
-  pathOf: (slug: string) => string,
+  pathOf: (of: Slugged) => string,
 ): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = []
   while (entries.length < perFile) {
     const limit = Math.min(BATCH, perFile - entries.length)
     const batch = await read({ limit, offset: offset + entries.length })
-    for (const { slug, updatedAt, pictures } of batch) {
-      entries.push({ path: pathOf(slug), updatedAt, pictures })
+    for (const { slug, localSlugs, updatedAt, pictures } of batch) {
+      entries.push({
+        path: pathOf({ slug }),
+        ...localPathsOf({ slug, localSlugs }, pathOf),
+        updatedAt,
+        pictures,
+      })
     }
     if (batch.length < limit) break
   }

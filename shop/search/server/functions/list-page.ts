@@ -14,9 +14,13 @@ import { readListPage } from '../list-products.ts'
 /** Which texts there are only in English, in a call of another language. */
 const Untranslated = z.array(z.string()).optional()
 
+/** In the language of the call, where it has one of its own. */
+const LocalSlug = z.string().optional()
+
 const Card = z.object({
   id: z.uuid(),
   slug: z.string(),
+  localSlug: LocalSlug,
   name: z.string(),
   colourName: z.string(),
   pricePence: z.int(),
@@ -26,6 +30,7 @@ const Card = z.object({
   swatches: z.array(
     z.object({
       slug: z.string(),
+      localSlug: LocalSlug,
       colourName: z.string(),
       colourHex: z.string(),
       untranslated: Untranslated,

@@ -16,6 +16,8 @@ const POSTS = 3
 
 const link = z.object({
   slug: z.string(),
+  /** In the language of the call, where it has one of its own. */
+  local_slug: z.string().optional(),
   name: z.string(),
   /** What of it there is only in English, in a call of another language. */
   untranslated: z.array(z.string()).optional(),
@@ -57,8 +59,17 @@ export const searchSuggestions = (index: ProductIndex) =>
         all.slice(0, limit).map(({ slug, name, untranslated }) => ({ slug, name, untranslated }))
       return {
         products: products.map(
-          ({ slug, name, colourName, pricePence, pictures: [picture], untranslated }) => ({
+          ({
             slug,
+            localSlug,
+            name,
+            colourName,
+            pricePence,
+            pictures: [picture],
+            untranslated,
+          }) => ({
+            slug,
+            local_slug: localSlug,
             name,
             colour_name: colourName,
             price_pence: pricePence,

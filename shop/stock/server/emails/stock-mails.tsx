@@ -1,6 +1,7 @@
 import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pageUrl } from '#platform/languages/current-language.ts'
+import { sizePath } from '#shop/catalogue/catalogue-paths.ts'
 import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 
 import { ADMIN_STOCK, ADMIN_STOCK_HOLDS } from '../../admin/admin-stock-paths.ts'
@@ -18,14 +19,15 @@ type WindowEmailProps = {
     sizeName: string | null
     sizeLabel?: string | null
     slug: string
+    /** In the language of the mail, where it has one of its own. */
+    localSlug?: string | undefined
   }
   until: Date
 }
 
 /** Notifies a customer on the waiting list that a piece is held for them, and until when. */
 export function WindowEmail({ sender, firstName, piece, until }: WindowEmailProps) {
-  const { name, colourName, sizeName, sizeLabel = sizeName, slug } = piece
-  const size = sizeName === null ? '' : `?size=${encodeURIComponent(sizeName)}`
+  const { name, colourName, sizeName, sizeLabel = sizeName } = piece
 
   return (
     <MailLayout
@@ -41,7 +43,7 @@ export function WindowEmail({ sender, firstName, piece, until }: WindowEmailProp
         )}
       </MailText>
       <MailText>{windowMailText.next}</MailText>
-      <MailAction href={pageUrl(sender.url, `/products/${slug}${size}`)}>
+      <MailAction href={pageUrl(sender.url, sizePath(piece, sizeName))}>
         {windowMailText.action}
       </MailAction>
       <MailNote>{windowMailText.stop}</MailNote>

@@ -32,13 +32,14 @@ export const tellWaitingCustomers = defineJob({
         const [entryId, until] = [row.entry_id!, row.window_expires_at!]
         const sender = currentSender({ publicUrl, settings })
         await inSavedLanguage(row.language, async () => {
-          const [goods = row] = await localGoods(db, [row], { namesSizes: true })
+          const [goods] = await localGoods(db, [row], { namesSizes: true })
           const piece = {
-            name: goods.name!,
-            colourName: goods.colour_name!,
+            name: goods!.name!,
+            colourName: goods!.colour_name!,
             sizeName: row.size_name,
-            sizeLabel: goods.size_name,
+            sizeLabel: goods!.size_name,
             slug: row.slug!,
+            localSlug: goods!.local_slug,
           }
           const named = windowMailText.piece(piece.name, piece.colourName, piece.sizeLabel)
           return queueEmail(db, {

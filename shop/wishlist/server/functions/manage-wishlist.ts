@@ -18,6 +18,8 @@ const Item = z.object({
   /** Which names there are only in English, in a call of another language. */
   untranslated: z.array(z.string()).optional(),
   slug: z.string().nullable(),
+  /** In the language of the call, where it has one of its own. */
+  local_slug: z.string().optional(),
   picture: PictureSchema.nullable(),
   /** Pounds, now and when it was added; the same in pence. */
   price: z.number(),

@@ -75,7 +75,11 @@ export function OrderPage({ rendered, reorderKey, cancelKey, returns, reviews, a
                 <SummaryItem
                   key={item.id}
                   line={item}
-                  to={item.is_sold ? productPath(item.slug) : undefined}
+                  to={
+                    item.is_sold
+                      ? productPath({ slug: item.slug, localSlug: item.local_slug })
+                      : undefined
+                  }
                 >
                   {item.cancelled_quantity > 0 && (
                     <p className="mt-1 text-sm text-ink-soft">

@@ -1,0 +1,13 @@
+-- Why what is of a kind may not have this slug in a language; null when it may. The caller holds lock_local_slugs.
+-- Outcomes: slug_taken (another one has it in this language, or in English, now or formerly: all of them share
+-- the addresses of the language). A former slug of another one in this language can be taken.
+create function refuse_local_slug(p_kind text, p_subject_id uuid, p_language text, p_slug text) returns text
+language sql stable as $$
+  select 'slug_taken'
+   where exists (select from content_translations t
+                  where t.kind = p_kind and t.field = 'slug' and t.text = p_slug and t.language = p_language
+                    and t.subject_id <> p_subject_id)
+      or exists (select from products p where p_kind = 'product' and p.slug = p_slug and p.id <> p_subject_id)
+      or exists (select from product_slugs f
+                  where p_kind = 'product' and f.slug = p_slug and f.product_id <> p_subject_id)
+$$;
