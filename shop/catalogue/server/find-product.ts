@@ -260,18 +260,18 @@ export async function findProduct(db: Db, asked: string): Promise<FoundProduct |
 
 async function traceProduct(
   db: Db,
-  id: string | null,
-  slug: string,
+  askedId: string | null,
+  askedSlug: string,
 ): Promise<FoundProduct | undefined> {
   const [trace] = await db.call('trace_product', {
-    p_id: id,
-    p_slug: slug,
+    p_id: askedId,
+    p_slug: askedSlug,
     p_language: currentLanguage(),
   })
   if (!trace) return undefined
   if (trace.outcome === 'moved') {
-    const { slug: english, local_slug: local } = trace
-    return { kind: 'moved', slug: english!, ...(local !== null && { localSlug: local }) }
+    const { slug, local_slug: localSlug } = trace
+    return { kind: 'moved', slug: slug!, ...(localSlug !== null && { localSlug }) }
   }
 
   const row = await selectGoneProduct(db, trace.product_id!, SIMILAR_SHOWN)

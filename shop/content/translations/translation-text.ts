@@ -94,7 +94,7 @@ export const translationText = {
     outdated: 'The English text has changed since this was translated.',
     confirm: 'It is still right',
     suggestion: 'From the translated name:',
-    useSuggestion: 'Use this address',
+    takeSuggestion: 'Use this address',
     save: 'Save',
     next: 'Next one with missing texts',
     saved: { title: 'Saved', message: 'Pages show the new texts from now on.' },

@@ -95,7 +95,7 @@ function Suggestion({ slug, name, lang }: { slug: string; name: string; lang: st
             input.focus()
           }}
         >
-          {text.useSuggestion}
+          {text.takeSuggestion}
         </button>
       )}
     </p>

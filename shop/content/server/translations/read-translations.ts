@@ -101,15 +101,10 @@ export async function readTexts(
       .flatMap((named) => rows.find(({ field }) => field === named)?.text ?? [])
       .join(' '),
   )
-  return (
-    first && {
-      title: first.title,
-      texts: rows.map(({ title: _title, ...text }) => ({
-        ...text,
-        ...(text.field === SLUG_FIELD && suggestion !== '' && { suggestion }),
-      })),
-    }
+  const texts = rows.map(({ title: _title, ...text }) =>
+    text.field === SLUG_FIELD && suggestion !== '' ? Object.assign(text, { suggestion }) : text,
   )
+  return first && { title: first.title, texts }
 }
 
 /** The first subject after one, by title, that lacks a translation; undefined for none. */
