@@ -53,7 +53,7 @@ test('the customer a piece is held for is notified once, with a link and until w
   })
   const text = mails[0]!.plain_text
   expect(text).toContain('Hello Amina')
-  expect(text).toContain(`http://shop.test/products/${product.slug}?size=56%20M`)
+  expect(text).toContain(`http://shop.test/products/${product.slug}?size=56+M`)
   expect(text).toMatch(/held for you alone until \d+ \w+ \d{4} at \d\d:\d\d \(UK time\)/)
   expect(text).toContain('there is nothing to do')
 })
