@@ -21,6 +21,9 @@ export const tagIn = (language: string, tag: string): string => `${language}:${t
 /** The tag of pages that name the address of a subject, by its id, in each language. */
 export const slugsTag = (id: string): string => `slugs:${id}`
 
+/** The tag of what names the addresses of everything in each language: the site map. */
+export const ALL_SLUGS_TAG = 'slugs'
+
 /** Receives errors thrown while a page was rendered. */
 export const failureContext = createContext<(error: unknown) => void>(() => undefined)
 

@@ -106,8 +106,8 @@ describe('translations', () => {
     [{ field: 'care' }, ['ar:product:noor']],
     [{ field: 'name' }, ['ar:product:noor', 'search']],
     [{ field: 'colour_name' }, ['ar:product:noor', 'ar:catalogue', 'search']],
-    // The page in English names the address of the Arabic one.
-    [{ field: 'slug' }, ['ar:product:noor', 'ar:catalogue', 'slugs:noor']],
+    // The page in English and the site map name the address of the Arabic one.
+    [{ field: 'slug' }, ['ar:product:noor', 'ar:catalogue', 'slugs:noor', 'slugs']],
     [{ kind: 'category' }, ['ar:catalogue', 'search']],
     [{ kind: 'collection', field: 'description' }, ['ar:catalogue']],
     [{ kind: 'delivery_method' }, ['ar:delivery']],

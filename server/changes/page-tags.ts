@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 
 import type { DB } from '#database/generated/tables.ts'
-import { slugsTag, tagIn } from '#platform/pages/contexts.ts'
+import { ALL_SLUGS_TAG, slugsTag, tagIn } from '#platform/pages/contexts.ts'
 import type { PageStore } from '#platform/pages/server/page-store.ts'
 import type { ChangeFeed, ChangeOf, TableName } from '#platform/realtime/server/change-feed.ts'
 import { stockLevel } from '#shop/stock/stock-level.ts'
@@ -125,7 +125,7 @@ const rules = {
       return [
         ...shown.map((tag) => tagIn(language, tag)),
         // The page in each other language says where this one is.
-        ...(field === 'slug' ? [slugsTag(id)] : []),
+        ...(field === 'slug' ? [slugsTag(id), ALL_SLUGS_TAG] : []),
         ...(isFound ? ['search'] : []),
       ]
     },

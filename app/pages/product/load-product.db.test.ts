@@ -2,12 +2,14 @@ import { RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import type { Services } from '#platform/services.ts'
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { givenSet } from '#shop/catalogue/testing/given-set.ts'
+import { saveTranslations } from '#shop/content/server/translations/save-translations.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
@@ -73,6 +75,7 @@ describe('the page of a product', () => {
         'delivery',
         `style:${styleId}`,
         `product:${productId}`,
+        `slugs:${productId}`,
         `product:${other.id}`,
       ].sort(),
     )
@@ -83,6 +86,46 @@ describe('the page of a product', () => {
     const answer = (await thrownBy(id)) as Response
 
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/products/${slug}`])
+  })
+
+  test('is at its Arabic slug on Arabic pages, in as many statements, and each names the other', async () => {
+    const { id, slug } = await givenProduct(db)
+    const before = await statements.during(() => inLanguage('ar', () => load(slug)))
+    await saveTranslations(db, {
+      language: 'ar',
+      texts: [{ kind: 'product', subjectId: id, field: 'slug', version: 0, text: 'عباية-نور' }],
+      actorId: id,
+    })
+    const path = `/products/${encodeURIComponent('عباية-نور')}`
+    expect(await load(slug)).toMatchObject({
+      canonical: `https://shop.test/products/${slug}`,
+      localPaths: { ar: path },
+    })
+    for (const asked of ['عباية-نور', slug]) {
+      const answer = (await thrownBy(asked === slug ? id : asked)) as Response
+      expect(answer.headers.get('location')).toBe(`/products/${slug}`)
+    }
+
+    await inLanguage('ar', async () => {
+      let page: Awaited<ReturnType<typeof load>> | undefined
+      const sent = await statements.during(async () => {
+        page = await load('عباية-نور')
+      })
+      expect(sent).toHaveLength(before.length)
+      expect(page).toMatchObject({
+        canonical: `https://shop.test/ar${path}`,
+        localPaths: { en: `/products/${slug}` },
+        product: { slug, localSlug: 'عباية-نور' },
+        steps: [{}, {}, { to: path }],
+      })
+      expect(JSON.stringify(page)).toContain(`"url":"https://shop.test/ar${path}"`)
+      expect(JSON.stringify((page as { jsonLd: unknown }).jsonLd)).not.toContain(slug)
+      for (const asked of [slug, id, 'عَباية-نور']) {
+        const answer = (await thrownBy(asked)) as Response
+        // React Router adds the prefix of the language.
+        expect([answer.status, answer.headers.get('location')]).toEqual([301, path])
+      }
+    })
   })
 
   test('names the sets with it, with their price and what they save', async () => {
