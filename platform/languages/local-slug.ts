@@ -64,13 +64,13 @@ export const isLocalSlug = (text: string): boolean =>
 
 /** The slug that fits a name, cut after a word; empty for a name without letters. */
 export function suggestedSlug(name: string): string {
-  const words = normalSlug(name)
+  const parts = normalSlug(name)
     .replaceAll(/['’]/g, '')
     .split(/[^\p{Ll}\p{Lo}\d]+/u)
-    .filter((word) => word !== '')
+    .filter((part) => part !== '')
   let slug = ''
-  for (const word of words) {
-    const longer = slug === '' ? word : `${slug}-${word}`
+  for (const part of parts) {
+    const longer = slug === '' ? part : `${slug}-${part}`
     if (longer.length > MAX_LOCAL_SLUG) break
     slug = longer
   }
