@@ -1781,6 +1781,7 @@ create table product_images (
   focal_x smallint,
   focal_y smallint,
   size_ids uuid[] not null default '{}'::uuid[],
+  video_id uuid,
   constraint product_images_alt_check CHECK ((alt <> ''::text)),
   constraint product_images_focal CHECK (((focal_x IS NULL) = (focal_y IS NULL))),
   constraint product_images_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
@@ -1788,11 +1789,13 @@ create table product_images (
   constraint product_images_crop FOREIGN KEY (picture_id, crop_hash) REFERENCES picture_crops(picture_id, hash),
   constraint product_images_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_images_video_id_fkey FOREIGN KEY (video_id) REFERENCES videos(id),
   constraint product_images_pkey PRIMARY KEY (id),
   constraint product_images_product_id_position_key UNIQUE (product_id, "position")
 );
 CREATE INDEX product_images_crop ON public.product_images USING btree (crop_hash) WHERE (crop_hash IS NOT NULL);
 CREATE INDEX product_images_picture ON public.product_images USING btree (picture_id);
+CREATE INDEX product_images_video ON public.product_images USING btree (video_id) WHERE (video_id IS NOT NULL);
 CREATE UNIQUE INDEX product_images_primary ON public.product_images USING btree (product_id) WHERE is_primary;
 alter table product_images replica identity full;
 
@@ -2966,7 +2969,11 @@ UNION ALL
      CROSS JOIN LATERAL jsonb_path_query(settings.value, 'strict $.**?(@.type() == "string")'::jsonpath) named(it))
 UNION ALL
  SELECT (videos.poster_id)::text AS picture
-   FROM videos;
+   FROM videos
+UNION ALL
+ SELECT (product_images.video_id)::text AS picture
+   FROM product_images
+  WHERE (product_images.video_id IS NOT NULL);
 
 -- Section 3: how many customers hold a product in their cart at this moment, counted.
 create view realtime_product_stats as
@@ -2997,7 +3004,8 @@ create view shown_pictures as
             WHEN (i.focal_x IS NOT NULL) THEN jsonb_build_object('x', LEAST((100)::numeric, GREATEST((0)::numeric, round(((((i.focal_x - COALESCE((c.x)::integer, 0)))::numeric * 100.0) / (COALESCE((c.width)::integer, 100))::numeric)))), 'y', LEAST((100)::numeric, GREATEST((0)::numeric, round(((((i.focal_y - COALESCE((c.y)::integer, 0)))::numeric * 100.0) / (COALESCE((c.height)::integer, 100))::numeric)))))
             ELSE NULL::jsonb
         END AS focal,
-    i.size_ids
+    i.size_ids,
+    i.video_id
    FROM ((product_images i
      JOIN pictures f ON ((f.id = i.picture_id)))
      LEFT JOIN picture_crops c ON ((c.hash = i.crop_hash)));
@@ -3854,6 +3862,7 @@ $function$
 -- procedure renew_sets(timestamp with time zone) returns TABLE(set_id uuid)
 -- procedure renew_webhook_secret(uuid,integer,text,text) returns text
 -- procedure reorder_items(uuid,uuid,uuid,text) returns TABLE(outcome text, lines jsonb)
+-- procedure replace_poster(uuid,uuid,uuid) returns void
 -- procedure reply_to_review(uuid,integer,text,text) returns TABLE(outcome text)
 -- procedure report_checks(jsonb) returns TABLE(outcome text, incident_id uuid, kind text, detail text, began_at timestamp with time zone)
 -- procedure reprice_sets(uuid,timestamp with time zone,uuid) returns SETOF uuid
@@ -4009,7 +4018,7 @@ $function$
 -- publication libas_changes: public.pictures (id, hash, width, height, dominant_hex, created_at, file_name, is_kept)
 -- publication libas_changes: public.post_products (post_id, product_id, position)
 -- publication libas_changes: public.posts (id, slug, title, summary, body, cover_picture_id, cover_alt, author, tags, status, published_at, created_at, updated_at)
--- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary, crop_hash, focal_x, focal_y, size_ids)
+-- publication libas_changes: public.product_images (id, product_id, picture_id, alt, position, is_primary, crop_hash, focal_x, focal_y, size_ids, video_id)
 -- publication libas_changes: public.product_inventory (id, product_id, size_id, quantity_on_hand, quantity_reserved, reorder_level, available_quantity, is_out_of_stock, is_low_stock, last_updated, last_sold_out_at, barcode, sku)
 -- publication libas_changes: public.product_pairings (product_id, pairs_with_id, position)
 -- publication libas_changes: public.products (id, slug, style_id, category_id, name, summary, description, colour_name, colour_hex, fabric, care, fit_notes, composition, price_pence, compare_at_pence, vat_class, weight_grams, status, published_at, created_at, updated_at, colour_family, fabric_family, tags, units_sold, successor_id, return_exemption, version, publish_at, unpublish_at, withdrawn_at, attributes)

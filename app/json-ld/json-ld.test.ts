@@ -127,6 +127,35 @@ describe('productData', () => {
     })
   })
 
+  test('names each video with its poster, and is as it was without one', () => {
+    const video = {
+      hash: 'ef',
+      format: 'mp4' as const,
+      width: 720,
+      height: 960,
+      durationMs: 12_400,
+      isLoop: false,
+      addedOn: '2027-03-01',
+    }
+    const pictures = [picture, { ...picture, hash: 'cd', alt: 'Walking', video }]
+    const shown = productData({ ...inSizes, product: { ...product, pictures } }) as Data[]
+    expect(shown.filter((each) => each['@type'] === 'VideoObject')).toEqual([
+      {
+        '@type': 'VideoObject',
+        name: 'Walking',
+        description: 'Walking',
+        thumbnailUrl: 'https://shop.test/pictures/cd/900.jpg',
+        uploadDate: '2027-03-01',
+        duration: 'PT12S',
+        contentUrl: 'https://shop.test/videos/ef.mp4',
+        width: 720,
+        height: 960,
+      },
+    ])
+    const without = productData(inSizes) as Data[]
+    expect(without.some((each) => each['@type'] === 'VideoObject')).toBe(false)
+  })
+
   test('shows the own pictures of a size first', () => {
     const pictures = [picture, { ...picture, hash: 'cd', sizeIds: ['58 M'] }]
     const [sized] = productData({ ...inSizes, product: { ...product, pictures } }) as Data[]

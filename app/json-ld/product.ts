@@ -14,6 +14,7 @@ import { readyDay } from '#shop/stock/promise.ts'
 import type { SizeChoice, SizeFacts } from '#shop/stock/stock-level.ts'
 
 import { shopReference } from './shop.ts'
+import { videoData } from './video.ts'
 
 /** A way of delivery: prices in pence, days are working days. */
 type Delivery = {
@@ -65,7 +66,7 @@ const RETURN_DAYS = 30
  * refer to. Availability follows the stock levels that the page is rendered with.
  */
 export function productData(shown: Shown): object[] {
-  const { product, sizes, sizeFacts, delivery } = shown
+  const { publicUrl, product, sizes, sizeFacts, delivery } = shown
   const variants = sizes.map((size, at) => variant(shown, size, sizeFacts?.[at]))
   const others = product.swatches.filter(({ slug }) => slug !== product.slug)
   const [only] = variants
@@ -76,6 +77,9 @@ export function productData(shown: Shown): object[] {
       ...stated(product),
       ...rated(shown.reviews),
     },
+    ...product.pictures.flatMap((picture) =>
+      picture.video ? videoData(publicUrl, picture, picture.video) : [],
+    ),
     ...delivery.map((method, at) => shipping(method, at, product.pricePence)),
     returnPolicy(product),
   ]

@@ -991,6 +991,7 @@ export const procedures = {
     p_actor: 'text',
   },
   reorder_items: { p_user_id: 'uuid', p_order_id: 'uuid', p_key: 'uuid', p_network: 'text' },
+  replace_poster: { p_video_id: 'uuid', p_from: 'uuid', p_to: 'uuid' },
   reply_to_review: { p_review_id: 'uuid', p_version: 'integer', p_reply: 'text', p_actor: 'text' },
   report_checks: { p_checks: 'jsonb' },
   reprice_sets: { p_user_id: 'uuid', p_at: 'timestamp with time zone', p_cart_set_id: 'uuid' },
@@ -1392,6 +1393,7 @@ export const outcomes = {
       'too_many_pictures',
       'unpublished_too_early',
       'version_conflict',
+      'video_not_found',
     ],
   },
   add_provider_refund: { add_provider_refund: ['noted', 'refunded'] },
@@ -1564,6 +1566,7 @@ export const outcomes = {
       'slug_taken',
       'successor_not_found',
       'unpublished_too_early',
+      'video_not_found',
     ],
   },
   choose_language: { choose_language: ['email_not_confirmed', 'saved'] },
@@ -1598,6 +1601,7 @@ export const outcomes = {
       'style_not_found',
       'successor_not_found',
       'unpublished_too_early',
+      'video_not_found',
     ],
   },
   create_return: {
@@ -1915,6 +1919,7 @@ export const outcomes = {
       'slug_taken',
       'successor_not_found',
       'unpublished_too_early',
+      'video_not_found',
     ],
   },
   reject_return: {
@@ -2121,6 +2126,7 @@ export const outcomes = {
       'successor_not_found',
       'unpublished_too_early',
       'version_conflict',
+      'video_not_found',
     ],
   },
   set_up_second_factor: { outcome: ['already_set_up', 'expired', 'replaced', 'set_up'] },
@@ -2218,6 +2224,7 @@ export const outcomes = {
       'successor_not_found',
       'unpublished_too_early',
       'version_conflict',
+      'video_not_found',
     ],
   },
   use_email_code: { outcome: ['code_expired', 'code_used_up', 'code_wrong', 'used'] },
@@ -4829,6 +4836,10 @@ type Types = {
       p_network?: string | null
     }
     row: { outcome: Outcome<'reorder_items'>; lines: Json | null }
+  }
+  replace_poster: {
+    args: { p_video_id: string | null; p_from: string | null; p_to: string | null }
+    row: { replace_poster: '' }
   }
   reply_to_review: {
     args: {

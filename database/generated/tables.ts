@@ -1239,6 +1239,10 @@ export interface ProductImages {
    * The sizes of the product that the picture shows, in the order of their ids; empty: all of them.
    */
   size_ids: Generated<string[]>
+  /**
+   * The video that the picture stands for until it plays; null for a picture alone.
+   */
+  video_id: string | null
 }
 
 export interface ProductImportProducts {
@@ -1717,6 +1721,7 @@ export interface ShownPictures {
   position: number | null
   product_id: string | null
   size_ids: string[] | null
+  video_id: string | null
   width: number | null
 }
 

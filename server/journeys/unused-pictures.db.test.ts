@@ -220,7 +220,7 @@ describe('the places of pictures', () => {
       ), possible as (
         select c.conrelid::regclass || '.' || a.attname as place
           from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-         where c.contype = 'f' and c.confrelid = 'pictures'::regclass
+         where c.contype = 'f' and c.confrelid in ('pictures'::regclass, 'videos'::regclass)
            and c.conrelid <> 'picture_crops'::regclass
         union
         select c.relname || '.' || a.attname

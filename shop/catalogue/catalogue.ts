@@ -1,6 +1,7 @@
 import type { Untranslated } from '#platform/languages/fallback-language-text.ts'
 import type { Slugged } from '#platform/languages/local-slug.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
+import type { Video } from '#platform/videos/video.ts'
 
 import type { ProductSection } from './attributes/product-facts.ts'
 
@@ -51,7 +52,14 @@ export type ProductDetails = Omit<ProductCard, 'pictures'> & {
 }
 
 /** A picture of a product, with the sizes that it shows; all of them without any. */
-export type ProductPicture = Picture & { sizeIds?: readonly string[] }
+export type ProductPicture = Picture & {
+  sizeIds?: readonly string[]
+  /** What it stands for until that plays. */
+  video?: ProductVideo
+}
+
+/** A video of a product, and the day in UTC on which the shop has it since. */
+export type ProductVideo = Video & { addedOn: string }
 
 /** Pictures in their order, those that show this size alone or with others first. */
 export const sizeFirst = <Shown extends { sizeIds?: readonly string[] }>(

@@ -49,6 +49,7 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
     'sets',
     `style:${product.styleId}`,
     slugsTag(product.id),
+    ...(product.pictures.some(({ video }) => video) ? ['videos' as const] : []),
     ...ids.map((shown) => `product:${shown}`),
   )
   const [{ shown: sizes, facts }, levels, delivery, summary, newest] = await Promise.all([

@@ -13,9 +13,14 @@ const PictureZoom = lazy(async () => ({
   default: (await import('./picture-zoom.tsx')).PictureZoom,
 }))
 
+// The scripts of a page without a video do not have it.
+const OwnVideo = lazy(async () => ({
+  default: (await import('#platform/videos/browser/own-video.tsx')).OwnVideo,
+}))
+
 /**
- * All pictures of a product, those of the chosen size first: swiped on a phone, a grid elsewhere; each can be
- * enlarged.
+ * All pictures and videos of a product, those of the chosen size first: swiped on a phone, a grid elsewhere; each
+ * picture can be enlarged, each video played in its place.
  */
 export function ProductGallery({
   pictures: all,
@@ -27,10 +32,17 @@ export function ProductGallery({
   const pictures = sizeFirst(all, sizeId)
   const row = useRef<HTMLUListElement>(null)
   const isOwnFirst = pictures[0]?.sizeIds?.includes(sizeId ?? '')
+  const still = pictures.filter(({ video }) => !video)
   const [zoomed, setZoomed] = useState<number>()
   const [inView, setInView] = useState(0)
   // An odd last one would leave a hole beside it: the first takes the whole row.
   const wide = useStore().brand?.widePictures ?? pictures.length % 2
+
+  // One that was wide keeps the file that it has.
+  const sizesAt = (picture: ProductPicture, at: number) =>
+    at < wide || all.indexOf(picture) < wide
+      ? '(min-width: 1440px) 760px, (min-width: 1024px) 55vw, (min-width: 768px) 46vw, 88vw'
+      : '(min-width: 1440px) 380px, (min-width: 1024px) 28vw, (min-width: 768px) 23vw, 88vw'
 
   useEffect(() => {
     if (isOwnFirst) row.current?.scrollTo({ left: 0 })
@@ -50,23 +62,29 @@ export function ProductGallery({
               key={picture.hash}
               className={`shrink-0 snap-center ${pictures.length > 1 ? 'w-[88%]' : 'w-full'} md:w-auto ${at < wide ? 'md:col-span-2' : ''}`}
             >
-              <button
-                type="button"
-                onClick={() => setZoomed(at)}
-                aria-label={catalogueText.zoom(picture.alt)}
-                className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
-              >
-                <ResponsivePicture
-                  picture={picture}
-                  priority={at === 0}
-                  // One that was wide keeps the file that it has.
-                  sizes={
-                    at < wide || all.indexOf(picture) < wide
-                      ? '(min-width: 1440px) 760px, (min-width: 1024px) 55vw, (min-width: 768px) 46vw, 88vw'
-                      : '(min-width: 1440px) 380px, (min-width: 1024px) 28vw, (min-width: 768px) 23vw, 88vw'
-                  }
-                />
-              </button>
+              {picture.video ? (
+                <Suspense fallback={null}>
+                  <OwnVideo
+                    video={picture.video}
+                    poster={picture}
+                    priority={at === 0}
+                    sizes={sizesAt(picture, at)}
+                  />
+                </Suspense>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => setZoomed(still.indexOf(picture))}
+                  aria-label={catalogueText.zoom(picture.alt)}
+                  className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+                >
+                  <ResponsivePicture
+                    picture={picture}
+                    priority={at === 0}
+                    sizes={sizesAt(picture, at)}
+                  />
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -74,7 +92,7 @@ export function ProductGallery({
         {zoomed !== undefined && (
           <Suspense fallback={null}>
             <PictureZoom
-              pictures={pictures}
+              pictures={still}
               at={zoomed}
               onMove={setZoomed}
               onClose={() => setZoomed(undefined)}

@@ -10,6 +10,7 @@ export type FaultReason =
   | 'style_not_found'
   | 'category_not_found'
   | 'picture_not_found'
+  | 'video_not_found'
   | 'picture_size_not_found'
   | 'pairing_not_found'
   | 'attribute_not_found'

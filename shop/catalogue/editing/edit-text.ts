@@ -2,9 +2,9 @@ import type { FaultReason } from './edit-refusals.ts'
 
 /** Copy about the pictures of a product. */
 const picturesText = {
-  lead: 'JPEG, PNG, WebP or AVIF, up to 20 MB each, best 1200 pixels wide or more and three by four. The first is the one that lists show. Choose files, take a photo, or drop files here.',
+  lead: 'JPEG, PNG, WebP or AVIF, up to 20 MB each, best 1200 pixels wide or more and three by four; videos (MP4, MOV or WebM) of up to 60 seconds and 40 MB. The first is the one that lists show. Choose files, take a photo, or drop files here.',
   list: 'Pictures in their order',
-  add: 'Add pictures',
+  add: 'Add pictures or videos',
   alt: (at: number) => `What picture ${at} shows`,
   altIn: (at: number, language: string) => `What picture ${at} shows: ${language}`,
   earlier: (at: number) => `Move picture ${at} forward`,
@@ -17,6 +17,8 @@ const picturesText = {
   sizesHint:
     'Customers who choose one of them see this picture first. Without a choice it shows all sizes.',
   allSizes: 'All sizes',
+  isVideo: 'a video',
+  videoLength: (length: string) => `Video, ${length}`,
   ofSizes: (names: readonly string[]) => `sizes: ${names.join(', ')}`,
   small: (width: number) => `Only ${width} pixels wide: it may look soft. 1200 or more are better.`,
   sending: (name: string) => `Sending ${name}`,
@@ -83,6 +85,7 @@ export const faultText: Record<FaultReason, string> = {
   slug_taken:
     'This address belongs to another product, or leads to one that had it before. Please choose another, or free it there first.',
   picture_not_found: 'One of the pictures does not exist any more. Please add it again.',
+  video_not_found: 'One of the videos does not exist any more. Please add it again.',
   picture_size_not_found:
     'A picture shows a size that the product does not have any more. Please check the sizes of the pictures, and save again.',
   pairing_not_found:

@@ -51,12 +51,13 @@ export function fieldValueText(field: ProductField, fields: ProductFields, place
 }
 
 const describePicture = (
-  { alt, crop, focal, size_ids: ids }: ShownPicture,
+  { alt, crop, focal, size_ids: ids, video_id }: ShownPicture,
   at: number,
   sizes: readonly Named[],
 ) =>
   [
     `${at + 1}. ${alt}`,
+    video_id !== undefined && text.pictures.isVideo,
     crop && text.cut.sectionOf(crop),
     focal && text.cut.pointAt(focal),
     ids && text.pictures.ofSizes(ids.map((id) => nameOf(id, sizes))),

@@ -26,6 +26,8 @@ export type ShownPicture = {
   focal?: FocalPoint
   /** The sizes that it shows, in the order of their ids; all of them without any. */
   size_ids?: string[]
+  /** The video that it stands for until that plays. */
+  video_id?: string
 }
 
 /** What pictures show in other languages, by their ids and the language. */
@@ -137,12 +139,14 @@ export const shownPicture = ({
   crop,
   focal,
   size_ids,
+  video_id,
 }: ShownPicture): ShownPicture => ({
   picture_id,
   alt,
   ...(crop && { crop: { x: crop.x, y: crop.y, width: crop.width, height: crop.height } }),
   ...(focal && { focal: { x: focal.x, y: focal.y } }),
   ...(size_ids && size_ids.length > 0 && { size_ids: size_ids.toSorted() }),
+  ...(video_id !== undefined && { video_id }),
 })
 
 /** The inputs for what pictures show in other languages. */

@@ -32,6 +32,10 @@ export function cutValues({ crop, focal }: Pick<ShownPicture, 'crop' | 'focal'>)
   ) as CutValues
 }
 
+/** What the input for the video that a picture stands for sends. */
+export const pictureVideo = (pictureId: string, videoId: string): string =>
+  `${pictureId} ${videoId}`
+
 /** What the box for a size that a picture shows sends. */
 export const pictureSize = (pictureId: string, sizeId: string): string => `${pictureId} ${sizeId}`
 
@@ -80,6 +84,10 @@ export function valuesOf(
     picture_size:
       product.pictures?.flatMap(({ picture_id, size_ids = [] }) =>
         size_ids.map((sizeId) => pictureSize(picture_id, sizeId)),
+      ) ?? [],
+    picture_video:
+      product.pictures?.flatMap(({ picture_id, video_id }) =>
+        video_id === undefined ? [] : [pictureVideo(picture_id, video_id)],
       ) ?? [],
     ...Object.fromEntries(
       cutFields.map((name) => [

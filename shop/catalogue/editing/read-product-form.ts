@@ -168,7 +168,7 @@ const LONGEST_ALT = 300
 
 /**
  * The pictures of a form, in their order and each once, and their faults. The alternative text,
- * crop and focal point of a picture are at the same place as its id; its sizes name it.
+ * crop and focal point of a picture are at the same place as its id; its sizes and its video name it.
  */
 export function readPictures(values: FormValues): {
   pictures: ShownPicture[]
@@ -181,7 +181,8 @@ export function readPictures(values: FormValues): {
         picture_id,
         alt: values.alt?.[at]?.trim() ?? '',
         alts: altsAt(values, at),
-        size_ids: sizesOf(values, picture_id),
+        size_ids: namedWith(values.picture_size, picture_id),
+        video_id: namedWith(values.picture_video, picture_id)[0],
       }),
     )
     .filter(({ picture_id }, at, all) => uuid.test(picture_id) && isFirst(picture_id, at, all))
@@ -192,12 +193,12 @@ export function readPictures(values: FormValues): {
   }
 }
 
-/** The sizes that one picture shows, each once. */
-const sizesOf = (values: FormValues, pictureId: string): string[] => [
+/** What inputs name together with one picture, its sizes or its video, each once. */
+const namedWith = (sent: readonly string[] | undefined, pictureId: string): string[] => [
   ...new Set(
-    (values.picture_size ?? [])
-      .map((sent) => sent.split(' '))
-      .flatMap(([of, sizeId = '']) => (of === pictureId && uuid.test(sizeId) ? [sizeId] : [])),
+    (sent ?? [])
+      .map((each) => each.split(' '))
+      .flatMap(([of, id = '']) => (of === pictureId && uuid.test(id) ? [id] : [])),
   ),
 ]
 

@@ -18,7 +18,7 @@ import {
 import type { Texts } from '#platform/languages/server/translations.ts'
 import { localPicture, pictureTexts } from '#platform/pictures/server/picture-texts.ts'
 
-import type { CategoryLink, ProductCard, ProductDetails } from '../catalogue.ts'
+import type { CategoryLink, ProductCard, ProductDetails, ProductVideo } from '../catalogue.ts'
 import { productSections } from '../attributes/product-facts.ts'
 import { isSlug } from '../catalogue.ts'
 import { comparePath } from '../catalogue-paths.ts'
@@ -91,7 +91,14 @@ export async function selectProduct(
       ancestors().as('ancestors'),
       wasPence.as('wasPence'),
       jsonArrayFrom(
-        pictures(eb).select(sql<string[] | null>`nullif(shown.size_ids, '{}')`.as('sizeIds')),
+        pictures(eb).select([
+          sql<string[] | null>`nullif(shown.size_ids, '{}')`.as('sizeIds'),
+          sql<ProductVideo | null>`(
+            select json_build_object('hash', v.hash, 'format', v.format, 'width', v.width, 'height', v.height,
+                                     'durationMs', v.duration_ms, 'isLoop', v.is_loop,
+                                     'addedOn', (v.created_at at time zone 'UTC')::date)
+              from videos v where v.id = shown.video_id)`.as('video'),
+        ]),
       ).as('pictures'),
       swatches(eb).as('swatches'),
       sql<string[]>`complete_the_look(products.id, ${limits.look})`.as('lookIds'),
@@ -121,9 +128,10 @@ export async function selectProduct(
   } = local
   return {
     ...product,
-    pictures: product.pictures.map(({ sizeIds, ...picture }) => ({
+    pictures: product.pictures.map(({ sizeIds, video, ...picture }) => ({
       ...localPicture(picture, shown),
       ...(sizeIds && { sizeIds }),
+      ...(video && { video }),
     })),
     category: localCategory(product.category),
     ancestors: product.ancestors.map(localCategory),

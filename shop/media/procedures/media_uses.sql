@@ -13,6 +13,10 @@ language sql stable as $$
     from product_images i join products p on p.id = i.product_id
    where i.picture_id = any (p_ids)
    union all
+  select i.video_id, 'product', p.id::text, p.name, p.colour_name, i.alt
+    from product_images i join products p on p.id = i.product_id
+   where i.video_id = any (p_ids)
+   union all
   select v.poster_id, 'video', v.id::text, v.file_name, null, ''
     from videos v where v.poster_id = any (p_ids)
    union all

@@ -99,8 +99,8 @@ export default function AdminMediaAddPage({ actionData: answer }: Route.Componen
 type AddedProps = { added: readonly AddedPicture[]; answer: FormAnswer | undefined }
 
 function Added({ added, answer }: AddedProps) {
-  const videos = added.filter((each) => each.video !== undefined)
-  const pictures = useMemo(() => added.filter((each) => each.video === undefined), [added])
+  const videos = added.filter(({ video }) => video)
+  const pictures = useMemo(() => added.filter(({ video }) => !video), [added])
   return (
     <>
       {pictures.length > 0 && <Review added={pictures} answer={answer} />}

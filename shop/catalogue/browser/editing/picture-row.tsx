@@ -8,12 +8,13 @@ import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
+import { mediaVideoText } from '#shop/media/media-text.ts'
 
 import { cardView } from '../../editing/card-view.ts'
 import { WIDE_ENOUGH } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { altInputs } from '../../editing/product-fields.ts'
-import { cutFields, cutValues, pictureSize } from '../../editing/product-values.ts'
+import { cutFields, cutValues, pictureSize, pictureVideo } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
 import { readPictures } from '../../editing/read-product-form.ts'
 import { useChange } from './product-inputs.tsx'
@@ -28,6 +29,8 @@ type Props = {
   of: number
   /** Undefined where the shop does not know it. */
   picture: KnownPicture | undefined
+  /** The video that it stands for. */
+  video: KnownPicture['video']
   alt: string
   /** What it shows in each of the other languages. */
   alts: readonly string[]
@@ -44,7 +47,7 @@ const small =
 
 /** A picture of a product: its description, crop and place. */
 export function PictureRow(props: Props) {
-  const { id, index, of, picture, alt, alts, error, move, remove } = props
+  const { id, index, of, picture, video, alt, alts, error, move, remove } = props
   const at = index + 1
   const isOut = index < 0
   const [cut, setCut] = useState(props.cut)
@@ -61,6 +64,9 @@ export function PictureRow(props: Props) {
       className={`grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 bg-paper ${isDragging ? 'relative z-10 opacity-80' : ''}`}
     >
       {!isOut && <input type="hidden" name="picture" value={id} />}
+      {!isOut && video && (
+        <input type="hidden" name="picture_video" value={pictureVideo(id, video.id)} />
+      )}
       {picture ? (
         <CardImage picture={picture} cut={cut} />
       ) : (
@@ -90,7 +96,12 @@ export function PictureRow(props: Props) {
             disabled={isOut}
           />
         ))}
-        {picture && picture.width < WIDE_ENOUGH && (
+        {video && (
+          <p className="text-sm text-ink-soft">
+            {text.videoLength(mediaVideoText.length(video.durationMs))}
+          </p>
+        )}
+        {picture && !video && picture.width < WIDE_ENOUGH && (
           <p className="text-sm text-warning">{text.small(picture.width)}</p>
         )}
         <div className="flex flex-wrap items-center gap-1">

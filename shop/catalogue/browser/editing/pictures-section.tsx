@@ -45,8 +45,8 @@ export function PicturesSection({
   /** Those of the product, each picture can name some. */
   sizes: readonly { id: string; name: string }[]
 }) {
-  const pictures = usePictures(values.picture ?? [], known)
-  const { ids, rows, pictureOf, move, place, remove } = pictures
+  const pictures = usePictures(values.picture ?? [], known, { takesVideos: true })
+  const { ids, rows, pictureOf, videoOf, move, place, remove } = pictures
   const canChange = useHydrated()
   const part = useRef<HTMLDivElement>(null)
   const dragId = useId()
@@ -91,6 +91,7 @@ export function PicturesSection({
                   index={ids.indexOf(id)}
                   of={ids.length}
                   picture={pictureOf(id)}
+                  video={videoOf(id)}
                   alt={valueOf(id, 'alt') || (addedOf(id)?.alt ?? '')}
                   alts={altInputs.map(
                     ({ language, name }) =>
@@ -117,8 +118,9 @@ export function PicturesSection({
         <PictureUpdates pictures={pictures} />
         {canChange && (
           <div className="flex flex-wrap gap-3">
-            <AddPictures add={pictures.add} isBusy={pictures.upload !== undefined} />
+            <AddPictures add={pictures.add} isBusy={pictures.upload !== undefined} takesVideos />
             <ChooseFromLibrary onPick={pictures.choose} />
+            <ChooseFromLibrary kind="video" onPick={pictures.choose} />
           </div>
         )}
       </div>

@@ -16,6 +16,8 @@ export type KnownPicture = {
   width: number
   height: number
   dominantHex: string
+  /** The video that it stands for until that plays. */
+  video?: { id: string; durationMs: number } | null
 }
 
 /**

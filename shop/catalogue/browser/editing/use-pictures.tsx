@@ -18,7 +18,7 @@ export type Upload = { name: string; share: number; done: number; of: number }
  * a video it is the poster of that.
  */
 export type AddedPicture = KnownPicture & { fileName: string } & Partial<
-    Pick<PickedVideo, 'alt' | 'alts' | 'video'>
+    Pick<PickedVideo, 'alt' | 'alts'>
   >
 
 /** A file that was refused, and why. */
@@ -77,6 +77,9 @@ export function usePictures(
     /** The pictures and, at its former place, the one that was taken out last and can be put back. */
     rows: removed ? ids.toSpliced(removed.at, 0, removed.id) : ids,
     pictureOf: (id: string) => [...added, ...saved].find(({ pictureId }) => pictureId === id),
+    /** The video that one stands for. */
+    videoOf: (id: string) =>
+      [...added, ...saved].find(({ pictureId, video }) => pictureId === id && video)?.video,
     added,
     upload,
     failed,
@@ -84,8 +87,8 @@ export function usePictures(
     takesVideos,
     isRemoved: removed !== undefined,
     add,
-    /** Adds one that the shop has. */
-    choose: (picture: PickedPicture) => append(picture),
+    /** Adds a picture, or a video, that the shop has. */
+    choose: (picture: PickedPicture | PickedVideo) => append(picture),
     move: (at: number, by: 1 | -1) => setIds((before) => moved(before, at, at + by)),
     place: (from: number, to: number) => setIds((before) => moved(before, from, to)),
     remove: (at: number) => {

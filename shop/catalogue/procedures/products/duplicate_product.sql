@@ -37,8 +37,8 @@ begin
   if v_made <> 'created' then
     raise exception 'duplicate_product: create_product answered %', v_made;
   end if;
-  insert into product_images (product_id, picture_id, alt, position, is_primary, crop_hash, focal_x, focal_y)
-  select p_copy_id, i.picture_id, i.alt, i.position, i.is_primary, i.crop_hash, i.focal_x, i.focal_y
+  insert into product_images (product_id, picture_id, alt, position, is_primary, crop_hash, focal_x, focal_y, video_id)
+  select p_copy_id, i.picture_id, i.alt, i.position, i.is_primary, i.crop_hash, i.focal_x, i.focal_y, i.video_id
     from product_images i where i.product_id = p_product_id;
   insert into product_pairings (product_id, pairs_with_id, position)
   select p_copy_id, w.pairs_with_id, w.position from product_pairings w where w.product_id = p_product_id;

@@ -1,6 +1,6 @@
 -- Why a product cannot be as p_new has it, and the fields at fault; no row when it can. p_old: the current
 -- product, null for a new one; faults that existed before do not block other changes. Outcomes: slug_taken
--- (by another product, now or formerly), category_not_found, successor_not_found, picture_not_found,
+-- (by another product, now or formerly), category_not_found, successor_not_found, picture_not_found, video_not_found,
 -- picture_size_not_found (a picture shows a size that the product does not have), pairing_not_found (or it is the product itself), those of refuse_attributes, compare_at_too_low, not_in_future,
 -- unpublished_too_early, not_publishable. A caller that changes a slug holds the lock of slugs
 -- (lock_product_slugs).
@@ -42,6 +42,15 @@ begin
   if exists (select from jsonb_array_elements(p_new -> 'pictures') shown
               where not exists (select from pictures f where f.id = (shown ->> 'picture_id')::uuid)) then
     return query select 'picture_not_found', array['pictures'];
+    return;
+  end if;
+  perform from videos v
+    where v.id in (select (shown ->> 'video_id')::uuid from jsonb_array_elements(p_new -> 'pictures') shown)
+    order by v.id for key share;
+  if exists (select from jsonb_array_elements(p_new -> 'pictures') shown
+              where shown ? 'video_id'
+                and not exists (select from videos v where v.id = (shown ->> 'video_id')::uuid)) then
+    return query select 'video_not_found', array['pictures'];
     return;
   end if;
   -- Taking one of its sizes away waits, or has finished.

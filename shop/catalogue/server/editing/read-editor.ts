@@ -28,7 +28,10 @@ type EditedRow = {
   /** The oldest first. */
   prices: { pence: number; since: string }[]
   wasPence: number | null
-  pictures: (Picture & { pictureId: string })[]
+  pictures: (Picture & {
+    pictureId: string
+    video: { id: string; durationMs: number } | null
+  })[]
   successorSlug: string | null
   /** What was picked to wear with it. */
   wornWith: { slug: string; name: string; colourName: string }[]
@@ -53,9 +56,13 @@ async function selectEdited(db: Db, productId: string): Promise<EditedRow | unde
                      order by h.valid_from desc, h.id desc limit 200) h) as prices,
            was_price(p.id) as "wasPence",
            (select coalesce(jsonb_agg(jsonb_build_object('pictureId', f.id, 'hash', f.hash, 'width', f.width,
-                     'height', f.height, 'dominantHex', f.dominant_hex, 'alt', i.alt)
+                     'height', f.height, 'dominantHex', f.dominant_hex, 'alt', i.alt,
+                     'video', case when v.id is not null
+                       then jsonb_build_object('id', v.id, 'durationMs', v.duration_ms) end)
                      order by i.is_primary desc, i.position), '[]')
-              from product_images i join pictures f on f.id = i.picture_id
+              from product_images i
+              join pictures f on f.id = i.picture_id
+              left join videos v on v.id = i.video_id
              where i.product_id = p.id) as pictures,
            (select coalesce(jsonb_agg(jsonb_build_object('slug', o.slug, 'name', o.name,
                      'colourName', o.colour_name) order by w.position), '[]')

@@ -207,4 +207,5 @@ const picturesOf = (productId: ReturnType<typeof sql>) => sql`
                                               'sizeIds', i.size_ids)
                             order by i.is_primary desc, i.position)
               from shown_pictures i
-             where i.product_id = ${productId}), '[]')`
+             -- The poster of a video is no picture of the goods, unless it is all that stands for them.
+             where i.product_id = ${productId} and (i.video_id is null or i.is_primary)), '[]')`

@@ -10,6 +10,7 @@ import {
   givenPriceHistory,
   givenProduct,
 } from '#shop/catalogue/testing/given-product.ts'
+import { givenVideoRow } from '#shop/media/testing/given-video.ts'
 import { readyDay } from '#shop/stock/promise.ts'
 import { dayIn, giveOffer } from '#shop/stock/testing/given-offer.ts'
 
@@ -141,6 +142,25 @@ describe('the merchant feed', () => {
     expect(textsOf(xml, 'g:size')).toEqual(['56', '60'])
     expect(textsOf(xml, 'g:image_link')).toEqual([front, side])
     expect(textsOf(xml, 'g:additional_image_link')).toEqual([side, front])
+  })
+
+  test('has pictures, and no posters of videos unless one is all there is', async () => {
+    const { id } = await givenProduct(db)
+    await givenPictures(db, id, ['Front', 'Walking', 'Side'])
+    await givenStock(id, { name: '56', system: 'abaya' }, 1)
+    const video = await givenVideoRow(db)
+    const show = (alt: string) =>
+      db.tables
+        .updateTable('product_images')
+        .set({ video_id: video.id })
+        .where('alt', '=', alt)
+        .execute()
+    await show('Walking')
+    expect(textsOf(await feed(), 'g:additional_image_link')).toHaveLength(1)
+    await show('Front')
+    const xml = await feed()
+    expect(textsOf(xml, 'g:image_link')).toHaveLength(1)
+    expect(textsOf(xml, 'g:additional_image_link')).toHaveLength(1)
   })
 
   test('has the own SKU of a size as its part number, and no other id for it', async () => {
