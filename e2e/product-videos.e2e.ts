@@ -86,9 +86,11 @@ test('a video goes into a product, and plays there when a visitor presses play, 
     .getByRole('button', { name: /^Enlarge/ })
     .first()
     .click()
-  await expect(visitor.getByRole('dialog').getByText(/^1 of \d+$/)).toBeVisible()
-  await visitor.keyboard.press('ArrowLeft')
-  await expect(visitor.getByRole('dialog', { name: 'The hijab in the wind' })).toHaveCount(0)
+  await expect(visitor.getByRole('dialog')).toBeVisible()
+  // This product has one picture besides.
+  await expect(
+    visitor.getByRole('dialog').getByRole('button', { name: 'Next picture' }),
+  ).toHaveCount(0)
 })
 
 test.describe('a video that plays by itself', () => {
@@ -108,13 +110,9 @@ test.describe('a video that plays by itself', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const requests = videoRequests(page)
     await page.goto(path)
     await untilAlive(page)
-    const play = gallery(page).getByRole('button', { name: /^Play the video/ })
     const player = gallery(page).locator('video')
-    await expect(play).toBeAttached()
-    expect(requests).toEqual([])
     await gallery(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
     await expect
       .poll(() => stateOf(player))
@@ -125,7 +123,7 @@ test.describe('a video that plays by itself', () => {
         hasBegun: true,
       })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect(play).toBeVisible()
+    await expect(gallery(page).getByRole('button', { name: /^Play the video/ })).toBeVisible()
     await expect(player).toHaveCount(0)
   })
 
