@@ -646,6 +646,7 @@ END),
 );
 CREATE INDEX content_pages_scheduled ON public.content_pages USING btree (published_at) WHERE (status = 'scheduled'::text);
 CREATE INDEX content_pages_title ON public.content_pages USING btree (title, id);
+CREATE TRIGGER content_pages_forget_slugs AFTER DELETE ON public.content_pages FOR EACH ROW EXECUTE FUNCTION forget_translations('free_page_slug');
 CREATE TRIGGER content_pages_forget_translations AFTER DELETE ON public.content_pages FOR EACH ROW EXECUTE FUNCTION forget_translations('page');
 CREATE TRIGGER content_pages_keep_changed_terms AFTER UPDATE ON public.content_pages FOR EACH ROW WHEN (((new.slug = 'terms-of-service'::text) AND ((old.title IS DISTINCT FROM new.title) OR (old.body IS DISTINCT FROM new.body)))) EXECUTE FUNCTION keep_terms_version();
 CREATE TRIGGER content_pages_keep_new_terms AFTER INSERT ON public.content_pages FOR EACH ROW WHEN ((new.slug = 'terms-of-service'::text)) EXECUTE FUNCTION keep_terms_version();
@@ -2432,6 +2433,7 @@ create table sets (
   constraint sets_pkey PRIMARY KEY (id),
   constraint sets_slug_key UNIQUE (slug)
 );
+CREATE TRIGGER sets_forget_slugs AFTER DELETE ON public.sets FOR EACH ROW EXECUTE FUNCTION forget_translations('set_slug');
 
 -- Store settings by key; code gives the default where a row is missing.
 create table settings (
@@ -3722,6 +3724,7 @@ $function$
 -- procedure list_returnable_orders(uuid,uuid,uuid,integer) returns TABLE(order_id uuid, order_number text, state text, placed_at timestamp with time zone, promised_to text, is_refunded boolean, items jsonb, shipments jsonb, returns jsonb)
 -- procedure list_reviewable(uuid,uuid,uuid,uuid,integer) returns TABLE(product_id uuid, slug text, is_sold boolean, name text, colour_name text, size_name text, has_sizes boolean, review jsonb)
 -- procedure local_line(uuid,text) returns jsonb
+-- procedure local_name(text,uuid,text) returns text
 -- procedure local_slug(text,uuid,text) returns text
 -- procedure local_texts(text) returns TABLE(subject_id uuid, key text, title text, texts jsonb)
 -- procedure lock_attributes() returns void

@@ -1,11 +1,12 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { pageHead } from '#app/head.ts'
 import { faqPage } from '#app/json-ld/page.ts'
 import { inLanguage } from '#platform/languages/by-language.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
-import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import { localPathsOf } from '#platform/languages/local-slug.ts'
+import { ALL_SLUGS_TAG, servicesContext, slugsTag, tagsContext } from '#platform/pages/contexts.ts'
 import { readForm } from '#platform/pages/server/read-form.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { ContactForm } from '#shop/contact/browser/contact-form.tsx'
@@ -13,6 +14,7 @@ import { contactFault } from '#shop/contact/contact-answer.ts'
 import type { ContactAnswer } from '#shop/contact/contact-answer.ts'
 import { CONTACT_FORM } from '#shop/contact/contact-form.ts'
 import { sendMessage } from '#shop/contact/server/send-message.tsx'
+import { isSlug } from '#shop/catalogue/catalogue.ts'
 import { questionsOf } from '#shop/content/blocks/block-contents.ts'
 import { freePagePath } from '#shop/content/content-paths.ts'
 import { draftPageContext } from '#shop/content/server/blocks/draft-page-context.ts'
@@ -28,16 +30,29 @@ export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 /** A page of the shop's own, made of blocks. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext)
+  const tag = context.get(tagsContext)
   // Also while there is none: it is dropped when there is one.
-  context.get(tagsContext)(`content:${slug}`)
-  const page = context.get(draftPageContext) ?? (await findFreePage(db, slug))
+  tag(isSlug(slug) ? `content:${slug}` : ALL_SLUGS_TAG)
+  const draft = context.get(draftPageContext)
+  const found = draft ? undefined : await findFreePage(db, slug)
+  if (found?.kind === 'moved') throw redirect(freePagePath(found), 301)
+  const page = draft ?? found?.page
   if (!page) throw data(null, { status: 404 })
+  if (found) {
+    tag(`content:${page.slug}`, slugsTag(found.id))
+    if ((page.localSlug ?? page.slug) !== slug) throw redirect(freePagePath(page), 301)
+  }
   const { tags, ...shown } = await readBlocks(
     { db, index: context.get(productIndexContext) },
     page.blocks,
   )
-  context.get(tagsContext)(...tags)
-  return { page, shown, canonical: pageUrl(publicUrl, freePagePath(page.slug)) }
+  tag(...tags)
+  return {
+    page,
+    shown,
+    canonical: pageUrl(publicUrl, freePagePath(page)),
+    ...localPathsOf({ slug: page.slug, localSlugs: found?.localSlugs }, freePagePath),
+  }
 }
 
 /** Takes what is sent with the contact form of the page. */
@@ -45,7 +60,9 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   const { accounts, caller } = context.get(accountsContext)
   const services = { ...context.get(servicesContext), guard: accounts }
   const form = await readForm(request)
-  const page = form.get('form') === CONTACT_FORM ? await findFreePage(services.db, slug) : undefined
+  const found =
+    form.get('form') === CONTACT_FORM ? await findFreePage(services.db, slug) : undefined
+  const page = found?.kind === 'found' ? found.page : undefined
   if (!page?.blocks.some(({ type }) => type === 'contact')) throw data(null, { status: 404 })
   const answer = await sendMessage(services, caller, { form, pageSlug: page.slug })
   return data(answer, { status: answer.kind === 'sent' ? 200 : 400 })
@@ -83,7 +100,7 @@ export default function FreePageRoute({
     <FreePageView
       page={page}
       shown={shown}
-      contact={<ContactForm action={freePagePath(page.slug)} answer={actionData} />}
+      contact={<ContactForm action={freePagePath(page)} answer={actionData} />}
     />
   )
 }

@@ -3,7 +3,8 @@ import { data, redirect } from 'react-router'
 import { pageHead } from '#app/head.ts'
 import { blogPosting, breadcrumbList } from '#app/json-ld/page.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
-import { servicesContext, tagsContext } from '#platform/pages/contexts.ts'
+import { localPathsOf } from '#platform/languages/local-slug.ts'
+import { servicesContext, slugsTag, tagsContext } from '#platform/pages/contexts.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
 import { blogPath, postPath } from '#shop/content/content-paths.ts'
 import { contentText as text } from '#shop/content/content-text.ts'
@@ -23,24 +24,32 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext)
   const found = await findPost(db, slug)
   if (!found) throw data(null, { status: 404 })
-  if (found.kind === 'moved') throw redirect(postPath(found.slug), 301)
+  if (found.kind === 'moved') throw redirect(postPath(found), 301)
 
-  const { post } = found
+  const { post, localSlugs } = found
+  const { slug: english, localSlug } = post
+  if ((localSlug ?? english) !== slug) throw redirect(postPath(post), 301)
   const productIds = [...new Set([...post.productIds, ...productsIn(post.body)])]
   // 'catalogue' for the colourways that the cards of products offer.
   const tags =
     productIds.length > 0 ? ['catalogue', ...productIds.map((id) => `product:${id}`)] : []
-  context.get(tagsContext)('posts', ...tags)
+  context.get(tagsContext)('posts', slugsTag(found.id), ...tags)
   const [products, levels] = await Promise.all([
     readCards(db, productIds),
     readLevels(db, productIds),
   ])
-  return { post, products, levels, publicUrl }
+  return {
+    post,
+    products,
+    levels,
+    publicUrl,
+    ...localPathsOf({ slug: english, localSlugs }, postPath),
+  }
 }
 
-const stepsTo = ({ slug, title }: Post) => [
+const stepsTo = (post: Post) => [
   { name: text.journal, to: blogPath({}) },
-  { name: title, to: postPath(slug) },
+  { name: post.title, to: postPath(post) },
 ]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -48,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData || !store) return []
   const { post, publicUrl } = loaderData
   const { title, summary, author, picture } = post
-  const canonical = pageUrl(publicUrl, postPath(post.slug))
+  const canonical = pageUrl(publicUrl, postPath(post))
   const published = post.publishedAt.toISOString()
   const modified = post.updatedAt.toISOString()
   return pageHead(matches, {

@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 
-import { seedArabicDelivery, seedArabicPictures, seedArabicRange } from './arabic/seed-arabic.ts'
+import {
+  seedArabicDelivery,
+  seedArabicPictures,
+  seedArabicRange,
+  seedArabicSlugs,
+} from './arabic/seed-arabic.ts'
 import { collections } from './collections.ts'
 import { seedContent } from './content/seed-content.ts'
 import { deliveryMethods } from './delivery.ts'
@@ -37,6 +42,7 @@ export async function seedDemo(
     // Posts show products, so these come first.
     const areNewTexts = await seedContent(tx, services.storage, { now, root })
     await seedArabicPictures(tx)
+    if (isNewRange || areNewTexts) await seedArabicSlugs(tx)
     return isNewRange || areNewTexts
   })
 }

@@ -602,6 +602,7 @@ export const procedures = {
     p_limit: 'integer',
   },
   local_line: { p_line_id: 'uuid', p_language: 'text' },
+  local_name: { p_kind: 'text', p_subject_id: 'uuid', p_language: 'text' },
   local_slug: { p_kind: 'text', p_subject_id: 'uuid', p_language: 'text' },
   local_texts: { p_kind: 'text' },
   lock_attributes: {},
@@ -3872,6 +3873,10 @@ type Types = {
   local_line: {
     args: { p_line_id: string | null; p_language: string | null }
     row: { local_line: Json | null }
+  }
+  local_name: {
+    args: { p_kind: string | null; p_subject_id: string | null; p_language: string | null }
+    row: { local_name: string | null }
   }
   local_slug: {
     args: { p_kind: string | null; p_subject_id: string | null; p_language: string | null }

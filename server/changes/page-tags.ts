@@ -59,6 +59,11 @@ function translatedTags(
       return { shown: ['delivery'] }
     case 'post':
       return { shown: ['posts'] }
+    case 'set_slug':
+      return { shown: ['sets'] }
+    case 'free_page_slug':
+      // Its own page, in each language.
+      return { shown: [] }
     case 'picture':
       // Which products show it takes a look into the database.
       return { shown: ['catalogue', 'posts', 'pictures'] }

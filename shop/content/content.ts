@@ -28,6 +28,8 @@ export type ContentPage = Untranslated & {
 /** A free page or the home page as its address shows it, in the current language. */
 export type FreePage = {
   slug: string
+  /** In the current language, where it has one of its own. */
+  localSlug?: string
   title: LocalText
   description: LocalText
   /** Those that are finished. */
@@ -35,7 +37,7 @@ export type FreePage = {
   updatedAt: Date
 }
 
-export type PostLink = Untranslated & { slug: string; title: string }
+export type PostLink = Untranslated & { slug: string; localSlug?: string; title: string }
 
 /** A post as lists show it. */
 export type PostSummary = PostLink & {

@@ -117,7 +117,7 @@ function Neighbours({ newer, older }: Pick<Post, 'newer' | 'older'>) {
     <li className="border-t py-6 nth-2:md:text-end">
       <p className="eyebrow text-ink-soft">{label}</p>
       <Link
-        to={postPath(post.slug)}
+        to={postPath(post)}
         rel={rel}
         prefetch="intent"
         lang={langOf(post, 'title')}

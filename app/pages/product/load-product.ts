@@ -92,10 +92,10 @@ export async function loadProduct(context: Readonly<RouterContextProvider>, id: 
 }
 
 /** A link to a set that the product is part of, in words: they are no part of the scripts. */
-function setLink({ slug, names, terms, parts }: SetOfProduct) {
+function setLink({ slug, localSlug, names, terms, parts }: SetOfProduct) {
   const { pricePence, isFrom, savingPence } = setOffer(terms, parts)
   return {
-    path: setPath(slug),
+    path: setPath({ slug, localSlug }),
     name: inLanguage(names),
     lang: isFallback(names) ? DEFAULT_LANGUAGE : undefined,
     price: inSetsText.price(pricePence, isFrom, savingPence),

@@ -1,11 +1,12 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 
 import { breadcrumbList } from '#app/json-ld/page.ts'
-import { pageUrl } from '#platform/languages/current-language.ts'
+import { currentLanguage, pageUrl } from '#platform/languages/current-language.ts'
 import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import { inLanguage, isFallback } from '#platform/languages/by-language.ts'
 import type { LocalText } from '#platform/languages/by-language.ts'
+import { localPathsOf } from '#platform/languages/local-slug.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
 import { setListText } from '#shop/catalogue/sets/set-page-text.ts'
@@ -21,10 +22,12 @@ export const shownText = (text: LocalText) => ({
 })
 
 /** What the page of a set shows: its parts with what can be chosen for each. Three statements. */
-export async function loadSet(context: Readonly<RouterContextProvider>, slug: string) {
+export async function loadSet(context: Readonly<RouterContextProvider>, asked: string) {
   const { db, publicUrl } = context.get(servicesContext)
-  const set = await findSet(db, slug)
+  const set = await findSet(db, asked)
   if (!set) throw data(null, { status: 404 })
+  const path = setPath({ slug: set.slug, localSlug: set.localSlugs?.[currentLanguage()] })
+  if (path !== `/sets/${encodeURIComponent(asked)}`) throw redirect(path, 301)
   const ids = [...new Set(set.parts.flatMap(({ productIds }) => productIds))]
   const [cards, sizes] = await Promise.all([readCards(db, ids), readSizesOf(db, ids)])
   const options = new Map(
@@ -49,7 +52,7 @@ export async function loadSet(context: Readonly<RouterContextProvider>, slug: st
   const steps = [
     { name: catalogueText.home, to: '/' },
     { name: setListText.title, to: setsPath() },
-    { name: name.text, to: setPath(set.slug), ...(name.lang && { untranslated: ['name'] }) },
+    { name: name.text, to: path, ...(name.lang && { untranslated: ['name'] }) },
   ]
   return {
     id: set.id,
@@ -62,7 +65,8 @@ export async function loadSet(context: Readonly<RouterContextProvider>, slug: st
       options: productIds.flatMap((productId) => options.get(productId) ?? []),
     })),
     steps,
-    canonical: pageUrl(publicUrl, setPath(set.slug)),
+    canonical: pageUrl(publicUrl, path),
+    ...localPathsOf(set, setPath),
     jsonLd: [breadcrumbList(publicUrl, steps)],
   }
 }

@@ -47,8 +47,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readLevels(db, ids),
   ])
   const pictures = new Map(cards.map((card) => [card.id, card.pictures[0]]))
-  const shown = sets.map(({ slug, names, texts, terms, parts }) => ({
+  const shown = sets.map(({ slug, localSlug, names, texts, terms, parts }) => ({
     slug,
+    ...(localSlug && { localSlug }),
     name: shownText(names),
     text: shownText(texts),
     offer: setOffer(terms, parts),
@@ -72,7 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ? [
             itemList(
               publicUrl,
-              shown.map(({ slug, name }) => ({ name: name.text, to: setPath(slug) })),
+              shown.map((set) => ({ name: set.name.text, to: setPath(set) })),
             ),
           ]
         : []),
@@ -147,7 +148,7 @@ type ListedSet = Route.ComponentProps['loaderData']['sets'][number]
 const MAX_PICTURES = 3
 
 function SetCard({ set, priority }: { set: ListedSet; priority: boolean }) {
-  const { slug, name, text: description, offer, partCount, stock } = set
+  const { name, text: description, offer, partCount, stock } = set
   const pictures = set.pictures.slice(0, MAX_PICTURES)
   const share = Math.ceil(100 / Math.max(1, pictures.length))
   return (
@@ -167,7 +168,7 @@ function SetCard({ set, priority }: { set: ListedSet; priority: boolean }) {
       </div>
       <div className="card-text">
         <h2 className="text-xl leading-snug font-medium">
-          <Link to={setPath(slug)} prefetch="intent" className="card-link" lang={name.lang}>
+          <Link to={setPath(set)} prefetch="intent" className="card-link" lang={name.lang}>
             {name.text}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import { suggestedSlug } from '#platform/languages/local-slug.ts'
 import type { TranslatedKind } from '#platform/languages/server/translations.ts'
 
 import type { ArabicText } from './arabic-text.ts'
@@ -49,6 +50,7 @@ export async function seedArabicPosts(tx: Db): Promise<void> {
     await seedTexts(tx, 'post', id, {
       title: text.title,
       summary: text.summary,
+      slug: suggestedSlug(text.title),
       ...(await bodyOf(tx, { kind: 'post', id, slug }, text)),
     })
   }

@@ -67,3 +67,15 @@ export async function seedArabicDelivery(tx: Db): Promise<void> {
   for (const { id, name } of methods)
     await seedTexts(tx, 'delivery_method', id, arabicDelivery[name] ?? {})
 }
+
+/** Gives the sets and the free pages that have none an Arabic slug, from their Arabic names. */
+export async function seedArabicSlugs(tx: Db): Promise<void> {
+  for (const kind of ['set_slug', 'free_page_slug'] as const) {
+    const { rows } = await sql<{ id: string; name: string }>`
+      select s.subject_id as id, local_name(${kind}, s.subject_id, 'ar') as name
+        from translatable_texts(${kind}) s
+       where local_name(${kind}, s.subject_id, 'ar') is not null
+         and local_slug(${kind}, s.subject_id, 'ar') is null`.execute(tx.tables)
+    for (const { id, name } of rows) await seedTexts(tx, kind, id, { slug: suggestedSlug(name) })
+  }
+}

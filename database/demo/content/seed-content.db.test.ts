@@ -22,7 +22,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const services = { db, log: createLog('silent'), storage: localStorage(folder) }
 
 beforeEach(async () => {
-  await emptyTables(db, 'content_pages', 'posts', 'pictures', 'products', 'styles', 'categories')
+  await emptyTables(
+    db,
+    'content_pages',
+    'content_translations',
+    'posts',
+    'pictures',
+    'products',
+    'styles',
+    'categories',
+  )
 })
 
 test('a shop that has products but no texts is given the texts, once', async () => {

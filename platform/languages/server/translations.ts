@@ -20,6 +20,8 @@ export type TranslatedKind =
   | 'page'
   | 'picture'
   | 'site'
+  | 'set_slug'
+  | 'free_page_slug'
 
 /** Texts of one subject in a language, by field. */
 export type Texts = Readonly<Record<string, string>>

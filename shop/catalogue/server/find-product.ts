@@ -103,7 +103,7 @@ export async function selectProduct(
       swatches(eb).as('swatches'),
       sql<string[]>`complete_the_look(products.id, ${limits.look})`.as('lookIds'),
       selectSimilarIds(limits.similar).as('similarIds'),
-      setsOfProduct.as('sets'),
+      setsOfProduct().as('sets'),
       attributesOnPage('products').as('attributes'),
       hasComparedAttribute.as('isComparable'),
     ])

@@ -46,7 +46,7 @@ export function PostCard({
         </p>
         <Heading lang={langOf(post, 'title')} className={`display mt-2 ${title}`}>
           <Link
-            to={postPath(post.slug)}
+            to={postPath(post)}
             prefetch="intent"
             // The whole card is the target.
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"

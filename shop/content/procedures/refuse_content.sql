@@ -8,12 +8,14 @@ begin
   if p_kind = 'post'
      and (exists (select from posts p where p.slug = p_content ->> 'slug' and p.id <> p_key::uuid)
        or exists (select from post_slugs f
-                   where f.slug = p_content ->> 'slug' and f.post_id <> p_key::uuid)) then
+                   where f.slug = p_content ->> 'slug' and f.post_id <> p_key::uuid)
+       or is_local_slug_of_another('post', p_key::uuid, p_content ->> 'slug')) then
     return query select 'slug_taken', array['slug'];
     return;
   end if;
   if p_kind = 'free_page'
      and (exists (select from content_pages p where p.slug = p_content ->> 'slug' and p.id <> p_key::uuid)
+       or is_local_slug_of_another('free_page_slug', p_key::uuid, p_content ->> 'slug')
        -- The text pages, also those that the shop has not written yet, and the home page.
        or p_content ->> 'slug' in ('about', 'returns', 'care-instructions', 'size-guide', 'privacy-policy',
                                    'terms-of-service', 'cookie-policy', 'home')) then

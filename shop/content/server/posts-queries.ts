@@ -4,7 +4,14 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import type { DB } from '#database/generated/tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isTranslated, localised, textsOf } from '#platform/languages/server/translations.ts'
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import {
+  idOfLocalSlug,
+  isTranslated,
+  localised,
+  localSlugsOf,
+  textsOf,
+} from '#platform/languages/server/translations.ts'
 import type { Texts } from '#platform/languages/server/translations.ts'
 
 import type { Picture } from '#platform/pictures/picture.ts'
@@ -51,7 +58,7 @@ export async function selectTags(db: Db): Promise<{ total: number; tags: TagCoun
 type TagCount = { tag: string; count: number }
 
 const summaryTexts = () =>
-  sql<Texts | null>`coalesce(${textsOf('post', 'posts.id', ['title', 'summary'])}, '{}')
+  sql<Texts | null>`coalesce(${textsOf('post', 'posts.id', Object.values(summaryFields))}, '{}')
     || coalesce(${pictureTexts(sql`posts.cover_picture_id`)}, '{}')`.as('texts')
 
 /** A post with its texts in the current language, also what its cover shows. */
@@ -59,15 +66,30 @@ export function localSummary<Row extends { picture: Picture | null; texts?: Text
   row: Row,
 ) {
   const picture = row.picture && localPicture(row.picture, row.texts)
-  return localised({ ...row, picture }, { title: 'title', summary: 'summary' })
+  return localised({ ...row, picture }, summaryFields)
+}
+
+const summaryFields = { title: 'title', summary: 'summary', localSlug: 'slug' }
+
+/** What a link to a post says of it in the current language. */
+export const linkFields = { title: 'title', localSlug: 'slug' }
+
+/** A slug of a post, in English or in the current language. */
+const hasSlug = (slug: string) => (eb: OfPost) => {
+  const isEnglish = eb('posts.slug', '=', slug)
+  return isTranslated()
+    ? eb.or([isEnglish, eb('posts.id', '=', idOfLocalSlug('post', slug))])
+    : isEnglish
 }
 
 /** A published post by its slug, its body not yet checked; `texts`: all of it in the current language. */
 export async function selectPost(db: Db, slug: string) {
   return published(db)
-    .where('posts.slug', '=', slug)
+    .where(hasSlug(slug))
     .select((eb) => [
       ...summaryColumns(eb),
+      'posts.id',
+      localSlugsOf('post', 'posts.id').as('localSlugs'),
       'posts.body',
       'posts.updated_at as updatedAt',
       sql<string[]>`array(select product_id from post_products
@@ -106,19 +128,25 @@ function neighbour(eb: OfPost, side: 'newer' | 'older') {
       .limit(1)
       .select(['other.slug', 'other.title'])
       .$if(isTranslated(), (query) =>
-        query.select(() => textsOf('post', 'other.id', ['title']).as('texts')),
+        query.select(() => textsOf('post', 'other.id', Object.values(linkFields)).as('texts')),
       ),
   )
 }
 
-/** The slug that a published post has now, by one it had before. */
-export async function selectCurrentPostSlug(db: Db, former: string): Promise<string | undefined> {
-  const moved = await published(db)
-    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
-    .where('post_slugs.slug', '=', former)
-    .select('posts.slug')
+/** The slugs that a published post has now, by one it had before or has in another language. */
+export async function selectCurrentPostSlug(
+  db: Db,
+  asked: string,
+): Promise<{ slug: string; localSlug?: string } | undefined> {
+  const language = currentLanguage()
+  const row = await published(db)
+    .where(
+      sql<boolean>`posts.id = coalesce((select f.post_id from post_slugs f where f.slug = ${asked}),
+                                       trace_local_slug('post', ${asked}, ${language}))`,
+    )
+    .select(['posts.slug', sql<string | null>`local_slug('post', posts.id, ${language})`.as('own')])
     .executeTakeFirst()
-  return moved?.slug
+  return row && { slug: row.slug, ...(row.own !== null && { localSlug: row.own }) }
 }
 
 /**
@@ -150,10 +178,10 @@ export async function selectPostsWith(
     .limit(limit)
     .select(['slug', 'title'])
     .$if(isTranslated(), (query) =>
-      query.select(() => textsOf('post', 'posts.id', ['title']).as('texts')),
+      query.select(() => textsOf('post', 'posts.id', Object.values(linkFields)).as('texts')),
     )
     .execute()
-  return rows.map((row) => localised(row, { title: 'title' }))
+  return rows.map((row) => localised(row, linkFields))
 }
 
 /** The newest published posts for the feeds, with the moment each last changed. */
@@ -227,13 +255,39 @@ export const selectHome = (db: Db) =>
     .select(['slug', 'title', 'description', 'body', 'updated_at as updatedAt'])
     .executeTakeFirst()
 
-/** A published free page by its slug as it is in the database: its body is not yet checked. */
+/**
+ * A published free page by its slug, in English or in the current language, as it is in the database: its body is not
+ * yet checked.
+ */
 export async function selectFreePage(db: Db, slug: string) {
   return db.tables
     .selectFrom('content_pages')
-    .where('slug', '=', slug)
+    .where((eb) => {
+      const isEnglish = eb('slug', '=', slug)
+      return isTranslated()
+        ? eb.or([isEnglish, eb('id', '=', idOfLocalSlug(FREE_PAGE_SLUG, slug))])
+        : isEnglish
+    })
     .where('kind', '=', 'free_page')
     .where('status', '=', 'published')
-    .select(['slug', 'title', 'description', 'body', 'updated_at as updatedAt'])
+    .select(['id', 'slug', 'title', 'description', 'body', 'updated_at as updatedAt'])
+    .select(localSlugsOf(FREE_PAGE_SLUG, 'content_pages.id').as('localSlugs'))
     .executeTakeFirst()
+}
+
+const FREE_PAGE_SLUG = 'free_page_slug'
+
+/** The slugs of a published free page that had one in another language, or has it there. */
+export async function selectMovedFreePage(
+  db: Db,
+  asked: string,
+): Promise<{ slug: string; localSlug?: string } | undefined> {
+  const language = currentLanguage()
+  const row = await db.tables
+    .selectFrom('content_pages')
+    .where(sql<boolean>`id = trace_local_slug(${FREE_PAGE_SLUG}, ${asked}, ${language})`)
+    .where('status', '=', 'published')
+    .select(['slug', sql<string | null>`local_slug(${FREE_PAGE_SLUG}, id, ${language})`.as('own')])
+    .executeTakeFirst()
+  return row && { slug: row.slug, ...(row.own !== null && { localSlug: row.own }) }
 }

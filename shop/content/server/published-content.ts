@@ -1,5 +1,8 @@
 import { normalised } from '#platform/bounded-text.ts'
 import type { Db } from '#platform/db/database.ts'
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { isLocalSlug, normalSlug } from '#platform/languages/local-slug.ts'
+import type { LocalSlugs } from '#platform/languages/local-slug.ts'
 import { isTranslated, localised } from '#platform/languages/server/translations.ts'
 import type { Texts } from '#platform/languages/server/translations.ts'
 
@@ -11,11 +14,13 @@ import type { Feed } from '../feed.ts'
 import { RichTextSchema } from '../rich-text.ts'
 import type { RichText } from '../rich-text.ts'
 import {
+  linkFields,
   localSummary,
   selectCurrentPostSlug,
   selectFeedPosts,
   selectFreePage,
   selectHome,
+  selectMovedFreePage,
   selectPage,
   selectPageLinks,
   selectPost,
@@ -45,12 +50,39 @@ export async function findPage(
 const localBody = (body: RichText, texts: Texts | null | undefined): RichText =>
   isTranslated() ? translatedBody(body, texts ?? {}) : body
 
-/** The published free page at /pages/{slug}; undefined for none. Blocks that cannot be read are left out. */
-export async function findFreePage(db: Db, slug: string): Promise<FreePage | undefined> {
-  // Nothing else is a slug, and PostgreSQL refuses some texts.
-  if (!/^[a-z0-9-]{1,100}$/.test(slug)) return undefined
+export type FoundFreePage =
+  | { kind: 'found'; id: string; page: FreePage; localSlugs: LocalSlugs | null }
+  /** It has another slug in the current language. */
+  | { kind: 'moved'; slug: string; localSlug?: string }
+
+/**
+ * The published free page at /pages/{slug}, in English or the current language; undefined for none. Blocks that cannot be
+ * read are left out.
+ */
+export async function findFreePage(db: Db, asked: string): Promise<FoundFreePage | undefined> {
+  const slug = slugIn(asked)
+  if (slug === undefined) return undefined
   const row = await selectFreePage(db, slug)
-  return row && freePageOf(row)
+  if (!row) {
+    // Former English ones are redirects of the shop.
+    const moved = isLocalSlug(slug) ? await selectMovedFreePage(db, slug) : undefined
+    return moved && { kind: 'moved', ...moved }
+  }
+  const { id, localSlugs, ...own } = row
+  const localSlug = localSlugs?.[currentLanguage()]
+  return {
+    kind: 'found',
+    id,
+    page: { ...freePageOf(own), ...(localSlug !== undefined && { localSlug }) },
+    localSlugs,
+  }
+}
+
+/** The slug that a part of an address can be; undefined for what is none, as PostgreSQL refuses some texts. */
+function slugIn(asked: string): string | undefined {
+  if (/^[a-z0-9-]{1,200}$/.test(asked)) return asked
+  const local = normalSlug(asked)
+  return isLocalSlug(local) ? local : undefined
 }
 
 /** The home page; undefined where there is none, which is only so where somebody deleted it from the database. */
@@ -92,28 +124,31 @@ export function freePageOf({ body, title, description, ...row }: FreePageRow): F
 }
 
 export type FoundPost =
-  | { kind: 'found'; post: Post }
+  | { kind: 'found'; id: string; post: Post; localSlugs: LocalSlugs | null }
   /** The post has another slug now. */
-  | { kind: 'moved'; slug: string }
+  | { kind: 'moved'; slug: string; localSlug?: string }
 
 /** The published post behind /blog/{slug}. */
-export async function findPost(db: Db, slug: string): Promise<FoundPost | undefined> {
-  // Nothing else is a slug, and PostgreSQL refuses some texts.
-  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
-  const row = await selectPost(db, slug)
-  if (!row) {
+export async function findPost(db: Db, asked: string): Promise<FoundPost | undefined> {
+  const slug = slugIn(asked)
+  if (slug === undefined) return undefined
+  const found = await selectPost(db, slug)
+  if (!found) {
     const current = await selectCurrentPostSlug(db, slug)
-    return current === undefined ? undefined : { kind: 'moved', slug: current }
+    return current && { kind: 'moved', ...current }
   }
+  const { id, localSlugs, ...row } = found
   const body = localBody(RichTextSchema.parse(row.body), row.texts)
   return {
     kind: 'found',
+    id,
+    localSlugs,
     post: {
       ...localSummary(row),
       body,
       readingMinutes: readingMinutes(body),
-      newer: row.newer ? localised(row.newer, { title: 'title' }) : undefined,
-      older: row.older ? localised(row.older, { title: 'title' }) : undefined,
+      newer: row.newer ? localised(row.newer, linkFields) : undefined,
+      older: row.older ? localised(row.older, linkFields) : undefined,
     },
   }
 }

@@ -20,6 +20,8 @@ export const translatedKinds = [
   'page',
   'picture',
   'site',
+  'set_slug',
+  'free_page_slug',
 ] as const
 export type TranslatedKind = (typeof translatedKinds)[number]
 

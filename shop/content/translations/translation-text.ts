@@ -18,6 +18,8 @@ export const kindText: Record<ContentKind, string> = {
   attribute: 'Attributes',
   size_system: 'Headings of sizes',
   set: 'Sets',
+  set_slug: 'Addresses of sets',
+  free_page_slug: 'Addresses of free pages',
 }
 
 const fields: Record<string, string> = {

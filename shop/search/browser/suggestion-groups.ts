@@ -6,6 +6,7 @@ import type { OutputOf } from '#platform/functions/call-function.ts'
 import { langOf } from '#platform/languages/fallback-language-text.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 import { productPath, productsPath } from '#shop/catalogue/catalogue-paths.ts'
+import { postPath } from '#shop/content/content-paths.ts'
 
 import { searchBoxText } from '../search-box-text.ts'
 import type { searchSuggestions } from '../server/functions/search-suggestions.ts'
@@ -75,7 +76,10 @@ export function suggestionGroups(found: FoundSuggestions, query: string): Group[
     {
       kind: 'posts',
       title: text.posts,
-      suggestions: found.posts.map(({ slug, title }) => ({ to: `/blog/${slug}`, name: title })),
+      suggestions: found.posts.map(({ slug, local_slug: localSlug, title }) => ({
+        to: postPath({ slug, localSlug }),
+        name: title,
+      })),
     },
     {
       kind: 'all',

@@ -10,7 +10,7 @@ declare
   v_will jsonb;
 begin
   -- Two addresses that are the same wait for each other; there is no row yet that they could.
-  perform pg_advisory_xact_lock(hashtextextended('set_slug:' || (p_fields ->> 'slug'), 0));
+  perform lock_local_slugs(array['set_slug']);
   select * into v_old from sets s where s.id = p_id for no key update;
   if not found and p_version > 0 then
     return query select 'set_not_found';
@@ -37,7 +37,8 @@ begin
     return query select 'saved';
   elsif v_old.version <> p_version then
     return query select 'version_conflict';
-  elsif exists (select from sets s where s.slug = v_new.slug and s.id <> p_id) then
+  elsif exists (select from sets s where s.slug = v_new.slug and s.id <> p_id)
+        or is_local_slug_of_another('set_slug', p_id, v_new.slug) then
     return query select 'slug_taken';
   elsif v_new.is_active and (select count(*) from set_parts p where p.set_id = p_id) < 2 then
     return query select 'too_few_parts';

@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
 import type { LocalText } from '#platform/languages/by-language.ts'
+import { currentLanguage } from '#platform/languages/current-language.ts'
+import { isLocalSlug, normalSlug } from '#platform/languages/local-slug.ts'
+import type { LocalSlugs } from '#platform/languages/local-slug.ts'
+import { isTranslated, localSlugsOf } from '#platform/languages/server/translations.ts'
 
 import { isSlug } from '../../catalogue.ts'
 import type { PartPrices, SetTerms } from '../../sets/set-price.ts'
@@ -10,6 +14,8 @@ import type { PartPrices, SetTerms } from '../../sets/set-price.ts'
 export type SoldSet = {
   id: string
   slug: string
+  /** In other languages; null for none. */
+  localSlugs: LocalSlugs | null
   names: LocalText
   texts: LocalText
   terms: SetTerms
@@ -17,7 +23,9 @@ export type SoldSet = {
   partIds: string[]
 }
 
-const columns = sql`s.id, s.slug, s.names, s.texts,
+const SLUG = 'set_slug'
+
+const columns = sql`s.id, s.slug, ${localSlugsOf(SLUG, 's.id')} as "localSlugs", s.names, s.texts,
   json_build_object('kind', s.price_kind, 'value', s.price_value) as terms,
   array(select p.id from set_parts p where p.set_id = s.id order by p.position, p.id) as "partIds"`
 
@@ -34,12 +42,13 @@ export async function readSoldSets(db: Db, ids: readonly string[]): Promise<Sold
 /** A part of a set, with the products that are on sale for it: one, or the colours of a style; none: not sold now. */
 type SoldPart = { id: string; productIds: string[] }
 
-/** A set on sale by its address, with its parts in their order; one statement. Undefined for none. */
+/** A set on sale by its slug, in English or another language, present or former there, with its parts in their order; one statement. Undefined for none. */
 export async function findSet(
   db: Db,
-  slug: string,
+  asked: string,
 ): Promise<(SoldSet & { parts: SoldPart[] }) | undefined> {
-  if (!isSlug(slug)) return undefined
+  const slug = isSlug(asked) ? asked : normalSlug(asked)
+  if (!isSlug(slug) && !isLocalSlug(slug)) return undefined
   const { rows } = await sql<SoldSet & { parts: SoldPart[] }>`
     select ${columns},
            (select coalesce(json_agg(json_build_object(
@@ -51,13 +60,16 @@ export async function findSet(
                      order by i.position, i.id), '[]')
               from set_parts i where i.set_id = s.id) as parts
       from sets s
-     where s.slug = ${slug} and is_set_on_sale(s, now())
+     where s.id = coalesce((select own.id from sets own where own.slug = ${slug}),
+                           trace_local_slug(${SLUG}, ${slug}, ${currentLanguage()}))
+       and is_set_on_sale(s, now())
        and (select count(*) from set_parts p where p.set_id = s.id) >= 2`.execute(db.tables)
   return rows[0]
 }
 
 /** A set as lists name it, with the products on sale for each part: only sets of which every part is sold. */
 export type ListedSoldSet = Pick<SoldSet, 'slug' | 'names' | 'texts' | 'terms'> & {
+  localSlug?: string
   parts: (PartPrices & { productIds: string[] })[]
 }
 
@@ -74,6 +86,10 @@ const productsForPart = sql`products p
 const soldWhole = sql`is_set_on_sale(s, now())
   and (select count(*) from set_parts i where i.set_id = s.id) >= 2
   and not exists (select from set_parts i where i.set_id = s.id and not exists (select from ${productsForPart}))`
+
+/** The slug of set `s` in the current language, as a further pair of JSON; nothing in the default one. */
+const ownSlug = () =>
+  isTranslated() ? sql`, 'localSlug', local_slug(${SLUG}, s.id, ${currentLanguage()})` : sql``
 
 /** The parts of set `s` with their prices, as JSON. */
 const partsAsJson = sql`(
@@ -93,7 +109,7 @@ export async function listSoldSets(
     with sold as (select s.* from sets s where ${soldWhole})
     select (select count(*)::int from sold) as total,
            (select coalesce(json_agg(json_build_object(
-                     'slug', s.slug, 'names', s.names, 'texts', s.texts, 'parts', ${partsAsJson},
+                     'slug', s.slug${ownSlug()}, 'names', s.names, 'texts', s.texts, 'parts', ${partsAsJson},
                      'terms', json_build_object('kind', s.price_kind, 'value', s.price_value))
                      order by s.created_at desc, s.id), '[]')
               from (select * from sold order by created_at desc, id limit ${limit} offset ${offset}) s) as sets
@@ -102,12 +118,15 @@ export async function listSoldSets(
 }
 
 /** A set that a product is part of. */
-export type SetOfProduct = Pick<SoldSet, 'slug' | 'names' | 'terms'> & { parts: PartPrices[] }
+export type SetOfProduct = Pick<SoldSet, 'slug' | 'names' | 'terms'> & {
+  localSlug?: string
+  parts: PartPrices[]
+}
 
 /** The sets on sale that the product of a statement is part of, the newest first, as JSON. */
-export const setsOfProduct = sql<SetOfProduct[]>`(
+export const setsOfProduct = () => sql<SetOfProduct[]>`(
   select coalesce(json_agg(json_build_object(
-           'slug', s.slug, 'names', s.names, 'parts', ${partsAsJson},
+           'slug', s.slug${ownSlug()}, 'names', s.names, 'parts', ${partsAsJson},
            'terms', json_build_object('kind', s.price_kind, 'value', s.price_value))
            order by s.created_at desc, s.id), '[]')
     from sets s
@@ -116,8 +135,10 @@ export const setsOfProduct = sql<SetOfProduct[]>`(
      and ${soldWhole})`
 
 /** The addresses of the sets that customers can buy, for search engines. */
-export async function selectSetSlugs(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`
-    select s.slug from sets s where ${soldWhole} order by s.slug`.execute(db.tables)
-  return rows.map(({ slug }) => slug)
+export async function selectSetSlugs(db: Db): Promise<Pick<SoldSet, 'slug' | 'localSlugs'>[]> {
+  const { rows } = await sql<Pick<SoldSet, 'slug' | 'localSlugs'>>`
+    select s.slug, ${localSlugsOf(SLUG, 's.id')} as "localSlugs" from sets s where ${soldWhole} order by s.slug`.execute(
+    db.tables,
+  )
+  return rows
 }

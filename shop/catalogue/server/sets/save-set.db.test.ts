@@ -247,7 +247,7 @@ describe('where customers find sets', () => {
     await givenSet(db, asParts([abaya, other]), { is_active: false })
 
     expect(await listed()).toEqual({ slugs: [slug], total: 1 })
-    expect(await selectSetSlugs(db)).toEqual([slug])
+    expect(await selectSetSlugs(db)).toEqual([{ slug, localSlugs: null }])
     expect([await namedBy(abaya.slug), await namedBy(other.slug)]).toEqual([[slug], []])
 
     await db.tables

@@ -10,4 +10,10 @@ language sql stable as $$
       or exists (select from products p where p_kind = 'product' and p.slug = p_slug and p.id <> p_subject_id)
       or exists (select from product_slugs f
                   where p_kind = 'product' and f.slug = p_slug and f.product_id <> p_subject_id)
+      or exists (select from posts p where p_kind = 'post' and p.slug = p_slug and p.id <> p_subject_id)
+      or exists (select from post_slugs f where p_kind = 'post' and f.slug = p_slug and f.post_id <> p_subject_id)
+      or exists (select from sets s where p_kind = 'set_slug' and s.slug = p_slug and s.id <> p_subject_id)
+      or exists (select from content_pages p
+                  where p_kind = 'free_page_slug' and p.slug = p_slug and p.id <> p_subject_id)
+      or exists (select from redirects r where p_kind = 'free_page_slug' and r.from_path = '/pages/' || p_slug)
 $$;

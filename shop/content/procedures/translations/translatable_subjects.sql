@@ -13,6 +13,11 @@ language sql stable as $$
    union all
   select p.id, p.title from content_pages p where p_kind = 'page' and p.kind = 'page' and p.slug <> 'home'
    union all
+  select s.id, s.names ->> 'en' from sets s where p_kind = 'set_slug'
+   union all
+  select p.id, coalesce(nullif(p.title, ''), p.slug) from content_pages p
+   where p_kind = 'free_page_slug' and p.kind = 'free_page'
+   union all
   select a.picture_id, coalesce(nullif(f.file_name, ''), min(a.alt))
     from picture_alts() a join pictures f on f.id = a.picture_id
    where p_kind = 'picture'

@@ -34,10 +34,10 @@ create function translatable_texts(p_kind text) returns table (
   select p.id, coalesce(nullif(p.title, ''), p.slug), f.field, f.place, f.source, f.most
     from posts p
    cross join lateral (
-         select * from (values ('title', 1, p.title, 300), ('summary', 2, p.summary, 1000))
+         select * from (values ('title', 1, p.title, 300), ('summary', 2, p.summary, 1000), ('slug', 3, p.slug, 80))
                        f (field, place, source, most)
           union all
-         select 'body:' || md5(s.source), 2 + min(s.place), s.source, 10000
+         select 'body:' || md5(s.source), 3 + min(s.place), s.source, 10000
            from rich_text_segments(p.body) s group by s.source) f
    where p_kind = 'post' and f.source <> ''
    union all
@@ -50,6 +50,11 @@ create function translatable_texts(p_kind text) returns table (
          select 'body:' || md5(s.source), 2 + min(s.place), s.source, 10000
            from rich_text_segments(p.body) s group by s.source) f
    where p_kind = 'page' and p.kind = 'page' and p.slug <> 'home' and f.source <> ''
+   union all
+  select s.id, s.names ->> 'en', 'slug', 1, s.slug, 80 from sets s where p_kind = 'set_slug'
+   union all
+  select p.id, coalesce(nullif(p.title, ''), p.slug), 'slug', 1, p.slug, 80
+    from content_pages p where p_kind = 'free_page_slug' and p.kind = 'free_page'
    union all
   select a.picture_id, coalesce(nullif(f.file_name, ''), min(a.alt) over (partition by a.picture_id)),
          'alt:' || md5(a.alt), row_number() over (partition by a.picture_id order by a.alt)::integer, a.alt, 300

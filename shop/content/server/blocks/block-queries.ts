@@ -8,7 +8,7 @@ type Need = { kind: string; slug: string }
 export async function selectMissing(db: Db, needs: readonly Need[]): Promise<Need[]> {
   const { rows } = await sql<Need>`
     select n.kind, n.slug from jsonb_to_recordset(${JSON.stringify(needs)}::jsonb) as n (kind text, slug text)
-     where trace_local_slug(n.kind, n.slug, null) is null
+     where trace_local_slug(case n.kind when 'free_page' then 'free_page_slug' else n.kind end, n.slug, null) is null
        and not case n.kind
        when 'product' then exists (select from products p where p.status = 'active' and (p.slug = n.slug or p.id::text = n.slug))
                         or exists (select from product_slugs f where f.slug = n.slug)

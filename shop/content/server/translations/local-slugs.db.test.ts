@@ -5,9 +5,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+import { findSet } from '#shop/catalogue/server/sets/read-set.ts'
+import { saveSet } from '#shop/catalogue/server/sets/save-set.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
+import { givenSet } from '#shop/catalogue/testing/given-set.ts'
+
+import { freePagePath, postPath } from '../../content-paths.ts'
+import { givenPost } from '../../testing/given-post.ts'
+import { deadAmong } from '../blocks/dead-links.ts'
+import { findFreePage, findPost } from '../published-content.ts'
 
 import { readTexts } from './read-translations.ts'
 import { saveTranslations } from './save-translations.ts'
@@ -22,7 +30,17 @@ import {
 const db = await useTestDatabase({ connections: 8 })
 const actorId = randomUUID()
 beforeEach(() =>
-  emptyTables(db, 'content_translations', 'former_local_slugs', 'translation_imports', 'products'),
+  emptyTables(
+    db,
+    'content_translations',
+    'former_local_slugs',
+    'translation_imports',
+    'products',
+    'posts',
+    'content_pages',
+    'sets',
+    'redirects',
+  ),
 )
 
 const slugOf = (subjectId: string, text: string, version = 0): SavedText => ({
@@ -217,4 +235,114 @@ test('a file brings addresses, and names the rows whose address cannot be used',
   })
   expect(await applyTranslations(db, { id, actorId })).toEqual({ saved: 1, left: 0 })
   expect(await find('ar', 'نور-الأولى')).toMatchObject({ at: encoded('نور-الأولى') })
+})
+
+/** A published free page. */
+async function givenPage(slug: string, title: string): Promise<string> {
+  const { id } = await db.tables
+    .insertInto('content_pages')
+    .values({
+      kind: 'free_page',
+      slug,
+      title,
+      description: 'What it is about.',
+      body: JSON.stringify({ type: 'blocks', content: [], heads: { ar: { title: 'أسئلة' } } }),
+      published_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('posts and free pages are found by their slugs in the language, and former ones lead there', async () => {
+  const post = await givenPost(db, { slug: 'care' })
+  const pageId = await givenPage('faq', 'Questions')
+  const ofPost = (text: string, version = 0): SavedText => ({
+    ...slugOf(post.id, text, version),
+    kind: 'post',
+  })
+  const ofPage = (text: string, version = 0): SavedText => ({
+    ...slugOf(pageId, text, version),
+    kind: 'free_page_slug',
+  })
+  expect(await outcomes(ofPost('العناية'), ofPage('أسئلة'))).toEqual(['saved', 'saved'])
+  const postAt = (language: 'en' | 'ar', asked: string) =>
+    inLanguage(language, async () => {
+      const found = await findPost(db, asked)
+      return found && [found.kind, postPath(found.kind === 'found' ? found.post : found)]
+    })
+  const pageAt = (language: 'en' | 'ar', asked: string) =>
+    inLanguage(language, async () => {
+      const found = await findFreePage(db, asked)
+      return found && [found.kind, freePagePath(found.kind === 'found' ? found.page : found)]
+    })
+  const [care, faq] = [encodeURIComponent('العناية'), encodeURIComponent('أسئلة')]
+  for (const asked of ['العناية', 'care'])
+    expect(await postAt('ar', asked)).toEqual(['found', `/blog/${care}`])
+  expect(await postAt('en', 'العناية')).toEqual(['moved', '/blog/care'])
+  for (const asked of ['أسئلة', 'faq'])
+    expect(await pageAt('ar', asked)).toEqual(['found', `/pages/${faq}`])
+  expect(await pageAt('en', 'أسئلة')).toEqual(['moved', '/pages/faq'])
+  expect(await deadAmong(db, [`/ar/blog/${care}`, `/ar/pages/${faq}`, '/ar/blog/x'])).toEqual(
+    new Set(['/ar/blog/x']),
+  )
+
+  expect(await outcomes(ofPost('عناية', 1), ofPage('', 1))).toEqual(['saved', 'saved'])
+  expect(await postAt('ar', 'العناية')).toEqual(['moved', `/blog/${encodeURIComponent('عناية')}`])
+  expect(await pageAt('ar', 'أسئلة')).toEqual(['moved', '/pages/faq'])
+  await db.pool.query('update posts set slug = $1', ['new-care'])
+  expect(await postAt('ar', 'care')).toEqual(['moved', `/blog/${encodeURIComponent('عناية')}`])
+
+  // An English slug that belongs to another one, or leads to one.
+  const other = await givenPost(db, { slug: 'length' })
+  await db.tables
+    .insertInto('redirects')
+    .values({ from_path: '/pages/old', to_path: '/' })
+    .execute()
+  expect(
+    await outcomes(
+      { ...slugOf(other.id, 'care'), kind: 'post' },
+      { ...slugOf(other.id, 'new-care'), kind: 'post' },
+      ofPage('old'),
+    ),
+  ).toEqual(['slug_taken', 'slug_taken', 'slug_taken'])
+  expect(await readTexts(db, { kind: 'free_page_slug', id: pageId, language: 'ar' })).toMatchObject(
+    { title: 'Questions', texts: [{ field: 'slug', source: 'faq', suggestion: 'أسئلة' }] },
+  )
+
+  await db.pool.query('delete from posts')
+  await db.pool.query('delete from content_pages')
+  expect(await db.tables.selectFrom('former_local_slugs').selectAll().execute()).toEqual([])
+})
+
+test('a set is found by its slug in each language, and no two have the same one', async () => {
+  const [one, two] = [await givenProduct(db), await givenProduct(db)]
+  const parts = [{ productId: one.id }, { productId: two.id }]
+  const set = await givenSet(db, parts, { slug: 'eid' })
+  const other = await givenSet(db, parts, { slug: 'ramadan' })
+  const ofSet = (id: string, text: string): SavedText => ({ ...slugOf(id, text), kind: 'set_slug' })
+  expect(await outcomes(ofSet(set.setId, 'العيد'))).toEqual(['saved'])
+  expect(
+    await outcomes(
+      ofSet(other.setId, 'العيد'),
+      ofSet(other.setId, 'eid'),
+      ofSet(other.setId, 'ramadan-ar'),
+    ),
+  ).toEqual(['slug_taken', 'slug_taken', 'saved'])
+  expect(
+    await saveSet(db, {
+      setId: set.setId,
+      version: 2,
+      fields: { ...set.fields, slug: 'ramadan-ar' },
+      actorId,
+    }),
+  ).toMatchObject({ ok: false, refusal: { kind: 'slug_taken' } })
+  for (const asked of ['eid', 'العيد', 'Eid'])
+    expect(await inLanguage('ar', () => findSet(db, asked))).toMatchObject({
+      id: set.setId,
+      localSlugs: { ar: 'العيد' },
+    })
+  expect(await inLanguage('ar', () => findProduct(db, one.slug))).toMatchObject({
+    sets: [{ localSlug: 'ramadan-ar' }, { localSlug: 'العيد' }],
+  })
 })

@@ -87,8 +87,8 @@ export async function readTexts(
   db: Db,
   { kind, id, language }: { kind: TranslatedKind; id: string; language: Language },
 ): Promise<{ title: string; texts: TranslatedText[] } | undefined> {
-  const { rows } = await sql<TranslatedText & { title: string }>`
-    select x.title, x.field, x.source, x.most, coalesce(t.text, '') as text,
+  const { rows } = await sql<TranslatedText & { title: string; name: string | null }>`
+    select x.title, local_name(${kind}, ${id}, ${language}) as name, x.field, x.source, x.most, coalesce(t.text, '') as text,
            coalesce(t.version, 0) as version, coalesce(t.source_hash <> md5(x.source), false) as "isOutdated"
       from translatable_texts(${kind}) x
       left join content_translations t
@@ -97,11 +97,12 @@ export async function readTexts(
      order by x.place`.execute(db.tables)
   const [first] = rows
   const suggestion = suggestedSlug(
-    ['name', 'title', 'colour_name']
-      .flatMap((named) => rows.find(({ field }) => field === named)?.text ?? [])
-      .join(' '),
+    first?.name ??
+      ['name', 'title', 'colour_name']
+        .flatMap((named) => rows.find(({ field }) => field === named)?.text ?? [])
+        .join(' '),
   )
-  const texts = rows.map(({ title: _title, ...text }) =>
+  const texts = rows.map(({ title: _title, name: _name, ...text }) =>
     text.field === SLUG_FIELD && suggestion !== '' ? Object.assign(text, { suggestion }) : text,
   )
   return first && { title: first.title, texts }

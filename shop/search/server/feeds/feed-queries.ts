@@ -33,7 +33,7 @@ export async function selectLastChanges(
 /** The text pages and the free pages that are there. */
 export async function selectTextPages(
   db: Db,
-): Promise<{ slug: string; kind: string; updatedAt: Date }[]> {
+): Promise<{ slug: string; localSlugs: LocalSlugs | null; kind: string; updatedAt: Date }[]> {
   return (
     db.tables
       .selectFrom('content_pages')
@@ -41,6 +41,7 @@ export async function selectTextPages(
       // It has an address of its own.
       .where('slug', '<>', HOME_SLUG)
       .select(['slug', 'kind', 'updated_at as updatedAt'])
+      .select(localSlugsOf('free_page_slug', 'content_pages.id').as('localSlugs'))
       .orderBy('slug')
       .execute()
   )

@@ -157,12 +157,15 @@ async function pages(db: Db): Promise<SitemapEntry[]> {
     { path: productsPath({}), updatedAt: changes.products },
     { path: blogPath({}), updatedAt: changes.posts },
     ...(giftCards ? [{ path: GIFT_CARDS_PATH, updatedAt: giftCards }] : []),
-    ...(sets.length > 0 ? [setsPath(), ...sets.map(setPath)] : []).map((path) => ({
-      path,
+    ...(sets.length > 0 ? [{ path: setsPath(), updatedAt: changes.products }] : []),
+    ...sets.map((set) => ({
+      path: setPath(set.slug),
+      ...localPathsOf(set, setPath),
       updatedAt: changes.products,
     })),
-    ...texts.map(({ slug, kind, updatedAt }) => ({
+    ...texts.map(({ slug, localSlugs, kind, updatedAt }) => ({
       path: kind === 'free_page' ? freePagePath(slug) : `/${slug}`,
+      ...localPathsOf({ slug, localSlugs }, freePagePath),
       updatedAt,
     })),
   ].map((page) => Object.assign(page, { pictures: [] }))

@@ -42,7 +42,9 @@ export const searchSuggestions = (index: ProductIndex) =>
       ),
       categories: z.array(link),
       collections: z.array(link),
-      posts: z.array(z.object({ slug: z.string(), title: z.string() })),
+      posts: z.array(
+        z.object({ slug: z.string(), local_slug: z.string().optional(), title: z.string() }),
+      ),
       /** What was looked for instead, when the words as typed are unknown. */
       corrected: z.string().nullable(),
     }),
@@ -79,7 +81,7 @@ export const searchSuggestions = (index: ProductIndex) =>
         ),
         categories: links(meant.categories, CATEGORIES),
         collections: links(meant.collections, COLLECTIONS),
-        posts: posts.map(({ slug, title }) => ({ slug, title })),
+        posts: posts.map(({ slug, localSlug, title }) => ({ slug, local_slug: localSlug, title })),
         corrected: meant.corrected,
       }
     },
