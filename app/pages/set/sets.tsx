@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const pictures = new Map(cards.map((card) => [card.id, card.pictures[0]]))
   const shown = sets.map(({ slug, localSlug, names, texts, terms, parts }) => ({
     slug,
-    ...(localSlug && { localSlug }),
+    localSlug,
     name: shownText(names),
     text: shownText(texts),
     offer: setOffer(terms, parts),

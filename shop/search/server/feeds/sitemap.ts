@@ -25,7 +25,7 @@ import type { FeedPicture, SluggedEntry } from './feed-queries.ts'
 type SitemapEntry = {
   path: string
   /** In other languages, where it is another one there. */
-  localPaths?: LocalPaths
+  localPaths?: LocalPaths | undefined
   updatedAt: Date | null
   pictures: FeedPicture[]
 }
@@ -160,12 +160,12 @@ async function pages(db: Db): Promise<SitemapEntry[]> {
     ...(sets.length > 0 ? [{ path: setsPath(), updatedAt: changes.products }] : []),
     ...sets.map((set) => ({
       path: setPath(set.slug),
-      ...localPathsOf(set, setPath),
+      localPaths: localPathsOf(set, setPath).localPaths,
       updatedAt: changes.products,
     })),
     ...texts.map(({ slug, localSlugs, kind, updatedAt }) => ({
       path: kind === 'free_page' ? freePagePath(slug) : `/${slug}`,
-      ...localPathsOf({ slug, localSlugs }, freePagePath),
+      localPaths: localPathsOf({ slug, localSlugs }, freePagePath).localPaths,
       updatedAt,
     })),
   ].map((page) => Object.assign(page, { pictures: [] }))
