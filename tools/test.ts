@@ -10,12 +10,27 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.cache/node')
 
 showStep('node', ['tools/check.ts'])
 
-// The browser tests need a build. It is made while the other tests, which often wait, run: at a lower priority it would
-// not be ready when they end. When it fails, the browser tests build again and show why.
-const build = spawn('node', ['tools/build.ts'], { stdio: 'ignore' })
-const built = once(build, 'exit')
-process.on('exit', () => build.kill())
-showStep('vitest', ['run', '--project', 'unit', '--project', 'db*'])
-await built
+// The browser tests need a build and a demo shop, which are made while the other tests, which often wait, run: at a
+// lower priority they would not be ready when those end.
+const others = spawn('vitest', ['run', '--project', 'unit', '--project', 'db*'], {
+  stdio: 'inherit',
+})
+const ended = once(others, 'exit') as Promise<[number | null]>
+process.on('exit', () => others.kill())
+const { prepareBrowserTests } = await import('./browser-tests.ts')
+const preparing = prepareBrowserTests((line) => process.stdout.write(`${line}\n`))
+// What failed is thrown when the other tests have shown what they found.
+const prepared = Promise.allSettled([preparing])
 
-showStep('node', ['tools/e2e.ts'])
+const [code] = await ended
+const [outcome] = await prepared
+if (code !== 0) {
+  if (outcome.status === 'fulfilled') await outcome.value.stop()
+  process.exit(code ?? 1)
+}
+if (outcome.status === 'rejected') throw outcome.reason
+try {
+  process.exitCode = await outcome.value.run([])
+} finally {
+  await outcome.value.stop()
+}
