@@ -44,7 +44,6 @@ export function OwnVideo({
     playsInline: true,
     preload: 'none',
     'aria-label': poster.alt,
-    lang: langOf(poster, 'alt'),
     className: 'absolute inset-0 size-full object-contain',
   } as const
 
@@ -54,6 +53,7 @@ export function OwnVideo({
         <Player
           key={shown}
           {...player}
+          lang={langOf(poster, 'alt')}
           isAsked={shown === 'asked'}
           onFail={() => setMode('failed')}
         />
@@ -83,7 +83,11 @@ export function OwnVideo({
           )}
           <noscript>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its label says what it shows */}
-            <video {...player} poster={pictureUrl(poster.hash, 720, 'webp')} />
+            <video
+              {...player}
+              lang={langOf(poster, 'alt')}
+              poster={pictureUrl(poster.hash, 720, 'webp')}
+            />
           </noscript>
         </>
       )}
@@ -97,6 +101,7 @@ type PlayerProps = {
   playsInline: true
   preload: 'none'
   className: string
+  lang?: string | undefined
   /** With its sound, because somebody pressed play; else without it, again and again. */
   isAsked: boolean
   onFail: () => void
