@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { pageHead } from '#app/head.ts'
 import { faqPage } from '#app/json-ld/page.ts'
+import { videoData } from '#app/json-ld/video.ts'
 import { inLanguage } from '#platform/languages/by-language.ts'
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
@@ -52,6 +53,13 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     shown,
     canonical: pageUrl(publicUrl, freePagePath(page)),
     ...localPathsOf({ slug: page.slug, localSlugs: found?.localSlugs }, freePagePath),
+    // Made here, so that what makes it is no part of the scripts.
+    videos: page.blocks.flatMap((block) => {
+      const video = block.type === 'own_video' && shown.videos[block.videoId ?? '']
+      return video
+        ? [videoData(publicUrl, { ...video.poster, alt: inLanguage(block.alt) }, video)]
+        : []
+    }),
   }
 }
 
@@ -80,7 +88,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { page, canonical } = loaderData
+  const { page, canonical, videos } = loaderData
   const questions = questionsOf(page.blocks)
   const picture = page.blocks.find((block) => block.type === 'picture')
   return pageHead(matches, {
@@ -88,7 +96,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: inLanguage(page.description),
     canonical,
     picture: picture?.attrs && { ...picture.attrs, alt: inLanguage(picture.alt) },
-    jsonLd: questions.length > 0 ? [faqPage(questions)] : [],
+    jsonLd: [...(questions.length > 0 ? [faqPage(questions)] : []), ...videos],
   })
 }
 

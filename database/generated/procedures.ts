@@ -1665,6 +1665,7 @@ export const outcomes = {
       'saved',
       'slug_taken',
       'version_conflict',
+      'video_not_found',
     ],
   },
   end_admin_sessions: { end_admin_sessions: ['ended', 'not_allowed', 'not_found', 'own'] },
@@ -1808,6 +1809,7 @@ export const outcomes = {
       'product_not_found',
       'published',
       'slug_taken',
+      'video_not_found',
     ],
   },
   publish_due_products: { outcome: ['not_publishable', 'published', 'withdrawn'] },
@@ -1900,7 +1902,13 @@ export const outcomes = {
     refuse_category: ['in_itself', 'parent_not_found', 'slug_taken', 'too_deep', null],
   },
   refuse_content: {
-    outcome: ['not_publishable', 'picture_not_found', 'product_not_found', 'slug_taken'],
+    outcome: [
+      'not_publishable',
+      'picture_not_found',
+      'product_not_found',
+      'slug_taken',
+      'video_not_found',
+    ],
   },
   refuse_local_slug: { refuse_local_slug: ['slug_taken'] },
   refuse_new_hold: {
@@ -1966,6 +1974,7 @@ export const outcomes = {
       'saved',
       'slug_taken',
       'version_conflict',
+      'video_not_found',
     ],
   },
   retry_mail: { retry_mail: ['mail_not_found', 'not_failed', 'queued'] },

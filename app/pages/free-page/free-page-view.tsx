@@ -18,6 +18,7 @@ import { SignUpForm } from '#shop/newsletter/browser/sign-up-form.tsx'
 import { signUpText } from '#shop/newsletter/sign-up-text.ts'
 import { ProductGrid } from '#shop/stock/browser/product-grid.tsx'
 
+import { OwnVideoBlock } from './own-video-block.tsx'
 import type { BlocksData } from './read-blocks.ts'
 import { VideoBlock } from './video-block.tsx'
 
@@ -106,6 +107,8 @@ export function BlockView({ block, shown, contact }: BlockProps) {
       )
     case 'video':
       return <VideoBlock block={block} />
+    case 'own_video':
+      return <OwnVideoBlock block={block} shown={shown} />
     case 'size_table':
       return (
         shown.sizes && (

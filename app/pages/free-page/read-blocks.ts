@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 import { listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { readCards } from '#shop/catalogue/server/read-cards.ts'
-import { productsOf } from '#shop/content/blocks/block-contents.ts'
+import { ownVideosOf, productsOf } from '#shop/content/blocks/block-contents.ts'
 import type { PageBlock } from '#shop/content/blocks/page-body.ts'
+import { readShownVideos } from '#shop/media/server/read-videos.ts'
 import { parseListQuery } from '#shop/search/list-query.ts'
 import { listProducts } from '#shop/search/server/list-products.ts'
 import type { ProductIndex } from '#shop/search/server/product-index.ts'
@@ -15,9 +16,11 @@ export async function readBlocks(
 ) {
   const has = (type: PageBlock['type']) => blocks.some((block) => block.type === type)
   const slugs = blocks.flatMap((block) => (block.type === 'collection' ? [block.slug] : []))
-  const [chosen, known, sizes, ...lists] = await Promise.all([
+  const ownVideos = ownVideosOf(blocks)
+  const [chosen, known, videos, sizes, ...lists] = await Promise.all([
     readCards(db, productsOf(blocks)),
     slugs.length > 0 ? listCollections(db) : [],
+    readShownVideos(db, ownVideos),
     has('size_table')
       ? Promise.all([readOfferedSizes(db), readSizeCharts(db)]).then(([offered, charts]) => ({
           offered,
@@ -50,9 +53,10 @@ export async function readBlocks(
       ? ['catalogue']
       : []),
     ...(slugs.length > 0 ? ['availability'] : []),
+    ...(ownVideos.length > 0 ? ['videos'] : []),
     ...new Set([...shown, ...productsOf(blocks)].map((id) => `product:${id}`)),
   ]
-  return { products: chosen, collections, sizes, levels, tags }
+  return { products: chosen, collections, videos, sizes, levels, tags }
 }
 
 export type BlocksData = Omit<Awaited<ReturnType<typeof readBlocks>>, 'tags'>

@@ -22,6 +22,11 @@ export function textsOf(block: PageBlock): RichText[] {
   return []
 }
 
+/** The ids of the videos of the media library that the blocks show, each once. */
+export const ownVideosOf = (blocks: readonly PageBlock[]): string[] => [
+  ...new Set(blocks.flatMap((block) => (block.type === 'own_video' ? (block.videoId ?? []) : []))),
+]
+
 /** The ids of the products that the blocks name, each once, in their order. */
 export const productsOf = (blocks: readonly PageBlock[]): string[] => [
   ...new Set(

@@ -35,6 +35,12 @@ const whole: PageBlock[] = [
   { id: 'f', type: 'collection', slug: 'eid', limit: 4 },
   { id: 'g', type: 'questions', items: [answered] },
   { id: 'h', type: 'video', provider: 'vimeo', videoId: '76979871', title: { en: 'Weaving' } },
+  {
+    id: 'm',
+    type: 'own_video',
+    videoId: '0193c3c1-0000-7000-8000-000000000000',
+    alt: { en: 'Walking by the sea', ar: 'على الشاطئ' },
+  },
   { id: 'i', type: 'size_table', system: 'abaya' },
   { id: 'j', type: 'newsletter' },
   { id: 'k', type: 'contact', title: { en: 'Write to us' } },

@@ -50,6 +50,8 @@ export type PageBlock = { id: string } & (
       items: { id: string; question: LocalText; answer: LocalRichText }[]
     }
   | { type: 'video'; provider: VideoProvider; videoId: string; title: LocalText }
+  /** A video of the media library, once it is chosen, and what it shows. */
+  | { type: 'own_video'; videoId?: string | undefined; alt: LocalText }
   | {
       type: 'size_table'
       /** `abaya` and `thobe` for the lengths of the specification, else the code of a size system. */
@@ -160,6 +162,7 @@ const block: z.ZodType<PageBlock> = z.discriminatedUnion('type', [
     videoId: z.string().regex(/^[\w-]{0,32}$/),
     title: localText,
   }),
+  node('own_video', { videoId: z.uuid().optional(), alt: localText }),
   node('size_table', { system: z.string().regex(/^[\w-]{0,60}$/) }),
   node('newsletter', { title }),
   node('contact', { title }),
@@ -253,6 +256,8 @@ export function isFinished(each: PageBlock): boolean {
       )
     case 'video':
       return each.videoId !== '' && isWritten(each.title)
+    case 'own_video':
+      return each.videoId !== undefined && isWritten(each.alt)
     case 'size_table':
       return each.system !== ''
     case 'newsletter':

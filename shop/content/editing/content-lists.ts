@@ -89,6 +89,7 @@ export type ContentAnswer<Kind extends ContentKind = ContentKind> =
 export type ContentFault =
   | 'slug_taken'
   | 'picture_not_found'
+  | 'video_not_found'
   | 'product_not_found'
   | 'not_publishable'
   | 'not_in_future'

@@ -22,6 +22,7 @@ export const contentFaultText: Record<ContentFault, string> = {
   slug_taken:
     'This address belongs to another post or page, or leads to one that had it before. Please choose another.',
   picture_not_found: 'A picture does not exist any more. Please add it again.',
+  video_not_found: 'A video does not exist any more. Please choose another one.',
   product_not_found: 'A product does not exist any more. Please take it out.',
   not_publishable: 'Please fill this in before it is published.',
   not_in_future: 'This moment has passed. Please choose one to come.',

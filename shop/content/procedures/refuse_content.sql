@@ -1,6 +1,6 @@
 -- Why a post or a page may not be as p_content has it, and the fields at fault; no row when it may.
 -- p_is_offered: whether everybody is to read it, now or by plan. Outcomes: slug_taken (by another post, now
--- or formerly, or by another page), picture_not_found, product_not_found, not_publishable (something is missing). Anyone who
+-- or formerly, or by another page), picture_not_found, video_not_found, product_not_found, not_publishable (something is missing). Anyone who
 -- changes a slug holds lock_post_slugs.
 create function refuse_content(p_kind text, p_key text, p_content jsonb, p_is_offered boolean)
 returns table (outcome text, fields text[]) language plpgsql stable as $$
@@ -37,6 +37,14 @@ begin
                             and f.dominant_hex = shown ->> 'dominantHex')));
   if fields <> '{}' then
     return query select 'picture_not_found', fields;
+    return;
+  end if;
+  fields := array(
+    select 'body' where exists (
+      select from jsonb_path_query(p_content, 'strict $.body.** ? (@.type == "own_video" && exists (@.videoId)).videoId') shown
+       where not exists (select from videos v where v.id = (shown #>> '{}')::uuid)));
+  if fields <> '{}' then
+    return query select 'video_not_found', fields;
     return;
   end if;
   fields := array(

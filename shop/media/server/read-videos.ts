@@ -7,7 +7,8 @@ import type { Db } from '#platform/db/database.ts'
 import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { isStorable } from '#platform/storable-text.ts'
-import type { VideoFormat } from '#platform/videos/video.ts'
+import type { Picture } from '#platform/pictures/picture.ts'
+import type { Video, VideoFormat } from '#platform/videos/video.ts'
 
 import type { ChoosableVideo, MediaVideo, MediaListQuery } from '../media.ts'
 import { CHOOSABLE, readUses } from './read-media.ts'
@@ -139,4 +140,38 @@ export async function changeVideo(
 ): Promise<Outcome<'change_video'>> {
   const asked = { p_id: id, p_changes: change, p_actor: actorId }
   return (await db.callOne('change_video', asked)).outcome
+}
+
+/** A video as pages show it, with the day in UTC on which the shop has it since; its poster has no text of its own. */
+export type ShownVideo = Video & { addedOn: string; poster: Omit<Picture, 'alt'> }
+
+/** Videos by their ids; unknown ids are left out. One statement, or none. */
+export async function readShownVideos(
+  db: Db,
+  ids: readonly string[],
+): Promise<Record<string, ShownVideo>> {
+  if (ids.length === 0) return {}
+  const rows = await selectVideos(db)
+    .where('videos.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return Object.fromEntries(
+    rows.map(withPoster).map((video) => {
+      const { id, hash, format, width, height, durationMs, isLoop, addedAt } = video
+      const { id: _poster, ...poster } = video.poster
+      const addedOn = addedAt.toISOString().slice(0, 10)
+      return [id, { hash, format, width, height, durationMs, isLoop, addedOn, poster }]
+    }),
+  )
+}
+
+/** What videos are called and their posters, by their ids, for a form that names them; one statement, or none. */
+export async function nameVideos(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; posterHash: string }[]> {
+  if (ids.length === 0) return []
+  const rows = await selectVideos(db)
+    .where('videos.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return rows.map(({ id, fileName, posterHash }) => ({ id, name: fileName, posterHash }))
 }

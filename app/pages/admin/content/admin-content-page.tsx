@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { listCollections } from '#shop/catalogue/server/list-categories.ts'
+import { ownVideosOf } from '#shop/content/blocks/block-contents.ts'
 import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
 import { ContentEditor } from '#shop/content/browser/editing/content-editor.tsx'
 import type { EditedContent } from '#shop/content/editing/content-fields.ts'
@@ -11,6 +12,8 @@ import { findDeadLinks } from '#shop/content/server/blocks/dead-links.ts'
 import { readContentEditor } from '#shop/content/server/editing/read-content-editor.ts'
 import type { ContentEditor as Editor } from '#shop/content/server/editing/read-content-editor.ts'
 import { sizeGuideText } from '#shop/content/size-guide-text.ts'
+import { nameVideos } from '#shop/media/server/read-videos.ts'
+import { knownBlocks } from '#shop/content/blocks/page-body.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { readSizeCharts } from '#shop/stock/server/read-stock.ts'
 
@@ -45,11 +48,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const found = await readContentEditor(db, { kind, key })
   if (!found && (kind === 'page' || !url.searchParams.has('new'))) throw notFound()
   const editor = found ?? newPage(key)
-  const [names, deadLinks, collections, charts] = await Promise.all([
+  const [names, deadLinks, collections, charts, videos] = await Promise.all([
     namesIn(context, editor.edited),
     findDeadLinks(db, editor.edited.content.body),
     listCollections(db),
     readSizeCharts(db),
+    nameVideos(db, ownVideosOf(knownBlocks(editor.edited.content.body))),
   ])
   const { abaya, thobe } = sizeGuideText.tables
   return {
@@ -63,6 +67,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         { id: 'thobe', name: thobe },
         ...charts.map(({ code, name }) => ({ id: code, name })),
       ],
+      videos,
     },
   }
 }

@@ -15,6 +15,14 @@ export function useContentTools(known: readonly Choice[]): ContentTools {
     () => ({
       upload: (file) => uploadPicture(file, () => undefined),
       renderLibrary: (onPick) => <ChooseFromLibrary onPick={onPick} />,
+      renderVideos: (onPick) => (
+        <ChooseFromLibrary
+          kind="video"
+          onPick={({ video, fileName, hash, alt, alts }) =>
+            onPick({ id: video.id, name: fileName, posterHash: hash, alt, alts })
+          }
+        />
+      ),
       findProducts: products.find,
       nameOf: (id) => products.nameOf(id) ?? text.products.unknown,
     }),

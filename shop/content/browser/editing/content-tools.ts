@@ -28,12 +28,23 @@ export type ChosenPicture = KnownPicture & {
   alts: Partial<Record<Language, string>>
 }
 
+/** A video that was chosen from the media library, with what it shows; empty where nothing describes it. */
+export type ChosenVideo = {
+  id: string
+  name: string
+  posterHash: string
+  alt: string
+  alts: Partial<Record<Language, string>>
+}
+
 /** What the editor needs of other parts of the shop. */
 export type ContentTools = {
   /** Keeps a picture; returns in words why it was not. */
   upload: (file: File) => Promise<Result<KnownPicture, string>>
   /** The button that opens the media library, to choose a picture. */
   renderLibrary: (onPick: (picture: ChosenPicture) => void) => ReactNode
+  /** The button that opens the media library, to choose a video. */
+  renderVideos: (onPick: (video: ChosenVideo) => void) => ReactNode
   /** Products with these words, by their names with their colours. */
   findProducts: Search<readonly Choice[]>
   /** Names of products, of those that were found or shown so far. */

@@ -5,7 +5,15 @@ import type { PageBlock } from '../../../blocks/page-body.ts'
 import type { ContentTools } from '../content-tools.ts'
 
 /** What a page's blocks can be about, besides products. */
-export type BlockChoices = { collections: readonly Choice[]; systems: readonly Choice[] }
+export type BlockChoices = {
+  collections: readonly Choice[]
+  systems: readonly Choice[]
+  /** Those that the page shows. */
+  videos: readonly VideoChoice[]
+}
+
+/** A video of the media library; `posterHash` is that of the picture that stands for it. */
+export type VideoChoice = Choice & { posterHash: string }
 
 export type BlockFieldsProps<Block extends PageBlock = PageBlock> = {
   block: Block

@@ -16,6 +16,7 @@ import { contentEditorText } from '../../../editing/editor-text.ts'
 import type { KnownPicture } from '../content-tools.ts'
 import type { BlockFieldsProps } from './block-fields-props.ts'
 import { LocalBody, LocalLine, orNothing } from './local-inputs.tsx'
+import { OwnVideoFields } from './own-video-fields.tsx'
 import { unusedSections } from './new-block.ts'
 import { QuestionsFields } from './questions-fields.tsx'
 
@@ -118,6 +119,8 @@ export function BlockFields({ block, ...props }: BlockFieldsProps) {
       )
     case 'video':
       return <VideoFields block={block} {...props} />
+    case 'own_video':
+      return <OwnVideoFields block={block} {...props} />
     case 'size_table':
       return (
         <Select

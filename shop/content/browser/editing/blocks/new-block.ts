@@ -32,6 +32,7 @@ const made: {
     type: 'questions',
     items: [{ id: newId(), question: { en: '' }, answer: noText() }],
   }),
+  own_video: () => ({ type: 'own_video', alt: { en: '' } }),
   video: () => ({ type: 'video', provider: 'youtube', videoId: '', title: { en: '' } }),
   size_table: () => ({ type: 'size_table', system: '' }),
   newsletter: () => ({ type: 'newsletter' }),
