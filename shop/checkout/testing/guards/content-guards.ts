@@ -18,6 +18,21 @@ export const contentGuards: Guard[] = [
     },
   },
   {
+    guard:
+      'two products do not get the same address in a language, nor one the English address of the other',
+    changes: [
+      {
+        procedure: 'save_translations',
+        replace: [['  perform lock_local_slugs(', '  perform (']],
+      },
+    ],
+    tests: {
+      [`${testsOf.content}/translations/local-slugs.db.test.ts`]: [
+        'of many who take one slug at once, in English or in Arabic, one gets it',
+      ],
+    },
+  },
+  {
     guard: 'an editor locks the page before looking at its version',
     changes: [
       {

@@ -46,12 +46,7 @@ export const setGuards: Guard[] = [
     changes: [
       {
         procedure: 'save_set',
-        replace: [
-          [
-            "  perform pg_advisory_xact_lock(hashtextextended('set_slug:' || (p_fields ->> 'slug'), 0));\n",
-            '',
-          ],
-        ],
+        replace: [["  perform lock_local_slugs(array['set_slug']);\n", '']],
       },
     ],
     tests: { [saving]: ['two sets that are created at once do not get one address'] },
