@@ -42,7 +42,7 @@ function linesOfBlock(block: PageBlock): string[] {
     case 'video':
       return [`[${block.provider} ${block.videoId}]`, ...all(block.title)]
     case 'own_video':
-      return [`[${block.videoId ?? ''}]`, ...all(block.alt)]
+      return [...all(block.alt), `[${block.videoId ?? ''}]`]
     case 'size_table':
       return [`[${block.system}]`]
     case 'home_section':
