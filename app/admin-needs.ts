@@ -18,6 +18,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/orders/export.csv': 'see_orders',
   'admin/orders/papers': 'fulfil_orders',
   'admin/orders/:id': 'see_orders',
+  'admin/orders/:id/refund': 'refund_orders',
+  'admin/orders/:id/cancel': 'refund_orders',
   'admin/orders/:id/packing-slip.pdf': 'see_orders',
   'admin/returns': 'handle_returns',
   'admin/returns/:id': 'handle_returns',

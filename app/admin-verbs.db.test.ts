@@ -46,6 +46,15 @@ const examples = functionExamples({
 const tracking = { carrier: 'evri', tracking_number: 'H00123456789' }
 const gift = { amount: '10', reason: 'A late parcel', key: randomUUID() }
 
+const refund = { ...gift, way: 'original' }
+const wrongRefund = {
+  amount: '1,000',
+  delivery: 'free',
+  reason: 'x'.repeat(201),
+  message: 'x'.repeat(501),
+  [quantityField(nobody)]: 'two',
+}
+
 type Form = {
   /** What a page would send, about nothing that exists. */
   right: Record<string, string>
@@ -69,11 +78,15 @@ const forms: Record<string, Form> = {
     right: { key: randomUUID(), reason: 'Out of stock', [quantityField(nobody)]: '1' },
     wrong: { reason: ' ', [quantityField(nobody)]: '-1' },
   },
-  'refund-order': { right: gift, wrong: { amount: '1,000', reason: '' } },
+  'review-cancellation': {
+    right: { key: randomUUID(), reason: 'Out of stock', [quantityField(nobody)]: '1' },
+    wrong: { reason: ' ', [quantityField(nobody)]: '-1' },
+  },
+  'refund-order': { right: refund, wrong: wrongRefund },
+  'review-refund': { right: refund, wrong: wrongRefund },
   'retry-refund': { right: { item: nobody } },
   'refund-as-credit': { right: { item: nobody } },
   'give-wrong-payment-back': { right: {} },
-  'refund-to-credit': { right: gift, wrong: { amount: '', reason: 'x'.repeat(201) } },
   'mail-gift-card': {
     right: { email: 'yusuf@example.com', sends: '0' },
     wrong: { email: 'yusuf' },

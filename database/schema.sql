@@ -1338,10 +1338,12 @@ create table order_items (
   return_exemption text,
   cancelled_quantity integer not null default 0,
   sku text,
+  refunded_quantity integer not null default 0,
   constraint never_more_off_than_it_costs CHECK (((discount_pence >= 0) AND (discount_pence <= (quantity * unit_price_pence)))),
   constraint never_more_shipped_than_bought CHECK (((shipped_quantity >= 0) AND ((shipped_quantity + cancelled_quantity) <= quantity))),
   constraint order_items_cancelled_quantity_check CHECK ((cancelled_quantity >= 0)),
   constraint order_items_quantity_check CHECK ((quantity > 0)),
+  constraint order_items_refunded_quantity_check CHECK (((refunded_quantity >= 0) AND (refunded_quantity <= shipped_quantity))),
   constraint order_items_return_exemption_check CHECK ((return_exemption = ANY (ARRAY['made_to_order'::text, 'sealed_hygiene'::text]))),
   constraint order_items_unit_price_pence_check CHECK ((unit_price_pence > 0)),
   constraint order_items_vat_pence_check CHECK ((vat_pence >= 0)),
@@ -1387,6 +1389,30 @@ create table order_promises (
   constraint order_promises_pkey PRIMARY KEY (order_item_id)
 );
 CREATE INDEX order_promises_waiting ON public.order_promises USING btree (product_id, size_id) WHERE (waiting > 0);
+
+-- Refunds of orders that staff made without a return, and what they are for, in pence. key: the same decision is made once; lines: [{order_item_id, quantity, pence, restock}], empty for an amount of the order as a whole; delivery_pence: what of it is delivery; card, credit: where it went; message: to the customer, in the mail about it.
+create table order_refunds (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  key uuid not null,
+  lines jsonb not null,
+  delivery_pence integer not null,
+  card_pence integer not null,
+  credit_pence integer not null,
+  reason text,
+  message text,
+  actor text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint order_refunds_card_pence_check CHECK ((card_pence >= 0)),
+  constraint order_refunds_credit_pence_check CHECK ((credit_pence >= 0)),
+  constraint order_refunds_delivery_pence_check CHECK ((delivery_pence >= 0)),
+  constraint order_refunds_message_check CHECK (((length(message) >= 1) AND (length(message) <= 500))),
+  constraint order_refunds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint order_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_refunds_pkey PRIMARY KEY (id),
+  constraint order_refunds_key_key UNIQUE (key)
+);
+CREATE INDEX order_refunds_order_id_idx ON public.order_refunds USING btree (order_id);
 
 -- The stock an order holds while its payment is under way; it does not expire by the clock.
 create table order_reservations (
@@ -3789,6 +3815,7 @@ $function$
 -- procedure order_credit(uuid) returns jsonb
 -- procedure order_extras_of(uuid) returns jsonb
 -- procedure order_lines(uuid) returns TABLE(line_id uuid, at bigint, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, gross_pence bigint, vat_class text, vat_pence integer, promised_on text, is_pre_order boolean)
+-- procedure order_money(uuid) returns TABLE(left_pence integer, delivery_left_pence integer, card_refunded_pence integer, credit_refunded_pence integer, units jsonb)
 -- procedure owe_units(uuid,uuid,integer) returns integer
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
@@ -3799,10 +3826,12 @@ $function$
 -- procedure place_in_collections(uuid) returns void
 -- procedure place_order(uuid,uuid,text,jsonb,jsonb,text,uuid,text,text[],text[],boolean,boolean,text,text,jsonb) returns TABLE(outcome text, order_id uuid, lines jsonb, minimum_pence integer, code_hash text)
 -- procedure plan_credit(uuid,text[],boolean,integer) returns TABLE(outcome text, code_hash text, account_ids uuid[], pence integer[])
+-- procedure plan_refund(uuid,integer,jsonb,integer) returns record
 -- procedure plan_webhook_attempt(uuid,uuid,timestamp with time zone) returns boolean
 -- procedure plan_webhook_delivery(uuid,uuid) returns void
 -- procedure postpone_delivery(uuid,text,text) returns void
 -- procedure preview_cancellation(uuid,jsonb) returns TABLE(is_whole boolean, card_pence integer, credit_pence integer)
+-- procedure preview_refund(uuid,integer,text,jsonb,integer) returns TABLE(outcome text, order_item_id uuid, left_units integer, left_pence integer, pence integer, lines jsonb, delivery_pence integer, card_pence integer, credit_pence integer)
 -- procedure preview_send_back(uuid,integer) returns record
 -- procedure product_collections(uuid) returns jsonb
 -- procedure product_pictures(uuid) returns jsonb
@@ -3835,9 +3864,10 @@ $function$
 -- procedure refund_as_credit(uuid,text) returns TABLE(outcome text, order_id uuid)
 -- procedure refund_left_pence(uuid) returns integer
 -- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb)
--- procedure refund_order(uuid,integer,text,text,text,uuid) returns TABLE(outcome text, left_pence integer, card_pence integer, credit_pence integer)
+-- procedure refund_order(uuid,integer,text,text,text,uuid,jsonb,integer,text) returns TABLE(outcome text, order_item_id uuid, left_units integer, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_return(uuid,jsonb,integer,text,text) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer, card_pence integer, credit_pence integer)
 -- procedure refund_to_credit(uuid,integer,uuid,text,text,uuid) returns TABLE(outcome text, left_pence integer)
+-- procedure refundable_delivery_pence(uuid) returns integer
 -- procedure refundable_pence(uuid) returns integer
 -- procedure refuse_attributes(jsonb,jsonb) returns TABLE(outcome text, fields text[])
 -- procedure refuse_category(uuid,text,uuid) returns text
@@ -3885,6 +3915,7 @@ $function$
 -- procedure return_order_to_cart(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure return_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure return_unsent_units(uuid,jsonb,text,text) returns void
+-- procedure returned_units(uuid) returns integer
 -- procedure review_author(text,text) returns text
 -- procedure review_line(uuid,uuid) returns uuid
 -- procedure review_photos_of(uuid) returns jsonb

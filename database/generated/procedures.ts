@@ -766,6 +766,7 @@ export const procedures = {
   order_credit: { p_order_id: 'uuid' },
   order_extras_of: { p_order_id: 'uuid' },
   order_lines: { p_order_id: 'uuid' },
+  order_money: { p_order_id: 'uuid' },
   owe_units: { p_product_id: 'uuid', p_size_id: 'uuid', p_promised: 'integer' },
   pairings_of: { p_product_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
@@ -813,6 +814,12 @@ export const procedures = {
     p_use_store_credit: 'boolean',
     p_total_pence: 'integer',
   },
+  plan_refund: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_items: 'jsonb',
+    p_delivery_pence: 'integer',
+  },
   plan_webhook_attempt: {
     p_delivery_id: 'uuid',
     p_key: 'uuid',
@@ -821,6 +828,13 @@ export const procedures = {
   plan_webhook_delivery: { p_event_id: 'uuid', p_endpoint_id: 'uuid' },
   postpone_delivery: { p_order_id: 'uuid', p_from: 'text', p_to: 'text' },
   preview_cancellation: { p_order_id: 'uuid', p_items: 'jsonb' },
+  preview_refund: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_way: 'text',
+    p_items: 'jsonb',
+    p_delivery_pence: 'integer',
+  },
   preview_send_back: { p_order_id: 'uuid', p_pence: 'integer' },
   product_collections: { p_product_id: 'uuid' },
   product_pictures: { p_product_id: 'uuid' },
@@ -928,6 +942,9 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
     p_key: 'uuid',
+    p_items: 'jsonb',
+    p_delivery_pence: 'integer',
+    p_message: 'text',
   },
   refund_return: {
     p_return_id: 'uuid',
@@ -944,6 +961,7 @@ export const procedures = {
     p_actor: 'text',
     p_key: 'uuid',
   },
+  refundable_delivery_pence: { p_order_id: 'uuid' },
   refundable_pence: { p_order_id: 'uuid' },
   refuse_attributes: { p_new: 'jsonb', p_old: 'jsonb' },
   refuse_category: { p_id: 'uuid', p_slug: 'text', p_parent_id: 'uuid' },
@@ -1054,6 +1072,7 @@ export const procedures = {
     p_actor: 'text',
   },
   return_unsent_units: { p_order_id: 'uuid', p_items: 'jsonb', p_reason: 'text', p_actor: 'text' },
+  returned_units: { p_order_item_id: 'uuid' },
   review_author: { p_first_name: 'text', p_last_name: 'text' },
   review_line: { p_user_id: 'uuid', p_product_id: 'uuid' },
   review_photos_of: { p_review_id: 'uuid' },
@@ -1802,6 +1821,32 @@ export const outcomes = {
   plan_credit: {
     outcome: ['gift_card_empty', 'gift_card_not_found', 'planned', 'total_too_small'],
   },
+  plan_refund: {
+    outcome: [
+      'done',
+      'item_not_found',
+      'not_paid',
+      'nothing_chosen',
+      'too_many',
+      'too_much',
+      'too_much_delivery',
+      'unsent',
+      'waits_for_return',
+    ],
+  },
+  preview_refund: {
+    outcome: [
+      'done',
+      'item_not_found',
+      'not_paid',
+      'nothing_chosen',
+      'too_many',
+      'too_much',
+      'too_much_delivery',
+      'unsent',
+      'waits_for_return',
+    ],
+  },
   publish_due_content: {
     outcome: [
       'not_publishable',
@@ -1865,9 +1910,13 @@ export const outcomes = {
     outcome: [
       'done',
       'existing',
+      'item_not_found',
       'not_paid',
+      'nothing_chosen',
       'order_not_found',
+      'too_many',
       'too_much',
+      'too_much_delivery',
       'unsent',
       'waits_for_return',
     ],
@@ -4252,6 +4301,16 @@ type Types = {
       is_pre_order: boolean | null
     }
   }
+  order_money: {
+    args: { p_order_id: string | null }
+    row: {
+      left_pence: number | null
+      delivery_left_pence: number | null
+      card_refunded_pence: number | null
+      credit_refunded_pence: number | null
+      units: Json | null
+    }
+  }
   owe_units: {
     args: { p_product_id: string | null; p_size_id: string | null; p_promised: number | null }
     row: { owe_units: number | null }
@@ -4336,6 +4395,23 @@ type Types = {
       pence: number[] | null
     }
   }
+  plan_refund: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_items: unknown
+      p_delivery_pence: number | null
+    }
+    row: {
+      outcome: Outcome<'plan_refund'>
+      order_item_id: string | null
+      left_units: number | null
+      left_pence: number | null
+      pence: number | null
+      lines: Json | null
+      delivery_pence: number | null
+    }
+  }
   plan_webhook_attempt: {
     args: { p_delivery_id: string | null; p_key: string | null; p_due_at: Date | null }
     row: { plan_webhook_attempt: boolean | null }
@@ -4351,6 +4427,26 @@ type Types = {
   preview_cancellation: {
     args: { p_order_id: string | null; p_items: unknown }
     row: { is_whole: boolean | null; card_pence: number | null; credit_pence: number | null }
+  }
+  preview_refund: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_way: string | null
+      p_items: unknown
+      p_delivery_pence: number | null
+    }
+    row: {
+      outcome: Outcome<'preview_refund'>
+      order_item_id: string | null
+      left_units: number | null
+      left_pence: number | null
+      pence: number | null
+      lines: Json | null
+      delivery_pence: number | null
+      card_pence: number | null
+      credit_pence: number | null
+    }
   }
   preview_send_back: {
     args: { p_order_id: string | null; p_pence: number | null }
@@ -4666,9 +4762,14 @@ type Types = {
       p_reason: string | null
       p_actor: string | null
       p_key: string | null
+      p_items?: unknown
+      p_delivery_pence?: number | null
+      p_message?: string | null
     }
     row: {
       outcome: Outcome<'refund_order'>
+      order_item_id: string | null
+      left_units: number | null
       left_pence: number | null
       card_pence: number | null
       credit_pence: number | null
@@ -4701,6 +4802,10 @@ type Types = {
       p_key: string | null
     }
     row: { outcome: Outcome<'refund_to_credit'>; left_pence: number | null }
+  }
+  refundable_delivery_pence: {
+    args: { p_order_id: string | null }
+    row: { refundable_delivery_pence: number | null }
   }
   refundable_pence: {
     args: { p_order_id: string | null }
@@ -5006,6 +5111,10 @@ type Types = {
       p_actor: string | null
     }
     row: { return_unsent_units: '' }
+  }
+  returned_units: {
+    args: { p_order_item_id: string | null }
+    row: { returned_units: number | null }
   }
   review_author: {
     args: { p_first_name: string | null; p_last_name: string | null }

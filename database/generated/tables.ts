@@ -900,6 +900,10 @@ export interface OrderItems {
   product_id: string
   quantity: number
   /**
+   * Units that were sent and refunded without a return.
+   */
+  refunded_quantity: Generated<number>
+  /**
    * As its product had it when it was bought.
    */
   return_exemption: string | null
@@ -945,6 +949,20 @@ export interface OrderPromises {
   promised_on: Timestamp | null
   size_id: string | null
   waiting: Generated<number>
+}
+
+export interface OrderRefunds {
+  actor: string
+  card_pence: number
+  created_at: Generated<Timestamp>
+  credit_pence: number
+  delivery_pence: number
+  id: Generated<string>
+  key: string
+  lines: Json
+  message: string | null
+  order_id: string
+  reason: string | null
 }
 
 export interface OrderReservations {
@@ -2084,6 +2102,7 @@ export interface DB {
   order_items: OrderItems
   order_notes: OrderNotes
   order_promises: OrderPromises
+  order_refunds: OrderRefunds
   order_reservations: OrderReservations
   order_state_transitions: OrderStateTransitions
   orders: Orders

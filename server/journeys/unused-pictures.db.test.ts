@@ -177,6 +177,7 @@ describe('the places of pictures', () => {
     'draft_orders.address',
     'invoices.document',
     'order_cancellations.lines',
+    'order_refunds.lines',
     'orders.address',
     'orders.billing_address',
     'return_events.details',

@@ -4,6 +4,10 @@ export const ADMIN_ORDERS = '/admin/orders'
 /** One of them. */
 export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS}/${orderId}`
 
+/** Where an order, or part of it, is refunded, and where it is cancelled. */
+export const refundPath = (orderId: string): string => `${adminOrderPath(orderId)}/refund`
+export const cancelPath = (orderId: string): string => `${adminOrderPath(orderId)}/cancel`
+
 /** The ids the list finds, its export, and the documents of selected orders as one PDF. */
 export const ORDERS_FOUND = `${ADMIN_ORDERS}/found`
 export const ORDERS_EXPORT = `${ADMIN_ORDERS}/export.csv`

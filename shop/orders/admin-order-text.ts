@@ -6,7 +6,30 @@ export const adminOrderText = {
   title: 'Orders',
   back: 'All orders',
   order: (number: string) => `Order ${number}`,
-  lines: 'Lines',
+  lines: 'Items',
+  each: (price: string) => `${price} each`,
+  paid: 'Paid',
+  refundedSum: 'Refunded',
+  net: 'Net',
+  refundedUnits: (count: number) => `${count} refunded`,
+  refund: 'Refund',
+  cancel: 'Cancel items',
+  payment: {
+    none: 'Nothing to pay',
+    pending: 'Awaiting payment',
+    failed: 'Not paid',
+    paid: 'Paid',
+    partly: 'Partly refunded',
+    refunded: 'Refunded',
+  },
+  fulfilment: {
+    pack: 'Needs packing',
+    packing: 'Packing',
+    partly: 'Partly sent',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
   shippedOf: (shipped: number, bought: number) =>
     bought === 0
       ? 'Nothing to send'
@@ -17,9 +40,9 @@ export const adminOrderText = {
   address: 'Deliver to',
   billing: 'Bill to',
   contact: 'Contact',
-  customer: 'All about this customer',
+  customer: 'Customer’s page',
   delivery: 'Delivery',
-  note: 'Note of the customer',
+  note: 'Customer note',
   history: 'History',
   parcels: 'Parcels',
   noParcels: 'Nothing has been sent yet.',
@@ -31,7 +54,7 @@ export const adminOrderText = {
   untracked: 'Without tracking',
   refunded: 'The payment of this order was refunded. Please do not send it.',
   papers: {
-    title: 'Papers',
+    title: 'Documents',
     nextSlip: 'Packing slip of the next parcel (PDF)',
     slip: 'Packing slip (PDF)',
     invoice: (number: string) => `Invoice ${number} (PDF)`,
@@ -54,12 +77,12 @@ export const adminOrderText = {
   },
   pack: {
     title: 'Pack',
-    text: 'The order is paid. Take it here, so that nobody packs it twice.',
+    text: 'The order is paid and waits to be packed. Once you start, colleagues see that it is being packed.',
     submit: 'Start packing',
   },
   ship: {
     title: 'Send a parcel',
-    text: 'Say what is in the parcel. What is left can follow in another one.',
+    text: 'Choose what is in this parcel. The rest can follow in another one.',
     quantity: (name: string, variant: string, left: number) => `${name}, ${variant} (${left} left)`,
     carrier: 'Carrier',
     chooseCarrier: 'Choose a carrier',
@@ -119,16 +142,16 @@ export const orderDoneText = {
   refunded: {
     title: 'Refunded to store credit',
     message:
-      'The customer gets an email about it. The credit note of goods is among the papers below.',
+      'The customer gets an email about it. The credit note is with the documents of the order.',
   },
   cancelled: {
     title: 'Cancelled',
-    message: 'Goods are back on the shelf, and the customer gets an email about it.',
+    message: 'The items are back in stock, and the customer gets an email about it.',
   },
   given_back: {
     title: 'Refunded',
     message:
-      'The customer gets an email about it. The credit note of goods is among the papers below.',
+      'The customer gets an email about it. The credit note is with the documents of the order.',
   },
   wrong_payment_given_back: {
     title: 'Refunded',

@@ -31,6 +31,8 @@ export type OrderItem = Untranslated & {
   shipped_quantity: number
   /** Units cancelled before they were sent. */
   cancelled_quantity: number
+  /** Units that were sent and refunded without a return. */
+  refunded_quantity: number
   unit_price_pence: number
   /** Off the whole line. */
   discount_pence: number

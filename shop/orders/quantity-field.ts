@@ -6,3 +6,6 @@ export const quantityField = (orderItemId: string): string => PREFIX + orderItem
 /** The line of a quantity field; undefined for other fields. */
 export const lineOf = (field: string): string | undefined =>
   field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
+
+/** The name of the field that says whether refunded units of a line go back on the shelf. */
+export const restockField = (orderItemId: string): string => `restock:${orderItemId}`

@@ -3,24 +3,68 @@ import { pounds } from '#platform/money/pounds.ts'
 /** Labels for cancelling and refunding in the admin area. */
 export const adminMoneyText = {
   cancel: {
-    title: 'Cancel',
-    text: 'What is not in a parcel can be cancelled: it goes back on the shelf, its money the way it was paid, and the customer gets an email. Cancelling all of an order gives its delivery back, too.',
-    unpaid: 'It waits for its payment, which is closed first. The customer gets an email.',
-    giftCard:
-      'It was not sent yet. All that was paid for it goes back, nothing stays on the card, and the customer gets an email.',
+    title: 'Cancel items',
+    back: 'Back to the order',
+    text: 'Items that have not been sent can be cancelled. They go back into stock and are refunded the way they were paid for. Cancelling everything refunds the delivery too.',
+    unpaid: 'This order has not been paid. Its payment is closed before it is cancelled.',
+    giftCard: 'The gift card has not been sent. All that was paid for it is refunded.',
+    nothing: 'Everything in this order has been sent or cancelled. Refund items instead.',
     quantity: (name: string, variant: string, left: number) =>
-      `Cancel ${name}, ${variant} (up to ${left})`,
-    submit: 'Cancel these',
-    submitAll: 'Cancel the order',
+      `${name}, ${variant} (up to ${left})`,
+    reason: 'Reason',
+    reasonHint: 'The customer reads it in the email about the cancellation.',
+    review: 'Review',
+    reviewTitle: 'Check the cancellation',
+    line: (quantity: string, name: string) => `${quantity} × ${name}`,
+    whole: 'The whole order is cancelled.',
+    noRefund: 'Nothing is refunded, as nothing was paid.',
+    change: 'Change',
+    submit: (pence: number) =>
+      pence === 0 ? 'Cancel items' : `Cancel items and refund ${pounds(pence)}`,
+    submitAll: (pence: number) =>
+      pence === 0 ? 'Cancel order' : `Cancel order and refund ${pounds(pence)}`,
   },
   refund: {
     title: 'Refund',
-    text: (left: number) =>
-      `Up to ${pounds(left)} can be given back without anything coming back: the card first, then the credit it was paid with. The customer gets an email and a credit note.`,
-    submit: 'Refund the way it was paid',
+    back: 'Back to the order',
+    left: (left: number) => `You can refund up to ${pounds(left)}.`,
+    nothingLeft: 'Everything that was paid for this order has been refunded.',
+    giftCard: 'The amount is taken off the gift card: up to what is left on it can be refunded.',
+    items: 'Items',
+    noItems: 'No sent items can be refunded. Items that have not been sent are cancelled instead.',
+    toCancel: 'Cancel items',
+    quantity: (name: string, variant: string, left: number) =>
+      `${name}, ${variant} (up to ${left})`,
+    restock: (name: string, variant: string) => `Put ${name}, ${variant} back into stock`,
+    restockShort: 'Back into stock',
+    delivery: 'Delivery in pounds',
+    deliveryHint: (left: number) => `Up to ${pounds(left)}.`,
+    amount: 'Amount in pounds',
+    amountHint:
+      'Leave it empty to refund everything that was paid for the items and the delivery above. Fill it in to refund less, or an amount without items.',
+    way: 'Refund to',
+    ways: { original: 'Original payment method', credit: 'Store credit' },
+    reason: 'Reason',
+    reasonHint: 'For staff only.',
+    message: 'Message to the customer',
+    messageHint: 'It is added to the email about the refund.',
+    review: 'Review refund',
+    reviewTitle: 'Check the refund',
+    line: (quantity: number, name: string) => `${quantity} × ${name}`,
+    restocked: 'Goes back into stock',
+    notRestocked: 'Does not go back into stock',
+    deliveryLine: 'Delivery',
+    fewer: 'Less than was paid for them',
+    card: 'To the card',
+    credit: {
+      original: 'To the gift cards and store credit it was paid with',
+      credit: 'To store credit',
+    },
+    total: 'Refund',
+    change: 'Change',
+    submit: (pence: number, to: string) => `Refund ${pounds(pence)} ${to}`,
+    to: { card: 'to the card', credit: 'as credit', both: 'to card and credit' },
   },
-  refundOfCard: (left: number) =>
-    `Up to ${pounds(left)} can be given back: what is left on the gift card, which has that much less then. The customer gets an email.`,
   wrong: {
     title: 'A payment to look at',
     text: (charged: string, due: string) =>

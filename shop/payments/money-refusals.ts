@@ -59,7 +59,7 @@ export type Cancelled = {
 export const refundWays = ['original', 'credit'] as const
 export type RefundWay = (typeof refundWays)[number]
 
-/** Every refusal of a refund; `leftPence`: what can still be refunded. */
+/** Every refusal of a refund; `leftPence` and `leftUnits`: what can still be refunded. */
 export type RefundRefusal =
   | {
       kind:
@@ -67,6 +67,7 @@ export type RefundRefusal =
         | 'not_paid'
         | 'unsent'
         | 'waits_for_return'
+        | 'nothing_chosen'
         | 'refund_not_found'
         | 'not_failed'
         | 'given_back'
@@ -74,21 +75,45 @@ export type RefundRefusal =
         | 'nothing_wrong'
         | 'other_currency'
     }
-  | { kind: 'too_much'; leftPence: number }
+  | { kind: 'too_much' | 'too_much_delivery'; leftPence: number }
+  | { kind: 'item_not_found'; orderItemId: string }
+  | { kind: 'too_many'; orderItemId: string; leftUnits: number }
 
 export const refundRefusals: RefusalTable<RefundRefusal> = {
   order_not_found: { status: 404, field: 'order_id', text: 'There is no such order.' },
-  not_paid: { text: 'This order was not paid. There is nothing to give back.' },
+  not_paid: { text: 'This order was not paid. There is nothing to refund.' },
   too_much: {
     field: 'amount_pence',
     text: ({ leftPence }) =>
       leftPence === 0
-        ? 'All that was paid for this order was given back already.'
-        : `That is more than is left: ${pounds(leftPence)} can still be given back.`,
+        ? 'There is nothing left to refund.'
+        : `That is too much. You can refund up to ${pounds(leftPence)}.`,
+  },
+  nothing_chosen: {
+    field: 'amount_pence',
+    text: 'Please choose items, delivery or an amount to refund.',
+  },
+  too_much_delivery: {
+    field: 'delivery_pence',
+    text: ({ leftPence }) =>
+      leftPence === 0
+        ? 'There is no delivery left to refund.'
+        : `That is too much. You can refund up to ${pounds(leftPence)} of the delivery.`,
+  },
+  item_not_found: {
+    field: 'items',
+    text: 'This item is not in the order. Please reload the page.',
+  },
+  too_many: {
+    field: 'items',
+    text: ({ leftUnits }) =>
+      leftUnits === 0
+        ? 'None of these can be refunded: they were refunded already, are in a return, or were not sent.'
+        : `Only ${leftUnits} of these can be refunded: the others were refunded already, are in a return, or were not sent.`,
   },
   unsent: {
     field: 'amount_pence',
-    text: 'That is all of an order which has something to send. Please cancel what is not sent instead.',
+    text: 'That is everything, and this order still has items to send. Please cancel them instead.',
   },
   waits_for_return: {
     text: 'This order replaces goods that are still to come back. Please settle their return first.',

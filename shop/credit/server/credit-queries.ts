@@ -80,6 +80,8 @@ export type EntryForNotice = {
   pence: number
   account: { kind: CreditKind; codeEnd: string | null }
   order: { id: string; number: string } | null
+  /** From staff, with a refund. */
+  message: string | null
   email: string
   /** As saved for the order, else for the customer. */
   language: string | null
@@ -95,8 +97,10 @@ export async function findEntryForNotice(
     .innerJoin('credit_accounts', 'credit_accounts.id', 'credit_entries.account_id')
     .leftJoin('orders', 'orders.id', 'credit_entries.order_id')
     .leftJoin('users', 'users.id', 'credit_accounts.customer_id')
+    .leftJoin('order_refunds', 'order_refunds.key', 'credit_entries.key')
     .where('credit_entries.id', '=', entryId)
     .select([
+      'order_refunds.message',
       'credit_entries.kind',
       'credit_entries.pence',
       'credit_accounts.kind as accountKind',
@@ -116,6 +120,7 @@ export async function findEntryForNotice(
     pence: row.pence,
     account: { kind: row.accountKind as CreditKind, codeEnd: row.codeEnd },
     order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber! },
+    message: row.message,
     email,
     language: row.orderLanguage ?? row.customerLanguage,
   }

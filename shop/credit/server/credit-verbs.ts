@@ -21,14 +21,12 @@ import { adjustCredit, grantCredit, issueAndSend, refundToCredit } from './give-
 
 const { errors } = adminCreditText
 
-const { verb, RefusalBody: CreditFailure } = adminVerbs<GiveCreditRefusal, CreditDone | 'refunded'>(
-  {
-    refusals: giveCreditRefusals,
-    title: adminCreditText.refusedTitle,
-    formField: ({ kind }) =>
-      ({ email: 'email', amount_pence: 'amount' })[giveCreditRefusals[kind].field as string],
-  },
-)
+const { verb, RefusalBody: CreditFailure } = adminVerbs<GiveCreditRefusal, CreditDone>({
+  refusals: giveCreditRefusals,
+  title: adminCreditText.refusedTitle,
+  formField: ({ kind }) =>
+    ({ email: 'email', amount_pence: 'amount' })[giveCreditRefusals[kind].field as string],
+})
 
 export { CreditFailure }
 
@@ -48,16 +46,6 @@ export const refundToCreditVerb = verb({
   /** What can still be refunded of this order. */
   output: { left_pence: z.int() },
   run: ({ db }, { amountPence: pence, ...asked }) => refundToCredit(db, { ...asked, pence }),
-  form: {
-    read: ({ amount = '', reason, key }, id) => ({
-      order_id: id,
-      amount_pence: readPounds(amount),
-      reason,
-      key,
-    }),
-    errors: giftErrors,
-    done: 'refunded',
-  },
 })
 
 /** Gives a customer store credit. */

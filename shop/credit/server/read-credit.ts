@@ -30,12 +30,6 @@ export async function readStoreCredit(
   }
 }
 
-/** What can still be refunded of an order, in pence. */
-export async function readRefundable(db: Db, orderId: string): Promise<number> {
-  const { refundable_pence: pence } = await db.callOne('refundable_pence', { p_order_id: orderId })
-  return Math.max(0, pence ?? 0)
-}
-
 /** A gift card for staff; sums in pence. */
 export type GiftCard = {
   accountId: string

@@ -25,6 +25,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
                    'order_item_id', i.id, 'product_id', i.product_id, 'slug', product.slug, 'is_sold', product.status = 'active',
                    'name', i.name, 'colour_name', i.colour_name, 'size_id', i.size_id, 'size_name', i.size_name, 'sku', i.sku,
                    'quantity', i.quantity, 'shipped_quantity', i.shipped_quantity, 'cancelled_quantity', i.cancelled_quantity,
+                   'refunded_quantity', i.refunded_quantity,
                    'unit_price_pence', i.unit_price_pence, 'discount_pence', i.discount_pence,
                    'vat_class', i.vat_class, 'vat_pence', i.vat_pence,
                    'return_exemption', i.return_exemption, 'picture', picture.it,

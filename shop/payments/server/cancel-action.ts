@@ -13,6 +13,7 @@ import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
+import { previewCancellation } from './cancel-items.ts'
 import { CancelInput, cancelOrRefuse, cancelRefusals } from './answer-cancel.ts'
 import type { AnyCancelRefusal } from './answer-cancel.ts'
 
@@ -32,10 +33,7 @@ export async function reviewCancelForm(
   const { order, items, typed, reason, form } = read
   if (!orderCan.cancel(order)) return refusalOf(refusalFor(order), form)
   if (order.exchange?.is_waiting) return refusalOf({ kind: 'waits_for_return' }, form)
-  const row = await db.callOne('preview_cancellation', {
-    p_order_id: order.orderId,
-    p_items: items ?? null,
-  })
+  const preview = await previewCancellation(db, { orderId: order.orderId, items })
   return {
     kind: 'next',
     form: form.form,
@@ -44,9 +42,9 @@ export async function reviewCancelForm(
       item: order.orderId,
       key: asked.sent('key'),
       reason: reason ?? '',
-      card: String(row.card_pence),
-      credit: String(row.credit_pence),
-      is_whole: row.is_whole ? 'yes' : 'no',
+      card: String(preview.cardPence),
+      credit: String(preview.creditPence),
+      is_whole: preview.isWhole ? 'yes' : 'no',
     },
   }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 
+import type { Db } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
 import type { CancelRefusal, Cancelled } from '../money-refusals.ts'
+import { unsentUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
@@ -86,6 +88,41 @@ export async function cancelItems(
     case 'nothing_left':
       return err({ kind: row.outcome })
   }
+}
+
+/** What a cancellation would refund, as the order is now; sums in pence. */
+export type CancelPreview = { isWhole: boolean; cardPence: number; creditPence: number }
+
+/** What `cancelItems` would refund for these units; undefined: for everything unsent. */
+export async function previewCancellation(
+  db: Db,
+  { orderId, items }: { orderId: string; items: Units | undefined },
+): Promise<CancelPreview> {
+  const row = await db.callOne('preview_cancellation', {
+    p_order_id: orderId,
+    p_items: items ?? null,
+  })
+  return { isWhole: row.is_whole!, cardPence: row.card_pence!, creditPence: row.credit_pence! }
+}
+
+/** Checks a cancellation by staff without making it; the same refusals, apart from those of the payment provider. */
+export async function reviewCancellation(
+  { db }: Pick<Services, 'db'>,
+  { orderId, items }: { orderId: string; items?: Units | undefined },
+): Promise<Result<CancelPreview, CancelRefusal>> {
+  const order = await readOrder(db, orderId)
+  if (!order) return err({ kind: 'order_not_found' })
+  const { state } = order
+  if (state !== 'pending_payment' && state !== 'paid' && state !== 'processing')
+    return err({ kind: state })
+  if (order.exchange?.is_waiting) return err({ kind: 'waits_for_return' })
+  if (items?.length === 0) return err({ kind: 'nothing_left' })
+  for (const { order_item_id: orderItemId, quantity } of items ?? []) {
+    const line = order.items.find(({ order_item_id }) => order_item_id === orderItemId)
+    if (!line) return err({ kind: 'item_not_found', orderItemId })
+    if (quantity > unsentUnits(line)) return err({ kind: 'too_many', orderItemId })
+  }
+  return ok(await previewCancellation(db, { orderId, items }))
 }
 
 /** Whether these units are the whole order. */

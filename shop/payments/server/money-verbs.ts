@@ -1,26 +1,29 @@
 import { z } from 'zod'
 
-import {
-  GiftKey,
-  Reason,
-  RefundPence,
-  giftErrors,
-  readReason,
-} from '#shop/credit/server/gift-fields.ts'
-import { readPounds } from '#platform/money/read-pounds.ts'
+import { giftErrors, readReason } from '#shop/credit/server/gift-fields.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import type { OrderDone } from '#shop/orders/admin-order-text.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { readQuantities } from '#shop/orders/server/read-quantities.ts'
+import type { Services } from '#platform/services.ts'
 import { Checked, adminVerbs } from '#shop/sign-in/server/admin-verb.ts'
+import type { Typed } from '#shop/sign-in/server/admin-verb.ts'
 
 import { refundRefusals, refundWays } from '../money-refusals.ts'
 import type { RefundRefusal } from '../money-refusals.ts'
 import { CancelInput, cancelFields, cancelOrRefuse, cancelRefusals } from './answer-cancel.ts'
 import type { AnyCancelRefusal } from './answer-cancel.ts'
-import { giveWrongPaymentBack, refundAsCredit, refundOrder, retryRefund } from './refund-order.ts'
+import { reviewCancellation } from './cancel-items.ts'
+import { readRefund, refundErrors, refundInput } from './refund-input.ts'
+import {
+  giveWrongPaymentBack,
+  previewRefund,
+  refundAsCredit,
+  refundOrder,
+  retryRefund,
+} from './refund-order.ts'
 
 const { verb: cancelVerb } = adminVerbs<AnyCancelRefusal, OrderDone>({
   ...cancelRefusals,
@@ -31,11 +34,34 @@ const { verb: cancelVerb } = adminVerbs<AnyCancelRefusal, OrderDone>({
 
 const { verb } = adminVerbs<RefundRefusal, OrderDone>({
   refusals: refundRefusals,
+  refusalFields: { order_item_id: z.uuid().optional() },
   title: text.refusedTitle,
-  formField: ({ kind }) => (kind === 'too_much' || kind === 'unsent' ? 'amount' : undefined),
+  formField: (refusal, form) => {
+    if (form !== 'refund-order' && form !== 'review-refund') return undefined
+    if ('orderItemId' in refusal) return quantityField(refusal.orderItemId)
+    if (refusal.kind === 'too_much_delivery') return 'delivery'
+    const { kind } = refusal
+    return kind === 'too_much' || kind === 'nothing_chosen' || kind === 'unsent'
+      ? 'amount'
+      : undefined
+  },
 })
 
 const refundId = z.uuid('must be the id of a refund')
+
+/** Reads the cancellation form of staff, who always give a reason. */
+async function readCancellation(typed: Typed, id: string, { db }: Pick<Services, 'db'>) {
+  const order = await readOrder(db, id)
+  const isWhole = order !== undefined && (orderCan.pay(order) || order.giftCard !== null)
+  const items = readQuantities(typed)
+  return {
+    order_id: id,
+    idempotency_key: typed.key ?? '',
+    reason: readReason(typed.reason),
+    // An unpaid order and a gift card are cancelled as a whole.
+    items: isWhole ? new Checked(undefined, items.errors) : items,
+  }
+}
 
 /** What staff do with the money of an order. */
 export const moneyVerbs = [
@@ -47,35 +73,43 @@ export const moneyVerbs = [
     input: CancelInput.shape,
     output: cancelFields,
     run: cancelOrRefuse,
+    form: { read: readCancellation, done: 'cancelled' },
+  }),
+  cancelVerb({
+    name: 'review-cancellation',
+    needs: ['refund_orders'],
+    input: CancelInput.shape,
+    run: reviewCancellation,
     form: {
-      async read(typed, id, { db }) {
-        const order = await readOrder(db, id)
-        const isWhole = order !== undefined && (orderCan.pay(order) || order.giftCard !== null)
-        const items = readQuantities(typed)
-        return {
-          order_id: id,
-          idempotency_key: typed.key ?? '',
-          // Staff give one always.
-          reason: readReason(typed.reason),
-          // An unpaid order and a gift card are cancelled as a whole.
-          items: isWhole ? new Checked(undefined, items.errors) : items,
-        }
-      },
-      done: 'cancelled',
+      read: readCancellation,
+      done: (preview, typed) => ({
+        kind: 'next',
+        form: 'review-cancellation',
+        typed: { ...typed, preview: JSON.stringify(preview) },
+      }),
+    },
+  }),
+  verb({
+    name: 'review-refund',
+    needs: ['refund_orders'],
+    input: refundInput,
+    run: ({ db }, { amountPence: pence, ...asked }) => previewRefund(db, { ...asked, pence }),
+    form: {
+      read: readRefund,
+      errors: refundErrors,
+      done: (preview, typed) => ({
+        kind: 'next',
+        form: 'review-refund',
+        typed: { ...typed, preview: JSON.stringify(preview) },
+      }),
     },
   }),
   verb({
     name: 'refund-order',
     summary:
-      'Refunds part of an order to the original payment method or as store credit, with a credit note. For owners and managers.',
+      'Refunds an order, or part of it, without a return, to the original payment method or as store credit, with a credit note. For owners and managers.',
     needs: ['refund_orders'],
-    input: {
-      order_id: z.uuid('must be the id of an order'),
-      amount_pence: RefundPence,
-      way: z.enum(refundWays, 'must be original (the way it was paid) or credit'),
-      reason: Reason,
-      key: GiftKey,
-    },
+    input: refundInput,
     output: {
       /** Refunded to the card. */
       card_pence: z.int(),
@@ -84,17 +118,7 @@ export const moneyVerbs = [
       left_pence: z.int(),
     },
     run: ({ db }, { amountPence: pence, ...asked }) => refundOrder(db, { ...asked, pence }),
-    form: {
-      read: ({ amount = '', reason, key }, id) => ({
-        order_id: id,
-        amount_pence: readPounds(amount),
-        way: 'original',
-        reason,
-        key,
-      }),
-      errors: giftErrors,
-      done: 'given_back',
-    },
+    form: { read: readRefund, errors: refundErrors, done: 'given_back' },
   }),
   verb({
     name: 'retry-refund',

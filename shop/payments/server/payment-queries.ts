@@ -25,7 +25,13 @@ export async function findRefundDue(db: Db, refundId: string): Promise<RefundDue
 }
 
 /** A refund for the mail to the customer; in pence. */
-type RefundForNotice = { orderId: string; pence: number; reason: string }
+type RefundForNotice = {
+  orderId: string
+  pence: number
+  reason: string
+  /** From staff to the customer. */
+  message: string | null
+}
 
 /** A refund, for its mail; undefined for an unknown id. */
 export async function findRefundForNotice(
@@ -34,10 +40,18 @@ export async function findRefundForNotice(
 ): Promise<RefundForNotice | undefined> {
   const row = await db.tables
     .selectFrom('refunds')
-    .select(['order_id', 'pence', 'reason'])
-    .where('id', '=', refundId)
+    .leftJoin('order_refunds', 'order_refunds.key', 'refunds.key')
+    .select(['refunds.order_id', 'pence', 'refunds.reason', 'message'])
+    .where('refunds.id', '=', refundId)
     .executeTakeFirst()
-  return row && { orderId: row.order_id, pence: row.pence, reason: row.reason }
+  return (
+    row && {
+      orderId: row.order_id,
+      pence: row.pence,
+      reason: row.reason,
+      message: row.message,
+    }
+  )
 }
 
 /** A cancellation for the mail to the customer; sums in pence. */

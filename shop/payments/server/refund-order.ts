@@ -1,3 +1,4 @@
+import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -5,28 +6,94 @@ import type { Result } from '#platform/result.ts'
 import type { RefundRefusal, RefundWay } from '../money-refusals.ts'
 import { findWrongPayment } from './payment-queries.ts'
 
+/** A refund without a return; sums in pence. */
+export type RefundAsked = {
+  orderId: string
+  /** Of the items and the delivery or, without them, of the order; undefined: all that was paid for them. */
+  pence?: number | undefined
+  way: RefundWay
+  /** Units that were sent; those to `restock` go back on the shelf. */
+  items?: readonly { order_item_id: string; quantity: number; restock: boolean }[] | undefined
+  deliveryPence?: number | undefined
+}
+
+/** What a refund comes to: of each line and the delivery, and to the card and as credit. In pence. */
+export type RefundPreview = {
+  pence: number
+  lines: { order_item_id: string; quantity: number; restock: boolean; pence: number }[]
+  deliveryPence: number
+  cardPence: number
+  creditPence: number
+}
+
+/** What of an order was refunded and what can be; sums in pence. */
+export type OrderMoney = {
+  leftPence: number
+  /** Of what was paid for the delivery. */
+  deliveryLeftPence: number
+  cardRefundedPence: number
+  creditRefundedPence: number
+  /** Units that were sent and neither refunded nor in a return, by line. */
+  units: { order_item_id: string; units: number }[]
+}
+
+/** What of an order was refunded and what can be. Throws for an unknown order. */
+export async function readOrderMoney(db: Db, orderId: string): Promise<OrderMoney> {
+  const row = await db.callOne('order_money', { p_order_id: orderId })
+  return {
+    leftPence: row.left_pence!,
+    deliveryLeftPence: row.delivery_left_pence!,
+    cardRefundedPence: row.card_refunded_pence!,
+    creditRefundedPence: row.credit_refunded_pence!,
+    units: row.units as OrderMoney['units'],
+  }
+}
+
+/** What `refundOrder` would refund, as the order is now. */
+export async function previewRefund(
+  db: Db,
+  { orderId, pence, way, items = [], deliveryPence = 0 }: RefundAsked,
+): Promise<Result<RefundPreview, RefundRefusal>> {
+  const row = await db.callOne('preview_refund', {
+    p_order_id: orderId,
+    p_pence: pence ?? null,
+    p_way: way,
+    p_items: items,
+    p_delivery_pence: deliveryPence,
+  })
+  if (row.outcome !== 'done') return err(refundRefusal({ ...row, outcome: row.outcome }))
+  return ok({
+    pence: row.pence!,
+    lines: row.lines as RefundPreview['lines'],
+    deliveryPence: row.delivery_pence!,
+    cardPence: row.card_pence!,
+    creditPence: row.credit_pence!,
+  })
+}
+
 /**
- * Refunds part of a paid order as goodwill, or all of it; returns what can still be refunded, in pence.
- * The same key refunds once.
+ * Refunds a paid order, or part of it, without a return, with a credit note and a mail that has the `message`; returns
+ * what can still be refunded, in pence. The same key refunds once.
  */
 export async function refundOrder(
   db: Db,
-  asked: {
-    orderId: string
-    pence: number
-    way: RefundWay
+  asked: RefundAsked & {
     reason: string
+    message?: string | undefined
     actorId: string
     key: string
   },
 ): Promise<Result<{ leftPence: number; cardPence: number; creditPence: number }, RefundRefusal>> {
   const row = await db.callOne('refund_order', {
     p_order_id: asked.orderId,
-    p_pence: asked.pence,
+    p_pence: asked.pence ?? null,
     p_way: asked.way,
     p_reason: asked.reason,
     p_actor: asked.actorId,
     p_key: asked.key,
+    p_items: asked.items ?? null,
+    p_delivery_pence: asked.deliveryPence ?? null,
+    p_message: asked.message || null,
   })
   switch (row.outcome) {
     case 'done':
@@ -36,13 +103,29 @@ export async function refundOrder(
         cardPence: row.card_pence!,
         creditPence: row.credit_pence!,
       })
-    case 'order_not_found':
-    case 'not_paid':
-    case 'unsent':
-    case 'waits_for_return':
-      return err({ kind: row.outcome })
+    default:
+      return err(refundRefusal({ ...row, outcome: row.outcome }))
+  }
+}
+
+type Refused = Exclude<Outcome<'refund_order'>, 'done' | 'existing'>
+
+const refundRefusal = (row: {
+  outcome: Refused
+  order_item_id: string | null
+  left_units: number | null
+  left_pence: number | null
+}): RefundRefusal => {
+  switch (row.outcome) {
+    case 'too_many':
+      return { kind: row.outcome, orderItemId: row.order_item_id!, leftUnits: row.left_units! }
+    case 'item_not_found':
+      return { kind: row.outcome, orderItemId: row.order_item_id! }
     case 'too_much':
-      return err({ kind: row.outcome, leftPence: row.left_pence! })
+    case 'too_much_delivery':
+      return { kind: row.outcome, leftPence: row.left_pence! }
+    default:
+      return { kind: row.outcome }
   }
 }
 

@@ -82,6 +82,13 @@ export const orderData: readonly PersonalTable[] = [
     erased: forTax,
   },
   {
+    table: 'order_refunds',
+    what: 'What was refunded',
+    found: ofOrder,
+    texts: { lines: 'fact', reason: 'personal', message: 'personal', actor: 'fact' },
+    erased: forTax,
+  },
+  {
     table: 'shipments',
     what: 'Your parcels',
     found: ofOrder,

@@ -87,6 +87,8 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
         values (${orderId}, 'x', 'a@b.c', now())`,
     sql`insert into order_cancellations (order_id, key, lines, delivery_pence, card_pence, credit_pence, is_whole, actor)
         values (${orderId}, gen_random_uuid(), '[]', 0, 0, 0, false, 'x')`,
+    sql`insert into order_refunds (order_id, key, lines, delivery_pence, card_pence, credit_pence, actor)
+        values (${orderId}, gen_random_uuid(), '[]', 0, 0, 0, 'x')`,
     sql`insert into disputes (order_id, provider_id, amount_pence, reason, status, told_at)
         values (${orderId}, ${userId}, 1, 'general', 'won', now())`,
     sql`with entry as (select id from credit_entries order by id limit 1)

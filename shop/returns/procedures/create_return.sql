@@ -50,9 +50,7 @@ begin
   end if;
 
   select wanted.*, i.return_exemption, i.id is null as is_unknown,
-         greatest(0, least(i.shipped_quantity, wanted.arrived) - coalesce((
-           select sum(q.quantity) from return_items q join returns r on r.id = q.return_id
-            where q.order_item_id = i.id and r.state not in ('rejected', 'cancelled')), 0))::integer as units_left
+         greatest(0, least(i.shipped_quantity, wanted.arrived) - returned_units(i.id)) as units_left
     into v_item
     from jsonb_to_recordset(p_items) as wanted (
            order_item_id uuid, quantity integer, reason text, is_sealed boolean, arrived integer)
@@ -61,9 +59,7 @@ begin
    where i.id is null
       or (i.return_exemption = 'made_to_order' and not fault.it)
       or (i.return_exemption = 'sealed_hygiene' and wanted.is_sealed is not true and not fault.it)
-      or wanted.quantity > least(i.shipped_quantity, wanted.arrived) - coalesce((
-           select sum(q.quantity) from return_items q join returns r on r.id = q.return_id
-            where q.order_item_id = i.id and r.state not in ('rejected', 'cancelled')), 0)
+      or wanted.quantity > least(i.shipped_quantity, wanted.arrived) - returned_units(i.id)
    order by i.position
    limit 1;
   if found then

@@ -34,6 +34,11 @@ returns table (
                                       'order_item_id', q.order_item_id, 'quantity', q.quantity))
                                from return_items q where q.return_id = r.id))), '[]')
             from returns r where r.order_id = o.id)
+         -- What was refunded without a return counts as one that is settled.
+         || (select coalesce(jsonb_agg(jsonb_build_object(
+                      'state', 'refunded', 'items', jsonb_build_array(jsonb_build_object(
+                         'order_item_id', i.id, 'quantity', i.refunded_quantity)))), '[]')
+               from order_items i where i.order_id = o.id and i.refunded_quantity > 0)
     from (select * from orders
            where customer_id = p_customer_id
              and (p_order_id is null or id = p_order_id)

@@ -1,6 +1,6 @@
 -- What can be refunded for a return that is here, in pence: of each line for the units that came back
--- (lines: [{return_item_id, order_item_id, units, pence}]), of the delivery what was paid for it and did
--- not go back with an earlier return or a cancellation, and in all. And what a proposal is made of: the lines of the order
+-- (lines: [{return_item_id, order_item_id, units, pence}]), of the delivery what was paid for it and was
+-- not refunded before, and in all. And what a proposal is made of: the lines of the order
 -- (items; returned_quantity: units of it in settled returns), what was paid for delivery and what the
 -- cheapest way there would cost, and the settled returns before it (earlier: [{at, reasons}]).
 create function refund_limits(p_return_id uuid) returns table (
@@ -16,12 +16,7 @@ create function refund_limits(p_return_id uuid) returns table (
            cross join lateral (
              select q.restocked_quantity + q.written_off_quantity as units) came
            where q.return_id = r.id),
-         o.delivery_pence
-         - (select coalesce(sum((e.details ->> 'delivery_pence')::integer), 0)::integer
-              from returns other join return_events e on e.return_id = other.id
-             where other.order_id = o.id and e.kind = 'refunded')
-         - (select coalesce(sum(c.delivery_pence), 0)::integer
-              from order_cancellations c where c.order_id = o.id),
+         refundable_delivery_pence(o.id),
          greatest(0, refundable_pence(o.id)),
          (select jsonb_agg(jsonb_build_object(
                    'order_item_id', i.id, 'quantity', i.quantity, 'unit_price_pence', i.unit_price_pence,

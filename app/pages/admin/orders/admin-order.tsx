@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import { Link } from 'react-router'
+
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { Moment } from '#platform/dates/moment.tsx'
@@ -10,19 +12,20 @@ import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { ADMIN_ORDERS, adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import {
+  ADMIN_ORDERS,
+  adminOrderPath,
+  cancelPath,
+  refundPath,
+} from '#shop/orders/admin-order-paths.ts'
 import {
   adminOrderText as text,
   isOrderDone,
   orderDoneText,
 } from '#shop/orders/admin-order-text.ts'
-import {
-  CancelSection,
-  RefundForm,
-  WrongPaymentSection,
-} from '#shop/payments/browser/admin/refund-form.tsx'
+import { WrongPaymentSection } from '#shop/payments/browser/admin/wrong-payment.tsx'
 import { FailedRefunds } from '#shop/payments/browser/admin/failed-refunds.tsx'
-import { OrderFacts, OrderHistory } from '#shop/orders/browser/admin/order-record.tsx'
+import { OrderFacts, OrderHistory, OrderItems } from '#shop/orders/browser/admin/order-record.tsx'
 import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
 import { PaymentLinkSection } from '#shop/draft-orders/browser/admin/payment-link-section.tsx'
 import { OrderDocuments, Parcel } from '#shop/fulfilment/browser/admin/parcel.tsx'
@@ -30,23 +33,27 @@ import { GiftCardSection } from '#shop/gift-cards/browser/admin/gift-card-sectio
 import { giftCardVerbs } from '#shop/gift-cards/server/gift-card-verbs.ts'
 import { readGiftCardMail } from '#shop/gift-cards/server/read-gift-card-mail.ts'
 import { ShipForm } from '#shop/fulfilment/browser/admin/ship-form.tsx'
-import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
+import { FulfilmentBadge, PaymentBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { awaitsGoods, isGivenBack, sendableUnits, unsentUnits } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { nameActors, nameColleague } from '#shop/orders/history/describe-order-event.ts'
+import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
+import { orderView } from '#shop/orders/server/order-view.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
 import { linkAction } from '#shop/draft-orders/server/link-action.ts'
 import { countLinks } from '#shop/draft-orders/server/read-draft.ts'
 import { noteAction, isNoteForm } from '#shop/orders/server/notes/note-action.ts'
-import { listFailedRefunds, readWrongPayment } from '#shop/payments/server/refund-order.ts'
-import { readRefundable } from '#shop/credit/server/read-credit.ts'
+import {
+  listFailedRefunds,
+  readOrderMoney,
+  readWrongPayment,
+} from '#shop/payments/server/refund-order.ts'
 import { ExchangeOfOrder, OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { fulfilmentVerbs } from '#shop/fulfilment/server/fulfilment-verbs.ts'
 import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
-import { refundToCreditVerb } from '#shop/credit/server/credit-verbs.ts'
 
 import { actOnForm, verbOf } from '../admin-form.ts'
 import { notFound, rowId } from '../../row-id.ts'
@@ -71,7 +78,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   if (!found) throw notFound()
   const { order, customerId, history, carriers, notes, mails } = found
-  const mayRefund = can(session, 'give_credit') && order.paidAt !== null
+  const { leftPence, cardRefundedPence, creditRefundedPence } = await readOrderMoney(db, orderId)
   const { payBy } = order.payment
   const isLinkOpen = order.state === 'pending_payment' && payBy !== null && order.giftCard === null
   const done = url.searchParams.get('done')
@@ -100,15 +107,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     mayMailCards: can(session, 'give_credit'),
     seesReturns: can(session, 'handle_returns'),
     mayFulfil: can(session, 'fulfil_orders'),
-    refund: mayRefund
-      ? { leftPence: await readRefundable(db, orderId), key: randomUUID() }
-      : undefined,
-    money: can(session, 'refund_orders')
+    sums: sumsOf(orderView(order)),
+    leftPence,
+    refundedPence: cardRefundedPence + creditRefundedPence,
+    mayRefund: can(session, 'refund_orders'),
+    trouble: can(session, 'refund_orders')
       ? {
-          leftPence: order.paidAt === null ? 0 : await readRefundable(db, orderId),
           failed: await listFailedRefunds(db, orderId),
           wrong: await readWrongPayment(db, orderId),
-          key: randomUUID(),
         }
       : undefined,
     parcelKey: randomUUID(),
@@ -120,7 +126,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-const verbs = [...fulfilmentVerbs, ...moneyVerbs, ...giftCardVerbs, refundToCreditVerb]
+const verbs = [...fulfilmentVerbs, ...moneyVerbs, ...giftCardVerbs]
 
 export function action(args: Route.ActionArgs) {
   const orderId = rowId(args.params)
@@ -143,26 +149,47 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { order, promise, events, carriers, mayFulfil, parcelKey, money, refund, returns, notice } =
+  const { order, promise, events, carriers, mayFulfil, parcelKey, trouble, returns, notice } =
     loaderData
-  const { seesReturns } = loaderData
-  const { orderNumber, state, placedAt, shipments, giftCard } = order
+  const { seesReturns, refundedPence } = loaderData
+  const { orderNumber, state, placedAt, shipments, giftCard, orderId } = order
   const isRefunded = isGivenBack(order)
   const isWaiting = order.exchange?.is_waiting === true
+  const canRefund = loaderData.mayRefund && !isWaiting && loaderData.leftPence > 0
+  const canCancel =
+    loaderData.mayRefund &&
+    !isWaiting &&
+    orderCan.cancel(order) &&
+    (giftCard !== null || order.items.some((item) => unsentUnits(item) > 0))
 
   return (
     <AdminFrame
-      className="max-w-4xl gap-10"
+      className="max-w-6xl gap-8"
       back={{ to: ADMIN_ORDERS, label: text.back }}
       title={text.order(orderNumber)}
       wraps
       about={
-        <p className="flex flex-wrap gap-x-6 gap-y-1">
-          <StateBadge state={state} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <PaymentBadge order={order} refundedPence={refundedPence} />
+          <FulfilmentBadge order={order} />
           <span className="text-sm text-ink-soft">
             <Moment at={placedAt} />
           </span>
-        </p>
+          {(canRefund || canCancel) && (
+            <p className="flex flex-wrap gap-3 sm:ms-auto">
+              {canRefund && (
+                <Link to={refundPath(orderId)} className={secondary}>
+                  {text.refund}
+                </Link>
+              )}
+              {canCancel && (
+                <Link to={cancelPath(orderId)} className={secondary}>
+                  {text.cancel}
+                </Link>
+              )}
+            </p>
+          )}
+        </div>
       }
       answer={answer}
       done={notice}
@@ -181,117 +208,108 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
         </>
       }
     >
-      {money && money.failed.length > 0 && <FailedRefunds refunds={money.failed} answer={answer} />}
-      {money?.wrong && (
-        <WrongPaymentSection wrong={money.wrong} duePence={order.toPayPence} answer={answer} />
-      )}
-      {giftCard && (
-        <GiftCardSection
-          order={order}
-          card={giftCard}
-          mail={loaderData.giftCardMail}
-          mayMail={loaderData.mayMailCards}
-          answer={answer}
-        />
-      )}
-      {mayFulfil && state === 'paid' && !isRefunded && !isWaiting && !giftCard && (
-        <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
-          <h2 className="text-xl font-semibold">{text.pack.title}</h2>
-          <p className="text-ink-soft">{text.pack.text}</p>
-          <ActionForm form="pack-order" answer={answer}>
-            {({ isSending }) => (
-              <Button type="submit" busy={isSending}>
-                {text.pack.submit}
-              </Button>
-            )}
-          </ActionForm>
-        </section>
-      )}
-      {mayFulfil && state === 'processing' && !isRefunded && (
-        <section aria-label={text.ship.title} className="grid gap-4">
-          <h2 className="text-xl font-semibold">{text.ship.title}</h2>
-          <p className="text-ink-soft">{text.ship.text}</p>
-          <ShipForm
-            key={shipments.length}
-            order={order}
-            carriers={carriers}
-            parcelKey={parcelKey}
-            answer={answer}
-          />
-        </section>
-      )}
-      {loaderData.link && (
-        <PaymentLinkSection
-          payBy={loaderData.link.payBy}
-          sent={loaderData.link.sent}
-          linkKey={loaderData.link.key}
-          answer={answer}
-        />
-      )}
-      <OrderFacts
-        order={order}
-        promise={isWaiting ? text.exchange.waits : promise}
-        customerPath={loaderData.customerPath}
-      />
-      {!giftCard && (
-        <section aria-label={text.parcels}>
-          <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
-          {shipments.length === 0 ? (
-            <p className="text-ink-soft">{text.noParcels}</p>
-          ) : (
-            <ul className="border-t">
-              {shipments.map((shipment) => (
-                <Parcel
-                  key={shipment.shipmentId}
-                  order={order}
-                  shipment={shipment}
-                  carriers={carriers}
-                  mayFulfil={mayFulfil}
-                  answer={answer}
-                />
-              ))}
-            </ul>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-10">
+          {trouble && trouble.failed.length > 0 && (
+            <FailedRefunds refunds={trouble.failed} answer={answer} />
           )}
-        </section>
-      )}
-      {returns.length > 0 && <OrderReturns returns={returns} />}
-      <OrderDocuments
-        order={order}
-        isOpen={
-          !giftCard &&
-          !isRefunded &&
-          !isWaiting &&
-          (state === 'paid' || state === 'processing') &&
-          order.items.some((item) => sendableUnits(item) > 0)
-        }
-      />
-      {money &&
-        !isWaiting &&
-        orderCan.cancel(order) &&
-        (giftCard !== null || order.items.some((item) => unsentUnits(item) > 0)) && (
-          <CancelSection order={order} cancelKey={money.key} answer={answer} />
-        )}
-      {money && !isWaiting && money.leftPence > 0 && (
-        <RefundForm
-          form="refund-order"
-          leftPence={money.leftPence}
-          isGiftCard={giftCard !== null}
-          refundKey={money.key}
-          answer={answer}
-        />
-      )}
-      {refund && !isWaiting && refund.leftPence > 0 && (
-        <RefundForm
-          form="refund-to-credit"
-          leftPence={refund.leftPence}
-          isGiftCard={giftCard !== null}
-          refundKey={refund.key}
-          answer={answer}
-        />
-      )}
-      <OrderNotes notes={loaderData.notes} formKey={loaderData.noteKey} answer={answer} />
-      <OrderMails mails={loaderData.mails} formKey={loaderData.mailKey} answer={answer} />
-      <OrderHistory events={events} />
+          {trouble?.wrong && (
+            <WrongPaymentSection
+              wrong={trouble.wrong}
+              duePence={order.toPayPence}
+              answer={answer}
+            />
+          )}
+          {giftCard && (
+            <GiftCardSection
+              order={order}
+              card={giftCard}
+              mail={loaderData.giftCardMail}
+              mayMail={loaderData.mayMailCards}
+              answer={answer}
+            />
+          )}
+          {mayFulfil && state === 'paid' && !isRefunded && !isWaiting && !giftCard && (
+            <section aria-label={text.pack.title} className="grid justify-items-start gap-4">
+              <h2 className="text-xl font-semibold">{text.pack.title}</h2>
+              <p className="text-ink-soft">{text.pack.text}</p>
+              <ActionForm form="pack-order" answer={answer}>
+                {({ isSending }) => (
+                  <Button type="submit" busy={isSending}>
+                    {text.pack.submit}
+                  </Button>
+                )}
+              </ActionForm>
+            </section>
+          )}
+          {mayFulfil && state === 'processing' && !isRefunded && (
+            <section aria-label={text.ship.title} className="grid gap-4">
+              <h2 className="text-xl font-semibold">{text.ship.title}</h2>
+              <p className="text-ink-soft">{text.ship.text}</p>
+              <ShipForm
+                key={shipments.length}
+                order={order}
+                carriers={carriers}
+                parcelKey={parcelKey}
+                answer={answer}
+              />
+            </section>
+          )}
+          {loaderData.link && (
+            <PaymentLinkSection
+              payBy={loaderData.link.payBy}
+              sent={loaderData.link.sent}
+              linkKey={loaderData.link.key}
+              answer={answer}
+            />
+          )}
+          <OrderItems order={order} sums={loaderData.sums} refundedPence={refundedPence} />
+          {!giftCard && (
+            <section aria-label={text.parcels}>
+              <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
+              {shipments.length === 0 ? (
+                <p className="text-ink-soft">{text.noParcels}</p>
+              ) : (
+                <ul className="border-t">
+                  {shipments.map((shipment) => (
+                    <Parcel
+                      key={shipment.shipmentId}
+                      order={order}
+                      shipment={shipment}
+                      carriers={carriers}
+                      mayFulfil={mayFulfil}
+                      answer={answer}
+                    />
+                  ))}
+                </ul>
+              )}
+            </section>
+          )}
+          {returns.length > 0 && <OrderReturns returns={returns} />}
+          <OrderMails mails={loaderData.mails} formKey={loaderData.mailKey} answer={answer} />
+        </div>
+        <div className="grid gap-10">
+          <OrderFacts
+            order={order}
+            promise={isWaiting ? text.exchange.waits : promise}
+            customerPath={loaderData.customerPath}
+          />
+          <OrderDocuments
+            order={order}
+            isOpen={
+              !giftCard &&
+              !isRefunded &&
+              !isWaiting &&
+              (state === 'paid' || state === 'processing') &&
+              order.items.some((item) => sendableUnits(item) > 0)
+            }
+          />
+          <OrderNotes notes={loaderData.notes} formKey={loaderData.noteKey} answer={answer} />
+          <OrderHistory events={events} />
+        </div>
+      </div>
     </AdminFrame>
   )
 }
+
+const secondary = buttonStyle({ variant: 'secondary', size: 'small' })

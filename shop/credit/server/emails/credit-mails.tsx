@@ -22,7 +22,7 @@ import type { EntryForNotice } from '../credit-queries.ts'
 /** Notifies a customer of credit, from a refund or as goodwill. */
 export function CreditNotice({ entry, sender }: { entry: EntryForNotice; sender: MailSender }) {
   const { notice: text } = creditMailText
-  const { pence, account, order } = entry
+  const { pence, account, order, message } = entry
 
   return (
     <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
@@ -31,6 +31,11 @@ export function CreditNotice({ entry, sender }: { entry: EntryForNotice; sender:
           ? text.refunded(pence, creditNameText.name(account.kind, account.codeEnd), order.number)
           : text.granted(pence)}
       </MailText>
+      {message !== null && (
+        <MailText>
+          <span style={{ whiteSpace: 'pre-line' }}>{ownText(message)}</span>
+        </MailText>
+      )}
       <MailText>{text.how}</MailText>
       <MailAction href={homeUrl(sender.url)}>{creditMailText.giftCard.toShop}</MailAction>
       {order && <MailNote>{text.questions(sender.email)}</MailNote>}

@@ -2,114 +2,146 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Moment } from '#platform/dates/moment.tsx'
+import { linePence } from '#platform/money/money.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { creditText } from '#shop/credit/credit-text.ts'
+import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { addressLines } from '#shop/profile/address/address.ts'
 
 import { adminOrderText as text } from '../../admin-order-text.ts'
 import type { NamedEvent } from '../../history/describe-order-event.ts'
 import { orderText } from '../../order-text.ts'
-import type { Order } from '../../order.ts'
+import type { Order, OrderItem } from '../../order.ts'
+import { SumList } from '../summary/sum-list.tsx'
+import type { Sums } from '../summary/sum-list.tsx'
 
-type Props = {
+/** The lines of an order and its sums, with what was refunded of it; in pence. */
+export function OrderItems({
+  order,
+  sums,
+  refundedPence,
+}: {
+  order: Order
+  sums: Sums
+  refundedPence: number
+}) {
+  return (
+    <section aria-label={text.lines}>
+      <h2 className="mb-3 text-xl font-semibold">{text.lines}</h2>
+      <ul className="border-t">
+        {order.items.map((item) => (
+          <ItemRow key={item.order_item_id} item={item} />
+        ))}
+        {order.extras.map((extra) => (
+          <li key={extra.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-b py-3">
+            <p className="wrap-anywhere">
+              {orderText.extra[extra.kind]}
+              {extra.message !== null && (
+                <span className="block whitespace-pre-line text-sm text-ink-soft">
+                  {extra.message}
+                </span>
+              )}
+            </p>
+            <p className="text-end tabular-nums">
+              {pounds(extra.pence)}
+              {extra.is_cancelled && (
+                <span className="block text-sm text-ink-soft">{text.cancelledOf(1)}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="ms-auto mt-4 grid max-w-sm gap-3">
+        <SumList sums={sums} />
+        {order.paidAt !== null && (
+          <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
+            <dt>{text.paid}</dt>
+            <dd className="text-end tabular-nums">{pounds(order.totalPence)}</dd>
+            {refundedPence > 0 && (
+              <>
+                <dt>{text.refundedSum}</dt>
+                <dd className="text-end tabular-nums">{pounds(-refundedPence)}</dd>
+                <dt className="font-semibold">{text.net}</dt>
+                <dd className="text-end font-semibold tabular-nums">
+                  {pounds(order.totalPence - refundedPence)}
+                </dd>
+              </>
+            )}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ItemRow({ item }: { item: OrderItem }) {
+  const bought = item.quantity - item.cancelled_quantity
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-4 border-b py-3">
+      {item.picture ? (
+        <ResponsivePicture picture={item.picture} sizes="3.5rem" alt="" />
+      ) : (
+        <span className="aspect-3/4 rounded-sm bg-sand" />
+      )}
+      <div className="min-w-0 text-sm text-ink-soft">
+        <p className="text-base text-ink wrap-anywhere">
+          {item.quantity} × {item.name}
+        </p>
+        <p>{orderText.variant(item.colour_name, item.size_name)}</p>
+        {item.sku !== null && <p className="wrap-anywhere">{text.sku(item.sku)}</p>}
+        {item.promise && item.promise.waiting > 0 && (
+          <p className="text-warning">
+            {text.toCome(item.promise.waiting, item.promise.days === null, item.promise.on)}
+          </p>
+        )}
+        <p>{text.shippedOf(item.shipped_quantity, bought)}</p>
+        {item.cancelled_quantity > 0 && <p>{text.cancelledOf(item.cancelled_quantity)}</p>}
+        {item.refunded_quantity > 0 && <p>{text.refundedUnits(item.refunded_quantity)}</p>}
+      </div>
+      <p className="text-end tabular-nums">
+        {pounds(linePence(item.unit_price_pence, item.quantity))}
+        {item.quantity > 1 && (
+          <span className="block text-sm text-ink-soft">
+            {text.each(pounds(item.unit_price_pence))}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The customer, addresses and delivery of an order. */
+export function OrderFacts({
+  order,
+  promise,
+  customerPath,
+}: {
   order: Order
   promise: string
   /** The customer's page, linked for staff who can open it. */
   customerPath: string | undefined
-}
-
-/** The lines of an order, how much is sent, and the address. */
-export function OrderFacts({ order, promise, customerPath }: Props) {
+}) {
   return (
-    <>
-      <section aria-label={text.lines}>
-        <ul className="border-t">
-          {order.items.map((item) => (
-            <li
-              key={item.order_item_id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-b py-3"
-            >
-              <p className="wrap-anywhere">
-                {item.quantity} × {item.name}
-                <span className="block text-sm text-ink-soft">
-                  {orderText.variant(item.colour_name, item.size_name)}
-                  {item.sku !== null && ` · ${text.sku(item.sku)}`}
-                </span>
-                {item.promise && item.promise.waiting > 0 && (
-                  <span className="block text-sm text-warning">
-                    {text.toCome(item.promise.waiting, item.promise.days === null, item.promise.on)}
-                  </span>
-                )}
-              </p>
-              <p className="text-end text-sm text-ink-soft">
-                {text.shippedOf(item.shipped_quantity, item.quantity - item.cancelled_quantity)}
-                {item.cancelled_quantity > 0 && (
-                  <span className="block">{text.cancelledOf(item.cancelled_quantity)}</span>
-                )}
-              </p>
-            </li>
-          ))}
-          {order.extras.map((extra) => (
-            <li key={extra.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-b py-3">
-              <p className="wrap-anywhere">
-                {orderText.extra[extra.kind]}
-                {extra.message !== null && (
-                  <span className="block whitespace-pre-line text-sm text-ink-soft">
-                    {extra.message}
-                  </span>
-                )}
-              </p>
-              <p className="text-end text-sm text-ink-soft">
-                <span className="tabular-nums">{pounds(extra.pence)}</span>
-                {extra.is_cancelled && <span className="block">{text.cancelledOf(1)}</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 flex justify-between font-semibold">
-          <span>{orderText.total}</span>
-          <span className="tabular-nums">{pounds(order.totalPence)}</span>
-        </p>
-        {paidParts(order).map(({ name, pence }) => (
-          <p key={name} className="mt-1 flex justify-between text-sm text-ink-soft">
-            <span>{name}</span>
-            <span className="tabular-nums">{pounds(pence)}</span>
-          </p>
-        ))}
-      </section>
-      <dl className="grid gap-6 sm:grid-cols-2">
-        {order.giftCard === null && (
-          <Fact term={text.address}>{addressLines(order.address).join('\n')}</Fact>
+    <dl className="grid gap-6 sm:max-lg:grid-cols-2">
+      <Fact term={text.contact}>
+        {[order.email, order.address.phone].filter(Boolean).join('\n')}
+        {customerPath !== undefined && (
+          <Link to={customerPath} className="link lone-link block w-fit">
+            {text.customer}
+          </Link>
         )}
-        {order.billingAddress && (
-          <Fact term={text.billing}>{addressLines(order.billingAddress).join('\n')}</Fact>
-        )}
-        <Fact term={text.contact}>
-          {[order.email, order.address.phone].filter(Boolean).join('\n')}
-          {customerPath !== undefined && (
-            <Link to={customerPath} className="link lone-link block w-fit">
-              {text.customer}
-            </Link>
-          )}
-        </Fact>
-        {order.giftCard === null && (
-          <Fact term={text.delivery}>{`${order.delivery.name}\n${promise}`}</Fact>
-        )}
-        {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}
-      </dl>
-    </>
+      </Fact>
+      {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}
+      {order.giftCard === null && (
+        <Fact term={text.address}>{addressLines(order.address).join('\n')}</Fact>
+      )}
+      {order.billingAddress && (
+        <Fact term={text.billing}>{addressLines(order.billingAddress).join('\n')}</Fact>
+      )}
+      {order.giftCard === null && (
+        <Fact term={text.delivery}>{`${order.delivery.name}\n${promise}`}</Fact>
+      )}
+    </dl>
   )
-}
-
-/** How the total is or was to be paid; nothing if by card alone. */
-function paidParts({ credits, toPayPence }: Order): { name: string; pence: number }[] {
-  if (credits.length === 0) return []
-  const byCredit = credits.map(({ kind, code_end: codeEnd, pence }) => ({
-    name: creditText.alone(creditText.name(kind, codeEnd)),
-    pence,
-  }))
-  const byCard = { name: creditText.alone(creditText.name('card', null)), pence: toPayPence }
-  return toPayPence === 0 ? byCredit : [...byCredit, byCard]
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { MailLayout, MailNote, MailText } from '#platform/email/mail-layout.tsx'
+import { MailLayout, MailNote, MailText, ownText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { orderText } from '#shop/orders/order-text.ts'
@@ -41,10 +41,13 @@ export function RefundNotice({ order, sender, wrongPence }: Props) {
 export function PartRefundNotice({
   order,
   pence,
+  message,
   sender,
 }: {
   order: Order
   pence: number
+  /** From staff to the customer. */
+  message: string | null
   sender: MailSender
 }) {
   const { partRefundNotice: text } = orderMailText
@@ -52,6 +55,11 @@ export function PartRefundNotice({
   return (
     <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
       <MailText>{(order.giftCard ? text.giftCard : text).money(order.orderNumber, pence)}</MailText>
+      {message !== null && (
+        <MailText>
+          <span style={{ whiteSpace: 'pre-line' }}>{ownText(message)}</span>
+        </MailText>
+      )}
       <OrderLink orderId={order.orderId} shopUrl={sender.url} />
       <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>

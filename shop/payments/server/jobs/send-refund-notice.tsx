@@ -35,7 +35,14 @@ export const sendRefundNotice = defineJob({
           to: order.email,
           orderId: order.orderId,
           subject: orderMailText.partRefundNotice.subject(order.orderNumber),
-          message: <PartRefundNotice order={order} pence={refund.pence} sender={sender} />,
+          message: (
+            <PartRefundNotice
+              order={order}
+              pence={refund.pence}
+              message={refund.message}
+              sender={sender}
+            />
+          ),
         })
         return
       }

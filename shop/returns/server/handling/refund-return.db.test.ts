@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { err } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { refundToCredit } from '#shop/credit/server/give-credit.ts'
-import { readRefundable } from '#shop/credit/server/read-credit.ts'
+import { readOrderMoney } from '#shop/payments/server/refund-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
@@ -263,7 +263,7 @@ describe('many at once', () => {
     expect(done.some(({ ok }) => !ok)).toBe(true)
     const notes = await creditNotesOf(order.orderId)
     const credited = notes.reduce((sum, { total_pence }) => sum + total_pence, 0)
-    const left = await readRefundable(db, order.orderId)
+    const { leftPence: left } = await readOrderMoney(db, order.orderId)
     // Nothing that was refused would have fitted.
     expect(left).toBeGreaterThanOrEqual(0)
     expect(left).toBeLessThan(8900)

@@ -180,7 +180,7 @@ export const orderSamples: Samples<
         news: heading,
       }),
       subject: subject(order.orderNumber),
-      message: <PartRefundNotice order={order} pence={pence} sender={sender} />,
+      message: <PartRefundNotice order={order} pence={pence} message={null} sender={sender} />,
     }
   },
   credit_notice({ sender, to }) {
@@ -194,6 +194,7 @@ export const orderSamples: Samples<
             pence: GIFT_PENCE,
             account: { kind: 'store_credit', codeEnd: null },
             order: null,
+            message: null,
             email: to,
             language: currentLanguage(),
           }}

@@ -47,6 +47,7 @@ const item: OrderItem = {
   quantity: 1,
   shipped_quantity: 0,
   cancelled_quantity: 0,
+  refunded_quantity: 0,
   unit_price_pence: 8900,
   discount_pence: 0,
   set: null,

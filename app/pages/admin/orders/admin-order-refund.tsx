@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { textsOf } from '#platform/forms/sent-form.ts'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { adminOrderText } from '#shop/orders/admin-order-text.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { adminMoneyText } from '#shop/payments/admin-money-text.ts'
+import { RefundForm, RefundReview } from '#shop/payments/browser/admin/refund-form.tsx'
+import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
+import { readOrderMoney } from '#shop/payments/server/refund-order.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
+
+import { actOnForm, verbOf } from '../admin-form.ts'
+import { notFound, rowId } from '../../row-id.ts'
+import type { Route } from './+types/admin-order-refund'
+
+const text = adminMoneyText.refund
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireAdmin(context, 'refund_orders')
+  const orderId = rowId(params)
+  const { db } = context.get(servicesContext)
+  const order = await readOrder(db, orderId)
+  if (!order) throw notFound()
+  return { order, money: await readOrderMoney(db, orderId), key: randomUUID() }
+}
+
+export function action(args: Route.ActionArgs) {
+  const orderId = rowId(args.params)
+  return actOnForm(
+    args,
+    'refund_orders',
+    async ({ form, actorId, services }) => {
+      if (form.get('form') === 'change-refund')
+        return { kind: 'next', form: 'change-refund', typed: textsOf(form) } as const
+      return verbOf(moneyVerbs, form)?.act(services, { form, id: orderId, actorId })
+    },
+    adminOrderPath(orderId),
+  )
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminOrderRefundPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, money, key } = loaderData
+  const isReview = actionData?.kind === 'next' && actionData.form === 'review-refund'
+
+  return (
+    <AdminFrame
+      className="max-w-4xl gap-8"
+      back={{ to: adminOrderPath(order.orderId), label: text.back }}
+      title={`${text.title}: ${adminOrderText.order(order.orderNumber)}`}
+      wraps
+      answer={actionData}
+    >
+      {isReview ? (
+        <RefundReview order={order} typed={actionData.typed} />
+      ) : money.leftPence === 0 ? (
+        <p>{text.nothingLeft}</p>
+      ) : (
+        <RefundForm order={order} money={money} refundKey={key} answer={actionData} />
+      )}
+    </AdminFrame>
+  )
+}

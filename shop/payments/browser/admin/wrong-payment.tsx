@@ -1,0 +1,48 @@
+import { Moment } from '#platform/dates/moment.tsx'
+import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { pounds } from '#platform/money/pounds.ts'
+import { Button } from '#platform/ui/button.tsx'
+
+import { adminMoneyText } from '../../admin-money-text.ts'
+import type { WrongPayment } from '../../server/payment-queries.ts'
+
+const text = adminMoneyText.wrong
+
+type WrongPaymentSectionProps = {
+  wrong: WrongPayment
+  /** The sum due, in pence. */
+  duePence: number
+  answer: FormAnswer | undefined
+}
+
+/** A payment of a wrong sum, compared with the sum due, and its refund form. */
+export function WrongPaymentSection({ wrong, duePence, answer }: WrongPaymentSectionProps) {
+  const { amount, currency, reportedAt } = wrong
+  const isOurs = currency === 'GBP'
+  const charged = isOurs ? pounds(amount) : `${(amount / 100).toFixed(2)} ${currency}`
+  return (
+    <section aria-label={text.title} className="grid gap-4 border border-s-4 border-s-danger p-4">
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      <p>
+        {text.text(charged, pounds(duePence))} <Moment at={reportedAt} />
+      </p>
+      <p className="text-ink-soft">{isOurs ? text.way : text.otherCurrency}</p>
+      {isOurs && (
+        <ActionForm form="give-wrong-payment-back" answer={answer}>
+          {({ isSending }) => (
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              busy={isSending}
+              className="justify-self-start"
+            >
+              {text.submit}
+            </Button>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  )
+}
