@@ -22,15 +22,24 @@ test(
     })
     const page = await plain.newPage()
     await page.goto(`/admin/orders/${order.id}`)
-    const refund = page.getByRole('region', { name: 'Refund to store credit' })
-    await refund.getByLabel('Amount in pounds').fill('900')
-    await refund.getByLabel('Reason').fill('A button was missing')
-    await refund.getByRole('button').click()
-    await expect(refund.getByText('That is more than is left to give back.')).toBeVisible()
-    await expect(refund.getByLabel('Reason')).toHaveValue('A button was missing')
-    await refund.getByLabel('Amount in pounds').fill('£3.50')
-    await refund.getByRole('button').click()
-    await expect(page.getByText('Refunded to store credit', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Refund', exact: true }).click()
+    await page.getByLabel('Amount in pounds').fill('900')
+    await page.getByLabel('Refund to').selectOption('Store credit')
+    await page.getByLabel('Reason').fill('A button was missing')
+    await page.getByRole('button', { name: 'Review refund' }).click()
+    await expect(page.getByText(/^That is too much\. You can refund up to £/).first()).toBeVisible()
+    await expect(page.getByLabel('Reason')).toHaveValue('A button was missing')
+    await page.getByLabel('Amount in pounds').fill('£3.50')
+    await page.getByLabel('Message to the customer').fill('We are sorry about the button.')
+    await page.getByRole('button', { name: 'Review refund' }).click()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(page.getByLabel('Message to the customer')).toHaveValue(
+      'We are sorry about the button.',
+    )
+    await page.getByRole('button', { name: 'Review refund' }).click()
+    await page.getByRole('button', { name: 'Refund £3.50 as credit' }).click()
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Partly refunded', { exact: true })).toBeVisible()
     await page.reload()
 
     await page.goto('/admin/credit')
@@ -50,7 +59,7 @@ test(
     await expect(entries.filter({ hasText: 'Issued a gift card' }).first()).toContainText(
       'this session',
     )
-    const back = entries.filter({ hasText: 'Gave money of an order back as credit' }).first()
+    const back = entries.filter({ hasText: 'Refunded an order' }).first()
     await expect(back).toContainText('sum: £3.50')
     await back.getByRole('link', { name: /^Everything about/ }).click()
     await expect(page).toHaveURL(
@@ -59,9 +68,7 @@ test(
     await expect(entries.filter({ hasText: 'Issued a gift card' })).toHaveCount(0)
     const exported = await page.request.get(`/admin/audit/export.csv?q=${order.id}`)
     expect(exported.headers()['content-type']).toContain('text/csv')
-    expect(await exported.text()).toMatch(
-      /,Gave money of an order back as credit,order,.*sum: £3\.50/,
-    )
+    expect(await exported.text()).toMatch(/,Refunded an order,order,.*sum: £3\.50/)
     await plain.close()
 
     const signedIn = await openShop({ as: customer })

@@ -26,6 +26,8 @@ const mustHappen = [
   'reject: done',
   'open: done',
   'refund a return: done',
+  'refund items: done',
+  'refund items: too_many',
   'goodwill credit: done',
   'refund at the provider: done',
   'refund asked for',

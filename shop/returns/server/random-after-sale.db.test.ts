@@ -33,7 +33,7 @@ const mustHappen = [
 
 test(
   'whatever is cancelled, returned and refunded at once, the books agree',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const happened = await runRandomAfterSale(shop, {
       rounds: 400,

@@ -83,16 +83,16 @@ export async function closedAfterSaleBooks(
   return { faults: found, figures: figures! }
 }
 
-// No unit is sent, cancelled and sent back more often than it was bought.
+// No unit is sent, cancelled, and sent back or refunded more often than it was bought.
 const unitFaults = `
-  select format('line %s: %s bought, %s sent, %s cancelled, %s coming back', i.id, i.quantity,
-                i.shipped_quantity, i.cancelled_quantity, back.units) as fault
+  select format('line %s: %s bought, %s sent, %s cancelled, %s coming back, %s refunded without', i.id, i.quantity,
+                i.shipped_quantity, i.cancelled_quantity, back.units, i.refunded_quantity) as fault
     from order_items i
    cross join lateral (
      select coalesce(sum(q.quantity), 0) as units
        from return_items q join returns r on r.id = q.return_id
       where q.order_item_id = i.id and r.state not in ('rejected', 'cancelled')) back
-   where i.shipped_quantity + i.cancelled_quantity > i.quantity or back.units > i.shipped_quantity`
+   where i.shipped_quantity + i.cancelled_quantity > i.quantity or back.units + i.refunded_quantity > i.shipped_quantity`
 
 // Never more goes back than was paid: at the provider, and of an order with its credit. Anyone who refunds at
 // the provider's own pages is not stopped by what the shop refunds in the same moment; audit_credit
@@ -166,12 +166,28 @@ const ledgerFaults = `
                         where i.order_id = o.id) bought
    cross join lateral (select coalesce(-sum(m.on_hand_delta) filter (
                                 where m.kind = 'sell' and m.reason is distinct from 'Arrived for an order that waited'), 0) as sold,
-                              coalesce(sum(m.on_hand_delta) filter (where m.kind = 'return'), 0) as back
+                              coalesce(sum(m.on_hand_delta) filter (
+                                where m.kind = 'return' and m.reason is distinct from 'Refunded and back on the shelf'), 0) as back
                          from stock_movements m
                         where m.reference_type = 'order' and m.reference_id = o.id::text) moved
    where moved.sold <> case when o.paid_at is null then 0 else bought.units end
       or moved.back > case when o.paid_at is null then 0 else bought.cancelled end
       or moved.back < case when o.paid_at is null then 0 else bought.cancelled - bought.promised end
+  union all
+  select format('order %s: %s units refunded and put back, %s in the ledger', f.order_id, f.units, m.units)
+    from (select r.order_id, coalesce(sum((l ->> 'quantity')::integer) filter (where (l ->> 'restock')::boolean), 0) as units
+            from order_refunds r left join lateral jsonb_array_elements(r.lines) l on true group by r.order_id) f
+   cross join lateral (select coalesce(sum(m.on_hand_delta), 0) as units from stock_movements m
+                        where m.reference_type = 'order' and m.reference_id = f.order_id::text
+                          and m.reason = 'Refunded and back on the shelf') m
+   where f.units <> m.units
+  union all
+  select format('line %s: %s units refunded without a return, %s decided', i.id, i.refunded_quantity, f.units)
+    from order_items i
+   cross join lateral (select coalesce(sum((l ->> 'quantity')::integer), 0) as units
+                         from order_refunds r, jsonb_array_elements(r.lines) l
+                        where r.order_id = i.order_id and (l ->> 'order_item_id')::uuid = i.id) f
+   where i.refunded_quantity <> f.units
   union all
   select format('return %s: %s units opened, %s in the ledger', r.id, opened.units, back.units)
     from returns r

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { settleLateMoney } from '#sandbox/late-money.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { refundToCredit } from '#shop/credit/server/give-credit.ts'
-import { refundAsCredit, retryRefund } from '#shop/payments/server/refund-order.ts'
+import { refundWays } from '#shop/payments/money-refusals.ts'
+import { refundAsCredit, refundOrder, retryRefund } from '#shop/payments/server/refund-order.ts'
 import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
 
 import { momentaryAfterSaleFaults } from './after-sale-books.ts'
@@ -13,7 +14,13 @@ const RECENT = 40
 const STAFF = 'a colleague'
 
 /** Money that goes back, here and at the provider's own pages, and a look at the books in between. */
-export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
+export function refundActs({
+  shop,
+  chance,
+  order,
+  orderThatArrived,
+  units,
+}: AfterSale): RandomAction[] {
   const { services } = shop
   const { db } = services
   const { below, oneOf } = chance
@@ -64,6 +71,20 @@ export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
       const done = await takeUp(db, { refundId: refund.id, actorId: STAFF })
       return `failed refund ${isRetried ? 'again' : 'as credit'}: ${done.ok ? 'done' : done.refusal.kind}`
     }),
+    act(2, async () => {
+      const sold = await orderThatArrived()
+      const done = await refundOrder(db, {
+        orderId: sold.orderId,
+        items: units(sold).map((item) => ({ ...item, restock: below(2) === 0 })),
+        deliveryPence: below(3) === 0 ? 1 + below(400) : 0,
+        pence: below(3) === 0 ? 1 + below(4000) : undefined,
+        way: oneOf(refundWays)!,
+        reason: 'A loose seam',
+        actorId: STAFF,
+        key: randomUUID(),
+      })
+      return `refund items: ${done.ok ? 'done' : done.refusal.kind}`
+    }),
     act(1, async () => {
       const done = await refundToCredit(db, {
         orderId: order().orderId,
@@ -109,7 +130,7 @@ export function refundActs({ shop, chance, order }: AfterSale): RandomAction[] {
       await shop.repeatEvent(event.id)
       return 'event told'
     }),
-    act(1, async () => {
+    act(2, async () => {
       const faults = await momentaryAfterSaleFaults(db)
       if (faults.length > 0) throw new Error(faults.join('\n'))
       return 'look at the books: in order'
