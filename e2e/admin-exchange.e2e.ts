@@ -34,8 +34,9 @@ test(
       await page.getByRole('link', { name: item.newNumber }).click()
       await untilAlive(page)
       await expect(page.getByText('Waits for the return.')).toBeVisible()
-      for (const name of ['Start packing', 'Cancel', 'Give it back'])
-        await expect(page.getByRole('button', { name })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Start packing' })).toHaveCount(0)
+      for (const name of ['Cancel items', 'Refund'])
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
       await expect(page.getByRole('link', { name: /^Packing slip/ })).toHaveCount(0)
       const slip = await page.request.get(`/admin/orders/${item.newOrderId}/packing-slip.pdf`)
       expect(slip.status()).toBe(404)
@@ -93,7 +94,7 @@ test(
     await expect(
       page.getByText('Now what came back is to be refunded.', { exact: false }),
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Give it back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible()
     await page.getByRole('link', { name: item.newNumber }).click()
     await expect(page.getByText('Cancelled. It is refunded instead')).toBeVisible()
   },

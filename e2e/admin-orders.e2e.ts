@@ -111,21 +111,23 @@ test(
       [order!.id],
     )
     await enter(given, page, await givenAdmin(given, 'support'), `/admin/orders/${order!.id}`)
+    await page.getByText('Add a note', { exact: true }).click()
     await page.getByLabel('New note').fill('<b>Ring</b> twice')
-    await page.getByRole('button', { name: 'Add the note' }).click()
-    const notes = page.getByRole('region', { name: 'Notes of staff' })
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const notes = page.getByRole('region', { name: 'Staff notes' })
     await expect(notes.getByRole('listitem')).toContainText('<b>Ring</b> twice')
-    await expect(page.getByLabel('New note')).toHaveValue('')
+    await expect(page.getByLabel('New note')).toBeHidden()
 
+    await page.getByText('Add a note', { exact: true }).click()
     await page.getByLabel('New note').fill('Of another order')
-    await page.getByRole('button', { name: 'Add the note' }).click()
+    await page.getByRole('button', { name: 'Add note' }).click()
     await notes.getByRole('button', { name: 'Delete the note: Of another order' }).click()
     const asked = page.getByRole('dialog', { name: 'Delete this note?' })
     await asked.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(asked).toBeHidden()
     await expect(notes.getByRole('listitem')).toHaveText([/^<b>Ring<.b> twice/])
 
-    const mails = page.getByRole('region', { name: 'Mails to the customer' })
+    const mails = page.getByRole('region', { name: 'Emails to the customer' })
     await mails.getByRole('button', { name: 'Send again: Your order is here' }).click()
     await expect(mails.getByRole('button', { name: 'Send again: Your order is here' })).toHaveCount(
       2,

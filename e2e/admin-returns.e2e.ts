@@ -86,14 +86,14 @@ test('a return is approved, opened and refunded by keyboard, another one rejecte
     await expect(page.getByText(/That is more than was paid for what came back/)).toBeVisible()
     await expect(amounts.first()).toBeFocused()
     await retype(page, amounts.first(), '1.50')
-    await tabTo(page, page.getByLabel('The way it was paid'))
+    await tabTo(page, page.getByLabel('Original payment method'))
     await page.keyboard.press('ArrowDown')
     await expect(page.getByLabel('Store credit')).toBeChecked()
     await page.keyboard.press('Enter')
   })
   await expect(page.getByText(/^Refunded: £\d+\.50 as credit$/)).toBeVisible()
   await expect(page.getByText('Refunded £1.50', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Give it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
 
   await test.step('another one is rejected, with a reason', async () => {
     await page.getByRole('link', { name: 'All returns' }).click()

@@ -64,7 +64,7 @@ test(
       const proposed = staff.getByRole('region', { name: 'Refund', exact: true })
       await expect(proposed.getByLabel(/, 1 piece$/)).toHaveValue(price!.sent.slice(1))
       await expect(proposed.getByLabel('Delivery')).toHaveValue('0.00')
-      await staff.getByRole('button', { name: 'Give it back' }).click()
+      await staff.getByRole('button', { name: 'Refund' }).click()
       await expect(staff.getByText(`Refunded ${price!.sent}`, { exact: true })).toBeVisible()
     })
 

@@ -122,7 +122,7 @@ test('staff make a set; a customer buys it in a size of each, returns one part a
       .getByRole('region', { name: 'Refund', exact: true })
       .getByLabel(/, 1 piece$/)
     await expect(amount).toHaveValue('14.40')
-    await page.getByRole('button', { name: 'Give it back' }).click()
+    await page.getByRole('button', { name: 'Refund' }).click()
     await expect(page.getByText('Refunded £14.40', { exact: true })).toBeVisible()
   })
 })

@@ -145,7 +145,7 @@ test(
       if (back!.state === 'requested') await press('Approve the return')
       await press('Save what came')
       await seeText('The customer gets an email with what came.')
-      await press('Give it back')
+      await press('Refund')
       await seeText(/^Refunded £18\.00/)
     })
 

@@ -34,8 +34,8 @@ export const adminOrderText = {
     bought === 0
       ? 'Nothing to send'
       : shipped === bought
-        ? 'All in parcels'
-        : `${shipped} of ${bought} in parcels`,
+        ? 'All sent'
+        : `${shipped} of ${bought} sent`,
   cancelledOf: (count: number) => `${count} cancelled`,
   address: 'Deliver to',
   billing: 'Bill to',

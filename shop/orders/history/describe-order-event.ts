@@ -22,7 +22,7 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
     case 'dispute_told':
       return { text: describeDispute(parsed), raw: note }
     case 'payment_returned':
-      return { text: 'The whole payment was given back', raw: note }
+      return { text: 'The whole payment was refunded', raw: note }
     case 'refund_failed':
       return {
         text: `A refund failed: ${parsed.sum} did not reach the customer (${spaced(parsed.failure)})`,
@@ -51,7 +51,9 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
     case 'paid_after_cancelling':
     case 'state_changed':
     case 'noted': {
-      const text = from === to ? note : [orderStateLabels[to], note].filter(Boolean).join('. ')
+      // As refunds are stored.
+      const shown = note?.replace(/^Given back /, 'Refunded ')
+      const text = from === to ? shown : [orderStateLabels[to], shown].filter(Boolean).join('. ')
       return { text: text ?? orderStateLabels[to], raw: null }
     }
   }
@@ -69,35 +71,33 @@ function describePayment({
     case 'declined_too_often':
       return `A card was declined for ${sum}; that was one too many, and the payment is closed`
     case 'refunded':
-      return `The whole payment was given back: ${sum}`
+      return `The whole payment was refunded: ${sum}`
     case 'refund_failed':
       return `A refund failed: ${sum} did not reach the customer. Please return it another way.`
     case 'amount_mismatch':
-      return `${sum} came, which is not what was to be paid. Please look at the payment.`
+      return `${sum} was paid, which is not the amount due. Please check the payment.`
     case 'intent_mismatch':
-      return `News of a payment that is not the one of this order (${describePaymentEvent(type)}). Please look at it.`
+      return `An update about a payment that does not belong to this order (${describePaymentEvent(type)}). Please check it.`
     case 'ignored':
       return `${describePaymentEvent(type)}, too late to change anything`
     default:
-      return type === 'charge.refunded'
-        ? `${sum} were given back so far`
-        : describePaymentEvent(type)
+      return type === 'charge.refunded' ? `${sum} refunded so far` : describePaymentEvent(type)
   }
 }
 
 /** What the kinds of the provider's events mean. */
 const types: Readonly<Record<string, string>> = {
-  'payment_intent.succeeded': 'The payment came',
+  'payment_intent.succeeded': 'The payment succeeded',
   'payment_intent.payment_failed': 'A card was declined',
-  'payment_intent.processing': 'The bank is working on the payment',
+  'payment_intent.processing': 'The bank is processing the payment',
   'payment_intent.requires_action': 'The bank asks the customer to confirm the payment',
   'payment_intent.canceled': 'The payment was closed',
-  'charge.refunded': 'Money was given back',
-  'refund.created': 'A refund was begun',
+  'charge.refunded': 'Money was refunded',
+  'refund.created': 'A refund was started',
   'refund.failed': 'A refund failed',
 }
 
-const describePaymentEvent = (type: string) => types[type] ?? 'News of the payment'
+const describePaymentEvent = (type: string) => types[type] ?? 'An update about the payment'
 
 function describeDispute({
   type,
@@ -115,9 +115,9 @@ function describeDispute({
     case 'charge.dispute.funds_withdrawn':
       return `${sum} withdrawn until the dispute is settled (${is})`
     case 'charge.dispute.funds_reinstated':
-      return `${sum} given back to the shop after the dispute (${is})`
+      return `${sum} returned to the shop after the dispute (${is})`
     default:
-      return `News of the dispute over ${sum} (${is})`
+      return `An update about the dispute over ${sum} (${is})`
   }
 }
 

@@ -14,11 +14,12 @@ export const LONGEST_NOTE = 2000
 
 /** Labels of notes and mails on the page of an order. */
 export const orderNotesText = {
-  title: 'Notes of staff',
-  text: 'Only people who run the shop see them. A note cannot be changed; its author, or an owner, can delete it.',
+  title: 'Staff notes',
+  text: 'Only staff see notes. A note cannot be changed; its author or an owner can delete it.',
   none: 'No notes yet.',
   field: 'New note',
-  submit: 'Add the note',
+  open: 'Add a note',
+  submit: 'Add note',
   by: (who: string) => `by ${who}`,
   delete: 'Delete',
   deleteOf: (note: string) => `Delete the note: ${note.slice(0, 40)}`,
@@ -27,11 +28,11 @@ export const orderNotesText = {
     text: 'Nobody can read it any more. That it was deleted stays in the audit log.',
   },
   mails: {
-    title: 'Mails to the customer',
-    none: 'No mail has been written yet.',
+    title: 'Emails to the customer',
+    none: 'No emails yet.',
     to: (recipient: string) => `to ${recipient}`,
     sent: 'Sent',
-    waiting: 'Waits to be sent',
+    waiting: 'Not sent yet',
     again: 'Send again',
     againOf: (subject: string) => `Send again: ${subject}`,
   },

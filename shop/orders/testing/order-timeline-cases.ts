@@ -140,14 +140,14 @@ const states: TimelineCase[] = [
     to: 'delivered',
     note: 'Given back £12.50 to gift card 7KQ2',
     customer: ['Money given back', '£12.50 on your gift card ending 7KQ2.'],
-    staff: 'Given back £12.50 to gift card 7KQ2',
+    staff: 'Refunded £12.50 to gift card 7KQ2',
   },
   {
     from: 'paid',
     to: 'paid',
     note: 'Given back £1000.00 as store credit',
     customer: ['Money given back', '£1000.00 as store credit.'],
-    staff: 'Given back £1000.00 as store credit',
+    staff: 'Refunded £1000.00 as store credit',
   },
   {
     from: 'pending_payment',
@@ -161,7 +161,7 @@ const states: TimelineCase[] = [
     to: 'refunded',
     note: 'The payment was not the sum of the order',
     customer: ['Payment refunded', /./],
-    staff: 'The whole payment was given back',
+    staff: 'The whole payment was refunded',
   },
   {
     from: 'cancelled',
@@ -215,7 +215,7 @@ const states: TimelineCase[] = [
     to: 'delivered',
     note: 'Given back £89.00 as what was chosen instead',
     customer: ['Exchanged', '£89.00 of it now pays for what you chose instead.'],
-    staff: 'Given back £89.00 as what was chosen instead',
+    staff: 'Refunded £89.00 as what was chosen instead',
   },
   {
     from: 'cancelled',
@@ -225,7 +225,7 @@ const states: TimelineCase[] = [
       'Returned goods no longer pay for it',
       '£89.00 goes back to the order they were of.',
     ],
-    staff: 'Given back £89.00 through the order it was exchanged from',
+    staff: 'Refunded £89.00 through the order it was exchanged from',
   },
   {
     from: 'delivered',
@@ -251,17 +251,17 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
   {
     note: 'charge.refunded: refunded, 8900 gbp',
     customer: ['Payment refunded', /five to ten working days/],
-    staff: 'The whole payment was given back: £89.00',
+    staff: 'The whole payment was refunded: £89.00',
   },
   {
     note: 'charge.refunded: noted, 1500 gbp',
     customer: ['Part of your payment refunded', '£15.00 so far, to the card you paid with.'],
-    staff: '£15.00 were given back so far',
+    staff: '£15.00 refunded so far',
   },
   {
     note: 'Refunded re_3QxYz',
     customer: ['Payment refunded', /five to ten working days/],
-    staff: 'The whole payment was given back',
+    staff: 'The whole payment was refunded',
   },
   {
     note: 'refund.failed: refund_failed, 8900 gbp',
@@ -276,7 +276,7 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
   {
     note: 'Given back £12.00 to the card',
     customer: ['On its way back to your card', /£12\.00 .* five to ten working days/],
-    staff: 'Given back £12.00 to the card',
+    staff: 'Refunded £12.00 to the card',
   },
   {
     note: 'Refund of £12.00 failed: expired_or_canceled_card',
@@ -334,7 +334,7 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
   {
     note: 'charge.dispute.funds_reinstated: noted, won, fraudulent, 8900',
     customer: undefined,
-    staff: '£89.00 given back to the shop after the dispute (won, reason given: fraudulent)',
+    staff: '£89.00 returned to the shop after the dispute (won, reason given: fraudulent)',
   },
   {
     note: 'Something that nobody has thought of',

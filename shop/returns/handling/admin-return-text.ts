@@ -79,15 +79,15 @@ export const adminReturnText = {
   },
   refund: {
     title: 'Refund',
-    text: 'What the law and our terms give back is filled in. Less or more is possible, within what was paid.',
+    text: 'The amounts due by law and our terms are filled in. You can refund less or more, up to what was paid.',
     line: (name: string, units: number) =>
       `${name}, ${units === 1 ? '1 piece' : `${units} pieces`}`,
-    most: (pence: number) => `${pounds(pence)} at most.`,
+    most: (pence: number) => `Up to ${pounds(pence)}.`,
     delivery: 'Delivery',
-    left: (pence: number) => `Of the whole order ${pounds(pence)} can still be given back.`,
-    way: 'Where it goes',
-    ways: { original: 'The way it was paid', credit: 'Store credit' },
-    submit: 'Give it back',
+    left: (pence: number) => `You can refund up to ${pounds(pence)} of this order.`,
+    way: 'Refund to',
+    ways: { original: 'Original payment method', credit: 'Store credit' },
+    submit: 'Refund',
   },
   refusedTitle: 'Not Done',
   errors: {

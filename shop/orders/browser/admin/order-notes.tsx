@@ -1,6 +1,7 @@
 import { Moment } from '#platform/dates/moment.tsx'
 import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
@@ -45,27 +46,38 @@ export const OrderNotes = ({
         ))}
       </ul>
     )}
-    <ActionForm key={notes.at(-1)?.id} form="add-note" answer={answer} className="grid gap-3">
-      {({ refused, isSending }) => (
-        <>
-          <input type="hidden" name="key" value={refused?.typed.key ?? formKey} />
-          <Field label={text.field} hint={text.text} error={refused?.fields.note}>
-            {(field) => (
-              <textarea
-                {...field}
-                name="note"
-                rows={3}
-                maxLength={LONGEST_NOTE}
-                defaultValue={refused?.typed.note}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="secondary" size="small" busy={isSending} className="w-fit">
-            {text.submit}
-          </Button>
-        </>
-      )}
-    </ActionForm>
+    <details key={notes.at(-1)?.id} open={refusedForm(answer, 'add-note') !== undefined}>
+      <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">
+        {text.open}
+      </summary>
+      <ActionForm form="add-note" answer={answer} className="grid gap-3">
+        {({ refused, isSending }) => (
+          <>
+            <input type="hidden" name="key" value={refused?.typed.key ?? formKey} />
+            <Field label={text.field} hint={text.text} error={refused?.fields.note}>
+              {(field) => (
+                <textarea
+                  {...field}
+                  name="note"
+                  rows={3}
+                  maxLength={LONGEST_NOTE}
+                  defaultValue={refused?.typed.note}
+                />
+              )}
+            </Field>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              busy={isSending}
+              className="w-fit"
+            >
+              {text.submit}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </details>
   </section>
 )
 
