@@ -121,7 +121,7 @@ test(
     await page.getByLabel('Tracking number').fill('')
     await page.getByLabel('Carrier').selectOption('Evri')
     await page.getByRole('button', { name: 'Send the parcel' }).click()
-    await expect(page.getByText('Shipped', { exact: true })).toBeVisible()
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible()
     await plain.close()
   },
 )

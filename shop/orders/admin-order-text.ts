@@ -24,7 +24,7 @@ export const adminOrderText = {
   },
   fulfilment: {
     pack: 'Needs packing',
-    packing: 'Packing',
+    packing: 'Being packed',
     partly: 'Partly sent',
     sent: 'Sent',
     delivered: 'Delivered',
