@@ -283,11 +283,11 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
     customer: ['A refund did not reach you', /looking into it/],
     staff: 'A refund failed: £12.00 did not reach the customer (expired or canceled card)',
   },
-  { note: 'refund.created: noted, 1500 gbp', customer: undefined, staff: 'A refund was begun' },
+  { note: 'refund.created: noted, 1500 gbp', customer: undefined, staff: 'A refund was started' },
   {
     note: 'payment_intent.processing: noted, 8900 gbp',
     customer: undefined,
-    staff: 'The bank is working on the payment',
+    staff: 'The bank is processing the payment',
   },
   {
     note: 'payment_intent.requires_action: noted, 8900 gbp',
@@ -297,13 +297,13 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
   {
     note: 'payment_intent.succeeded: amount_mismatch, 100 gbp',
     customer: undefined,
-    staff: '£1.00 came, which is not what was to be paid. Please look at the payment.',
+    staff: '£1.00 was paid, which is not the amount due. Please check the payment.',
   },
   {
     note: 'payment_intent.succeeded: intent_mismatch, 8900 gbp',
     customer: undefined,
     staff:
-      'News of a payment that is not the one of this order (The payment came). Please look at it.',
+      'An update about a payment that does not belong to this order (The payment succeeded). Please check it.',
   },
   {
     note: 'payment_intent.payment_failed: ignored, 8900 gbp',
@@ -318,7 +318,7 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
   {
     note: 'charge.dispute.updated: ignored, under_review, fraudulent, 8900',
     customer: undefined,
-    staff: 'News of the dispute over £89.00 (under review, reason given: fraudulent)',
+    staff: 'An update about the dispute over £89.00 (under review, reason given: fraudulent)',
   },
   {
     note: 'charge.dispute.closed: noted, won, fraudulent, 8900',
