@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { giftErrors, readReason } from '#shop/credit/server/gift-fields.ts'
+import { readReason } from '#shop/credit/server/gift-fields.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import type { OrderDone } from '#shop/orders/admin-order-text.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
@@ -11,7 +11,7 @@ import type { Services } from '#platform/services.ts'
 import { Checked, adminVerbs } from '#shop/sign-in/server/admin-verb.ts'
 import type { Typed } from '#shop/sign-in/server/admin-verb.ts'
 
-import { refundRefusals, refundWays } from '../money-refusals.ts'
+import { refundRefusals } from '../money-refusals.ts'
 import type { RefundRefusal } from '../money-refusals.ts'
 import { CancelInput, cancelFields, cancelOrRefuse, cancelRefusals } from './answer-cancel.ts'
 import type { AnyCancelRefusal } from './answer-cancel.ts'

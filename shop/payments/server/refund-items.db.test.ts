@@ -39,12 +39,12 @@ const units = (id: string, quantity: number, restock = false) => [
 ]
 
 const onShelf = async (productId: string) => {
-  const { quantity_on_hand: units } = await db.tables
+  const { quantity_on_hand: pieces } = await db.tables
     .selectFrom('product_inventory')
     .select('quantity_on_hand')
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow()
-  return units
+  return pieces
 }
 
 test('refunds units that were sent, some of them back into stock, and their delivery', async () => {

@@ -75,7 +75,11 @@ export function refundActs({
       const sold = await orderThatArrived()
       const done = await refundOrder(db, {
         orderId: sold.orderId,
-        items: units(sold).map((item) => ({ ...item, restock: below(2) === 0 })),
+        items: units(sold).map(({ order_item_id, quantity }) => ({
+          order_item_id,
+          quantity,
+          restock: below(2) === 0,
+        })),
         deliveryPence: below(3) === 0 ? 1 + below(400) : 0,
         pence: below(3) === 0 ? 1 + below(4000) : undefined,
         way: oneOf(refundWays)!,
