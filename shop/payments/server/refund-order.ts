@@ -103,7 +103,15 @@ export async function refundOrder(
         cardPence: row.card_pence!,
         creditPence: row.credit_pence!,
       })
-    default:
+    case 'order_not_found':
+    case 'not_paid':
+    case 'nothing_chosen':
+    case 'waits_for_return':
+    case 'item_not_found':
+    case 'too_many':
+    case 'too_much':
+    case 'too_much_delivery':
+    case 'unsent':
       return err(refundRefusal({ ...row, outcome: row.outcome }))
   }
 }
@@ -124,7 +132,11 @@ const refundRefusal = (row: {
     case 'too_much':
     case 'too_much_delivery':
       return { kind: row.outcome, leftPence: row.left_pence! }
-    default:
+    case 'order_not_found':
+    case 'not_paid':
+    case 'nothing_chosen':
+    case 'waits_for_return':
+    case 'unsent':
       return { kind: row.outcome }
   }
 }
