@@ -85,9 +85,7 @@ test('a stream of events returns 503, not 401', async () => {
 
 test('on a read-only server, as after a failover, writes return 503 and reads go on', async () => {
   // Only its own connections are: the examples are made by others, which may be opened meanwhile.
-  const url = new URL(db.url)
-  url.searchParams.set('options', '-c default_transaction_read_only=on')
-  const reading = openDatabase({ url: url.href })
+  const reading = openDatabase({ url: db.url, isReadOnly: true })
   onTestFinished(() => reading.close())
   const standby = await shopInMemory(reading, undefined, { env })
   const statuses: Record<string, number> = {}
