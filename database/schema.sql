@@ -1612,8 +1612,12 @@ create table payments (
   payer text,
   refunded_pence integer not null default 0,
   pay_by timestamp with time zone,
+  card_brand text,
+  card_end text,
   constraint never_more_refunded_than_charged CHECK (((refunded_pence >= 0) AND (refunded_pence <= amount_pence))),
   constraint payments_amount_pence_check CHECK ((amount_pence >= 0)),
+  constraint payments_card_brand_check CHECK (((length(card_brand) >= 1) AND (length(card_brand) <= 40))),
+  constraint payments_card_end_check CHECK ((card_end ~ '^\d{4}$'::text)),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint payments_pkey PRIMARY KEY (id),
@@ -3694,7 +3698,7 @@ $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone, cart_set_id uuid, set_slug text, set_parts integer, set_names jsonb, set_saving_pence integer, set_saving_now_pence integer, promise_days integer, promise_on text, promise_is_later boolean)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer, in_stock integer, promise_days integer, promise_on text)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, card_brand text, card_end text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone, promises jsonb)
@@ -3934,6 +3938,7 @@ $function$
 -- procedure save_draft_order(uuid,integer,uuid,text,jsonb,jsonb,text) returns TABLE(outcome text, version integer, order_id uuid)
 -- procedure save_flag(uuid,integer,jsonb,text) returns text
 -- procedure save_mail_text(text,integer,jsonb,text,text) returns TABLE(outcome text)
+-- procedure save_payment_card(uuid,text,text) returns void
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_set(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_settings(jsonb,text) returns TABLE(outcome text, key text, value jsonb, version integer)

@@ -40,7 +40,10 @@ export function browserRoutes({ db, clock, publishableKey }: Options): Hono {
       z.object({ client_secret: z.string() }),
       c.req.query(),
     )
-    return answerJson(c, await retrievePaymentIntent({ db, clock }, c.req.param('id'), secret))
+    return answerJson(
+      c,
+      await retrievePaymentIntent({ db, clock }, c.req.param('id'), { clientSecret: secret }),
+    )
   })
 
   app.post('/v1/payment_intents/:id/confirm', limitBody(4096), async (c) => {

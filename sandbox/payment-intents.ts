@@ -8,6 +8,7 @@ import { recordEvent } from './events.ts'
 import type { Answer } from './idempotency.ts'
 import { newId } from './books.ts'
 import { settleIfDue } from './late-money.ts'
+import { chargeObject } from './objects/charge-object.ts'
 import type { IntentRow } from './objects/payment-objects.ts'
 import { paymentIntentObject } from './objects/payment-objects.ts'
 import { invalidRequest, noSuch, unexpectedState } from './stripe-failure.ts'
@@ -67,11 +68,27 @@ export async function createPaymentIntent(
 export async function retrievePaymentIntent(
   books: Books,
   id: string,
-  clientSecret?: string,
+  { clientSecret, expand = {} }: { clientSecret?: string; expand?: Expanded } = {},
 ): Promise<Answer> {
   const row = await settleIfDue(books, await findIntent(books.db, id, clientSecret))
-  return { status: 200, body: paymentIntentObject(row) }
+  const intent = paymentIntentObject(row)
+  if (row.latest_charge === null || !Object.values(expand).includes('latest_charge'))
+    return { status: 200, body: intent }
+  const { refunded } = await books.db.tables
+    .selectFrom('sandbox.refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('refunded'))
+    .where('payment_intent', '=', id)
+    .where('status', '!=', 'failed')
+    .executeTakeFirstOrThrow()
+  return { status: 200, body: { ...intent, latest_charge: chargeObject(row, Number(refunded)) } }
 }
+
+type Expanded = Readonly<Record<string, 'latest_charge'>>
+
+/** What of a payment intent is shown whole, `expand[0]=latest_charge`. */
+export const RetrieveParameters = z.strictObject({
+  expand: z.record(z.string(), z.literal('latest_charge')).optional(),
+})
 
 export async function findIntent(db: Db, id: string, clientSecret?: string): Promise<IntentRow> {
   // An address may hold what PostgreSQL cannot even compare.

@@ -12,6 +12,7 @@ import type { Answer } from './idempotency.ts'
 import {
   CancelParameters,
   CreateParameters,
+  RetrieveParameters,
   cancelPaymentIntent,
   createPaymentIntent,
   retrievePaymentIntent,
@@ -50,9 +51,11 @@ export function serverRoutes({ db, clock, secretKey }: Options): Hono {
       createPaymentIntent({ db: tx, clock }, parameters),
     ),
   )
-  app.get('/v1/payment_intents/:id', async (c) =>
-    answerJson(c, await retrievePaymentIntent({ db, clock }, c.req.param('id'))),
-  )
+  app.get('/v1/payment_intents/:id', async (c) => {
+    const query = parseForm(new URL(c.req.url).search.slice(1))
+    const { expand } = readParameters(RetrieveParameters, query)
+    return answerJson(c, await retrievePaymentIntent({ db, clock }, c.req.param('id'), { expand }))
+  })
   app.post('/v1/payment_intents/:id/confirm', (c) =>
     post(c, z.strictObject(CardParameters), (tx, card) =>
       confirmPaymentIntent({ db: tx, clock }, c.req.param('id'), card),

@@ -28,6 +28,7 @@ import { auditCredit } from '#shop/credit/server/jobs/audit-credit.ts'
 import { closePayment } from '#shop/payments/server/jobs/close-payment.ts'
 import { countUnitsSold } from '#shop/orders/server/jobs/count-units-sold.ts'
 import { forgetPaymentDeclines } from '#shop/payments/server/jobs/forget-payment-declines.ts'
+import { recordPaymentCard } from '#shop/payments/server/jobs/record-payment-card.ts'
 import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
 import { sendCancellationNotice } from '#shop/payments/server/jobs/send-cancellation-notice.tsx'
 import { sendCreditNotice } from '#shop/credit/server/jobs/send-credit-notice.tsx'
@@ -98,6 +99,7 @@ export const jobs = [
   publishDuePosts,
   publishDueProducts,
   purgeCdn,
+  recordPaymentCard,
   refundPayment,
   remindOfCarts,
   renewCollections,

@@ -1115,6 +1115,7 @@ export const procedures = {
     p_actor: 'text',
     p_language: 'text',
   },
+  save_payment_card: { p_order_id: 'uuid', p_brand: 'text', p_end: 'text' },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_set: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_settings: { p_changes: 'jsonb', p_actor: 'text' },
@@ -3545,6 +3546,8 @@ type Types = {
       intent_id: string | null
       payment_state: string | null
       pay_by: Date | null
+      card_brand: string | null
+      card_end: string | null
       items: Json | null
       shipments: Json | null
       invoices: Json | null
@@ -5260,6 +5263,10 @@ type Types = {
       p_language: string | null
     }
     row: { outcome: Outcome<'save_mail_text'> }
+  }
+  save_payment_card: {
+    args: { p_order_id: string | null; p_brand: string | null; p_end: string | null }
+    row: { save_payment_card: '' }
   }
   save_profile: {
     args: { p_user_id: string | null; p_first_name: string | null; p_last_name: string | null }

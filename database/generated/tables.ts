@@ -1107,6 +1107,14 @@ export interface PaymentLinks {
 
 export interface Payments {
   amount_pence: number
+  /**
+   * The brand of the card it was paid with, as the provider names it (visa), or the other method (paypal); null until it is known.
+   */
+  card_brand: string | null
+  /**
+   * The last four digits of that card; null for another method and until it is known.
+   */
+  card_end: string | null
   created_at: Generated<Timestamp>
   /**
    * When the shop stopped waiting for it: the customer is notified when the order is closed after that.

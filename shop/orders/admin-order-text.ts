@@ -9,6 +9,7 @@ export const adminOrderText = {
   lines: 'Items',
   each: (price: string) => `${price} each`,
   paid: 'Paid',
+  paidWith: (card: string) => `Paid with ${card}`,
   refundedSum: 'Refunded',
   net: 'Net',
   refundedUnits: (count: number) => `${count} refunded`,

@@ -131,6 +131,8 @@ export type Order = {
     state: 'pending' | 'succeeded' | 'cancelled' | 'refunded'
     /** Until when an order made by staff can be paid; null for the checkout's orders. */
     payBy: Date | null
+    /** What it was paid with; null for credit alone, and until the provider has said it. */
+    card: PaymentCard | null
   }
   items: OrderItem[]
   extras: OrderExtra[]
@@ -147,6 +149,9 @@ export type Order = {
   /** Of its mails and documents: of the page that it was placed on. */
   language: Language
 }
+
+/** The brand of a card as the provider names it (`visa`), or another method, without an `end`. */
+export type PaymentCard = { brand: string; end: string | null }
 
 /** A refund to the card, in pence. */
 type OrderRefund = {

@@ -55,7 +55,7 @@ export const adminMoneyText = {
     notRestocked: 'Does not go back into stock',
     deliveryLine: 'Delivery',
     fewer: 'Less than was paid for them',
-    card: 'To the card',
+    card: (name: string) => `To ${name}`,
     credit: {
       original: 'To the gift cards and store credit it was paid with',
       credit: 'To store credit',
@@ -63,7 +63,11 @@ export const adminMoneyText = {
     total: 'Refund',
     change: 'Change',
     submit: (pence: number, to: string) => `Refund ${pounds(pence)} ${to}`,
-    to: { card: 'to the card', credit: 'as credit', both: 'to card and credit' },
+    to: {
+      card: (name: string) => `to ${name}`,
+      credit: 'as credit',
+      both: (name: string) => `to ${name} and as credit`,
+    },
   },
   wrong: {
     title: 'A payment to look at',

@@ -8,7 +8,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer,
   discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb,
   currency text, created_at timestamptz, paid_at timestamptz,
-  intent_id text, payment_state text, pay_by timestamptz, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
+  intent_id text, payment_state text, pay_by timestamptz, card_brand text, card_end text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
   exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.email, o.address, o.billing_address,
@@ -20,7 +20,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          o.vat_pence, o.delivery_vat_pence,
          o.discount_name, o.discount_code, o.credit_pence, p.amount_pence, order_credit(o.id),
          o.currency, o.created_at, o.paid_at,
-         p.intent_id, p.state, p.pay_by,
+         p.intent_id, p.state, p.pay_by, p.card_brand, p.card_end,
          (select coalesce(jsonb_agg(jsonb_build_object(
                    'order_item_id', i.id, 'product_id', i.product_id, 'slug', product.slug, 'is_sold', product.status = 'active',
                    'name', i.name, 'colour_name', i.colour_name, 'size_id', i.size_id, 'size_name', i.size_name, 'sku', i.sku,

@@ -117,6 +117,7 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
     intentId: row.intent_id,
     state: row.payment_state as Order['payment']['state'],
     payBy: row.pay_by,
+    card: row.card_brand === null ? null : { brand: row.card_brand, end: row.card_end },
   },
   items: row.items as OrderItem[],
   extras: row.extras as OrderExtra[],

@@ -1,6 +1,6 @@
 -- What a successful payment does to its order: pending becomes paid; one that was given up is
 -- honoured if its stock and its credit are still available, else refunded. The caller holds the customer's cart lock
--- and the order. Outcomes: paid, paid_late, refund_due, already_paid, amount_mismatch.
+-- and the order. A job asks which card it was. Outcomes: paid, paid_late, refund_due, already_paid, amount_mismatch.
 create function settle_payment(p_order_id uuid, p_amount integer, p_currency text)
 returns text language plpgsql as $$
 declare
@@ -26,6 +26,8 @@ begin
     end if;
     return 'amount_mismatch';
   end if;
+  perform graphile_worker.add_job('record_payment_card',
+    json_build_object('order_id', p_order_id), job_key => 'payment_card:' || p_order_id);
   if v_order.state = 'pending_payment' then
     perform mark_order_paid(p_order_id, 'payment provider', null);
     return 'paid';

@@ -29,7 +29,7 @@ begin
    where i.order_id = any (p_order_ids) and o.id = i.order_id
      and i.document ->> 'email' <> 'erased@erased.invalid';
 
-  update payments set payer = null where order_id = any (p_order_ids) and payer is not null;
+  update payments set payer = null, card_brand = null, card_end = null where order_id = any (p_order_ids);
   delete from payment_declines where order_id = any (p_order_ids);
   update order_events set note = null where order_id = any (p_order_ids) and note is not null;
   update order_notes set text = null, deleted_at = now()

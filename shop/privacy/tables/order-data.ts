@@ -99,7 +99,13 @@ export const orderData: readonly PersonalTable[] = [
     table: 'payments',
     what: 'Your payments',
     found: ofOrder,
-    texts: { intent_id: 'fact', state: 'fact', payer: 'personal' },
+    texts: {
+      intent_id: 'fact',
+      state: 'fact',
+      payer: 'personal',
+      card_brand: 'fact',
+      card_end: 'fact',
+    },
     erased: forTax,
   },
   {

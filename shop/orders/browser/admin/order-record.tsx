@@ -10,6 +10,7 @@ import { addressLines } from '#shop/profile/address/address.ts'
 import { adminOrderText as text } from '../../admin-order-text.ts'
 import type { NamedEvent } from '../../history/describe-order-event.ts'
 import { orderText } from '../../order-text.ts'
+import { cardName } from '../../card-name.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { SumList } from '../summary/sum-list.tsx'
 import type { Sums } from '../summary/sum-list.tsx'
@@ -54,7 +55,7 @@ export function OrderItems({
         <SumList sums={sums} />
         {order.paidAt !== null && (
           <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
-            <dt>{text.paid}</dt>
+            <dt>{order.payment.card ? text.paidWith(cardName(order.payment.card)) : text.paid}</dt>
             <dd className="text-end tabular-nums">{pounds(order.totalPence)}</dd>
             {refundedPence > 0 && (
               <>

@@ -12,6 +12,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { lineOf, quantityField } from '#shop/orders/quantity-field.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
+import { cardName } from '#shop/orders/card-name.ts'
 import type { CancelPreview } from '../../server/cancel-items.ts'
 import { ReviewActions, ReviewSum } from './review-step.tsx'
 
@@ -112,7 +113,9 @@ export function CancelReview({
         <p>{text.noRefund}</p>
       ) : (
         <dl className="grid grid-cols-[1fr_auto] gap-y-3 border-y py-4">
-          {cardPence > 0 && <ReviewSum term={card} sum={pounds(cardPence)} />}
+          {cardPence > 0 && (
+            <ReviewSum term={card(cardName(order.payment.card))} sum={pounds(cardPence)} />
+          )}
           {creditPence > 0 && <ReviewSum term={credit.original} sum={pounds(creditPence)} />}
         </dl>
       )}

@@ -14,6 +14,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { quantityField, restockField } from '#shop/orders/quantity-field.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
+import { cardName } from '#shop/orders/card-name.ts'
 import { refundWays } from '../../money-refusals.ts'
 import type { OrderMoney, RefundPreview } from '../../server/refund-order.ts'
 import { ReviewActions, ReviewSum } from './review-step.tsx'
@@ -191,7 +192,9 @@ export function RefundReview({
   const preview = JSON.parse(json!) as RefundPreview
   const { pence, lines, deliveryPence, cardPence, creditPence } = preview
   const way = typed.way === 'credit' ? 'credit' : 'original'
-  const to = creditPence === 0 ? 'card' : cardPence === 0 ? 'credit' : 'both'
+  const card = cardName(order.payment.card)
+  const to =
+    creditPence === 0 ? text.to.card(card) : cardPence === 0 ? text.to.credit : text.to.both(card)
   const isSending = useIsSending('refund-order')
 
   return (
@@ -207,7 +210,7 @@ export function RefundReview({
           />
         ))}
         {deliveryPence > 0 && <ReviewSum term={text.deliveryLine} sum={pounds(deliveryPence)} />}
-        {cardPence > 0 && <ReviewSum term={text.card} sum={pounds(cardPence)} />}
+        {cardPence > 0 && <ReviewSum term={text.card(card)} sum={pounds(cardPence)} />}
         {creditPence > 0 && <ReviewSum term={text.credit[way]} sum={pounds(creditPence)} />}
         <ReviewSum term={text.total} sum={pounds(pence)} isMain />
       </dl>
@@ -225,7 +228,7 @@ export function RefundReview({
       </dl>
       <ReviewActions
         fields={fields}
-        confirm={{ form: 'refund-order', label: text.submit(pence, text.to[to]), isSending }}
+        confirm={{ form: 'refund-order', label: text.submit(pence, to), isSending }}
         change={{ form: 'change-refund', label: text.change }}
       />
     </section>

@@ -92,7 +92,12 @@ export const sampleOrder = (now: Date, email: string): Order => ({
   currency: 'GBP',
   placedAt: now,
   paidAt: now,
-  payment: { intentId: null, state: 'succeeded', payBy: new Date(now.getTime() + 24 * HOUR_MS) },
+  payment: {
+    intentId: null,
+    state: 'succeeded',
+    payBy: new Date(now.getTime() + 24 * HOUR_MS),
+    card: null,
+  },
   items: [item],
   giftCard: null,
   extras: [],
