@@ -28,6 +28,7 @@ export const settingsText = {
 export const siteText = {
   title: 'Home and menus',
   lead: 'What the sections of the home page say, and where header and footer lead. Which sections it has, in which order and with what between them, is set under Pages, Home page. Changes are on every page within a moment, and in the audit log.',
+  example: (value: string) => `For example: ${value}`,
   noPage: (place: string) =>
     `There is no page at ${place}. Please give the address of a page of this shop.`,
   noProduct: (slug: string) =>

@@ -1,4 +1,31 @@
-import type { SettingsSection } from './settings-sections.ts'
+import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
+import type { SettingKey } from '#shop/settings/setting-values.ts'
+
+import type { SettingField, SettingsSection } from './settings-sections.ts'
+import { siteText } from './settings-text.ts'
+
+/** Slugs of a category and a collection of this shop that have goods on sale; undefined where none has. */
+export type LinkExamples = { category: string | undefined; collection: string | undefined }
+
+/** The sections below; links that they ask for have an example that leads to goods of this shop. */
+export const siteSectionsWith = ({ category, collection }: LinkExamples): SettingsSection[] => {
+  const examples: Partial<Record<SettingKey, string | undefined>> = {
+    hero_link: category && productsPath({ category }),
+    featured_collection: collection,
+  }
+  const withExample = (field: SettingField): SettingField => {
+    const example = examples[field.key]
+    return example === undefined
+      ? field
+      : { ...field, hint: `${field.hint} ${siteText.example(example)}` }
+  }
+  return siteSections.map(({ id, title, lead, fields }) => ({
+    id,
+    title,
+    lead,
+    fields: fields.map(withExample),
+  }))
+}
 
 /** What sections of the home page say, and the menus: each is a form of its own. */
 export const siteSections: readonly SettingsSection[] = [
@@ -19,7 +46,7 @@ export const siteSections: readonly SettingsSection[] = [
         key: 'hero_link',
         kind: 'text',
         label: 'Where the button leads',
-        hint: 'A page of this shop: /products?category=abayas',
+        hint: 'The address of a page of this shop.',
       },
       {
         key: 'hero_product',
@@ -94,7 +121,7 @@ export const siteSections: readonly SettingsSection[] = [
         key: 'featured_collection',
         kind: 'text',
         label: 'Collection',
-        hint: 'The last part of its address, as in /products?collection=eid. Leave it empty for none.',
+        hint: 'The last part of its address. Leave it empty for none.',
       },
     ],
   },

@@ -4,7 +4,7 @@ export const redirectsText = {
   lead: 'Addresses that were pages once, of the shop before this one, say: whoever comes there is led on. Products, categories and posts whose address is changed here are redirected by themselves.',
   add: 'Add redirects',
   lines: 'One a line: the old address, a space, and the new one',
-  hint: 'Both without the name of the shop: /collections/abayas /products?category=abayas. A whole address of the old shop works, too. At most 500 lines at once.',
+  hint: 'Both without the name of the shop: /collections/all /products. A whole address of the old shop works, too. At most 500 lines at once.',
   addButton: 'Add',
   search: 'Part of an address',
   caption: 'Redirects',
@@ -30,7 +30,7 @@ export const redirectsText = {
     query:
       'An old address is redirected whatever follows its question mark; please leave that out.',
     page: 'There is a page of the shop at this address; nobody would be led on.',
-    to: 'The new address must be a page of this shop, such as /products/silk-scarf.',
+    to: 'The new address must be a page of this shop, such as /products.',
     self: 'Both are the same address.',
     twice: 'This address is in the lines twice.',
     taken: (other: string) => `It leads to ${other} already. Take that away first.`,

@@ -58,6 +58,8 @@ export const importPageText = {
   sending: 'Sending and comparing. A large file takes a minute.',
   refused: 'Not read',
   example: 'Download an example',
+  noCategory: 'There are no categories yet, and every product needs one before it can be imported.',
+  addCategory: 'Add a category',
   begin:
     'The best beginning is the export of the list of products: change what is to be different, and send it back.',
   former: 'Files of the last 30 days',
@@ -131,8 +133,10 @@ export const cellText = {
   differs: (row: number) =>
     `This differs from row ${row}, which is of the same product. Please make them alike, or leave this empty.`,
   otherRow: (row: number) => `Row ${row} of the same product needs another look first.`,
-  category: (slug: string) =>
-    `There is no category “${slug}”. Please use its address, such as abayas.`,
+  category: (slug: string, known: string | undefined) =>
+    known === undefined
+      ? `There is no category “${slug}”. Please add it first.`
+      : `There is no category “${slug}”. Please use the address of one, such as ${known}.`,
   collection: (slug: string) =>
     `There is no collection “${slug}” that is picked by hand. Please use its address.`,
   oneOf: (known: readonly string[]) => `Please use one of: ${known.join(', ')}.`,

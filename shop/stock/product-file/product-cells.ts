@@ -169,7 +169,7 @@ const readers: Partial<Record<ColumnName, Reader>> = {
     const id = idOf(cell, categories)
     return id !== undefined || cell === ''
       ? { values: { [field]: [id ?? ''] } }
-      : { fault: cellText.category(cell) }
+      : { fault: cellText.category(cell, categories[0]?.slug) }
   },
   collections(field, cell, { collections }) {
     const slugs = cell

@@ -6,6 +6,7 @@ type Column = {
   of: 'product' | 'stock' | 'shown'
   /** The heading of the column, for the person who fills it in. */
   what: string
+  /** Empty where the example takes it from the shop's data (describe-file.ts), or leaves it empty. */
   example: string
   /** What it is in the editor, where it is there. */
   field?: ProductField
@@ -15,7 +16,7 @@ const columns = {
   handle: {
     of: 'product',
     what: 'The address of the product, small letters and hyphens. By it rows are matched with products; every row needs it.',
-    example: 'sahar-abaya-plum',
+    example: 'example-product',
   },
   version: {
     of: 'product',
@@ -25,9 +26,9 @@ const columns = {
   style: {
     of: 'product',
     what: 'The style that it is a colour of. Empty: a style of its own. A product stays with its style.',
-    example: 'sahar-abaya',
+    example: '',
   },
-  name: { of: 'product', what: 'Name.', example: 'Sahar abaya', field: 'name' },
+  name: { of: 'product', what: 'Name.', example: 'Example product', field: 'name' },
   colour: { of: 'product', what: 'Name of the colour.', example: 'Plum', field: 'colour_name' },
   colour_hex: {
     of: 'product',
@@ -44,7 +45,7 @@ const columns = {
   category: {
     of: 'product',
     what: 'The address of its category.',
-    example: 'abayas',
+    example: '',
     field: 'category_id',
   },
   collections: {
@@ -56,7 +57,7 @@ const columns = {
   tags: {
     of: 'product',
     what: 'Tags, separated by commas.',
-    example: 'open, everyday',
+    example: 'everyday',
     field: 'tags',
   },
   price: {
@@ -75,13 +76,13 @@ const columns = {
   summary: {
     of: 'product',
     what: 'One or two sentences.',
-    example: 'An open abaya in plum.',
+    example: 'What it is, in a sentence.',
     field: 'summary',
   },
   description: {
     of: 'product',
     what: 'Description.',
-    example: 'Cut wide, to wear over everything.',
+    example: 'How it is cut, what it feels like and what it goes with.',
     field: 'description',
   },
   fabric: { of: 'product', what: 'Fabric.', example: 'Nida', field: 'fabric' },
@@ -119,7 +120,7 @@ const columns = {
   size_system: {
     of: 'stock',
     what: 'The code of the size system, such as abaya, thobe, uk or age; needed where several have a size of that name.',
-    example: 'abaya',
+    example: '',
   },
   size: { of: 'stock', what: 'Name of the size; empty for goods without.', example: '' },
   barcode: { of: 'stock', what: 'What a scanner reads, or empty.', example: '' },

@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { ADMIN_PRODUCTS } from '#shop/catalogue/admin-catalogue-paths.ts'
+import { ADMIN_CATEGORIES, ADMIN_PRODUCTS } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { ColumnTable, ImportForm } from '#shop/stock/browser/product-file/import-form.tsx'
 import { fileRefusal, importPageText as text } from '#shop/stock/product-file/import-page-text.ts'
 import { EXAMPLE_FILE, productImportPath } from '#shop/stock/admin/admin-stock-paths.ts'
-import { listFileColumns, listImports } from '#shop/stock/server/product-file/product-imports.ts'
+import { describeFile } from '#shop/stock/server/product-file/describe-file.ts'
+import { listImports } from '#shop/stock/server/product-file/product-imports.ts'
 
 import type { Route } from './+types/admin-products-imports'
 
@@ -21,16 +22,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_products')
   const { db } = context.get(servicesContext)
-  const [imports, columns] = await Promise.all([listImports(db), listFileColumns(db)])
+  const [imports, file] = await Promise.all([listImports(db), describeFile(db)])
   return {
     imports,
-    columns,
+    columns: file.columns,
+    hasExample: file.exampleRows.length > 0,
     refused: fileRefusal(searchParams.get('refused'), searchParams.get('at')),
   }
 }
 
 export default function AdminProductsImportsPage({ loaderData }: Route.ComponentProps) {
-  const { imports, columns, refused } = loaderData
+  const { imports, columns, hasExample, refused } = loaderData
   return (
     <div className="grid gap-10">
       <header className="grid gap-3">
@@ -63,9 +65,18 @@ export default function AdminProductsImportsPage({ loaderData }: Route.Component
           {text.columns}
         </h2>
         <p className="max-w-prose text-ink-soft">{text.columnsLead}</p>
-        <a href={EXAMPLE_FILE} download className="link justify-self-start text-sm">
-          {text.example}
-        </a>
+        {hasExample ? (
+          <a href={EXAMPLE_FILE} download className="link justify-self-start text-sm">
+            {text.example}
+          </a>
+        ) : (
+          <p className="text-sm">
+            {text.noCategory}{' '}
+            <Link to={ADMIN_CATEGORIES} className="link">
+              {text.addCategory}
+            </Link>
+          </p>
+        )}
         <ColumnTable columns={columns} />
       </section>
     </div>

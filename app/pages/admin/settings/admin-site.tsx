@@ -5,9 +5,10 @@ import { SettingsPage } from '#shop/admin/browser/settings/settings-form.tsx'
 import { settingsAction } from '#shop/admin/server/settings/settings-action.ts'
 import { listPageLinks } from '#shop/content/server/published-content.ts'
 import { hashesOf } from '#platform/pictures/server/pictures.ts'
+import { readLinkExamples } from '#shop/admin/server/settings/site-faults.ts'
 import { readCurrentSettings } from '#shop/admin/server/settings/read-settings-now.ts'
 import { ADMIN_SITE } from '#shop/admin/admin-paths.ts'
-import { siteSections } from '#shop/admin/settings/site-sections.ts'
+import { siteSections, siteSectionsWith } from '#shop/admin/settings/site-sections.ts'
 import { siteText as text } from '#shop/admin/settings/settings-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -22,10 +23,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_content')
   const { db } = context.get(servicesContext)
-  const [now, pages] = await Promise.all([readCurrentSettings(db), listPageLinks(db)])
+  const [now, pages, examples] = await Promise.all([
+    readCurrentSettings(db),
+    listPageLinks(db),
+    readLinkExamples(db),
+  ])
   return {
     now,
     pages,
+    examples,
     hashes: await hashesOf(db, [now.hero_picture.value, now.hero_picture_tall.value]),
     isSaved: url.searchParams.get('done') === 'saved',
   }
@@ -44,5 +50,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminSitePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { title, lead } = text
-  return <SettingsPage {...{ title, lead, answer, ...loaderData }} sections={siteSections} />
+  const { examples, ...settings } = loaderData
+  return (
+    <SettingsPage {...{ title, lead, answer, ...settings }} sections={siteSectionsWith(examples)} />
+  )
 }

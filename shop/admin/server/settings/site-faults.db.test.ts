@@ -5,15 +5,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { insertPicture } from '#platform/pictures/server/picture-queries.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
+import { givenCategory, givenProduct } from '#shop/catalogue/testing/given-product.ts'
 import { givenFreePage } from '#shop/content/testing/given-free-page.ts'
 import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
-import { siteSections } from '../../settings/site-sections.ts'
+import { siteSections, siteSectionsWith } from '../../settings/site-sections.ts'
 import { typedOf } from '../../settings/typed-setting.ts'
 import { settingsAction } from './settings-action.ts'
 import { readCurrentSettings } from './read-settings-now.ts'
+import { readLinkExamples } from './site-faults.ts'
 
 const db = await useTestDatabase()
 const settings = createStoredSettings({
@@ -85,6 +86,45 @@ test('products and collections that are shown have to be there', async () => {
   })
   expect(await send('hero', { hero_product: '' })).toEqual({ done: 'saved' })
   expect(currentSetting(settings, 'hero_product')).toBeNull()
+})
+
+test('an example of a link is the address of a category or collection with goods, or not there', async () => {
+  await emptyTables(db, 'categories', 'collections')
+  const hintOf = async (key: string) =>
+    siteSectionsWith(await readLinkExamples(db))
+      .flatMap(({ fields }) => fields)
+      .find((field) => field.key === key)!.hint
+  await givenCategory(db, { slug: 'a-empty' })
+  const draft = await givenCategory(db, { slug: 'b-drafts' })
+  const filled = await givenCategory(db, { slug: 'c-filled' })
+  await givenProduct(db, { categoryId: draft.id, status: 'draft' })
+  const collection = await db.tables
+    .insertInto('collections')
+    .values({ slug: 'summer', name: 'Summer' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await hintOf('hero_link')).toBe('The address of a page of this shop.')
+  expect(await hintOf('featured_collection')).not.toContain('For example')
+
+  const product = await givenProduct(db, { categoryId: filled.id })
+  await db.tables
+    .insertInto('collection_products')
+    .values({ collection_id: collection.id, product_id: product.id, position: 0 })
+    .execute()
+  expect(await hintOf('hero_link')).toContain('For example: /products?category=c-filled')
+  expect(await hintOf('featured_collection')).toContain('For example: summer')
+
+  // The example can be saved as it is; a category that does not exist cannot.
+  expect(await send('hero', { hero_link: '/products?category=c-filled' })).toEqual({
+    done: 'saved',
+  })
+  for (const [section, key] of [
+    ['hero', 'hero_link'],
+    ['story', 'story_link'],
+  ] as const)
+    expect(await send(section, { [key]: '/products?category=abayas' })).toMatchObject({
+      fields: { [key]: expect.stringContaining('/products?category=abayas') },
+    })
 })
 
 test('the picture at the top exists, is wide, and has a description', async () => {

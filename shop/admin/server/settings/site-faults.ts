@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
-import { listCollections } from '#shop/catalogue/server/list-categories.ts'
+import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { deadAmong } from '#shop/content/server/blocks/dead-links.ts'
 import { validateRoute } from '#shop/navigation/validate-route.ts'
@@ -10,6 +10,7 @@ import { currentSetting } from '#shop/settings/server/current-settings.ts'
 import { legalPages } from '#shop/settings/site-values.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 
+import type { LinkExamples } from '../../settings/site-sections.ts'
 import { siteText as text } from '../../settings/settings-text.ts'
 
 type Services = { db: Db; settings: StoredSettings }
@@ -55,6 +56,15 @@ export async function siteFaults(
   }
 }
 
+/** The first category and collection with goods on sale, as examples of what can be linked to. */
+export async function readLinkExamples(db: Db): Promise<LinkExamples> {
+  const [categories, collections] = await Promise.all([listCategories(db), listCollections(db)])
+  return {
+    category: categories.find(({ isFilled }) => isFilled)?.slug,
+    collection: collections.find(({ isFilled }) => isFilled)?.slug,
+  }
+}
+
 async function faultOf(db: Db, key: string, value: unknown): Promise<string | undefined> {
   switch (key) {
     case 'menu_main':
@@ -69,8 +79,11 @@ async function faultOf(db: Db, key: string, value: unknown): Promise<string | un
       return wrong && text.noPage(wrong.url)
     }
     case 'hero_link':
-    case 'story_link':
-      return typeof value === 'string' && !isPage(value) ? text.noPage(value) : undefined
+    case 'story_link': {
+      if (typeof value !== 'string') return undefined
+      const dead = await deadAmong(db, [value])
+      return !isPage(value) || dead.has(value) ? text.noPage(value) : undefined
+    }
     case 'hero_product':
     case 'story_product': {
       const found = typeof value === 'string' ? await findProduct(db, value) : undefined

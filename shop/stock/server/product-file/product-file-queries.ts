@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { allAttributes } from '#shop/catalogue/server/attributes/select-attributes.ts'
 
+import { productColumns } from '../../product-file/product-columns.ts'
 import type {
   ImportedRow,
   StoredProduct,
@@ -56,6 +57,42 @@ export async function selectFilePlaces(db: Db): Promise<Places> {
            (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.size_name,
                      'system', s.system)), '[]') from sizes s) as sizes,
            ${allAttributes} as attributes`.execute(db.tables)
+  return rows[0]!
+}
+
+type ForExample = {
+  /** A product that is typical of the shop; null where there is none. */
+  productId: string | null
+  /** The first two sizes of the first size system that has any. */
+  sizes: { system: string; name: string }[]
+  /** Addresses like that of the example which are in use, or were. */
+  takenHandles: string[]
+}
+
+/** What an example of a file is made from; one statement. */
+export async function selectForExample(db: Db): Promise<ForExample> {
+  const isTaken = sql`like ${`${productColumns.handle.example}%`}`
+  const { rows } = await sql<ForExample>`
+    select coalesce(
+             (select p.id from products p
+               where p.status = 'active'
+                 and exists (select from product_inventory i where i.product_id = p.id)
+               order by p.published_at desc, p.id limit 1),
+             (select p.id from products p order by p.created_at desc, p.id limit 1)) as "productId",
+           (select coalesce(jsonb_agg(jsonb_build_object('system', s.system, 'name', s.size_name)
+                     order by s.position, s.size_name), '[]')
+              from (select z.system, z.size_name, z.position from sizes z
+                     where z.system = (select y.code from size_systems y
+                                        where exists (select from sizes of where of.system = y.code)
+                                        order by y.position, y.code limit 1)
+                     order by z.position, z.size_name limit 2) s) as sizes,
+           array(select p.slug from products p where p.slug ${isTaken}
+                  union select f.slug from product_slugs f where f.slug ${isTaken}
+                  union select t.slug from styles t where t.slug ${isTaken}
+                  union select c.text from content_translations c
+                         where c.kind = 'product' and c.field = 'slug' and c.text ${isTaken}) as "takenHandles"`.execute(
+    db.tables,
+  )
   return rows[0]!
 }
 

@@ -2,19 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import { ROWS_PER_PAGE } from '../../product-file/product-file.ts'
 import { outcomeText } from '../../product-file/import-page-text.ts'
-import {
-  attributeColumn,
-  columnNames,
-  describeAttributeColumn,
-  productColumns,
-} from '../../product-file/product-columns.ts'
-import type { ColumnName } from '../../product-file/product-columns.ts'
-import {
-  selectFilePlaces,
-  selectImport,
-  selectImportRows,
-  selectImports,
-} from './product-file-queries.ts'
+import { selectImport, selectImportRows, selectImports } from './product-file-queries.ts'
 
 type Asked = { importId: string; actorId: string }
 
@@ -31,23 +19,6 @@ export const undoImport = async (db: Db, { importId, actorId }: Asked) =>
   (await db.callOne('undo_product_import', { p_import_id: importId, p_actor: actorId })).outcome
 
 export const listImports = selectImports
-
-/** The columns that a file can have, with how they are filled in; those of attributes last. */
-export async function listFileColumns(
-  db: Db,
-): Promise<{ name: ColumnName; what: string; example: string }[]> {
-  const { attributes } = await selectFilePlaces(db)
-  return [
-    ...columnNames.map((name) => {
-      const { what, example } = productColumns[name]
-      return { name, what, example }
-    }),
-    ...attributes.map((attribute) => {
-      const { what, example } = describeAttributeColumn(attribute)
-      return { name: attributeColumn(attribute.code), what, example }
-    }),
-  ]
-}
 
 type RowsAsked = Parameters<typeof selectImportRows>[2]['kind']
 
