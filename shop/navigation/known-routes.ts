@@ -18,6 +18,8 @@ const patterns = {
     '/admin/audit/export.csv',
     '/admin/orders/papers',
     '/admin/orders/:id',
+    '/admin/orders/:id/refund',
+    '/admin/orders/:id/cancel',
     '/admin/orders/:id/packing-slip.pdf',
     '/admin/returns',
     '/admin/returns/:id',
