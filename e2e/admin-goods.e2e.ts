@@ -101,7 +101,7 @@ test(
     const finds = page.getByRole('region', { name: 'What the rule finds now' })
     await expect(finds).toContainText('shown as soon as')
     await page.getByLabel('Tags').fill('Winter-Walk')
-    await expect(finds).toContainText('1 product on sale')
+    await expect(finds).toContainText('1 published product')
     await expect(finds.getByRole('link')).toHaveText('Jersey hijab in Navy')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Menus and lists follow')).toBeVisible()

@@ -84,7 +84,7 @@ test('a colour is copied and published; two people who edit it lose nothing', as
     .getByLabel(/^Saved by them/)
     .check()
   await page.getByRole('button', { name: 'Save and publish' }).click()
-  await expect(page.getByText('It is saved and on sale.')).toBeVisible()
+  await expect(page.getByText('customers cannot buy it yet.')).toBeVisible()
   await expect(field('Summary')).toHaveValue('Theirs is a better summary.')
 
   await page.getByRole('link', { name: 'See it in the shop' }).click()

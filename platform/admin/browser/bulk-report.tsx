@@ -14,11 +14,12 @@ type Props = {
   onClose: () => void
 }
 
-/** What became of each row that something was done with; those that were refused come first. */
+/** What became of each row that something was done with: those that were refused, then those with a message. */
 export function BulkReport({ outcomes, summary, pathOf, onClose }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [outcomes])
   const refused = outcomes.filter(({ done }) => !done)
+  const named = [...refused, ...outcomes.filter(({ done, message }) => done && message)]
   return (
     <section
       ref={box}
@@ -26,12 +27,12 @@ export function BulkReport({ outcomes, summary, pathOf, onClose }: Props) {
       aria-label={text.report}
       className="grid justify-items-start gap-3 border bg-surface p-4 text-sm"
     >
-      <output className={`font-medium ${refused.length > 0 ? 'text-warning' : 'text-success'}`}>
+      <output className={`font-medium ${named.length > 0 ? 'text-warning' : 'text-success'}`}>
         {summary(outcomes.length - refused.length, outcomes.length)}
       </output>
-      {refused.length > 0 && (
+      {named.length > 0 && (
         <ul className="grid gap-1">
-          {refused.map(({ id, name, message }) => (
+          {named.map(({ id, name, message }) => (
             <li key={id}>
               <a href={pathOf(id)} className="link font-medium">
                 {name}

@@ -32,7 +32,7 @@ export const siteText = {
   noPage: (place: string) =>
     `There is no page at ${place}. Please give the address of a page of this shop.`,
   noProduct: (slug: string) =>
-    `No product on sale has the address ${slug}. Please copy it from the product's page, or leave this empty.`,
+    `No published product has the address ${slug}. Please copy it from the product's page, or leave this empty.`,
   noPicture: 'This picture is not here any more. Please choose another one.',
   noAlt: 'Please say what the picture shows.',
   noWide: 'Please choose a wide picture, too: this one is only shown in its place on phones.',

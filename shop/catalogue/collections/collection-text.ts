@@ -92,9 +92,9 @@ export const collectionText = {
 
   finds: {
     title: 'What the rule finds now',
-    count: (count: number) => `${many(count, 'product', 'products')} on sale`,
+    count: (count: number) => many(count, 'published product', 'published products'),
     more: (count: number) => `and ${count.toLocaleString('en-GB')} more`,
-    none: 'Nothing on sale is like this. The collection would be empty.',
+    none: 'No published product is like this. The collection would be empty.',
     asking: 'Looking …',
     faulty: 'This is shown as soon as the conditions can be read.',
     failed: 'This could not be looked up. Saving works all the same.',

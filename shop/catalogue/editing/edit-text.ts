@@ -104,7 +104,7 @@ export const faultText: Record<FaultReason, string> = {
   not_in_future: 'This moment has passed. Please choose one to come, or empty the field.',
   unpublished_too_early:
     'It would go off sale before it goes on sale. Please choose a later moment.',
-  not_publishable: 'It cannot be on sale yet: something is missing.',
+  not_publishable: 'It cannot be published yet: something is missing.',
 }
 
 /** Copy of the pages about products in the admin area. */
@@ -167,9 +167,23 @@ export const editorText = {
   fibre: (at: number) => `Fibre ${at}`,
   percent: (at: number) => `Percent of fibre ${at}`,
   addFibre: 'Add a fibre',
-  status: { draft: 'Draft', active: 'On sale', archived: 'Archived' },
-  statusTitle: 'On sale or not',
-  missing: 'Before it can be on sale it needs:',
+  status: { draft: 'Draft', active: 'Published', archived: 'Archived' },
+  /** The status of a published product that customers can buy now. */
+  onSale: 'On sale',
+  statusTitle: 'Status',
+  missing: 'Before it can be published it needs:',
+  lacksTitle: {
+    draft: 'Before customers can buy it',
+    active: 'Customers cannot buy it',
+  },
+  lacks: {
+    pictures: { says: 'No picture yet: it cannot be published.', link: 'Add a picture' },
+    sizes: { says: 'No sizes yet: customers cannot buy it.', link: 'Add sizes' },
+    stock: {
+      says: 'Nothing in stock, and nothing made to order or on pre-order: customers cannot buy it.',
+      link: 'Add stock',
+    },
+  },
   publish: 'Save and publish',
   withdraw: 'Save and take off sale',
   archive: 'Save and archive',
@@ -216,7 +230,7 @@ export const editorText = {
     move: 'Move here',
     moveOf: (name: string) => `Move to ${name}`,
   },
-  noPictures: 'There is no picture yet. One is needed before it can be on sale.',
+  noPictures: 'There is no picture yet. One is needed before it can be published.',
   pictures: picturesText,
   cut: cutText,
   pairings: {
@@ -228,6 +242,11 @@ export const editorText = {
     enough: 'More are not shown. Remove one to pick another.',
   },
   undo: 'Undo',
+  /** After publishing, in place of done.published, where customers cannot buy it. */
+  publishedOnly: {
+    title: 'Published',
+    message: 'It is saved and shown in the shop, but customers cannot buy it yet.',
+  },
   done: {
     created: { title: 'Made', message: 'The draft is saved. Only staff can see it.' },
     copied: {
@@ -241,7 +260,7 @@ export const editorText = {
     restored: { title: 'Undone', message: 'It is as it was before.' },
     not_published: {
       title: 'Saved, but not published',
-      message: 'It is saved as it was on sale or not before; something is missing for more.',
+      message: 'It is saved, but something is missing before it can be published.',
     },
     slug_forgotten: { title: 'Removed', message: 'That address leads nowhere any more.' },
     style_moved: {

@@ -118,7 +118,7 @@ export const fieldNames: Record<ProductField, string> = {
 
 export const productFields = Object.keys(fieldNames) as ProductField[]
 
-/** What is missing before a product can be on sale, as texts. */
+/** What is missing before a product can be published, as texts. */
 export const missingText: Record<string, string> = {
   summary: 'a summary',
   description: 'a description',

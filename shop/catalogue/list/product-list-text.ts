@@ -1,6 +1,7 @@
 import type { FaultReason } from '../editing/edit-refusals.ts'
-import { faultText } from '../editing/edit-text.ts'
+import { editorText, faultText } from '../editing/edit-text.ts'
 import { missingText } from '../editing/product-fields.ts'
+import type { SaleLack } from '../editing/sale-lacks.ts'
 
 /** Copy of the list of products in the admin area. */
 export const productListText = {
@@ -9,7 +10,7 @@ export const productListText = {
   search: 'Name, colour, address or SKU',
   empty: 'There is no such product.',
   all: 'All',
-  tabs: { active: 'On sale', draft: 'Drafts', archived: 'Archived' },
+  tabs: { active: 'Published', draft: 'Drafts', archived: 'Archived' },
   columns: {
     name: 'Product',
     status: 'Status',
@@ -29,7 +30,7 @@ export const productListText = {
   noStock: 'Not stocked yet',
   out: (out: number, of: number) => (out === of ? 'sold out' : `${out} of ${of} sizes sold out`),
   low: (low: number) => (low === 1 ? '1 size low' : `${low} sizes low`),
-  goesOn: (at: string) => `On sale from ${at}`,
+  goesOn: (at: string) => `Published from ${at}`,
   goesOff: (at: string) => `Off sale from ${at}`,
   bulk: {
     what: 'Change of the chosen ones',
@@ -73,3 +74,7 @@ export function bulkRefusalText(
   const own: Partial<Record<string, string>> = productListText.bulk.left
   return own[outcome] ?? faultText[outcome as FaultReason]
 }
+
+/** What keeps customers from buying a product of many that was published. */
+export const bulkLackText = (lack: SaleLack): string =>
+  `${editorText.status.active}. ${editorText.lacks[lack].says}`

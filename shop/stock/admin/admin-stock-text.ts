@@ -39,7 +39,7 @@ export const adminStockText = {
     LevelState,
     string
   >,
-  statuses: { draft: 'Draft', active: 'On sale', archived: 'Archived' },
+  statuses: { draft: 'Draft', active: 'Published', archived: 'Archived' },
   item: {
     adjust: 'Receive or correct',
     by: 'Pieces',

@@ -206,7 +206,7 @@ const outcomes: Readonly<Record<string, string>> = {
 /** The text of an outcome of an import, or of the check before it. */
 export const outcomeText = (outcome: string, fields: readonly string[]): string =>
   outcome === ('not_publishable' satisfies FaultReason)
-    ? `It cannot be on sale without ${fields.map((field) => missingText[field] ?? field).join(', ')}.`
+    ? `It cannot be published without ${fields.map((field) => missingText[field] ?? field).join(', ')}.`
     : (outcomes[outcome] ?? outcome)
 
 /** The texts of the comparison of a file beside its rows. */

@@ -15,6 +15,7 @@ import {
   productPreviewPath,
 } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
+import { SaleLacksList } from '#shop/catalogue/browser/editing/sale-lacks-list.tsx'
 import { StatusBadge } from '#shop/catalogue/browser/editing/status-section.tsx'
 import {
   FormerSlugs,
@@ -26,12 +27,14 @@ import { isEditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
+import { saleLacks } from '#shop/catalogue/editing/sale-lacks.ts'
 import { findStyles } from '#shop/catalogue/server/editing/edit-product.ts'
 import { productAction } from '#shop/catalogue/server/editing/product-action.ts'
 import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
+import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 import { takeForm } from '../admin-form.ts'
@@ -83,6 +86,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     },
     publicUrl,
     mayEdit,
+    stockPath: can(session, 'manage_stock') ? stockGridPath(editor.product.style_id) : undefined,
     search,
     styles,
     copyIds: { colourway: randomUUID(), style: randomUUID() },
@@ -123,9 +127,14 @@ const notDone: ReadonlySet<EditDone> = new Set<EditDone>([
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { editor, preview, publicUrl, mayEdit, copyIds, done, wasBefore, search, styles } =
     loaderData
+  const { stockPath } = loaderData
   const store = useStore()
-  const { product, siblings, formerSlugs, styleName } = editor
+  const { product, siblings, formerSlugs, styleName, isBuyable } = editor
+  const { status } = product
+  const lacks = status === 'archived' ? [] : saleLacks({ ...editor, missing: product.missing })
   const answer: EditAnswer | undefined = actionData
+  /** The notice after publishing names what is missing, in place of the line that is there otherwise. */
+  const isUnbuyable = done === 'published' && !answer && status === 'active' && lacks.length > 0
   const products = useRelatedProducts(editor.wornWith)
 
   return (
@@ -136,7 +145,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
       about={
         <>
           <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-            <StatusBadge status={product.status} />
+            <StatusBadge status={status} isBuyable={isBuyable} />
             {product.status === 'active' && (
               <Link to={productPath(product.slug)} className="link inline-flex min-h-6">
                 {text.openInShop}
@@ -147,7 +156,11 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
             </Link>
           </p>
           {done && !answer && (
-            <NoticeBox notice={text.done[done]} tone={notDone.has(done) ? 'error' : 'success'}>
+            <NoticeBox
+              notice={isUnbuyable ? text.publishedOnly : text.done[done]}
+              tone={notDone.has(done) ? 'error' : isUnbuyable ? 'info' : 'success'}
+            >
+              {isUnbuyable && <SaleLacksList lacks={lacks} stockPath={stockPath} />}
               {wasBefore && mayEdit && (
                 <Form method="post" className="mt-3">
                   <input type="hidden" name="form" value="restore-product" />
@@ -160,12 +173,22 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
               )}
             </NoticeBox>
           )}
+          {status !== 'archived' && lacks.length > 0 && !isUnbuyable && (
+            <section
+              aria-label={text.lacksTitle[status]}
+              className="border border-s-4 border-s-accent bg-surface p-4"
+            >
+              <p className="font-semibold">{text.lacksTitle[status]}</p>
+              <SaleLacksList lacks={lacks} stockPath={stockPath} />
+            </section>
+          )}
         </>
       }
     >
       <ProductEditor
         key={product.id}
         product={product}
+        isBuyable={isBuyable}
         successorSlug={editor.successorSlug}
         prices={{ ...editor, compareAtPence: product.compare_at_pence }}
         around={{ ...editor, products, shop: store.name, publicUrl }}

@@ -91,7 +91,7 @@ const ProductName = ({ product }: { product: PickedProduct | ListedProduct }) =>
     <Link to={adminProductPath(product.id)} className="link inline-flex min-h-6 wrap-anywhere">
       {nameOf(product)}
     </Link>
-    {product.status !== 'active' && <StatusBadge status={product.status} />}
+    {product.status !== 'active' && <StatusBadge status={product.status} isBuyable={false} />}
   </span>
 )
 

@@ -63,7 +63,7 @@ export function PicturesSection({
   useChange(part, ids)
 
   return (
-    <EditorSection title={editorText.sections.pictures}>
+    <EditorSection id="pictures" title={editorText.sections.pictures}>
       <div
         ref={part}
         className="grid gap-5"

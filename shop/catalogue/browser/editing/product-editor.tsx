@@ -60,6 +60,7 @@ function ConflictPanel({ conflict, around }: ConflictPanelProps) {
 
 type ProductEditorProps = {
   product: ProductToEdit
+  isBuyable: boolean
   successorSlug: string | null
   prices: PriceFacts
   around: Surroundings
@@ -142,6 +143,7 @@ export function ProductEditor(props: ProductEditorProps) {
           key={product.status}
           mayEdit={props.mayEdit}
           product={product}
+          isBuyable={props.isBuyable}
           successorSlug={props.successorSlug}
           faults={faults}
           isSending={editing.isSending}

@@ -15,8 +15,17 @@ import { readProductForm } from '../../editing/read-product-form.ts'
 export type SectionProps = { values: FormValues; faults: EditFaults }
 
 /** A part of the editor under a heading of its own. */
-export const EditorSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="grid gap-5 border-t pt-6">
+export const EditorSection = ({
+  title,
+  id,
+  children,
+}: {
+  title: string
+  /** By which links of the page lead to it. */
+  id?: string
+  children: ReactNode
+}) => (
+  <section id={id} aria-label={title} className="grid scroll-mt-6 gap-5 border-t pt-6">
     <h2 className="text-xl font-semibold">{title}</h2>
     {children}
   </section>

@@ -7,22 +7,39 @@ import { editorText as text } from '../../editing/edit-text.ts'
 import { missingText } from '../../editing/product-fields.ts'
 import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
 
-const statusTone = { draft: 'neutral', active: 'success', archived: 'warning' } as const
+const statusTone = { draft: 'neutral', active: 'warning', archived: 'warning' } as const
 
-export const StatusBadge = ({ status }: { status: ProductStatus }) => (
-  <Badge tone={statusTone[status]}>{text.status[status]}</Badge>
-)
+type BadgeProps = {
+  status: ProductStatus
+  /** Whether customers can buy it once it is published: only then a published product is on sale. */
+  isBuyable: boolean
+}
+
+export const StatusBadge = ({ status, isBuyable }: BadgeProps) =>
+  status === 'active' && isBuyable ? (
+    <Badge tone="success">{text.onSale}</Badge>
+  ) : (
+    <Badge tone={statusTone[status]}>{text.status[status]}</Badge>
+  )
 
 type Props = {
   product: ProductToEdit
+  isBuyable: boolean
   successorSlug: string | null
   faults: EditFaults
   isSending: boolean
   mayEdit: boolean
 }
 
-/** Whether it is on sale, what it lacks for that, and the buttons that save and change it. */
-export const StatusSection = ({ product, successorSlug, faults, isSending, mayEdit }: Props) => {
+/** Its status, what it lacks before it can be published, and the buttons that save and change it. */
+export const StatusSection = ({
+  product,
+  isBuyable,
+  successorSlug,
+  faults,
+  isSending,
+  mayEdit,
+}: Props) => {
   const { status, missing } = product
   const then = (to: ProductStatus, label: string) =>
     mayEdit && (
@@ -41,7 +58,7 @@ export const StatusSection = ({ product, successorSlug, faults, isSending, mayEd
   return (
     <section aria-label={text.statusTitle} className="grid gap-4 border bg-surface p-4">
       <p>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isBuyable={isBuyable} />
       </p>
       {missing.length > 0 && (
         <div className="text-sm">

@@ -102,7 +102,13 @@ export const MoveStyle = ({ version, search, found }: MoveStyleProps) => (
 
 type StylePartProps = {
   styleName: string
-  siblings: readonly { id: string; colourName: string; colourHex: string; status: ProductStatus }[]
+  siblings: readonly {
+    id: string
+    colourName: string
+    colourHex: string
+    status: ProductStatus
+    isBuyable: boolean
+  }[]
   /** Of the copies that the two buttons make, so that two presses make one. */
   copyIds: { colourway: string; style: string }
   /** Staff who can only view products cannot copy them, and see none of the children. */
@@ -124,7 +130,7 @@ export const StyleSection = ({
       <p className="text-ink-soft">{editorText.noOtherColours}</p>
     ) : (
       <ul aria-label={editorText.otherColours} className="border-t">
-        {siblings.map(({ id, colourName, colourHex, status }) => (
+        {siblings.map(({ id, colourName, colourHex, status, isBuyable }) => (
           <li key={id} className="flex items-center gap-3 border-b py-2">
             <span
               aria-hidden
@@ -137,7 +143,7 @@ export const StyleSection = ({
             >
               {colourName}
             </Link>
-            <StatusBadge status={status} />
+            <StatusBadge status={status} isBuyable={isBuyable} />
           </li>
         ))}
       </ul>

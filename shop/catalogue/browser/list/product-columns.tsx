@@ -41,9 +41,9 @@ export const productColumns: readonly ListColumn<ListedProduct>[] = [
   {
     id: 'status',
     label: text.columns.status,
-    cell: ({ status, publishAt, unpublishAt }) => (
+    cell: ({ status, available, publishAt, unpublishAt }) => (
       <>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isBuyable={available > 0} />
         {publishAt && status === 'draft' && (
           <span className="block text-ink-soft">{text.goesOn(formatMoment(publishAt))}</span>
         )}

@@ -134,7 +134,9 @@ const Search = ({ search, found }: Pick<Props, 'search' | 'found'>) => (
               >
                 {editorText.nameIn(product.name, product.colourName)}
               </Link>
-              {product.status !== 'active' && <StatusBadge status={product.status} />}
+              {product.status !== 'active' && (
+                <StatusBadge status={product.status} isBuyable={false} />
+              )}
             </span>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
               <input type="hidden" name="product" value={product.id} />

@@ -7,6 +7,7 @@ import type { AttributeFields } from '../../attributes/attribute.ts'
 import type { ProductDetails } from '../../catalogue.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
+import type { Saleability } from '../../editing/sale-lacks.ts'
 import { daysSoldAt, WAS_NEEDED_DAYS } from '../../editing/product-values.ts'
 import { allAttributes } from '../attributes/select-attributes.ts'
 import { selectProduct } from '../find-product.ts'
@@ -17,9 +18,10 @@ type Sibling = {
   colourName: string
   colourHex: string
   status: ProductStatus
+  isBuyable: boolean
 }
 
-type EditedRow = {
+type EditedRow = Saleability & {
   product: ProductToEdit
   styleName: string
   /** Former slugs, the latest first. */
@@ -43,12 +45,15 @@ type EditedRow = {
 async function selectEdited(db: Db, productId: string): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
     select product_to_edit(p.id) as product,
+           not is_sold_out(p.id, null) as "isBuyable",
+           exists (select from product_inventory i where i.product_id = p.id) as "isStocked",
            (select s.name from styles s where s.id = p.style_id) as "styleName",
            (select n.slug from products n where n.id = p.successor_id) as "successorSlug",
            array(select f.slug from product_slugs f where f.product_id = p.id
                   order by f.created_at desc, f.slug) as "formerSlugs",
            (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'colourName', o.colour_name,
-                     'colourHex', o.colour_hex, 'status', o.status) order by o.created_at, o.id), '[]')
+                     'colourHex', o.colour_hex, 'status', o.status,
+                     'isBuyable', not is_sold_out(o.id, null)) order by o.created_at, o.id), '[]')
               from products o where o.style_id = p.style_id and o.id <> p.id) as siblings,
            (select coalesce(jsonb_agg(jsonb_build_object('pence', h.price_pence, 'since', h.valid_from)
                      order by h.valid_from, h.id), '[]')

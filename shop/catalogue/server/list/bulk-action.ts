@@ -1,13 +1,15 @@
 import { z } from 'zod'
 
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
+import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { BulkAnswer, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
-import { bulkRefusalText, productListText } from '../../list/product-list-text.ts'
+import { saleLacks } from '../../editing/sale-lacks.ts'
+import { bulkLackText, bulkRefusalText, productListText } from '../../list/product-list-text.ts'
 import { readBulkForm } from '../../editing/bulk-change.ts'
 import { changeProducts, undoProductEdit } from '../editing/edit-product.ts'
-import { selectNames } from './list-products.ts'
+import { selectNames, selectUnbuyable } from './list-products.ts'
 
 const text = productListText.bulk
 const Ids = z.array(z.uuid()).min(1).max(MAX_BULK_ROWS)
@@ -35,11 +37,37 @@ export async function bulkAction(
     kind: 'done',
     undo: isAnyDone ? editId : null,
     isUndone: false,
-    outcomes: await namedOutcomes(db, results),
+    outcomes:
+      change.kind === 'status' && change.status === 'active'
+        ? await publishedOutcomes(db, results)
+        : await namedOutcomes(db, results),
   }
 }
 
-async function namedOutcomes(db: Db, results: readonly (BulkResult | UndoResult)[]) {
+/** The same, with what keeps customers from buying those that were published. */
+async function publishedOutcomes(db: Db, results: readonly BulkResult[]): Promise<RowOutcome[]> {
+  const published = results.flatMap(({ productId, outcome }) =>
+    outcome === 'changed' ? [productId] : [],
+  )
+  const [outcomes, unbuyable] = await Promise.all([
+    namedOutcomes(db, results),
+    selectUnbuyable(db, published),
+  ])
+  const stocked = new Map(unbuyable.map(({ id, isStocked }) => [id, isStocked]))
+  for (const outcome of outcomes) {
+    const isStocked = stocked.get(outcome.id)
+    if (isStocked === undefined) continue
+    // One that lacks a picture is refused.
+    const [lack] = saleLacks({ missing: [], isBuyable: false, isStocked })
+    if (lack) outcome.message = bulkLackText(lack)
+  }
+  return outcomes
+}
+
+async function namedOutcomes(
+  db: Db,
+  results: readonly (BulkResult | UndoResult)[],
+): Promise<RowOutcome[]> {
   const names = await selectNames(
     db,
     results.map(({ productId }) => productId),

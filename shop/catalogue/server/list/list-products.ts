@@ -114,6 +114,20 @@ export async function selectNames(
   return new Map(rows.map((row) => [row.id, `${row.name} in ${row.colour_name}`]))
 }
 
+/** Those of some products that customers could not buy if they were published; one statement. */
+export async function selectUnbuyable(
+  db: Db,
+  productIds: readonly string[],
+): Promise<{ id: string; isStocked: boolean }[]> {
+  const { rows } = await sql<{ id: string; isStocked: boolean }>`
+    select p.id, exists (select from product_inventory i where i.product_id = p.id) as "isStocked"
+      from products p
+     where p.id = any(${productIds}::uuid[])
+       and not exists (select from read_inventory(${productIds}::uuid[]) i
+                        where i.product_id = p.id and i.available_quantity > 0)`.execute(db.tables)
+  return rows
+}
+
 /** A page of the products that staff look for, in one statement. */
 export const listProducts = (db: Db, query: ProductListQuery): Promise<ListPage<ListedProduct>> =>
   findProducts(db, query)
