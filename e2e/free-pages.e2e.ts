@@ -50,7 +50,7 @@ test('a page is made of blocks, published and read in both languages, and a mess
     await add(page, 'Questions and answers')
     await field(page, 'Question 1').fill('Can you shorten it?')
     await page.getByRole('textbox', { name: 'Answer 1', exact: true }).fill('Yes, by any length.')
-    await add(page, 'Video')
+    await add(page, 'Video from YouTube or Vimeo')
     await field(page, 'Address of the video').fill('https://vimeo.com/76979871')
     await field(page, 'What the video is called').fill('How we hem')
     await add(page, 'Size table')
