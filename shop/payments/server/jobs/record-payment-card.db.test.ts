@@ -5,6 +5,7 @@ import { givenPayment } from '#shop/checkout/testing/given-payment.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
 import { cardName } from '#shop/orders/card-name.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
+import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 
@@ -28,6 +29,12 @@ test('the card that paid for an order is asked for once it is paid, and named', 
   expect(await waitingJobs(db, 'record_payment_card')).toEqual([`payment_card:${orderId}`])
   await recordPaymentCard.run(shop.services, { order_id: orderId })
   expect(await cardOf(orderId)).toEqual({ brand: 'visa', end: '4242' })
+})
+
+test('a payment that the provider does not know stays without a card', async () => {
+  const { orderId } = await givenPaidOrder(db)
+  await recordPaymentCard.run(shop.services, { order_id: orderId })
+  expect(await cardOf(orderId)).toBeNull()
 })
 
 test.for([
