@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
-import { textsOf } from '#platform/forms/sent-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { adminMoneyText } from '#shop/payments/admin-money-text.ts'
 import { RefundForm, RefundReview } from '#shop/payments/browser/admin/refund-form.tsx'
-import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
 import { readOrderMoney } from '#shop/payments/server/refund-order.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 
-import { actOnForm, verbOf } from '../admin-form.ts'
 import { notFound, rowId } from '../../row-id.ts'
+import { actOnMoney } from './order-money-action.ts'
 import type { Route } from './+types/admin-order-refund'
 
 const text = adminMoneyText.refund
@@ -34,19 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, money: await readOrderMoney(db, orderId), key: randomUUID() }
 }
 
-export function action(args: Route.ActionArgs) {
-  const orderId = rowId(args.params)
-  return actOnForm(
-    args,
-    'refund_orders',
-    async ({ form, actorId, services }) => {
-      if (form.get('form') === 'change-refund')
-        return { kind: 'next', form: 'change-refund', typed: textsOf(form) } as const
-      return verbOf(moneyVerbs, form)?.act(services, { form, id: orderId, actorId })
-    },
-    adminOrderPath(orderId),
-  )
-}
+export const action = (args: Route.ActionArgs) => actOnMoney(args, 'change-refund')
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

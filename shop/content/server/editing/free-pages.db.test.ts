@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { emptyTables, lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
-import { nameVideos, readShownVideos, readVideo } from '#shop/media/server/read-videos.ts'
-import { givenVideoRow } from '#shop/media/testing/given-video.ts'
 
 import type { PageBlock } from '../../blocks/page-body.ts'
 import type { ContentAct, EditedContent, FreePageContent } from '../../editing/content-fields.ts'
@@ -192,42 +190,6 @@ describe('a free page', () => {
     })
     const begun: PageBlock = { id: 'begun', type: 'picture', alt: { en: '' } }
     expect(await edit(page, 'save', { body: bodyOf(row(id), begun) })).toMatchObject({ ok: true })
-  })
-
-  test('shows videos of the media library that exist, which then name the page and stay', async () => {
-    const page = await givenFreePage(db)
-    const own = (videoId?: string): PageBlock => ({
-      id: 'own',
-      type: 'own_video',
-      videoId,
-      alt: { en: 'Walking by the sea' },
-    })
-    expect(await edit(page, 'save', { body: bodyOf(own(randomUUID())) })).toMatchObject({
-      refusal: { reason: 'video_not_found', fields: ['body'] },
-    })
-    expect(await edit(page, 'save', { body: bodyOf(own()) })).toMatchObject({ ok: true })
-
-    const video = await givenVideoRow(db)
-    const shown = await givenFreePage(db, { blocks: [own(video.id)], act: 'publish' })
-    expect((await readVideo(db, video.id))?.uses).toMatchObject([
-      { kind: 'free_page', id: shown.key },
-    ])
-    const { rows } = await db.pool.query(
-      `select 1 from note_unused_pictures(now()), unused_pictures u where u.hash = $1`,
-      [video.hash],
-    )
-    expect(rows).toEqual([])
-    const found = await readShownVideos(db, [video.id, randomUUID()])
-    expect(found).toMatchObject({
-      [video.id]: { hash: video.hash, format: 'mp4', poster: { width: 900 } },
-    })
-    expect(Object.keys(found)).toHaveLength(1)
-    expect(await nameVideos(db, [video.id])).toMatchObject([{ id: video.id, name: 'clip.mp4' }])
-    // What it shows counts among the texts that have other languages.
-    const texts = await db.pool.query(`select texts from local_texts('free_page') where key = $1`, [
-      shown.key,
-    ])
-    expect(texts.rows).toContainEqual({ texts: { en: 'Walking by the sea' } })
   })
 
   test('a block that no release knows does not break what is stored beside it', async () => {
