@@ -132,6 +132,13 @@ describe('procedures', () => {
   })
 })
 
+test('nothing but the server itself replaces the reader of the language: tests that share a process ask in one', () => {
+  const replacing = globSync(
+    '{app,database,platform,sandbox,server,shop,tools}/**/*.{ts,tsx}',
+  ).filter((path) => /\bsetLanguageReader\(\(/.test(readFileSync(path, 'utf8')))
+  expect(replacing).toEqual(['platform/languages/server/in-language.ts'])
+})
+
 test('no class escapes an underscore: Tailwind reads the text of a file, where the backslash stands twice', () => {
   const escaping = files('{app,shop,platform}/**/*.{ts,tsx}').filter((path) =>
     /-\[[^\]\s'"`]*\\\\_/.test(readFileSync(path, 'utf8')),

@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { setLanguageReader } from './current-language.ts'
 import {
   isLocalSlug,
   localPathsIn,
@@ -10,8 +9,7 @@ import {
   slugInPath,
   suggestedSlug,
 } from './local-slug.ts'
-
-afterEach(() => setLanguageReader(() => 'en'))
+import { inLanguage } from './server/in-language.ts'
 
 describe('normalSlug', () => {
   test.for([
@@ -73,8 +71,7 @@ test('the data of a page names its address in the other languages where one has 
   expect(localPathsOf(noor, pathOf)).toEqual({
     localPaths: { ar: '/products/%D9%86%D9%88%D8%B1' },
   })
-  setLanguageReader(() => 'ar')
-  const loaderData = localPathsOf(noor, pathOf)
+  const loaderData = inLanguage('ar', () => localPathsOf(noor, pathOf))
   expect(loaderData).toEqual({ localPaths: { en: '/products/noor' } })
   expect(localPathsIn([undefined, { loaderData }])).toEqual({ en: '/products/noor' })
   expect(localPathsIn([{ loaderData }, { loaderData: null }])).toBeUndefined()
