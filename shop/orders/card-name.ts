@@ -15,10 +15,10 @@ const brands: Readonly<Record<string, string>> = {
   revolut_pay: 'Revolut Pay',
 }
 
-/** What an order was paid with, for staff: "Visa ···4242". */
+/** What an order was paid with, for staff: "Visa •••• 4242". */
 export function cardName(card: PaymentCard | null): string {
   if (card === null || card.brand === 'unknown')
-    return card?.end ? `card ···${card.end}` : 'the card'
+    return card?.end ? `card •••• ${card.end}` : 'the card'
   const brand = brands[card.brand] ?? card.brand.replaceAll('_', ' ')
-  return card.end === null ? brand : `${brand} ···${card.end}`
+  return card.end === null ? brand : `${brand} •••• ${card.end}`
 }

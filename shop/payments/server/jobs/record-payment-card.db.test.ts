@@ -39,8 +39,8 @@ test('a payment that the provider does not know stays without a card', async () 
 
 test.for([
   [null, 'the card'],
-  [{ brand: 'visa', end: '4242' }, 'Visa ···4242'],
-  [{ brand: 'unknown', end: '4242' }, 'card ···4242'],
+  [{ brand: 'visa', end: '4242' }, 'Visa •••• 4242'],
+  [{ brand: 'unknown', end: '4242' }, 'card •••• 4242'],
   [{ brand: 'revolut_pay', end: null }, 'Revolut Pay'],
   [{ brand: 'new_wallet', end: null }, 'new wallet'],
 ] as const)('%j is %s', ([card, name]) => {
