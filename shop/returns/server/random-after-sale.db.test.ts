@@ -27,7 +27,6 @@ const mustHappen = [
   'dispute: opened',
   'change an offer: saved',
   'receive: done',
-  'send: goods_awaited',
   'look at the books: in order',
 ]
 
