@@ -82,7 +82,7 @@ export function OwnVideo({
             </output>
           )}
           <noscript>
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its label says what it shows */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions cannot be added to videos; a text says what the video shows */}
             <video
               {...player}
               lang={langOf(poster, 'alt')}
@@ -121,7 +121,7 @@ function Player({ isAsked, onFail, ...player }: PlayerProps) {
     return () => video.pause()
   }, [isAsked])
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its label says what it shows
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions cannot be added to videos; a text says what the video shows
     <video ref={element} {...player} loop={!isAsked} muted={!isAsked} onError={onFail} />
   )
 }

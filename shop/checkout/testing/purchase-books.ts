@@ -134,8 +134,8 @@ const moneyFaults = `
   select format('intent %s took %s for no order', i.id, i.amount) from sandbox.payment_intents i
    where i.status = 'succeeded' and not exists (select from payments p where p.intent_id = i.id)`
 
-// What paid orders consist of left the shelf, and nothing else did. What was promised is sold from its offer when it is
-// paid for, and once more from the shelf when it arrives.
+// The items of paid orders left stock, and nothing else did. A promised unit has two sales in the ledger: one from its
+// offer on payment, and one from stock on arrival.
 const soldFaults = `
   with ordered as (
     select o.id::text as reference_id, i.product_id, i.size_id, sum(i.quantity) as units

@@ -118,7 +118,7 @@ export default function AdminMediaVideoPage({
       answer={answer}
       done={done && mediaDoneText[done]}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- texts of the places that show it describe it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions cannot be added to videos; a text says what the video shows */}
       <video
         ref={player}
         src={videoPath(video)}
