@@ -15,6 +15,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/orders/drafts': 'make_orders',
   'admin/orders/drafts/:id': 'make_orders',
   'admin/orders/found': 'see_orders',
+  'admin/orders/export': 'see_orders',
   'admin/orders/export.csv': 'see_orders',
   'admin/orders/papers': 'fulfil_orders',
   'admin/orders/:id': 'see_orders',

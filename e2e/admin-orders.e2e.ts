@@ -93,11 +93,32 @@ test('orders are searched for, kept as a view, chosen by the keyboard and packed
     await expect(rows.first()).toContainText('Being packed')
   })
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export as CSV' }).click()
-  const csv = await readFile(await (await downloading).path(), 'utf8')
-  expect(csv.trim().split('\r\n')).toHaveLength(3)
-  expect(csv).toContain(orders[0]!.number)
+  await test.step('what the filters show is exported, with columns that are saved', async () => {
+    const download = async () => {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download CSV' }).click()
+      return (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+    }
+    await page.getByRole('link', { name: 'Export', exact: true }).click()
+    const ofOrders = await download()
+    expect(ofOrders).toHaveLength(3)
+    expect(ofOrders.join()).toContain(orders[0]!.number)
+
+    await page.getByRole('link', { name: 'One row per line' }).click()
+    await page.getByRole('checkbox', { name: 'SKU', exact: true }).uncheck()
+    await page.getByRole('checkbox', { name: 'Postcode' }).check()
+    await page.getByRole('button', { name: 'Save these columns' }).click()
+    await page.getByLabel('Name of the view').fill('For the bookkeeper')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'For the bookkeeper' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const ofLines = await download()
+    // Each order has an item and its delivery.
+    expect(ofLines).toHaveLength(5)
+    expect(ofLines[0]).toContain('Postcode,Kind of line,Product')
+  })
 })
 
 test(

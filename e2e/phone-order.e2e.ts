@@ -17,7 +17,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
   await enter(given, page, await givenAdmin(given, 'support'), '/admin/orders/drafts')
 
   await test.step('a new customer', async () => {
-    await page.getByRole('link', { name: 'New order by phone' }).click()
+    await page.getByRole('link', { name: 'Create order' }).click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('textbox', { name: /^Name/ }).fill('Amina Rahman')
     await page.getByRole('button', { name: 'Write an order' }).click()

@@ -5,8 +5,8 @@ import type { DraftDiscount, DraftField } from './draft-order.ts'
 
 /** Labels for the admin pages for draft orders. */
 export const draftOrderText = {
-  listTitle: 'Orders by phone',
-  newLink: 'New order by phone',
+  listTitle: 'Draft orders',
+  newLink: 'Create order',
   listLead:
     'What you write here for a customer holds nothing until you send it. Then its stock is kept, and the customer gets a link to pay.',
   list: {
@@ -23,10 +23,10 @@ export const draftOrderText = {
     until: (moment: string) => `until ${moment}`,
     empty: 'Nothing here.',
   },
-  newTitle: 'New order by phone',
+  newTitle: 'Create order',
   newLead: 'First choose whose order it is.',
-  title: 'Order by phone',
-  back: 'Orders by phone',
+  title: 'Draft order',
+  back: 'Draft orders',
   for: 'For',
   newAccount: 'There is no account with this email yet. One is made when the link is sent.',
   find: {

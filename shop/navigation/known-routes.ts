@@ -14,6 +14,7 @@ const patterns = {
     '/admin/orders/drafts',
     '/admin/orders/drafts/:id',
     '/admin/orders/found',
+    '/admin/orders/export',
     '/admin/orders/export.csv',
     '/admin/audit/export.csv',
     '/admin/orders/papers',

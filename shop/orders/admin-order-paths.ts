@@ -8,9 +8,12 @@ export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS}/${or
 export const refundPath = (orderId: string): string => `${adminOrderPath(orderId)}/refund`
 export const cancelPath = (orderId: string): string => `${adminOrderPath(orderId)}/cancel`
 
-/** The ids the list finds, its export, and the documents of selected orders as one PDF. */
+/** The ids the list finds, the page of its export and the file, and the documents of selected orders as one PDF. */
 export const ORDERS_FOUND = `${ADMIN_ORDERS}/found`
-export const ORDERS_EXPORT = `${ADMIN_ORDERS}/export.csv`
+export const ORDERS_EXPORT = `${ADMIN_ORDERS}/export`
+export const ORDERS_EXPORT_FILE = `${ADMIN_ORDERS}/export.csv`
+/** Saved views of the columns of the export. */
+export const EXPORT_VIEWS = 'order-exports'
 export const ORDERS_DOCUMENTS = `${ADMIN_ORDERS}/papers`
 
 /** The packing slip of a parcel, as a PDF; without a number, of the next one. */

@@ -64,7 +64,7 @@ export function ListViews({ asked, tabs, views }: Props) {
         </ul>
       </nav>
       {isAlive && canSave && (
-        <NameForm
+        <ViewNameForm
           key="new"
           label={text.saveView}
           list={asked.name}
@@ -73,7 +73,7 @@ export function ListViews({ asked, tabs, views }: Props) {
         />
       )}
       {isAlive && current && (
-        <NameForm
+        <ViewNameForm
           key={current.id + current.name}
           label={text.editView(current.name)}
           view={current}
@@ -107,7 +107,7 @@ const Pill = ({
 )
 
 /** Asks for the name under which a view is saved, or for another one of a view that is. */
-function NameForm(
+export function ViewNameForm(
   props: { label: string; fetcher: FetcherWithComponents<ViewAnswer> } & (
     | { list: string; query: string }
     | { view: SavedView }

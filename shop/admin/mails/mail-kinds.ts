@@ -22,7 +22,7 @@ type Kind = {
 const kinds: Readonly<Record<MailKind, Kind>> = {
   order_confirmation: readable('orders', 'Order confirmation', 'When an order is paid.'),
   payment_failed: readable('orders', 'Payment failed', 'When an order was given up unpaid.'),
-  payment_link: readable('orders', 'Payment link', 'When staff send an order by phone.'),
+  payment_link: readable('orders', 'Payment link', 'When staff send a draft order.'),
   promise_moved: readable(
     'orders',
     'A later day',

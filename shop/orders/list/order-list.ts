@@ -4,7 +4,6 @@ import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 
 import { ADMIN_ORDERS } from '../admin-order-paths.ts'
-import { orderStateLabels } from '../order-state-text.ts'
 import { orderStates } from '../order-state.ts'
 import type { OrderState } from '../order-state.ts'
 
@@ -68,8 +67,11 @@ export type ListedOrder = {
   deliveryName: string
   /** The last promised day of delivery, e.g. 2026-11-24. */
   promisedTo: string
-  /** Whether only part of it is sent. */
-  isPartlySent: boolean
+  isPaid: boolean
+  /** What was refunded of it, to the customer's card or as credit, in pence. */
+  refundedPence: number
+  /** Whether a part of an order that is not sent in full was sent. */
+  hasParcel: boolean
   hasNote: boolean
   hasStaffNote: boolean
   isExchange: boolean
@@ -78,16 +80,3 @@ export type ListedOrder = {
   /** A gift card, which is mailed on the promised day. */
   isGiftCard: boolean
 }
-
-/** A row of the export; the total in pounds. */
-export const exportedLine = (order: ListedOrder) => [
-  order.number,
-  order.placedAt.toISOString(),
-  orderStateLabels[order.state],
-  order.name,
-  order.pieces,
-  order.deliveryName,
-  order.promisedTo,
-  order.totalPence / 100,
-  order.isExchange ? 'yes' : '',
-]

@@ -1,11 +1,8 @@
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { FoundRows } from '#platform/admin/list-bulk.ts'
-import type { ListPage } from '#platform/admin/list.ts'
-import { readCursor } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { exportedLine } from '../list/order-list.ts'
-import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
+import type { OrderListQuery } from '../list/order-list.ts'
 
 import {
   findCarriers,
@@ -24,23 +21,6 @@ export const listOrders = (db: Db, query: OrderListQuery) => findOrders(db, quer
 export async function findOrderIds(db: Db, query: OrderListQuery): Promise<FoundRows> {
   const { rows, next } = await findOrders(db, { ...query, cursor: undefined, rows: MAX_BULK_ROWS })
   return { ids: rows.map(({ id }) => id), isAll: next === undefined }
-}
-
-const EXPORT_BATCH_SIZE = 1000
-
-/** All orders that match the filters as rows of a table, in batches. Totals in pounds. */
-export async function* exportOrders(db: Db, query: OrderListQuery) {
-  let cursor: OrderListQuery['cursor']
-  do {
-    const page: ListPage<ListedOrder> = await findOrders(db, {
-      ...query,
-      cursor,
-      rows: EXPORT_BATCH_SIZE,
-    })
-    yield page.rows.map(exportedLine)
-    const at = page.next === undefined ? undefined : readCursor(page.next, query)
-    cursor = at && { at, goes: 'after' }
-  } while (cursor)
 }
 
 /** An order for staff, with its history, notes, mails and carriers; undefined if there is none. */

@@ -15,8 +15,13 @@ const isWaiting = sql<boolean>`(orders.exchange_return_id is not null and waits_
 /** It is mailed on its day, and nobody packs it. */
 const isGiftCard = sql<boolean>`(orders.delivery_method_id is null)`
 const awaitsGoods = sql<boolean>`(orders.state in ('paid', 'processing') and awaits_goods(orders.id))`
-const isPartlySent = sql<boolean>`(orders.state = 'processing'
+const hasParcel = sql<boolean>`(orders.state in ('processing', 'refunded')
   and ${existsForRow(sql`from shipments s where s.order_id = orders.id`)})`
+/** What was refunded through the provider and as credit. */
+const refundedPence = sql<number>`(
+  (select coalesce(sum(r.pence), 0)::integer from refunds r where r.order_id = orders.id and r.state <> 'failed')
+  + (select coalesce(sum(e.pence), 0)::integer from credit_entries e
+      where e.order_id = orders.id and e.kind = 'refund'))`
 const staffNotes = sql`from order_notes n where n.order_id = orders.id and n.deleted_at is null`
 const hasFailedRefund = sql<boolean>`exists (
   select from refunds r where r.order_id = orders.id and r.state = 'failed' and r.credit_entry_id is null
@@ -45,7 +50,9 @@ export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<List
         ),
         'delivery_name as deliveryName',
         sql<string>`promised_to::text`.as('promisedTo'),
-        isPartlySent.as('isPartlySent'),
+        sql<boolean>`paid_at is not null`.as('isPaid'),
+        refundedPence.as('refundedPence'),
+        hasParcel.as('hasParcel'),
         sql<boolean>`orders.note is not null`.as('hasNote'),
         existsForRow(staffNotes).as('hasStaffNote'),
         sql<boolean>`exchange_return_id is not null`.as('isExchange'),
@@ -94,7 +101,7 @@ const isUnsent = sql<boolean>`(orders.state in ('paid', 'processing') and not ${
 const needs = {
   pack: sql<boolean>`(orders.state = 'paid' and not ${isGiftCard})`,
   ship: sql<boolean>`orders.state = 'processing'`,
-  rest: isPartlySent,
+  rest: sql<boolean>`(orders.state = 'processing' and ${hasParcel})`,
   late: sql<boolean>`(${isUnsent} and orders.promised_to < (now() at time zone 'Europe/London')::date)`,
   goods: awaitsGoods,
 }

@@ -170,8 +170,14 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
       wraps
       about={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <PaymentBadge order={order} refundedPence={refundedPence} />
-          <FulfilmentBadge order={order} />
+          <PaymentBadge order={{ ...order, isPaid: order.paidAt !== null, refundedPence }} />
+          <FulfilmentBadge
+            order={{
+              state,
+              hasParcel: order.items.some((item) => item.shipped_quantity > 0),
+              isGiftCard: giftCard !== null,
+            }}
+          />
           <span className="text-sm text-ink-soft">
             <Moment at={placedAt} />
           </span>

@@ -13,7 +13,12 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { ADMIN_DRAFTS, ORDERS_EXPORT, ORDERS_FOUND } from '#shop/orders/admin-order-paths.ts'
+import {
+  ADMIN_DRAFTS,
+  ADMIN_NEW_ORDER,
+  ORDERS_EXPORT,
+  ORDERS_FOUND,
+} from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import { useOrderBulk } from '#shop/orders/browser/admin/order-bulk.tsx'
 import type { BulkAnswer } from '#shop/orders/browser/admin/order-bulk.tsx'
@@ -87,16 +92,29 @@ export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views, failed, methods, mayFulfil, mayMake } = loaderData
   const fields = useMemo(() => orderFields(methods), [methods])
   const { actions, report } = useOrderBulk()
+  const search = listSearch(asked)
 
   return (
-    <AdminFrame className="gap-6" title={text.title}>
-      {mayMake && (
-        <p>
-          <Link to={ADMIN_DRAFTS} className="link lone-link">
-            {draftOrderText.listTitle}
+    <AdminFrame
+      className="gap-6"
+      title={text.title}
+      beside={
+        <span className="ms-auto flex flex-wrap gap-x-6">
+          <Link
+            to={search === '' ? ORDERS_EXPORT : `${ORDERS_EXPORT}?${search}`}
+            className="link lone-link"
+          >
+            {orderListText.export}
           </Link>
-        </p>
-      )}
+          {mayMake && (
+            <Link to={ADMIN_DRAFTS} className="link lone-link">
+              {draftOrderText.listTitle}
+            </Link>
+          )}
+        </span>
+      }
+      create={mayMake && { to: ADMIN_NEW_ORDER, label: draftOrderText.newLink }}
+    >
       {failed.length > 0 && <OrdersWithFailedRefunds refunds={failed} />}
       {report}
       <AdminList
@@ -111,14 +129,6 @@ export default function AdminOrdersPage({ loaderData }: Route.ComponentProps) {
         bulk={mayFulfil ? { nameOf: nameOfOrder, actions, foundPath: ORDERS_FOUND } : undefined}
         empty={<Empty asked={asked} />}
       />
-      <p>
-        <a
-          href={`${ORDERS_EXPORT}?${listSearch(asked)}`}
-          className="link inline-flex min-h-11 items-center text-sm"
-        >
-          {orderListText.export}
-        </a>
-      </p>
     </AdminFrame>
   )
 }

@@ -12,13 +12,7 @@ import { adminOrderText } from '../../admin-order-text.ts'
 import type { ListedOrder } from '../../list/order-list.ts'
 import { orderListText as text, tabName } from '../../list/order-list-text.ts'
 import { orderStates } from '../../order-state.ts'
-import type { OrderState } from '../../order-state.ts'
-import { StateBadge } from './state-badge.tsx'
-
-const next: Partial<Record<OrderState, string>> = {
-  paid: adminOrderText.pack.title,
-  processing: adminOrderText.ship.title,
-}
+import { FulfilmentBadge, PaymentBadge } from './state-badge.tsx'
 
 /** The columns of the list of orders. */
 export const orderColumns: readonly ListColumn<ListedOrder>[] = [
@@ -50,10 +44,10 @@ export const orderColumns: readonly ListColumn<ListedOrder>[] = [
   {
     id: 'delivery',
     label: text.columns.delivery,
-    cell: ({ deliveryName, promisedTo, state, isGiftCard }) => (
+    cell: ({ deliveryName, promisedTo, state }) => (
       <>
         {deliveryName}{' '}
-        {(next[state] !== undefined || (isGiftCard && state === 'paid')) && (
+        {(state === 'paid' || state === 'processing') && (
           <span className="text-ink-soft sm:block">
             {text.by(shortDays({ earliest: promisedTo, latest: promisedTo }))}
           </span>
@@ -69,11 +63,16 @@ export const orderColumns: readonly ListColumn<ListedOrder>[] = [
     cell: ({ totalPence }) => pounds(totalPence),
   },
   {
-    id: 'state',
-    label: text.columns.state,
+    id: 'payment',
+    label: text.columns.payment,
+    cell: (order) => <PaymentBadge order={order} />,
+  },
+  {
+    id: 'fulfilment',
+    label: text.columns.fulfilment,
     cell: (order) => (
       <>
-        <StateBadge state={order.state} />
+        <FulfilmentBadge order={order} />
         {marksOf(order).map((mark) => (
           <span key={mark} className="block text-ink-soft">
             {mark}
@@ -82,21 +81,13 @@ export const orderColumns: readonly ListColumn<ListedOrder>[] = [
       </>
     ),
   },
-  {
-    id: 'next',
-    label: text.columns.next,
-    isWideOnly: true,
-    cell: ({ state, waitsFor, isGiftCard }) => {
-      if (isGiftCard && state === 'paid') return adminOrderText.giftCard.next
-      return waitsFor === 'return' ? adminOrderText.exchange.waits : next[state]
-    },
-  },
 ]
 
 const marksOf = (order: ListedOrder): string[] => [
   ...(order.isExchange ? [adminOrderText.exchange.badge] : []),
+  ...(order.waitsFor === 'return' ? [adminOrderText.exchange.waits] : []),
   ...(order.isGiftCard ? [adminOrderText.giftCard.badge] : []),
-  ...(order.isPartlySent ? [text.partlySent] : []),
+  ...(order.isGiftCard && order.state === 'paid' ? [adminOrderText.giftCard.next] : []),
   ...(order.waitsFor === 'goods' ? [text.awaitsGoods] : []),
   ...(order.hasNote ? [text.marks.note] : []),
   ...(order.hasStaffNote ? [text.marks.staffNote] : []),
