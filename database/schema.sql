@@ -497,6 +497,16 @@ create table cdn_purges (
   constraint cdn_purges_pkey PRIMARY KEY (tag)
 );
 
+-- The size system that staff chose for a product that has no size yet; once it has one, that decides (size_system_of). system: null if it has no sizes.
+create table chosen_size_systems (
+  product_id uuid not null,
+  system text,
+  constraint chosen_size_systems_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint chosen_size_systems_system_fkey FOREIGN KEY (system) REFERENCES size_systems(code) ON DELETE CASCADE,
+  constraint chosen_size_systems_pkey PRIMARY KEY (product_id)
+);
+CREATE INDEX chosen_size_systems_system ON public.chosen_size_systems USING btree (system) WHERE (system IS NOT NULL);
+
 -- What is in which collection, and its place there, not all of them used. Those of a collection with a rule are places in its order (products_by_rule).
 create table collection_products (
   collection_id uuid not null,
@@ -3585,6 +3595,7 @@ $function$
 -- procedure change_price(uuid,integer,integer,text) returns jsonb
 -- procedure change_products(uuid,uuid[],jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[])
 -- procedure change_reorder_level(uuid,uuid,integer,integer,text) returns jsonb
+-- procedure change_size_system(uuid,text,text,text) returns TABLE(outcome text, size_names text[])
 -- procedure change_size_term(uuid,uuid,text,integer,integer,text) returns jsonb
 -- procedure change_sku(uuid,uuid,text,text,text) returns jsonb
 -- procedure change_stock(uuid,text,text,jsonb,text) returns TABLE(cell integer, outcome text, now integer, at_least integer, value jsonb, owner jsonb)
@@ -3978,7 +3989,9 @@ $function$
 -- procedure similar_products(uuid,integer) returns uuid[]
 -- procedure size_price(products,uuid) returns integer
 -- procedure size_sku(uuid,uuid) returns text
+-- procedure size_system_of(uuid) returns text
 -- procedure size_vat_class(products,uuid) returns text
+-- procedure sizes_in_use(uuid) returns TABLE(size_id uuid, size_name text)
 -- procedure spend_credit(uuid,uuid[],integer[],text) returns void
 -- procedure stage_product_import(uuid,text,boolean,jsonb,jsonb,jsonb,text) returns void
 -- procedure start_processing(uuid,text) returns TABLE(outcome text, state text)

@@ -93,6 +93,54 @@ test('three colours in twelve sizes get stock and prices in under two minutes of
   expect({ keys, clicks }).toEqual({ keys: 86, clicks: 7 })
 })
 
+test('a size system is chosen before sizes are shown, and changes until a size has stock', async ({
+  page,
+  given,
+  expectConsole,
+}) => {
+  // A refused form is answered with 400.
+  expectConsole(/400 \(Bad Request\)/)
+  const styleId = await givenNewStyle(given.rows)
+  const [category] = await given.rows<{ id: string }>(
+    `insert into categories (slug, name) values ('grid-' || gen_random_uuid(), 'Grid dresses') returning id`,
+  )
+  await given.rows(`update products set category_id = $2 where style_id = $1`, [
+    styleId,
+    category!.id,
+  ])
+  await enter(given, page, await givenAdmin(given), `/admin/stock/styles/${styleId}`)
+  await expect(page.getByText('Choose a size system first')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('link', { name: 'UK 4 to 32' }).click()
+  await page.getByRole('radio', { name: 'Low from' }).check()
+  await page.getByRole('textbox', { name: 'Ink, 8' }).fill('2')
+  await page.getByRole('button', { name: 'Save 1 low-stock level' }).click()
+  await expect(page.getByText('1 change saved.')).toBeVisible()
+
+  // The first save decided it, for one colour; it can be changed as nothing of it is there.
+  const systems = page.getByRole('region', { name: 'Size systems' })
+  const ink = systems.getByRole('listitem').filter({ hasText: 'Ink' })
+  await expect(ink).toContainText('UK 4 to 32')
+  await ink.getByText('Change size system').click()
+  await ink.getByRole('button', { name: 'Change' }).click()
+  await expect(ink.getByText('Choose a size system.')).toBeVisible()
+  await ink.getByLabel('New size system').selectOption('EU 32 to 60')
+  await checkPage(page)
+  await ink.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByText('Size system changed')).toBeVisible()
+  await expect(ink).toContainText('EU 32 to 60')
+
+  await page.getByRole('textbox', { name: 'Ink, 36' }).fill('4')
+  await page.getByRole('button', { name: 'Save 1 stock' }).click()
+  await expect(page.getByText('1 change saved.')).toBeVisible()
+  await ink.getByText('Change size system').click()
+  await expect(ink).toContainText('1 size has or had stock')
+  await expect(ink).toContainText('36')
+  await expect(ink.getByRole('button')).toHaveCount(0)
+  await ink.getByRole('link', { name: 'Go to the product' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grid dress')
+})
+
 test('a price is never filled with stock, and one that falls by more than half is confirmed', async ({
   page,
   given,

@@ -212,6 +212,7 @@ export const procedures = {
     p_to: 'integer',
     p_actor: 'text',
   },
+  change_size_system: { p_product_id: 'uuid', p_from: 'text', p_to: 'text', p_actor: 'text' },
   change_size_term: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -1231,6 +1232,8 @@ export const procedures = {
   },
   similar_products: { p_product_id: 'uuid', p_limit: 'integer' },
   size_sku: { p_product_id: 'uuid', p_size_id: 'uuid' },
+  size_system_of: { p_product_id: 'uuid' },
+  sizes_in_use: { p_product_id: 'uuid' },
   spend_credit: {
     p_order_id: 'uuid',
     p_account_ids: 'uuid[]',
@@ -1556,6 +1559,15 @@ export const outcomes = {
       'successor_not_found',
       'unchanged',
       'unpublished_too_early',
+    ],
+  },
+  change_size_system: {
+    outcome: [
+      'changed',
+      'product_not_found',
+      'sizes_in_use',
+      'system_not_found',
+      'version_conflict',
     ],
   },
   change_stock: {
@@ -2755,6 +2767,15 @@ type Types = {
       p_actor: string | null
     }
     row: { change_reorder_level: Json | null }
+  }
+  change_size_system: {
+    args: {
+      p_product_id: string | null
+      p_from: string | null
+      p_to: string | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'change_size_system'>; size_names: string[] | null }
   }
   change_size_term: {
     args: {
@@ -5548,6 +5569,11 @@ type Types = {
   size_sku: {
     args: { p_product_id: string | null; p_size_id: string | null }
     row: { size_sku: string | null }
+  }
+  size_system_of: { args: { p_product_id: string | null }; row: { size_system_of: string | null } }
+  sizes_in_use: {
+    args: { p_product_id: string | null }
+    row: { size_id: string | null; size_name: string | null }
   }
   spend_credit: {
     args: {

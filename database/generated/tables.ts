@@ -356,6 +356,11 @@ export interface CdnPurges {
   tag: string
 }
 
+export interface ChosenSizeSystems {
+  product_id: string
+  system: string | null
+}
+
 export interface CollectionProducts {
   collection_id: string
   position: number
@@ -2064,6 +2069,7 @@ export interface DB {
   category_pairings: CategoryPairings
   category_slugs: CategorySlugs
   cdn_purges: CdnPurges
+  chosen_size_systems: ChosenSizeSystems
   collection_products: CollectionProducts
   collection_slugs: CollectionSlugs
   collections: Collections

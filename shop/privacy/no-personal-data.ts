@@ -17,6 +17,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   campaigns: shop,
   carriers: shop,
   categories: shop,
+  chosen_size_systems: shop,
   category_pairings: shop,
   category_slugs: shop,
   collection_products: shop,

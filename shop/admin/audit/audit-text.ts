@@ -138,6 +138,7 @@ const actions: Readonly<Record<string, string>> = {
   sku_changed: 'Changed a SKU',
   hold_released: 'Let go of what a customer held',
   product_moved_to_style: 'Moved a product to another style',
+  product_size_system_changed: 'Changed the size system of a product',
   product_price_changed: 'Changed a price',
   reorder_level_changed: 'Changed from when stock is low',
   stock_adjusted: 'Corrected stock',

@@ -44,6 +44,12 @@ begin
     return query select 'version_conflict', v_draft.version, null::uuid;
     return;
   end if;
+  -- A change of the size system of a product waits, or has removed its sizes.
+  perform from product_inventory v
+    join jsonb_to_recordset(p_lines) l(product_id uuid, size_id uuid)
+      on v.product_id = l.product_id and v.size_id is not distinct from l.size_id
+    order by v.product_id, v.size_id
+      for key share of v;
   -- Exactly the sizes that the shop counts.
   if exists (
     select from jsonb_to_recordset(p_lines) l(product_id uuid, size_id uuid)

@@ -21,12 +21,18 @@ const cell = (onHand: number) => ({
 const gridOf = (colours: number, sizes: number): StyleGrid => ({
   styleId: 'noor',
   name: 'Noor',
-  sizes: Array.from({ length: sizes }, (_, at) => ({ sizeId: `s${at}`, sizeName: `S${at}` })),
+  sizes: Array.from({ length: sizes }, (_, at) => ({
+    sizeId: `s${at}`,
+    sizeName: `S${at}`,
+    system: 'abaya',
+  })),
   colourways: Array.from({ length: colours }, (_, row) => ({
     productId: `p${row}`,
     colourName: `Colour ${row}`,
     pricePence: 8900,
     vatRate: 20,
+    system: 'abaya',
+    inUse: [],
     cells: Array.from({ length: sizes }, (_one, at) => cell(row * 10 + at)),
   })),
 })
@@ -139,6 +145,31 @@ test('of 500 pasted cells with three errors, the three are named and the others 
   ])
   expect(changedCells(cells, typed)).toHaveLength(497)
   expect([...typed.values()]).toEqual(values)
+})
+
+test('cells of another size system than their colour are passed over and never filled', () => {
+  const mixed = gridOf(2, 3)
+  mixed.sizes[2] = { sizeId: 's2', sizeName: '8', system: 'uk' }
+  for (const colourway of mixed.colourways) colourway.cells[2] = null
+  mixed.colourways[1]!.cells = [null, null, cell(1)]
+  mixed.colourways[1]!.system = 'uk'
+  const some = gridRows(mixed, ['on_hand'], false)
+  expect(some.map((row) => row.map(({ isClosed }) => isClosed))).toEqual([
+    [false, false, true],
+    [true, true, false],
+  ])
+  expect(nextPlace(some, at(0, 0), 'down')).toBeUndefined()
+  const all: GridRange = { at: at(0, 0), to: at(1, 2) }
+  expect(stock(filled(some, all, noneTyped, 'down'))).toEqual([])
+  expect(stock(filled(some, all, noneTyped, 'all'))).toEqual(['p0:s1 0', 'p1:s2 0'])
+  expect(copied(some, all, noneTyped)).toBe('0\t1\t\n\t\t1')
+  expect(pasteInto(some, at(0, 0), '5\t6\t7')).toEqual({
+    typed: new Map([
+      ['on_hand:p0:s0', '5'],
+      ['on_hand:p0:s1', '6'],
+    ]),
+    lost: 1,
+  })
 })
 
 describe('what is saved', () => {

@@ -31,7 +31,7 @@ export function nextPlace(
     to = { row: to.row + down, column: to.column + along }
   ) {
     const cell = rows[to.row]?.[to.column]
-    if (cell && (field === undefined || cell.field === field)) return to
+    if (cell && !cell.isClosed && (field === undefined || cell.field === field)) return to
   }
   return undefined
 }
@@ -93,7 +93,9 @@ export function filled(
     cells.flatMap((row) =>
       row.flatMap((cell, column) => {
         const source = sourceOf(row, column)
-        return source === cell ? [] : [[cell.key, textOf(source, typed)] as const]
+        return source === cell || cell.isClosed || source.isClosed
+          ? []
+          : [[cell.key, textOf(source, typed)] as const]
       }),
     ),
   )
@@ -102,5 +104,5 @@ export function filled(
 /** The selected cells as a spreadsheet takes them. */
 export const copied = (rows: Rows, range: GridRange, typed: Typed): string =>
   rangeCells(rows, range)
-    .map((row) => row.map((cell) => textOf(cell, typed)).join('\t'))
+    .map((row) => row.map((cell) => (cell.isClosed ? '' : textOf(cell, typed))).join('\t'))
     .join('\n')

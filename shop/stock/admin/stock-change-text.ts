@@ -85,7 +85,7 @@ export function cellRefusalText(
     case 'offer_held':
       return sizeOfferText.faults.held(answer.atLeast)
     case 'not_found':
-      return 'This product does not come in this size any more.'
+      return 'This product does not come in this size (any more). Reload the page to see its sizes.'
   }
 }
 
@@ -151,6 +151,7 @@ export const stockGridText = {
   oneSize: 'One size',
   cell: (colour: string, column: string, number?: string) =>
     number === undefined ? `${colour}, ${column}` : `${colour}, ${column}: ${number}`,
+  closed: 'Not in this size system',
   held: (count: number) => `${count} held`,
   reason: 'Why the stock changes',
   note: 'Note',
@@ -185,8 +186,6 @@ export const stockGridText = {
   keepTheirs: (value: string) => `Keep theirs (${value})`,
   keepMine: (value: string) => `Keep mine (${value})`,
   goTo: 'Go to the cell',
-  newSizes: 'In which sizes does it come?',
-  one: 'Without sizes',
 } as const
 
 /** Copy of the stock ledger. */

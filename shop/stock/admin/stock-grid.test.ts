@@ -16,8 +16,8 @@ const grid: StyleGrid = {
   styleId: 'noor',
   name: 'Noor',
   sizes: [
-    { sizeId: 's54', sizeName: '54' },
-    { sizeId: 's56', sizeName: '56' },
+    { sizeId: 's54', sizeName: '54', system: 'abaya' },
+    { sizeId: 's56', sizeName: '56', system: 'abaya' },
   ],
   colourways: [
     {
@@ -25,6 +25,8 @@ const grid: StyleGrid = {
       colourName: 'Ink',
       pricePence: 8900,
       vatRate: 20,
+      system: 'abaya',
+      inUse: [],
       cells: [{ onHand: 5, reserved: 2, reorderLevel: 3, ...usual }, null],
     },
     {
@@ -32,6 +34,8 @@ const grid: StyleGrid = {
       colourName: 'Sand',
       pricePence: 9000,
       vatRate: 20,
+      system: 'abaya',
+      inUse: [],
       cells: [null, { onHand: 1, reserved: 0, reorderLevel: 5, ...usual }],
     },
   ],
@@ -201,6 +205,8 @@ test('after a save the grid has the current values, regardless of who set them',
       colourName: 'Ink',
       pricePence: 9900,
       vatRate: 20,
+      system: 'abaya',
+      inUse: [],
       cells: [
         { onHand: 4, reserved: 3, reorderLevel: 3, ...usual },
         { onHand: 6, reserved: 0, reorderLevel: 5, ...usual },

@@ -24,12 +24,17 @@ type SizeCell = {
 export type StyleGrid = {
   styleId: string
   name: string
-  sizes: { sizeId: string | null; sizeName: string | null }[]
+  /** `system`: the code of its size system; empty for goods without sizes. */
+  sizes: { sizeId: string | null; sizeName: string | null; system: string }[]
   colourways: {
     productId: string
     colourName: string
     pricePence: number
     vatRate: number
+    /** The code of its size system, empty for goods without sizes; null while it has neither sizes nor a choice. */
+    system: string | null
+    /** The names of its sizes that have or had stock, or are named elsewhere (sizes_in_use): its system stays. */
+    inUse: string[]
     /** In the order of the sizes; null for one without an inventory record. */
     cells: (SizeCell | null)[]
   }[]
@@ -57,6 +62,8 @@ export type GridCell = {
   field: GridField
   seen: CellValue
   reserved: number
+  /** Whether its size is of another system than its product, so that there is nothing to enter. */
+  isClosed: boolean
 } & StockItem
 
 /** A new size counts as none on hand, low from 5. */
@@ -82,12 +89,14 @@ export function gridRows(
   fields: readonly SizeField[],
   withPrices: boolean,
 ): GridCell[][] {
-  return grid.colourways.flatMap(({ productId, pricePence, vatRate, cells }) =>
+  return grid.colourways.flatMap(({ productId, pricePence, vatRate, system, cells }) =>
     fields.map((field, line) => [
-      ...grid.sizes.map(({ sizeId }, at): GridCell => {
+      ...grid.sizes.map(({ sizeId, system: ofSize }, at): GridCell => {
         const cell = cells[at] ?? { ...OPENED, vatRate }
         const [seen, { reserved }] = [cell[properties[field]], cell]
-        return { key: cellKey(field, productId, sizeId), field, productId, sizeId, seen, reserved }
+        const isClosed = !cells[at] && system !== null && system !== ofSize
+        const key = cellKey(field, productId, sizeId)
+        return { key, field, productId, sizeId, seen, reserved, isClosed }
       }),
       ...(withPrices && line === 0 ? [priceCell(productId, pricePence)] : []),
     ]),
@@ -101,6 +110,7 @@ const priceCell = (productId: string, pricePence: number): GridCell => ({
   sizeId: null,
   seen: pricePence,
   reserved: 0,
+  isClosed: false,
 })
 
 /** A cell as its field shows it. */
@@ -173,7 +183,7 @@ export function pasteInto(
   for (const [down, line] of lines.entries()) {
     for (const [along, value] of line.split('\t').entries()) {
       const cell = alike[down]?.[at.column + along]
-      if (cell) typed.set(cell.key, value.trim())
+      if (cell && !cell.isClosed) typed.set(cell.key, value.trim())
       else lost += 1
     }
   }

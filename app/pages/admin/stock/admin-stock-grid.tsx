@@ -1,17 +1,23 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
+import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'
+import { NO_SIZES, sizeChoiceText } from '#shop/stock/admin/size-choice-text.ts'
 import { stockGridText as text } from '#shop/stock/admin/stock-change-text.ts'
 import { SizeGrid } from '#shop/stock/browser/admin/size-grid.tsx'
+import { SizeSystemForms } from '#shop/stock/browser/admin/size-system-forms.tsx'
+import { sizeSystemChangeAction } from '#shop/stock/server/sizes/change-size-system.ts'
 import { listSizeSystemChoices } from '#shop/stock/server/sizes/save-size-system.ts'
 import { readStyleGrid } from '#shop/stock/server/admin/read-stock.ts'
 
+import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-stock-grid'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -19,46 +25,85 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Goods without a size. */
-const ONE = 'none'
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'manage_stock')
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   const { db } = context.get(servicesContext)
   const systems = await listSizeSystemChoices(db)
   const asked = url.searchParams.get('system')
-  const system = systems.find(({ code }) => code === asked)?.code
-  const grid = isId ? await readStyleGrid(db, id, system) : undefined
+  const system = asked === NO_SIZES ? '' : systems.find(({ code }) => code === asked)?.code
+  const grid = isId(id) ? await readStyleGrid(db, id, system) : undefined
   if (!grid) throw data(null, { status: 404 })
-  return { grid, system, systems, canPrice: can(session, 'manage_products') }
+  return {
+    grid,
+    systems,
+    canPrice: can(session, 'manage_products'),
+    canSeeProducts: can(session, 'see_products'),
+    isDone: url.searchParams.get('done') === 'system',
+  }
 }
 
-export default function AdminStockGridPage({ loaderData }: Route.ComponentProps) {
-  const { grid, system, systems, canPrice } = loaderData
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    'manage_stock',
+    ({ form, actorId, services }) => sizeSystemChangeAction(services.db, { form, actorId }),
+    stockGridPath(args.params.id),
+  )
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminStockGridPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { grid, systems, canPrice, canSeeProducts, isDone } = loaderData
+  // What is typed stays while the page reads again what was saved.
+  const { key } = useLocation()
+  const { isNew, system, proposal, styleId, colourways } = grid
   return (
     <AdminFrame
       className="gap-6"
       title={text.title(grid.name)}
       lead={text.lead}
-      about={
-        grid.isNew && (
-          <div className="grid gap-2">
-            <p className="font-medium">{text.newSizes}</p>
-            <FilterLinks
-              label={text.newSizes}
-              filters={[ONE, ...systems.map(({ code }) => code)]}
-              current={system ?? ONE}
-              nameOf={(code) => systems.find((one) => one.code === code)?.name ?? text.one}
-              pathOf={(name) =>
-                stockGridPath(grid.styleId) + (name === ONE ? '' : `?system=${name}`)
-              }
-            />
-          </div>
-        )
-      }
+      answer={answer}
+      done={isDone ? sizeChoiceText.done : undefined}
+      about={isNew && <SystemLinks {...{ styleId, system, proposal, systems }} />}
     >
-      <SizeGrid key={`${grid.styleId} ${system ?? ''}`} grid={grid} canPrice={canPrice} />
+      {grid.sizes.length > 0 && <SizeGrid key={key} grid={grid} canPrice={canPrice} />}
+      {!isNew && (
+        <SizeSystemForms
+          key={`forms ${key}`}
+          colourways={colourways}
+          systems={systems}
+          answer={answer}
+          editorPath={canSeeProducts ? adminProductPath : undefined}
+        />
+      )}
     </AdminFrame>
   )
 }
+
+type Loaded = Route.ComponentProps['loaderData']
+type LinksProps = Pick<Loaded['grid'], 'styleId' | 'system' | 'proposal'> & Pick<Loaded, 'systems'>
+
+/** Chooses the size system of a style whose colours have no sizes yet. */
+const SystemLinks = ({ styleId, system, proposal, systems }: LinksProps) => (
+  <div className="grid gap-2">
+    <p className="font-medium">{sizeChoiceText.choose}</p>
+    <FilterLinks
+      label={sizeChoiceText.choose}
+      filters={[...systems.map(({ code }) => code), NO_SIZES]}
+      current={system === '' ? NO_SIZES : (system ?? 'not-chosen')}
+      nameOf={(code) => systems.find((one) => one.code === code)?.name ?? sizeChoiceText.none}
+      pathOf={(code) => `${stockGridPath(styleId)}?system=${code}`}
+    />
+    <p className="text-sm text-ink-soft">
+      {system === undefined
+        ? sizeChoiceText.first
+        : proposal && sizeChoiceText.proposed(proposal.products, proposal.category)}{' '}
+      {sizeChoiceText.later}
+    </p>
+  </div>
+)

@@ -6,6 +6,7 @@ const saving = `${testsOf.catalogue}/categories/save-category.db.test.ts`
 const collections = `${testsOf.catalogue}/collections/save-collection.db.test.ts`
 const rules = `${testsOf.catalogue}/collections/collection-rules-at-once.db.test.ts`
 const sizes = `${testsOf.stock}/sizes/save-size.db.test.ts`
+const sizeSystem = `${testsOf.stock}/sizes/change-size-system.db.test.ts`
 const lock = `  select pg_advisory_xact_lock(hashtextextended('categories', 0))`
 
 const holding = lock.replace('categories', 'collections').replace('xact_lock', 'xact_lock_shared')
@@ -225,5 +226,43 @@ export const categoryGuards: Guard[] = [
       },
     ],
     tests: { [sizes]: ['stock of a size that is being deleted is not opened'] },
+  },
+  {
+    guard: 'one at a time opens the first size of a product (the lock of either does)',
+    changes: [
+      {
+        procedure: 'open_inventory_item',
+        replace: [['  perform from products p where p.id = p_product_id for no key update;\n', '']],
+      },
+      {
+        procedure: 'change_stock',
+        replace: [["or c ->> 'field' <> 'price_pence'", "or c ->> 'field' = 'none'"]],
+      },
+    ],
+    tests: {
+      [sizeSystem]: ['gets the sizes of one system of many that are saved at once'],
+    },
+  },
+  {
+    guard: 'who changes the size system has all sizes before it looks whether they are in use',
+    changes: [
+      {
+        procedure: 'change_size_system',
+        replace: [
+          [
+            '  perform from product_inventory i where i.product_id = p_product_id order by i.size_id for update;\n',
+            '',
+          ],
+        ],
+      },
+    ],
+    tests: { [sizeSystem]: ['waits for a count, and is then refused'] },
+  },
+  {
+    guard: 'a draft order of a size waits for a change of its system',
+    changes: [
+      { procedure: 'save_draft_order', replace: [['      for key share of v;', '      ;']] },
+    ],
+    tests: { [sizeSystem]: ['makes a draft order of an old size wait, and then refuses it'] },
   },
 ]

@@ -96,7 +96,7 @@ export function GridTable({ state, withPrices }: GridTableProps) {
 
   return (
     <div className="grid gap-2">
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table ref={table} className="border-collapse text-sm" onCopy={onCopy}>
           <caption className="sr-only">{text.caption(grid.name)}</caption>
           <thead>
@@ -140,6 +140,13 @@ export function GridTable({ state, withPrices }: GridTableProps) {
                     )}
                   </th>
                   {cells.map((cell, column) => {
+                    if (cell.isClosed)
+                      return (
+                        <td key={cell.key} className="px-2 py-2 text-center text-ink-soft">
+                          <span aria-hidden>–</span>
+                          <span className="sr-only">{text.closed}</span>
+                        </td>
+                      )
                     const fault = faults.find((one) => one.cell.key === cell.key)
                     return (
                       <td key={cell.key} className="px-0.5 py-1 align-top">

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { useRevalidator } from 'react-router'
 
 import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { callFunction } from '#platform/functions/call-function.ts'
@@ -39,6 +40,7 @@ const allViews: readonly GridView[] = ['stock_and_prices', ...sizeFields]
 export function SizeGrid({ grid: loaded, canPrice }: Props) {
   const state = useGrid(loaded, canPrice, loaded.isNew && canPrice ? 'stock_and_prices' : 'on_hand')
   const { grid, view, faults, past, future, lost, saveKey, step } = state
+  const { revalidate } = useRevalidator()
   const changes = state.changes.slice(0, MAX_CELLS)
   const falls = steepFalls(grid, changes)
   const newPrices = priceChanges(changes)
@@ -84,6 +86,8 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
         answer: answerOf(answer),
       }))
       step({ do: 'answered', answers })
+      // The first save decides the size system.
+      void revalidate()
       const saved = answers.filter(({ answer }) => answer.outcome === 'saved').length
       const refused = answers.length - saved
       setNotice(

@@ -35,7 +35,11 @@ begin
   -- before the waiting list is served.
   perform from products p
     where p.id in (select (c ->> 'product_id')::uuid from jsonb_array_elements(p_cells) c
-                    where c ->> 'field' in ('surcharge_pence', 'weight_grams', 'vat_rate'))
+                    where c ->> 'field' in ('surcharge_pence', 'weight_grams', 'vat_rate')
+                       or c ->> 'field' <> 'price_pence'
+                          and not exists (select from product_inventory i
+                                           where i.product_id = (c ->> 'product_id')::uuid
+                                             and i.size_id is not distinct from (c ->> 'size_id')::uuid))
     order by p.id
       for no key update;
   perform from products p

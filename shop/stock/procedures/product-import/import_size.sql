@@ -13,6 +13,10 @@ declare
 begin
   v_is_new := not exists (select from product_inventory i
                            where i.product_id = p_product_id and i.size_id is not distinct from v_size_id);
+  -- A file names the system of the first size, whatever was chosen before.
+  delete from chosen_size_systems c
+   where c.product_id = p_product_id
+     and not exists (select from product_inventory i where i.product_id = p_product_id);
   if not open_inventory_item(p_product_id, v_size_id) then
     perform refuse_import('other_size_system', array['size']);
   end if;

@@ -23,6 +23,15 @@ begin
     return;
   end if;
 
+  -- A change of the size system of a product waits, or has removed its sizes.
+  perform from product_inventory i
+    join (select distinct f.product_id, f.size_id
+            from jsonb_to_recordset(p_counts) as c(code text, product_id uuid, size_id uuid)
+           cross join lateral (select s.product_id, s.size_id from find_scanned_item(c.code) s
+                               union all select c.product_id, c.size_id where c.code is null) f) counted
+      on i.product_id = counted.product_id and i.size_id is not distinct from counted.size_id
+    order by i.product_id, i.size_id
+      for key share of i;
   for v_count in
     select c.*
       from rows from (jsonb_to_recordset(p_counts) as (

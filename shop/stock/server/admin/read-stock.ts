@@ -10,6 +10,7 @@ import {
   selectGridSizes,
   selectItemLevels,
   selectStockRows,
+  selectUsualSystem,
 } from './stock-queries.ts'
 import type { StockFilters } from './stock-queries.ts'
 
@@ -27,36 +28,46 @@ export const readStockCategories = (db: Db): Promise<{ id: string; name: string 
 export const readItemLevels = (db: Db, productId: string): Promise<ItemLevel[]> =>
   selectItemLevels(db, productId)
 
+/** What the page of the size grid shows; `proposal` is why a new style is shown in sizes that nobody chose. */
+type LoadedGrid = StyleGrid & {
+  /** Whether no colour has sizes, or a system chosen for it. */
+  isNew: boolean
+  /** The system that `grid` is shown in, of a new style; undefined while it has to be chosen. */
+  system: string | undefined
+  proposal: { category: string; products: number } | undefined
+}
+
 /**
- * The size grid of a style; undefined for an unknown one, or one without colourways. `system`
- * decides the sizes where it has none yet; without either it has one size.
+ * The size grid of a style; undefined for an unknown one, or one without colourways. Of a style whose colours have no
+ * sizes yet, it has those of `asked`, a code or empty for none; else those that most products of its category have.
  */
 export async function readStyleGrid(
   db: Db,
   styleId: string,
-  system?: string,
-): Promise<(StyleGrid & { isNew: boolean }) | undefined> {
-  const [colourways, sized] = await Promise.all([
-    selectColourways(db, styleId),
-    selectGridSizes(db, styleId, system),
-  ])
+  asked?: string,
+): Promise<LoadedGrid | undefined> {
+  const colourways = await selectColourways(db, styleId)
   const [first] = colourways
   if (!first) return undefined
-  const kept = colourways.flatMap((colourway) => colourway.kept)
-  const sizes: StyleGrid['sizes'] =
-    sized.length === 0 || kept.some(({ sizeId }) => sizeId === null)
-      ? [...sized, { sizeId: null, sizeName: null }]
-      : sized
+  const known = new Set(colourways.flatMap(({ system }) => (system === null ? [] : [system])))
+  const isNew = known.size === 0
+  const usual = isNew && asked === undefined ? await selectUsualSystem(db, styleId) : undefined
+  const system = isNew ? (asked ?? usual?.system) : undefined
+  if (system !== undefined) known.add(system)
+  const named = [...known].filter((code) => code !== '')
+  const sizes: StyleGrid['sizes'] = [
+    ...(named.length > 0 ? await selectGridSizes(db, named) : []),
+    ...(known.has('') ? [{ sizeId: null, sizeName: null, system: '' }] : []),
+  ]
   return {
     styleId,
     name: first.styleName,
-    isNew: kept.length === 0,
+    isNew,
+    system,
+    proposal: usual,
     sizes,
-    colourways: colourways.map(({ productId, colourName, pricePence, vatRate, kept: own }) => ({
-      productId,
-      colourName,
-      pricePence,
-      vatRate,
+    colourways: colourways.map(({ kept: own, styleName: _name, ...colourway }) => ({
+      ...colourway,
       cells: sizes.map(({ sizeId }) => {
         const found = own.find((cell) => cell.sizeId === sizeId)
         if (!found) return null

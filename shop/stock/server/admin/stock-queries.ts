@@ -96,6 +96,8 @@ export const selectColourways = (db: Db, styleId: string) =>
       'p.id as productId',
       'p.colour_name as colourName',
       'p.price_pence as pricePence',
+      sql<string | null>`size_system_of(p.id)`.as('system'),
+      sql<string[]>`array(select coalesce(u.size_name, '') from sizes_in_use(p.id) u)`.as('inUse'),
       sql<number>`case p.vat_class when 'zero' then 0 else 20 end`.as('vatRate'),
       sql<({ sizeId: string | null } & SizeValues)[]>`coalesce((
         select jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'onHand', i.quantity_on_hand - unarrived_units(p.id, i.size_id),
@@ -117,21 +119,50 @@ export const selectColourways = (db: Db, styleId: string) =>
     .orderBy('p.id')
     .execute()
 
-/** The sizes of a style: all those of the systems of its colourways, or of `system`. */
-export const selectGridSizes = (db: Db, styleId: string, system: string | undefined) =>
+/** The sizes of some systems, those of one system together. */
+export const selectGridSizes = (
+  db: Db,
+  systems: readonly string[],
+): Promise<{ sizeId: string; sizeName: string; system: string }[]> =>
   db.tables
     .selectFrom('sizes as s')
-    .select(['s.id as sizeId', 's.size_name as sizeName'])
-    .where(
-      sql<boolean>`s.system = ${system ?? null} or s.system in (
-        select kept.system from product_inventory i
-          join products p on p.id = i.product_id
-          join sizes kept on kept.id = i.size_id
-         where p.style_id = ${styleId})`,
-    )
+    .innerJoin('size_systems as y', 'y.code', 's.system')
+    .select(['s.id as sizeId', 's.size_name as sizeName', 's.system'])
+    .where('s.system', 'in', systems)
+    .orderBy('y.position')
+    .orderBy('y.code')
     .orderBy('s.position')
     .orderBy('s.size_name')
     .execute()
+
+/**
+ * The system that most products of the categories of a style have, with how many those are; empty: no sizes.
+ * Undefined where none of them has any.
+ */
+export const selectUsualSystem = (
+  db: Db,
+  styleId: string,
+): Promise<{ system: string; products: number; category: string } | undefined> =>
+  db.tables
+    .selectFrom('products as p')
+    .innerJoin('product_inventory as i', 'i.product_id', 'p.id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('sizes as s', 's.id', 'i.size_id')
+    .select([
+      sql<string>`coalesce(s.system, '')`.as('system'),
+      sql<number>`count(distinct p.id)::integer`.as('products'),
+      sql<string>`min(c.name)`.as('category'),
+    ])
+    .where(
+      sql<boolean>`p.category_id in (select o.category_id from products o
+                                      where o.style_id = ${styleId} and o.status <> 'archived')`,
+    )
+    .where('p.status', '<>', 'archived')
+    .groupBy(sql`coalesce(s.system, '')`)
+    .orderBy('products', 'desc')
+    .orderBy('system')
+    .limit(1)
+    .executeTakeFirst()
 
 /** All sizes of a product with their stock, in their order; empty for an unknown product. */
 export const selectItemLevels = (db: Db, productId: string): Promise<ItemLevel[]> =>

@@ -1,0 +1,46 @@
+/** The form that changes the size system of a colour; `item` is its product. */
+export const SIZE_SYSTEM_CHANGE = 'change-size-system'
+
+/** Without sizes, as forms and addresses call it. */
+export const NO_SIZES = 'none'
+
+const MAX_NAMED = 6
+
+const named = (sizes: readonly string[]): string => {
+  const shown = sizes.slice(0, MAX_NAMED).map((size) => size || 'the only size')
+  const more = sizes.length - shown.length
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** Copy about the size system of the colours of a style. */
+export const sizeChoiceText = {
+  choose: 'In which sizes does it come?',
+  none: 'Without sizes',
+  notChosen: 'Not chosen yet: the first size saved decides',
+  first: 'Choose a size system first: its sizes are shown then.',
+  proposed: (products: number, category: string) =>
+    products === 1
+      ? `Proposed because a product in ${category} comes in it.`
+      : `Proposed because ${products} products in ${category} come in it.`,
+  later: 'You can change it until a size has stock.',
+  title: 'Size systems',
+  change: 'Change size system',
+  ofColour: (colour: string) => ` of ${colour}`,
+  to: 'New size system',
+  pick: 'Choose …',
+  removes:
+    'The sizes it has are removed with their surcharges, weights, VAT, SKUs and barcodes. Other colours stay as they are.',
+  submit: 'Change',
+  done: { title: 'Size system changed', message: 'Enter stock for the new sizes.' },
+  refused: 'Not Changed',
+  missing: 'Choose a size system.',
+  gone: 'This product or size system does not exist any more. Reload the page.',
+  changedMeanwhile: 'Somebody else changed it meanwhile. Look at what it is now, and choose again.',
+  inUse: (sizes: readonly string[]) =>
+    sizes.length === 1
+      ? `1 size has or had stock, was counted, or is in a draft order or on a waiting list: ${named(sizes)}.`
+      : `${sizes.length} sizes have or had stock, were counted, or are in draft orders or on waiting lists: ${named(sizes)}.`,
+  remedy:
+    'Its size system stays. To sell this colour in other sizes, add it as a new colour, choose the right sizes there, and archive this one.',
+  editor: 'Go to the product',
+} as const
