@@ -66,8 +66,13 @@ export async function readStyleGrid(
     system,
     proposal: usual,
     sizes,
-    colourways: colourways.map(({ kept: own, styleName: _name, ...colourway }) => ({
-      ...colourway,
+    colourways: colourways.map(({ kept: own, ...one }) => ({
+      productId: one.productId,
+      colourName: one.colourName,
+      pricePence: one.pricePence,
+      vatRate: one.vatRate,
+      system: one.system,
+      inUse: one.inUse,
       cells: sizes.map(({ sizeId }) => {
         const found = own.find((cell) => cell.sizeId === sizeId)
         if (!found) return null
