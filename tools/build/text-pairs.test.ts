@@ -67,6 +67,7 @@ const englishOnly = new Set([
   'shop/search/synonyms/synonym-text',
   'shop/second-factor/admin-text',
   'shop/stock/admin/admin-stock-text',
+  'shop/stock/admin/size-choice-text',
   'shop/stock/admin/size-offer-text',
   'shop/stock/admin/stock-change-text',
   'shop/stock/product-file/import-page-text',
