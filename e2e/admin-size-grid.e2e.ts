@@ -153,13 +153,17 @@ test('a price is never filled with stock, and one that falls by more than half i
   await enter(given, page, await givenAdmin(given), `/admin/stock/styles/${product!.style_id}`)
   const price = page.getByRole('textbox', { name: 'White, Price, £' })
   const shown = (product!.price_pence / 100).toFixed(2)
+  // Beside stock alone there are no prices.
+  await expect(page.getByRole('textbox', { name: /: On hand$|White, / }).first()).toBeVisible()
+  await expect(price).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Stock and prices' }).check()
   await price.focus()
   await page.keyboard.press('Control+R')
   await expect(price).toHaveValue(shown)
 
   await price.fill('5')
   await expect(page.getByText(`White: £${shown} → £5.00`)).toBeVisible()
-  await page.getByRole('button', { name: 'Save 1 price' }).click()
+  await page.getByRole('button', { name: `Save 1 price: £${shown} → £5.00` }).click()
   const asked = page.getByRole('dialog', { name: 'Is the price right?' })
   await expect(asked).toContainText(`White: £${shown} → £5.00`)
   await asked.getByRole('button', { name: 'Go back' }).click()

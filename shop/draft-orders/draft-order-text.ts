@@ -1,3 +1,4 @@
+import { priceChangeText } from '#platform/money/steep-fall.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 import { LONGEST_DISCOUNT_REASON, LONGEST_DRAFT_NOTE, MAX_LINES, MAX_UNITS } from './draft-order.ts'
@@ -82,6 +83,8 @@ export const draftOrderText = {
     subtotal: 'Goods',
     discount: 'Discount',
     delivery: 'Delivery',
+    steep: (from: number, to: number) =>
+      `The discount is more than half of the goods: ${priceChangeText(from, to)}. Check it before you send the order.`,
     total: 'Total',
     incomplete: 'Save it with goods and a delivery to see what it comes to.',
   },

@@ -94,3 +94,15 @@ export type BulkAnswer =
       outcomes: RowOutcome[]
     }
   | { kind: 'refused'; message: string }
+  /** Prices would fall by more than half; nothing was changed. `sent`: the form, to be sent again once it is confirmed. */
+  | { kind: 'asks'; falls: string[]; sent: [name: string, value: string][] }
+
+/** Says in the form of a bulk change that prices fall by more than half on purpose. */
+export const CONFIRM_FALLS = 'confirm_falls'
+
+/** What a price becomes by a change of many, in pence: as bulk_changes.sql. */
+export const changedPrice = (
+  pence: number,
+  change: Extract<BulkChange, { kind: 'price' }>,
+): number =>
+  'pence' in change ? pence + change.pence : Math.round((pence * (100 + change.percent)) / 100)

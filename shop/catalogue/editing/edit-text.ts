@@ -1,3 +1,6 @@
+import { pounds } from '#platform/money/pounds.ts'
+import { priceChangeText } from '#platform/money/steep-fall.ts'
+
 import type { FaultReason } from './edit-refusals.ts'
 
 /** Copy about the pictures of a product. */
@@ -202,6 +205,11 @@ export const editorText = {
   formerSlugs: 'Former addresses, which lead here',
   forget: 'Remove',
   forgetOf: (slug: string) => `Remove ${slug}`,
+  steep: {
+    fault: ({ from, to }: { from: number; to: number }) =>
+      `It falls by more than half: ${priceChangeText(from, to)}. Correct it, or tick the box below and save again.`,
+    confirm: (name: string, to: number) => `${name}: ${pounds(to)} is right`,
+  },
   prices: 'Prices so far',
   priceColumns: { since: 'Since', price: 'Price' },
   was: {

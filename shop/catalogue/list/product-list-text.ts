@@ -3,6 +3,8 @@ import { editorText, faultText } from '../editing/edit-text.ts'
 import { missingText } from '../editing/product-fields.ts'
 import type { SaleLack } from '../editing/sale-lacks.ts'
 
+const MAX_NAMED_FALLS = 5
+
 /** Copy of the list of products in the admin area. */
 export const productListText = {
   caption: 'Products',
@@ -54,6 +56,16 @@ export const productListText = {
     undo: 'Undo',
     summary: (done: number, of: number) => `Changed ${done} of ${of}.`,
     undone: (done: number, of: number) => `${done} of ${of} are as they were before.`,
+    steep: {
+      title: 'Are the prices right?',
+      text: (falls: readonly string[]) => {
+        const more = falls.length - MAX_NAMED_FALLS
+        const named = falls.slice(0, MAX_NAMED_FALLS).join('; ')
+        return `${falls.length === 1 ? '1 price falls' : `${falls.length} prices fall`} by more than half. ${named}${more > 0 ? `; and ${more} more` : ''}.`
+      },
+      yes: 'Save the lower prices',
+      no: 'Go back',
+    },
     faulty: 'Please say what to change, and how.',
     left: {
       unchanged: 'It was like that already.',

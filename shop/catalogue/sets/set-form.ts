@@ -5,11 +5,13 @@ import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/re
 import { londonInput } from '#platform/dates/london-dates.ts'
 import { londonMoment } from '#platform/dates/london-time.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
+import { fallsByHalf } from '#platform/money/steep-fall.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
 import { ADMIN_SETS } from '../admin-catalogue-paths.ts'
-import { setPriceKinds } from './set.ts'
+import { MIN_SET_PARTS, setPriceKinds } from './set.ts'
+import { setOffer } from './set-price.ts'
 import type { EditedSet, SetFields } from './set.ts'
 import { setText } from './set-text.ts'
 
@@ -72,8 +74,29 @@ export const setFields: readonly RecordField[] = [
   { name: 'active', label: text.active, hint: text.activeHint, kind: 'tick' },
 ]
 
+/** Says that a price is right that is less than half; shown once it was asked for. */
+export const setPriceField: RecordField = { name: 'lower', label: text.lower, kind: 'tick' }
+
 /** The names of its inputs. */
-export const setInputs: readonly string[] = setFields.map(({ name }) => name)
+export const setInputs: readonly string[] = [...setFields, setPriceField].map(({ name }) => name)
+
+/**
+ * What a set costs, in pence, before and after a change of its terms, where that is less than half of what it or its
+ * parts cost; undefined for any other, and where its parts have no prices yet.
+ */
+export function setPriceFall(
+  set: EditedSet,
+  { price_kind, price_value }: Pick<SetFields, 'price_kind' | 'price_value'>,
+): { from: number; to: number } | undefined {
+  const parts = set.parts.flatMap(({ pricePence }) =>
+    pricePence === null ? [] : [{ least: pricePence, most: pricePence }],
+  )
+  const now = setOffer({ kind: set.price_kind, value: set.price_value }, parts)
+  const { pricePence: to, partsPence } = setOffer({ kind: price_kind, value: price_value }, parts)
+  if (parts.length < MIN_SET_PARTS || to === now.pricePence) return undefined
+  const from = [now.pricePence, partsPence].find((pence) => fallsByHalf(pence, to))
+  return from === undefined ? undefined : { from, to }
+}
 
 /** The initial values of a new one. */
 export const newSet: CurrentRecord = { version: 0, texts: { kind: 'fixed' } }

@@ -1,3 +1,4 @@
+import { priceChangeText } from '#platform/money/steep-fall.ts'
 import type { Notice } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
@@ -50,6 +51,7 @@ export const setText = {
     startsHint: 'Left empty: at once.',
     ends: 'On sale until',
     endsHint: 'Left empty: until you take it off sale.',
+    lower: 'The lower price is right',
     active: 'On sale',
     activeHint: 'It needs two parts at least.',
   },
@@ -59,6 +61,8 @@ export const setText = {
     slug: 'Use small letters, numbers and single hyphens, at most 100, such as eid-family-set.',
     text: 'Use at most 300 characters, in one line.',
     kind: 'Choose from the list.',
+    lower: ({ from, to }: { from: number; to: number }) =>
+      `It costs less than half now: ${priceChangeText(from, to)}. Correct the price, or tick this and save again.`,
     price: 'Enter a price such as 120 or 119.99, from £1 to £100,000.',
     amount: 'Enter an amount such as 20 or 19.99, from 1p to £100,000.',
     percent: 'Enter a whole number from 1 to 90.',

@@ -1,13 +1,17 @@
+import { fallsByHalf } from '#platform/money/steep-fall.ts'
+
 import type { StockCell, StockItem } from './stock-change.ts'
 import type { GridCell, GridField, StyleGrid } from './stock-grid.ts'
 
 type Change = { cell: GridCell; change: StockCell }
 
-/** How many values of each kind a save changes, in the order of the grid. */
+/** How many values of each kind a save changes, in the order of the grid, prices last. */
 export function countChanges(changes: readonly Change[]): [field: GridField, count: number][] {
   const counts = new Map<GridField, number>()
   for (const { cell } of changes) counts.set(cell.field, (counts.get(cell.field) ?? 0) + 1)
-  return [...counts]
+  const prices = counts.get('price_pence')
+  counts.delete('price_pence')
+  return prices === undefined ? [...counts] : [...counts, ['price_pence', prices]]
 }
 
 /** A price of a product, or with a size of that size of it, before and after a save, in pence. */
@@ -24,7 +28,7 @@ export const priceChanges = (changes: readonly Change[]): PriceChange[] =>
 /** What will cost less than half of what it costs: products, and sizes that fall with their surcharge. */
 export function steepFalls(grid: StyleGrid, changes: readonly Change[]): PriceChange[] {
   const prices = priceChanges(changes)
-  const isSteep = ({ from, to }: { from: number; to: number }) => to * 2 < from
+  const isSteep = ({ from, to }: { from: number; to: number }) => fallsByHalf(from, to)
   const fallen = prices.filter(isSteep)
   const sizes = changes.flatMap(({ change }): PriceChange[] => {
     if (change.field !== 'surcharge_pence') return []

@@ -1,4 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
+import { priceChangeText } from '#platform/money/steep-fall.ts'
 
 import { sizeOfferText } from './size-offer-text.ts'
 import { stockReasons } from './stock-change.ts'
@@ -156,14 +157,19 @@ export const stockGridText = {
   reason: 'Why the stock changes',
   note: 'Note',
   noteHint: 'A delivery note, for example.',
-  save: (counts: readonly [field: StockCell['field'], count: number][]) =>
+  /** `prices`: what changes of them, where all change alike. */
+  save: (
+    counts: readonly [field: StockCell['field'], count: number][],
+    prices: { from: number; to: number } | undefined,
+  ) =>
     counts.length === 0
       ? 'Save'
-      : `Save ${counts.map(([field, count]) => `${count} ${countedNames[field][count === 1 ? 0 : 1]}`).join(', ')}`,
+      : `Save ${counts.map(([field, count]) => `${count} ${countedNames[field][count === 1 ? 0 : 1]}`).join(', ')}${
+          prices ? `: ${priceChangeText(prices.from, prices.to)}` : ''
+        }`,
   most: (count: number) => `${count} changes are saved at a time. Save again for the others.`,
   newPrices: 'New prices:',
-  priceChange: (name: string, from: number, to: number) =>
-    `${name}: ${pounds(from)} → ${pounds(to)}`,
+  priceChange: (name: string, from: number, to: number) => `${name}: ${priceChangeText(from, to)}`,
   steep: {
     title: 'Is the price right?',
     text: (changes: readonly string[]) => `It falls by more than half. ${changes.join('; ')}.`,
@@ -175,8 +181,8 @@ export const stockGridText = {
   discard: 'Discard all changes',
   lost: (count: number) =>
     count === 1
-      ? 'One value of the block reached beyond the grid and was left out.'
-      : `${count} values of the block reached beyond the grid and were left out.`,
+      ? 'One value of the block reached beyond the grid, or into prices, and was left out.'
+      : `${count} values of the block reached beyond the grid, or into prices, and were left out.`,
   saved: (count: number) => (count === 1 ? '1 change saved.' : `${count} changes saved.`),
   notSaved: (count: number) =>
     count === 1

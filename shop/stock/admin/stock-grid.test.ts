@@ -115,13 +115,18 @@ test('a block from a spreadsheet is put in from a cell on; what does not fit is 
     '7\t£95\t1\r\n 8\t96\t2\r\n9\t97\t3\r\n',
   )
 
+  // Prices are filled from a price on, never by a block of stock that is too wide.
   expect([...typed]).toEqual([
     ['on_hand:ink:s56', '7'],
-    ['price_pence:ink:', '£95'],
     ['on_hand:sand:s56', '8'],
+  ])
+  expect(lost).toBe(7)
+  const prices = pasteInto(rows, { row: 0, column: 2 }, '£95\n96\n97\n')
+  expect([...prices.typed]).toEqual([
+    ['price_pence:ink:', '£95'],
     ['price_pence:sand:', '96'],
   ])
-  expect(lost).toBe(5)
+  expect(prices.lost).toBe(1)
 })
 
 test('a save sends what differs and can be read, relative to what was seen', () => {

@@ -169,7 +169,8 @@ export function readCell(
 
 /**
  * A block from a spreadsheet, its first cell put into `at`: the texts by the keys of the cells they fall
- * on, line by line in rows of the same field. What reaches beyond the grid is counted in `lost`.
+ * on, line by line in rows of the same field. What reaches beyond the grid, or from stock into prices, is counted in
+ * `lost`.
  */
 export function pasteInto(
   rows: readonly (readonly GridCell[])[],
@@ -179,11 +180,12 @@ export function pasteInto(
   const typed = new Map<string, string>()
   let lost = 0
   const alike = rows.slice(at.row).filter(([first]) => first?.field === rows[at.row]?.[0]?.field)
+  const field = rows[at.row]?.[at.column]?.field
   const lines = block.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   for (const [down, line] of lines.entries()) {
     for (const [along, value] of line.split('\t').entries()) {
       const cell = alike[down]?.[at.column + along]
-      if (cell && !cell.isClosed) typed.set(cell.key, value.trim())
+      if (cell && cell.field === field && !cell.isClosed) typed.set(cell.key, value.trim())
       else lost += 1
     }
   }

@@ -1,3 +1,4 @@
+import { fallsByHalf } from '#platform/money/steep-fall.ts'
 import { valueText } from '#shop/catalogue/attributes/attribute-values.ts'
 import { fieldValueText } from '#shop/catalogue/editing/field-value-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
@@ -64,6 +65,10 @@ export function compareProduct({ rows, kept, places, withStock }: Compared): Com
         compared,
         kept,
         places,
+        prices: kept && {
+          from: kept.product.price_pence,
+          to: fields.price_pence ?? kept.product.price_pence,
+        },
         vatClass: fields.vat_class ?? kept?.product.vat_class ?? 'standard',
       })
     : []
@@ -140,10 +145,21 @@ function compareFields({
     if (!field || JSON.stringify(fields[field]) === JSON.stringify(before[field])) continue
     Object.assign(changed, { [field]: fields[field] })
     const textOf = (of: ProductFields, name: ProductField) => fieldValueText(name, of, places)
-    head.changes.push({ column, before: textOf(before, field), after: textOf(fields, field) })
+    head.changes.push({
+      column,
+      before: textOf(before, field),
+      after: textOf(fields, field),
+      ...(isSteep(field, before, fields) && { isSteep: true }),
+    })
   }
   return changed
 }
+
+/** Whether a field is a price that falls by more than half. */
+const isSteep = (field: ProductField, before: ProductFields, fields: ProductFields): boolean =>
+  (field === 'price_pence' || field === 'compare_at_pence') &&
+  fields[field] !== null &&
+  fallsByHalf(before[field] ?? 0, fields[field])
 
 type Fields = {
   before: ProductFields

@@ -1,5 +1,6 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
 import { pounds } from '#platform/money/pounds.ts'
+import { fallsByHalf } from '#platform/money/steep-fall.ts'
 
 import {
   barcodeFault,
@@ -25,13 +26,22 @@ type Sizes = {
   compared: ComparedRow[]
   kept: StoredProduct | undefined
   places: Places
+  /** What the product costs before and after, in pence; undefined for a new one. */
+  prices: { from: number; to: number } | undefined
   /** The VAT class of the product once the file is imported. */
   vatClass: VatClass
 }
 type Size = { id: string | null; system: string | null }
 
 /** What the rows of a product change of its sizes and their stock. */
-export function compareSizes({ rows, compared, kept, places, vatClass }: Sizes): SizeChange[] {
+export function compareSizes({
+  rows,
+  compared,
+  kept,
+  places,
+  prices,
+  vatClass,
+}: Sizes): SizeChange[] {
   const seen = new Map<string | null, number>()
   let system = kept?.sizes[0]?.system
   const surcharges = new Map(kept?.sizes.map((size) => [size.sizeId, size.surchargePence]))
@@ -62,7 +72,7 @@ export function compareSizes({ rows, compared, kept, places, vatClass }: Sizes):
       ...changedOffer(cells, row, size),
       ...changedLevel(cells, row, size),
       ...changedOnHand(cells, row, size),
-      ...changedSurcharge(cells, row, size),
+      ...changedSurcharge(cells, row, { size, prices }),
       ...changedWeight(cells, row, size),
       ...changedVat(cells, row, size?.vatClass ?? vatClass),
     }
@@ -148,7 +158,11 @@ function changedOnHand(cells: Cells, row: ComparedRow, size: StoredSize | undefi
   return { on_hand: { by, from: cells.on_hand_before ? null : now } }
 }
 
-function changedSurcharge({ size_surcharge: cell }: Cells, row: ComparedRow, size?: StoredSize) {
+function changedSurcharge(
+  { size_surcharge: cell }: Cells,
+  row: ComparedRow,
+  { size, prices }: { size: StoredSize | undefined; prices: Sizes['prices'] },
+) {
   if (!cell) return {}
   const from = size?.surchargePence ?? 0
   const to = readPounds(cell)
@@ -157,7 +171,13 @@ function changedSurcharge({ size_surcharge: cell }: Cells, row: ComparedRow, siz
     return {}
   }
   if (to === from) return {}
-  row.changes.push({ column: 'size_surcharge', before: pounds(from), after: pounds(to) })
+  const isSteep = prices !== undefined && fallsByHalf(prices.from + from, prices.to + to)
+  row.changes.push({
+    column: 'size_surcharge',
+    before: pounds(from),
+    after: pounds(to),
+    ...(isSteep && { isSteep: true }),
+  })
   return { surcharge_pence: { from, to } }
 }
 

@@ -123,6 +123,7 @@ export const importPageText = {
     message: 'It changes stock, which your role does not include. Please ask a manager.',
   },
   warnings: 'Please note',
+  steep: 'falls by more than half',
 } as const
 
 /** Faults of a cell beside those of the editor, and what to do. */
@@ -209,9 +210,22 @@ export const outcomeText = (outcome: string, fields: readonly string[]): string 
     ? `It cannot be published without ${fields.map((field) => missingText[field] ?? field).join(', ')}.`
     : (outcomes[outcome] ?? outcome)
 
+/** Rows that a warning names. */
+const MAX_NAMED = 5
+
 /** The texts of the comparison of a file beside its rows. */
 export const importText = {
   unknownColumn: (head: string) =>
     `The column “${head}” is none of a file of products, and is not read.`,
   withoutStock: 'Your role does not include stock: sizes, barcodes and pieces are not read.',
+  steep: (rows: readonly { number: number; product: string; before: string; after: string }[]) => {
+    const named = rows
+      .slice(0, MAX_NAMED)
+      .map((row) => `row ${row.number}, ${row.product}: ${row.before} → ${row.after}`)
+      .join('; ')
+    const more = rows.length > MAX_NAMED ? `; and ${rows.length - MAX_NAMED} more` : ''
+    return rows.length === 1
+      ? `1 price falls by more than half (${named}). Check it before you import.`
+      : `${rows.length} prices fall by more than half (${named}${more}). Check them before you import.`
+  },
 }

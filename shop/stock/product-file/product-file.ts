@@ -58,7 +58,8 @@ export type Places = {
   attributes: AttributeFields[]
 }
 
-type Change = { column: ColumnName; before: string; after: string }
+/** `isSteep`: a price that falls by more than half. */
+type Change = { column: ColumnName; before: string; after: string; isSteep?: true }
 type Fault = { column: ColumnName; what: string }
 
 type OfferRow = { lead_days: number | null; promised_on: string | null; capacity: number }

@@ -190,7 +190,11 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         product={product}
         isBuyable={isBuyable}
         successorSlug={editor.successorSlug}
-        prices={{ ...editor, compareAtPence: product.compare_at_pence }}
+        prices={{
+          ...editor,
+          pricePence: product.price_pence,
+          compareAtPence: product.compare_at_pence,
+        }}
         around={{ ...editor, products, shop: store.name, publicUrl }}
         answer={answer}
         missing={

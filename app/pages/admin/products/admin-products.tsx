@@ -12,6 +12,7 @@ import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
+import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -23,6 +24,7 @@ import {
 } from '#shop/catalogue/browser/list/product-columns.tsx'
 import { ADMIN_NEW_PRODUCT, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
+import { CONFIRM_FALLS } from '#shop/catalogue/editing/bulk-change.ts'
 import type { BulkAnswer } from '#shop/catalogue/editing/bulk-change.ts'
 import type { ListedProduct } from '#shop/catalogue/list/product-list.ts'
 import { productList } from '#shop/catalogue/list/product-list.ts'
@@ -143,6 +145,21 @@ function WhatCameOfIt({ fetcher, answer }: Answered) {
       <p role="alert" className="text-danger">
         {answer.message}
       </p>
+    )
+  if (answer.kind === 'asks')
+    return (
+      <AskDialog
+        {...text.bulk.steep}
+        text={text.bulk.steep.text(answer.falls)}
+        onYes={() => {
+          const form = new FormData()
+          for (const [name, value] of answer.sent) form.append(name, value)
+          form.set(CONFIRM_FALLS, 'yes')
+          void fetcher.submit(form, { method: 'post' })
+          setClosed(answer)
+        }}
+        onNo={() => setClosed(answer)}
+      />
     )
   return (
     <div className="grid gap-3">

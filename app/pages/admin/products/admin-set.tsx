@@ -6,6 +6,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
@@ -19,7 +20,13 @@ import { listProducts } from '#shop/catalogue/server/list/list-products.ts'
 import { setAction } from '#shop/catalogue/server/sets/set-action.ts'
 import { readEditedSet } from '#shop/catalogue/server/sets/save-set.ts'
 import type { EditedSet } from '#shop/catalogue/sets/set.ts'
-import { currentSet, newSet, SET_FORM, setFields } from '#shop/catalogue/sets/set-form.ts'
+import {
+  currentSet,
+  newSet,
+  SET_FORM,
+  setFields,
+  setPriceField,
+} from '#shop/catalogue/sets/set-form.ts'
 import { isSetDone, setDoneText, setText as text } from '#shop/catalogue/sets/set-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -93,7 +100,7 @@ export default function AdminSetPage({ loaderData, actionData: answer }: Route.C
         <RecordForm
           form={SET_FORM}
           id={id}
-          fields={setFields}
+          fields={asksForLower(answer) ? [...setFields, setPriceField] : setFields}
           now={set ? currentSet(set) : newSet}
           submit={set ? text.save : text.create}
           answer={answer}
@@ -103,6 +110,12 @@ export default function AdminSetPage({ loaderData, actionData: answer }: Route.C
       {set && mayEdit && <DeleteSet set={set} answer={answer} />}
     </AdminFrame>
   )
+}
+
+/** Whether the form was refused for a price that is less than half, or confirms one. */
+function asksForLower(answer: FormAnswer | undefined): boolean {
+  const refused = refusedForm(answer, SET_FORM)
+  return refused !== undefined && ('lower' in refused.fields || refused.typed.lower === 'yes')
 }
 
 /** Deletes a set, or says why it cannot be deleted. */

@@ -7,8 +7,10 @@ import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { editorText as text } from '../../editing/edit-text.ts'
+import { confirmName, isConfirmed, priceFalls } from '../../editing/price-falls.ts'
 import { fieldNames } from '../../editing/product-fields.ts'
 import type { PriceSince } from '../../editing/product-values.ts'
+import { readProductForm } from '../../editing/read-product-form.ts'
 import { fabricFamilies } from '../../family-text.ts'
 import { Choice, EditorSection, Line, Lines } from './product-inputs.tsx'
 import type { SectionProps } from './product-inputs.tsx'
@@ -17,6 +19,7 @@ import type { SectionProps } from './product-inputs.tsx'
 export type PriceFacts = {
   /** The oldest first. */
   history: readonly PriceSince[]
+  pricePence: number
   compareAtPence: number | null
   /** The former price that is shown; null for none. */
   wasPence: number | null
@@ -41,6 +44,7 @@ export const PriceSection = ({
         {...part}
       />
     </div>
+    {facts && <FallsToConfirm facts={facts} {...part} />}
     {facts && <p>{describeWasPrice(facts)}</p>}
     {facts && <Prices history={facts.history} />}
     <Choice name="vat_class" {...part}>
@@ -49,6 +53,29 @@ export const PriceSection = ({
     </Choice>
   </EditorSection>
 )
+
+/** The prices that fall by more than half, to be confirmed one by one. */
+const FallsToConfirm = ({ facts, values, faults }: SectionProps & { facts: PriceFacts }) =>
+  priceFalls(
+    { price_pence: facts.pricePence, compare_at_pence: facts.compareAtPence },
+    readProductForm(values).fields,
+  )
+    .filter(({ field }) => faults[field] !== undefined || confirmName(field) in values)
+    .map((fall) => (
+      <label
+        key={`${fall.field} ${fall.to}`}
+        className="inline-flex min-h-11 items-center gap-3 font-medium"
+      >
+        <input
+          type="checkbox"
+          name={confirmName(fall.field)}
+          value={fall.to}
+          defaultChecked={isConfirmed(values, fall)}
+          className="size-5 accent-accent"
+        />
+        {text.steep.confirm(fieldNames[fall.field], fall.to)}
+      </label>
+    ))
 
 /** Whether the former price may be shown, and why. */
 function describeWasPrice({ compareAtPence, wasPence, soldDays, neededDays }: PriceFacts): string {

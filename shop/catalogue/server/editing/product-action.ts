@@ -16,6 +16,7 @@ import {
   productStatuses,
 } from '../../editing/product-fields.ts'
 import type { PictureAlts, ProductFields, ProductToEdit } from '../../editing/product-fields.ts'
+import { isConfirmed, priceFalls } from '../../editing/price-falls.ts'
 import { valuesOfForm } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 import {
@@ -119,6 +120,8 @@ async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | un
     if (field === 'attributes')
       for (const fault of Object.keys(faults).filter(isOfAttribute)) delete faults[fault]
   }
+  for (const fall of priceFalls(seen, written))
+    if (!isConfirmed(values, fall)) faults[fall.field] ??= editorText.steep.fault(fall)
   if (Object.keys(faults).length > 0) return refusedFields(faults, values)
   const sent = { values, yours: fields, form }
   // Without a choice for each field, nobody knows what to write: the same question again.

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fallsByHalf, priceChangeText } from '#platform/money/steep-fall.ts'
 
 import type { BulkAnswer, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
 import { saleLacks } from '../../editing/sale-lacks.ts'
 import { bulkLackText, bulkRefusalText, productListText } from '../../list/product-list-text.ts'
-import { readBulkForm } from '../../editing/bulk-change.ts'
+import { changedPrice, CONFIRM_FALLS, readBulkForm } from '../../editing/bulk-change.ts'
 import { changeProducts, undoProductEdit } from '../editing/edit-product.ts'
-import { selectNames, selectUnbuyable } from './list-products.ts'
+import { selectNames, selectPrices, selectUnbuyable } from './list-products.ts'
 
 const text = productListText.bulk
 const Ids = z.array(z.uuid()).min(1).max(MAX_BULK_ROWS)
@@ -31,6 +32,15 @@ export async function bulkAction(
   const change = readBulkForm(form)
   const ids = Ids.safeParse(form.getAll('id')).data
   if (!change || !ids) return { kind: 'refused', message: text.faulty }
+  if (change.kind === 'price' && !form.has(CONFIRM_FALLS)) {
+    const falls = (await selectPrices(db, ids)).flatMap(({ name, pence }) => {
+      const becomes = changedPrice(pence, change)
+      return becomes > 0 && fallsByHalf(pence, becomes)
+        ? [`${name}: ${priceChangeText(pence, becomes)}`]
+        : []
+    })
+    if (falls.length > 0) return { kind: 'asks', falls, sent: textsIn(form) }
+  }
   const results = await changeProducts(db, { editId, productIds: ids, change, actorId })
   const isAnyDone = results.some(({ outcome }) => outcome === 'changed')
   return {
@@ -43,6 +53,11 @@ export async function bulkAction(
         : await namedOutcomes(db, results),
   }
 }
+
+const textsIn = (form: FormData) =>
+  [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
 
 /** The same, with what keeps customers from buying those that were published. */
 async function publishedOutcomes(db: Db, results: readonly BulkResult[]): Promise<RowOutcome[]> {

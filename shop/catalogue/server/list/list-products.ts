@@ -114,6 +114,18 @@ export async function selectNames(
   return new Map(rows.map((row) => [row.id, `${row.name} in ${row.colour_name}`]))
 }
 
+/** Some products by name, with their prices in pence. */
+export const selectPrices = (
+  db: Db,
+  productIds: readonly string[],
+): Promise<{ name: string; pence: number }[]> =>
+  db.tables
+    .selectFrom('products')
+    .select([sql<string>`name || ' in ' || colour_name`.as('name'), 'price_pence as pence'])
+    .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
+    .orderBy('name')
+    .execute()
+
 /** Those of some products that customers could not buy if they were published; one statement. */
 export async function selectUnbuyable(
   db: Db,

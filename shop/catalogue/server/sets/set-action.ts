@@ -5,7 +5,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { refuseWith } from '#platform/forms/sent-form.ts'
 import { deleteAction, moveAction, recordAction } from '#platform/forms/server/record-action.ts'
 
-import { currentSet, readSetForm, SET_FORM, setInputs } from '../../sets/set-form.ts'
+import { currentSet, readSetForm, SET_FORM, setInputs, setPriceFall } from '../../sets/set-form.ts'
 import { setText } from '../../sets/set-text.ts'
 import type { SetDone } from '../../sets/set-text.ts'
 import { addPart, deleteSet, movePart, readEditedSet, removePart, saveSet } from './save-set.ts'
@@ -23,7 +23,14 @@ export async function setAction(db: Db, asked: Asked): Promise<Answer | undefine
       return recordAction(form, {
         name: SET_FORM,
         inputs: setInputs,
-        read: readSetForm,
+        read: async (texts, version) => {
+          const read = readSetForm(texts)
+          const set = version === 0 ? undefined : await readEditedSet(db, setId)
+          const fall = set && setPriceFall(set, read.fields)
+          return fall && texts.lower !== 'yes' && Object.keys(read.faults).length === 0
+            ? { ...read, faults: { lower: faults.lower(fall) } }
+            : read
+        },
         save: (version, fields) => saveSet(db, { setId, version, fields, actorId }),
         gone: 'set_not_found',
         async now() {

@@ -48,7 +48,8 @@ export function GridFaults({ state }: { state: Grid }) {
   const goTo = (cell: GridCell) => {
     const { field } = cell
     const isShown = rows.some((row) => row.some(({ key }) => key === cell.key))
-    if (!isShown && field !== 'price_pence') flushSync(() => step({ do: 'show', view: field }))
+    const view = field === 'price_pence' ? 'stock_and_prices' : field
+    if (!isShown) flushSync(() => step({ do: 'show', view }))
     document.querySelector<HTMLInputElement>(`[name="${cell.key}"]`)?.focus()
   }
   return (

@@ -149,7 +149,10 @@ export function GridTable({ state, withPrices }: GridTableProps) {
                       )
                     const fault = faults.find((one) => one.cell.key === cell.key)
                     return (
-                      <td key={cell.key} className="px-0.5 py-1 align-top">
+                      <td
+                        key={cell.key}
+                        className={`px-0.5 py-1 align-top ${cell.field === 'price_pence' ? 'ps-6' : ''}`}
+                      >
                         <CellField
                           cell={cell}
                           text={textOf(cell, typed)}

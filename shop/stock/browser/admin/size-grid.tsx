@@ -28,6 +28,7 @@ import type { changeStock } from '../../server/functions/change-stock.ts'
 import { GridFaults, itemName } from './grid-faults.tsx'
 import { GridTable } from './grid-table.tsx'
 import { useGrid } from './use-grid.ts'
+import { showsPrices } from './use-grid.ts'
 import type { GridView } from './use-grid.ts'
 
 type Props = { grid: StyleGrid & { isNew: boolean }; canPrice: boolean }
@@ -125,7 +126,7 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
           {text.hints[view as keyof typeof text.hints]}
         </p>
       )}
-      <GridTable key={view} state={state} withPrices={canPrice} />
+      <GridTable key={view} state={state} withPrices={canPrice && showsPrices(view)} />
       <div className="hidden gap-2 text-sm text-ink-soft sm:grid">
         <p>{text.hint}</p>
         <details>
@@ -202,7 +203,7 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
             else void save()
           }}
         >
-          {text.save(countChanges(changes))}
+          {text.save(countChanges(changes), sameChange(newPrices))}
         </Button>
         <Button
           variant="secondary"
@@ -229,6 +230,12 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
     </div>
   )
 }
+
+/** The change of several prices, where it is the same for all; prices come last in the name of the button then. */
+const sameChange = ([first, ...others]: readonly PriceChange[]) =>
+  first && others.every(({ from, to }) => from === first.from && to === first.to)
+    ? first
+    : undefined
 
 const nameChange = (grid: StyleGrid, change: PriceChange) =>
   text.priceChange(itemName(grid, change), change.from, change.to)

@@ -18,6 +18,10 @@ type Typed = ReadonlyMap<string, string>
 /** What the grid shows of each size: one number, or stock beside what it costs more. */
 export type GridView = SizeField | 'stock_and_prices'
 
+/** Prices are edited beside what sizes cost more, never beside stock alone. */
+export const showsPrices = (view: GridView): boolean =>
+  view === 'stock_and_prices' || view === 'surcharge_pence'
+
 const fieldsOf = (view: GridView): readonly SizeField[] =>
   view === 'stock_and_prices' ? ['on_hand', 'surcharge_pence'] : [view]
 
@@ -65,7 +69,7 @@ export function useGrid(loaded: StyleGrid, withPrices: boolean, first: GridView)
   }))
   const { grid, view, typed, refused } = state
   const fields = fieldsOf(view)
-  const rows = gridRows(grid, fields, withPrices)
+  const rows = gridRows(grid, fields, withPrices && showsPrices(view))
   // What was typed while other numbers were shown is saved as well.
   const all = gridRows(grid, sizeFields, withPrices).flat()
   const faults = all.flatMap((cell) => {

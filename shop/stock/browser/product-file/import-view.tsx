@@ -122,10 +122,11 @@ function WhatOf({ changes, faults, outcome, undoOutcome, faultFields }: Imported
           <span className="font-mono">{column}</span>: {what}
         </li>
       ))}
-      {changes.map(({ column, before, after }) => (
+      {changes.map(({ column, before, after, isSteep }) => (
         <li key={column}>
           <span className="font-mono">{column}</span>: {cut(before)} <span aria-hidden>→</span>{' '}
-          <span className="sr-only">{text.to}</span> {cut(after)}
+          <span className="sr-only">{text.to}</span> {cut(after)}{' '}
+          {isSteep === true && <span className="font-medium text-danger">({text.steep})</span>}
         </li>
       ))}
     </ul>

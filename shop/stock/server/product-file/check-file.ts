@@ -104,8 +104,16 @@ export async function checkFile(db: Db, sent: Sent): Promise<Result<string, File
 
   const id = randomUUID()
   const stocked = columnNames.filter((name) => productColumns[name].of === 'stock')
+  const steep = products.flatMap(({ handle, rows: of }) =>
+    of.flatMap(({ number, changes, faults }) =>
+      changes
+        .filter(({ isSteep }) => isSteep === true && faults.length === 0)
+        .map(({ before, after }) => ({ number, product: handle, before, after })),
+    ),
+  )
   const warnings = [
     ...unknown.map((head) => importText.unknownColumn(head.slice(0, 60))),
+    ...(steep.length > 0 ? [importText.steep(steep)] : []),
     ...(!sent.withStock && stocked.some((name) => has.has(name)) ? [importText.withoutStock] : []),
   ]
   await db.callOne('stage_product_import', {

@@ -52,6 +52,30 @@ test('what differs by size is compared, imported once, and undone', async () => 
   )
 })
 
+test('prices that fall by more than half are marked, and named before the import', async () => {
+  const { slug, sizes } = await inSizes(2)
+  const importId = await givenCheck(
+    db,
+    fileOf(
+      ['handle', 'price', 'size', 'size_surcharge'],
+      [
+        [slug, '40', sizes[0]!.name, ''],
+        [slug, '', sizes[1]!.name, '1'],
+      ],
+    ),
+  )
+  const { of, rows } = await shownImport(db, importId)
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    [{ column: 'price', before: '£89.00', after: '£40.00', isSteep: true }],
+    [{ column: 'size_surcharge', before: '£0.00', after: '£1.00', isSteep: true }],
+  ])
+  expect(of.warnings).toEqual([
+    expect.stringContaining(
+      `2 prices fall by more than half (row 2, ${slug}: £89.00 → £40.00; row 3`,
+    ),
+  ])
+})
+
 test('a file moves the size at the price of the product, and back, in any order of its rows', async () => {
   const { productId, slug, sizes } = await inSizes(2)
   const [first, second] = sizes.map(({ name }) => name) as [string, string]
