@@ -3,6 +3,8 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
 import { mayOpen } from '#app/admin-needs.ts'
+import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
+import { SaveBar } from '#platform/admin/browser/save-bar.tsx'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 
@@ -33,16 +35,20 @@ function Frame({ page }: { page: React.ReactNode }) {
   const open = useRouteLoaderData<typeof loader>('layouts/admin') ?? []
   const [tool, setTool] = useState<AdminTool>()
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
       <AdminHeader open={open} onFind={() => setTool('palette')} />
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[90rem] min-w-0 px-gutter pt-6 pb-section outline-none lg:pt-10"
+        className="flex min-w-0 grow flex-col outline-none lg:min-h-dvh"
       >
-        {page}
+        <div className="mx-auto w-full max-w-[90rem] min-w-0 grow px-gutter pt-6 pb-section lg:pt-10">
+          {page}
+        </div>
+        <SaveBar />
       </main>
+      <LeaveGuard />
       <AdminTools open={open} tool={tool} onTool={setTool} />
     </div>
   )

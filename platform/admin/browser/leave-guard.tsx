@@ -1,46 +1,56 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import type { Location } from 'react-router'
 
 import { AskDialog } from '#platform/ui/ask-dialog.tsx'
 
-type Props = {
-  isUnsaved: boolean
-  /** Whether a page of the same path with another search is another page. */
-  isPerSearch?: boolean
-  /** Saves it, where that can be done without asking; `isBusy` until it is. */
-  save?: (() => void) | undefined
-  isBusy?: boolean
-}
+import { editedForms, useEditedForms } from './unsaved.ts'
+import type { EditedForm } from './unsaved.ts'
 
 /**
  * Nobody leaves a page unasked while something on it is unsaved: what can be saved is, and anyone who follows
- * a link then is asked otherwise. Closing the window always asks, in the browser's own words.
+ * a link then is asked otherwise. Closing the window always asks, in the browser's own words. Once in the
+ * layout: a router has one blocker.
  */
-export function LeaveGuard({ isUnsaved, isPerSearch = false, save, isBusy = false }: Props) {
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      isUnsaved && (from.pathname !== to.pathname || (isPerSearch && from.search !== to.search)),
+export function LeaveGuard() {
+  const unsaved = useEditedForms().filter(({ isUnsaved }) => isUnsaved)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    editedForms().some((form) => form.isUnsaved && isLeft(form, currentLocation, nextLocation)),
   )
+  const isBusy = unsaved.some((form) => form.isBusy)
+  const isUnsaved = unsaved.length > 0
+  const toAsk = unsaved.some(({ saveOnLeave }) => !saveOnLeave)
   const isLeaving = blocker.state === 'blocked' && !isBusy
   useEffect(() => {
     if (!isLeaving) return
     if (!isUnsaved) blocker.proceed?.()
-    else save?.()
-  }, [blocker, isLeaving, isUnsaved, save])
+    else if (!toAsk) for (const { saveOnLeave } of editedForms()) saveOnLeave?.()
+  }, [blocker, isLeaving, isUnsaved, toAsk])
+
+  // What is being saved leads to another page by itself.
+  const isAtRest = unsaved.some((form) => !form.isBusy || form.saveOnLeave)
   useEffect(() => {
-    if (!isUnsaved) return undefined
+    if (!isAtRest) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  }, [isAtRest])
 
   return (
     isLeaving &&
     isUnsaved &&
-    !save && (
+    toAsk && (
       <AskDialog {...leaveText} onYes={() => blocker.proceed?.()} onNo={() => blocker.reset?.()} />
     )
   )
+}
+
+/** Whether a form is not on the page that is led to. */
+function isLeft({ perSearch }: EditedForm, from: Location, to: Location): boolean {
+  if (from.pathname !== to.pathname) return true
+  if (perSearch === 'all') return from.search !== to.search
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
+  return perSearch?.some((name) => before.get(name) !== after.get(name)) ?? false
 }
 
 /** What is asked before a page is left on which something is not saved. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { refusedForm } from '../form-answer.ts'
@@ -14,6 +14,10 @@ type Props = {
   className?: string
   /** Its id in the page, for controls that belong to it from elsewhere. */
   formId?: string
+  /** The form itself, for those that look into it. */
+  element?: RefObject<HTMLFormElement | null>
+  /** Whether the save bar shows the buttons that save it, in place of its own. */
+  isInBar?: boolean
   children: (sent: { refused: FormRefused | undefined; isSending: boolean }) => ReactNode
 }
 
@@ -24,9 +28,12 @@ export function ActionForm({
   answer,
   className = 'grid gap-5',
   formId,
+  element: given,
+  isInBar = false,
   children,
 }: Props) {
-  const element = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const element = given ?? own
   const refused = refusedForm(answer, form, id)
   const { state } = useNavigation()
   // A refusal is shown before the page's data are here again: from then on it can be sent again.
@@ -35,10 +42,17 @@ export function ActionForm({
   useEffect(() => {
     if (refused)
       element.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong]')?.focus()
-  }, [refused])
+  }, [refused, element])
 
   return (
-    <Form ref={element} id={formId} method="post" noValidate className={className}>
+    <Form
+      ref={element}
+      id={formId}
+      method="post"
+      noValidate
+      data-in-bar={isInBar || undefined}
+      className={className}
+    >
       <input type="hidden" name="form" value={form} />
       {id !== undefined && <input type="hidden" name="item" value={id} />}
       {children({ refused, isSending })}

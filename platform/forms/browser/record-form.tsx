@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
 import type { RecordField, CurrentRecord } from '#platform/admin/record-form.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { ActionForm } from './action-form.tsx'
+import { EditForm } from './edit-form.tsx'
 import type { FormAnswer } from '../form-answer.ts'
 
 type Props = {
@@ -13,14 +13,30 @@ type Props = {
   fields: readonly RecordField[]
   now: CurrentRecord
   submit: string
+  /** Parameters of the address that make it a form about something else. */
+  perSearch?: readonly string[]
   answer: FormAnswer | undefined
   /** What stands between the inputs and the button. */
   children?: ReactNode
 }
 
 /** The form of one thing that staff decide about. */
-export const RecordForm = ({ form, id, fields, now, submit, answer, children }: Props) => (
-  <ActionForm form={form} answer={answer} className="grid max-w-2xl gap-5">
+export const RecordForm = ({
+  form,
+  id,
+  fields,
+  now,
+  submit,
+  perSearch,
+  answer,
+  children,
+}: Props) => (
+  <EditForm
+    form={form}
+    answer={answer}
+    {...(perSearch && { perSearch })}
+    className="grid max-w-2xl gap-5"
+  >
     {({ refused, isSending }) => (
       <>
         {id !== undefined && <input type="hidden" name="id" value={id} />}
@@ -31,5 +47,5 @@ export const RecordForm = ({ form, id, fields, now, submit, answer, children }: 
         </Button>
       </>
     )}
-  </ActionForm>
+  </EditForm>
 )

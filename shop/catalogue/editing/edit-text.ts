@@ -119,7 +119,6 @@ export const editorText = {
   save: 'Save',
   saveHint: 'Ctrl or Cmd + S saves, too.',
   create: 'Make the draft',
-  unsaved: 'There are changes that are not saved.',
   faulty: {
     title: 'Not saved',
     message: 'Some fields need another look.',

@@ -7,6 +7,7 @@ import { adminRoles } from '#shop/sign-in/admin/permissions.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { Colleague } from '../server/people.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 
 const text = peopleText.team
 
@@ -15,8 +16,9 @@ type Props = { colleague: Colleague; name: string; answer: FormAnswer | undefine
 /** What an owner can do about a colleague: their role, their sessions, their place in the team. */
 export const ColleagueActions = ({ colleague, name, answer }: Props) => (
   <div className="grid gap-6 rounded-sm bg-sand/50 p-4">
-    <ActionForm
+    <EditForm
       form="change-role"
+      name={name}
       id={colleague.id}
       answer={answer}
       className="flex flex-wrap items-end gap-3"
@@ -46,7 +48,7 @@ export const ColleagueActions = ({ colleague, name, answer }: Props) => (
           </Button>
         </>
       )}
-    </ActionForm>
+    </EditForm>
     {colleague.lockedUntil && (
       <ActionForm form="unlock-factor" id={colleague.id} answer={answer} className="grid gap-3">
         {({ isSending }) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -80,7 +80,7 @@ export default function AdminTranslationPage({
       answer={answer}
       done={isSaved ? text.editor.saved : undefined}
     >
-      <ActionForm key={subject.id} form={TRANSLATION_FORM} answer={answer} className="grid gap-6">
+      <EditForm key={subject.id} form={TRANSLATION_FORM} answer={answer} className="grid gap-6">
         {({ refused, isSending }) => (
           <>
             <TranslationFields
@@ -104,7 +104,7 @@ export default function AdminTranslationPage({
             </p>
           </>
         )}
-      </ActionForm>
+      </EditForm>
     </AdminFrame>
   )
 }

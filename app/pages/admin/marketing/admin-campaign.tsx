@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import { refuseForm } from '#shop/profile/profile-refusal.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -109,7 +109,7 @@ export default function AdminCampaignPage({
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {isDraft && (
           <div ref={area} className="grid min-w-0 gap-6">
-            <ActionForm form={CAMPAIGN_FORM} answer={answer} className="grid max-w-3xl gap-5">
+            <EditForm form={CAMPAIGN_FORM} answer={answer} className="grid max-w-3xl gap-5">
               {({ refused, isSending }) => (
                 <>
                   <RecordFields
@@ -138,7 +138,7 @@ export default function AdminCampaignPage({
                   <p className="text-sm text-ink-soft">{text.saveFirst}</p>
                 </>
               )}
-            </ActionForm>
+            </EditForm>
           </div>
         )}
         {shown?.figures && <CampaignFigures figures={shown.figures} />}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
@@ -163,7 +163,7 @@ function Review({ added, answer }: AddedProps) {
   return (
     <>
       {count > 0 && (
-        <ActionForm form={ADD_PICTURES_FORM} answer={answer} className="grid gap-8">
+        <EditForm form={ADD_PICTURES_FORM} answer={answer} className="grid gap-8">
           {({ isSending }) => (
             <>
               <h2 className="text-xl font-semibold">{text.review}</h2>
@@ -175,7 +175,7 @@ function Review({ added, answer }: AddedProps) {
               </Button>
             </>
           )}
-        </ActionForm>
+        </EditForm>
       )}
       {others.length > 0 && (
         <section aria-labelledby="others" className="grid gap-4 border-t pt-8">

@@ -1,4 +1,4 @@
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 import { otherLanguages } from '#platform/languages/languages.ts'
@@ -118,12 +118,7 @@ export default function AdminMediaPicturePage({
             <h2 id={`described-${language}`} className="text-xl font-semibold">
               {text.describedIn(languageText(language))}
             </h2>
-            <ActionForm
-              form={TRANSLATION_FORM}
-              id={language}
-              answer={answer}
-              className="grid gap-6"
-            >
+            <EditForm form={TRANSLATION_FORM} id={language} answer={answer} className="grid gap-6">
               {({ refused, isSending }) => (
                 <>
                   <input type="hidden" name="language" value={language} />
@@ -138,7 +133,7 @@ export default function AdminMediaPicturePage({
                   </Button>
                 </>
               )}
-            </ActionForm>
+            </EditForm>
           </section>
         ))}
       {mayEdit && <KeepMedia isKept={isKept} answer={answer} />}

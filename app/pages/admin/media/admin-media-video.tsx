@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { longDate } from '#platform/dates/london-dates.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -180,31 +181,35 @@ function PosterSection({ video, answer, captured }: PosterProps) {
         className="max-h-60 w-fit max-w-full rounded-sm bg-sand"
       />
       <output className="text-sm empty:hidden">{trouble ?? (isNew && text.poster.chosen)}</output>
-      {canChoose && (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isCapturing}
-            onClick={() => void capture()}
-          >
-            {text.poster.thisMoment}
-          </Button>
-          <ChooseFromLibrary onPick={setChosen} />
-        </div>
-      )}
-      {isNew && (
-        <ActionForm form={POSTER_FORM} answer={answer}>
-          {({ isSending }) => (
-            <>
-              <input type="hidden" name="poster" value={chosen.pictureId} />
-              <Button type="submit" busy={isSending} className="justify-self-start">
+      <EditForm form={POSTER_FORM} answer={answer} onDiscard={() => setChosen(undefined)}>
+        {({ isSending }) => (
+          <>
+            <input
+              type="hidden"
+              name="poster"
+              value={(chosen ?? { pictureId: poster.id }).pictureId}
+            />
+            {canChoose && (
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={isCapturing}
+                  onClick={() => void capture()}
+                >
+                  {text.poster.thisMoment}
+                </Button>
+                <ChooseFromLibrary onPick={setChosen} />
+              </div>
+            )}
+            {isNew && (
+              <Button type="submit" data-save busy={isSending} className="justify-self-start">
                 {text.poster.save}
               </Button>
-            </>
-          )}
-        </ActionForm>
-      )}
+            )}
+          </>
+        )}
+      </EditForm>
     </section>
   )
 }

@@ -43,6 +43,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** The form of each language is another one. */
+const perLanguage = ['language']
+
 function kindOf({ kind }: Route.LoaderArgs['params']): MailKind {
   if (!isMailKind(kind)) throw data(null, { status: 404 })
   return kind
@@ -126,6 +129,7 @@ export default function AdminMailTextPage({
           fields={mailCopyFields(kind, example.usualSubject, example.language)}
           now={now}
           submit={text.form.save}
+          perSearch={perLanguage}
           answer={answer}
         />
         <ResetMailCopy now={now} answer={answer} />

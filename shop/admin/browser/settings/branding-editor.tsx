@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
-import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { recordConflicts, recordNames, textsIn } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { languageNames, languages } from '#platform/languages/languages.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -53,29 +52,36 @@ export function BrandingEditor({ editor, paths, answer }: Props) {
   return (
     <div className="grid gap-12">
       <p className="text-sm font-medium">{isDraft ? text.isDraft : text.isPublished}</p>
-      <ActionForm form="branding" answer={answer} className="grid gap-10">
+      <EditForm form="branding" answer={answer} onUnsaved={setIsUnsaved} className="grid gap-10">
         {({ refused, isSending }) => (
           <>
-            <LeaveGuard isUnsaved={isUnsaved && !isSending} />
-            <Fields editor={editor} refused={refused} onChange={() => setIsUnsaved(true)} />
+            <Fields editor={editor} refused={refused} />
             <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-t bg-paper py-3">
               <Button
                 type="submit"
                 name="act"
                 value="save"
+                data-save
                 variant="secondary"
                 size="small"
                 busy={isSending}
               >
                 {text.save}
               </Button>
-              <Button type="submit" name="act" value="publish" size="small" busy={isSending}>
+              <Button
+                type="submit"
+                name="act"
+                value="publish"
+                data-save
+                size="small"
+                busy={isSending}
+              >
                 {text.publish}
               </Button>
             </div>
           </>
         )}
-      </ActionForm>
+      </EditForm>
       <BrandingFrames paths={paths} version={editor.version} isUnsaved={isUnsaved} />
       <BrandingVersions editor={editor} isDraft={isDraft} answer={answer} />
     </div>
@@ -85,9 +91,9 @@ export function BrandingEditor({ editor, paths, answer }: Props) {
 const isSameLook = (one: Editor['branding'], other: Editor['branding']) =>
   JSON.stringify(brandingContent(one)) === JSON.stringify(brandingContent(other))
 
-type FieldsProps = { editor: Editor; refused: FormRefused | undefined; onChange: () => void }
+type FieldsProps = { editor: Editor; refused: FormRefused | undefined }
 
-function Fields({ editor, refused, onChange }: FieldsProps) {
+function Fields({ editor, refused }: FieldsProps) {
   const { version, branding: seen } = editor
   const typed: TypedTexts = refused?.typed ?? {}
   const [texts, setTexts] = useState<TypedTexts>({ ...seen, ...typed })
@@ -104,7 +110,6 @@ function Fields({ editor, refused, onChange }: FieldsProps) {
     setTexts(next)
     const look = typedBranding({ ...seen, ...next })
     if (brandingFaults(look).size === 0) setReadable(look)
-    onChange()
   }
 
   return (
@@ -144,7 +149,6 @@ function Fields({ editor, refused, onChange }: FieldsProps) {
             field={field}
             value={valueOf(field) ?? ''}
             fault={refused?.fields[field]}
-            onChange={onChange}
           />
         ))}
       </section>
@@ -163,7 +167,6 @@ function Fields({ editor, refused, onChange }: FieldsProps) {
                 font: refused?.fields[field],
                 licence: refused?.fields[licenceOf[field]],
               }}
-              onChange={onChange}
             />
           ))}
         </div>
@@ -189,7 +192,6 @@ function Fields({ editor, refused, onChange }: FieldsProps) {
                     maxLength={MAX_BADGE_LENGTH}
                     lang={language}
                     autoComplete="off"
-                    onChange={onChange}
                     optional
                   />
                 )
@@ -209,7 +211,6 @@ function Fields({ editor, refused, onChange }: FieldsProps) {
               field={field}
               value={valueOf(field) ?? ''}
               fault={refused?.fields[field]}
-              onChange={onChange}
             />
           ))}
         </div>
@@ -218,14 +219,9 @@ function Fields({ editor, refused, onChange }: FieldsProps) {
   )
 }
 
-type ChoiceProps = {
-  field: ChoiceField
-  value: string
-  fault: string | undefined
-  onChange: () => void
-}
+type ChoiceProps = { field: ChoiceField; value: string; fault: string | undefined }
 
-function ChoiceInput({ field, value, fault, onChange }: ChoiceProps) {
+function ChoiceInput({ field, value, fault }: ChoiceProps) {
   const { label, of } = choiceNames[field]
   const names: Readonly<Record<string, { label: string; hint: string }>> = of
   return (
@@ -242,7 +238,6 @@ function ChoiceInput({ field, value, fault, onChange }: ChoiceProps) {
               name={field}
               value={choice}
               defaultChecked={value === choice}
-              onChange={onChange}
               className="size-5 accent-accent"
             />
             <span className="font-medium">{names[choice]?.label}</span>

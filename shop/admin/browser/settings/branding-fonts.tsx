@@ -18,11 +18,10 @@ type Props = {
   value: string
   licence: string
   faults: { font: string | undefined; licence: string | undefined }
-  onChange: () => void
 }
 
 /** A font that comes with the shop, or one of its own with the licence that it is used under. */
-export function FontInput({ field, value, licence, faults, onChange }: Props) {
+export function FontInput({ field, value, licence, faults }: Props) {
   const [font, setFont] = useState(value)
   const [ownPath, setOwnPath] = useState(fontAt(value) ? value : '')
   const [announcement, setAnnounced] = useState<string>()
@@ -36,7 +35,6 @@ export function FontInput({ field, value, licence, faults, onChange }: Props) {
     if ('refusal' in sent) return
     setOwnPath(sent.path)
     setFont(sent.path)
-    onChange()
   }
 
   return (
@@ -46,10 +44,7 @@ export function FontInput({ field, value, licence, faults, onChange }: Props) {
           <select
             name={field}
             value={font}
-            onChange={({ target }) => {
-              setFont(target.value)
-              onChange()
-            }}
+            onChange={({ target }) => setFont(target.value)}
             {...props}
           >
             {bundledFontIds.map((id) => (
@@ -86,7 +81,6 @@ export function FontInput({ field, value, licence, faults, onChange }: Props) {
                 rows={3}
                 maxLength={MAX_LICENCE_LENGTH}
                 defaultValue={licence}
-                onChange={onChange}
                 {...props}
               />
             )}

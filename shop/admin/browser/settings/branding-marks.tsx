@@ -25,17 +25,17 @@ const grounds: Record<MarkField, string> = {
 
 const SHOWN = { width: 360, height: 80 }
 
-type Props = { field: MarkField; value: string; fault: string | undefined; onChange: () => void }
+type Props = { field: MarkField; value: string; fault: string | undefined }
 
 /** A logo or the icon; the form sends its path. Without scripts it stays as it is. */
-export function MarkInput({ field, value, fault, onChange }: Props) {
+export function MarkInput({ field, value, fault }: Props) {
   const hasScripts = useHydrated()
   const { label, hint } = markNames[field]
   return (
     <Field label={label} hint={hint} error={fault}>
       {(props) =>
         hasScripts ? (
-          <Upload field={field} value={value} control={props} onChange={onChange} />
+          <Upload field={field} value={value} control={props} />
         ) : (
           <input type="text" name={field} defaultValue={value} readOnly {...props} />
         )
@@ -49,21 +49,15 @@ type UploadProps = {
   value: string
   /** What ties its input to the label of the field. */
   control: ComponentProps<'input'>
-  onChange: () => void
 }
 
 /** Sends a picture as it is chosen, and shows it. */
-function Upload({ field, value, control, onChange }: UploadProps) {
+function Upload({ field, value, control }: UploadProps) {
   const [path, setPath] = useState(value)
   const [announcement, setAnnounced] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const { label, none } = markNames[field]
   const mark = logoAt(path)
-
-  function take(next: string) {
-    setPath(next)
-    onChange()
-  }
 
   async function send(file: File) {
     setIsSending(true)
@@ -78,7 +72,7 @@ function Upload({ field, value, control, onChange }: UploadProps) {
       },
     })
     setIsSending(false)
-    if (sent.ok) take(sent.value.path)
+    if (sent.ok) setPath(sent.value.path)
     setAnnounced(sent.ok ? undefined : sent.refusal)
   }
 
@@ -110,7 +104,7 @@ function Upload({ field, value, control, onChange }: UploadProps) {
           variant="secondary"
           size="small"
           className="justify-self-start"
-          onClick={() => take('')}
+          onClick={() => setPath('')}
         >
           {text.remove(label)}
         </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
@@ -31,7 +31,7 @@ const none: Readonly<Record<string, string>> = {}
 
 /** A section of the settings, saved by itself. */
 const SettingsForm = ({ section, now, answer, hashes = none, pages }: Props) => (
-  <ActionForm form={section.id} answer={answer}>
+  <EditForm form={section.id} answer={answer}>
     {({ refused, isSending }) => (
       <>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -52,7 +52,7 @@ const SettingsForm = ({ section, now, answer, hashes = none, pages }: Props) => 
         </Button>
       </>
     )}
-  </ActionForm>
+  </EditForm>
 )
 
 /** What is typed one a line. */

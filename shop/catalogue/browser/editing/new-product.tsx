@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 
-import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 
@@ -22,9 +21,10 @@ type Props = {
 }
 
 /** The form of a product that is begun. */
-export function NewProduct({ productId, around, answer }: Props) {
+export function NewProduct({ productId, around, answer: sent }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const editing = useEditorForm(form, empty, null, answer)
+  const editing = useEditorForm(form, empty, null, sent)
+  const { answer } = editing
   const refused = answer?.kind === 'refused' ? answer : undefined
 
   return (
@@ -35,9 +35,9 @@ export function NewProduct({ productId, around, answer }: Props) {
       encType="multipart/form-data"
       noValidate
       onInput={(event) => editing.note(event.currentTarget)}
+      data-in-bar={editing.isDirty || undefined}
       className="grid max-w-3xl gap-8"
     >
-      <LeaveGuard isUnsaved={editing.isDirty && !editing.isSending} />
       <input type="hidden" name="form" value="create-product" />
       <input type="hidden" name="product" value={productId} />
       {refused && (
@@ -48,6 +48,7 @@ export function NewProduct({ productId, around, answer }: Props) {
         />
       )}
       <ProductSections
+        key={editing.fieldsKey}
         values={answer?.values ?? empty}
         faults={refused?.faults ?? {}}
         around={around}

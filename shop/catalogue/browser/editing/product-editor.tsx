@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
-import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { conflictText } from '#platform/admin/conflict.ts'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -79,11 +78,12 @@ type ProductEditorProps = {
  * The form of a product: its fields, its status, and the changes that somebody else saved since.
  */
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, around, answer } = props
+  const { product, around } = props
   const { picture_alts } = product
   const saved = valuesOf({ ...fieldsOf(product), picture_alts })
   const form = useRef<HTMLFormElement>(null)
-  const editing = useEditorForm(form, saved, product.version, answer)
+  const editing = useEditorForm(form, saved, product.version, props.answer)
+  const { answer } = editing
   const hasScripts = useHydrated()
   const conflict = answer?.kind === 'conflict' ? answer : undefined
   const current = conflict?.product ?? product
@@ -91,7 +91,6 @@ export function ProductEditor(props: ProductEditorProps) {
 
   return (
     <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <LeaveGuard isUnsaved={editing.isDirty && !editing.isSending} />
       <Form
         ref={form}
         method="post"
@@ -99,6 +98,7 @@ export function ProductEditor(props: ProductEditorProps) {
         encType="multipart/form-data"
         noValidate
         onInput={(event) => editing.note(event.currentTarget)}
+        data-in-bar={editing.isDirty || undefined}
         className="grid min-w-0 content-start gap-8"
       >
         <input type="hidden" name="form" value="save-product" />
@@ -108,19 +108,17 @@ export function ProductEditor(props: ProductEditorProps) {
           name="seen"
           value={JSON.stringify({ ...fieldsOf(product), picture_alts })}
         />
-        <div className="sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-4 border-t bg-paper py-3">
-          {props.mayEdit && (
-            <Button type="submit" busy={editing.isSending}>
+        {hasScripts && <div>{props.renderPreview(editing.typed)}</div>}
+        {props.mayEdit && (
+          <div className="order-last flex flex-wrap items-center gap-4 border-t py-3">
+            <Button type="submit" data-save busy={editing.isSending}>
               {editorText.save}
             </Button>
-          )}
-          {hasScripts && props.renderPreview(editing.typed)}
-          <output className="text-sm text-ink-soft">
-            {editing.isDirty
-              ? editorText.unsaved
-              : hasScripts && props.mayEdit && editorText.saveHint}
-          </output>
-        </div>
+            {hasScripts && !editing.isDirty && (
+              <p className="text-sm text-ink-soft">{editorText.saveHint}</p>
+            )}
+          </div>
+        )}
         {answer?.kind === 'refused' && (
           <NoticeBox
             notice={answer}

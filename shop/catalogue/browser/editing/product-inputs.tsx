@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 
+import { saveButtons, useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
 import type { EditAnswer, EditFaults } from '../../editing/edit-refusals.ts'
@@ -95,8 +96,8 @@ export const Choice = ({
 )
 
 /**
- * The form of a product in the browser: its current values, whether they are saved, and Ctrl or Cmd
- * + S.
+ * The form of a product in the browser: its current values, and whether they are saved. While they are not, the
+ * save bar shows it, and leaving the page asks first.
  * @param form - the form itself
  * @param saved - the saved values, as the form has them
  * @param version - of the saved product; null for one that does not exist yet
@@ -107,6 +108,8 @@ export function useEditorForm(
   version: number | null,
   answer: EditAnswer | undefined,
 ) {
+  const [discarded, setDiscarded] = useState<EditAnswer>()
+  const shown = answer === discarded ? undefined : answer
   const [typed, setTyped] = useState<FormValues>(answer?.values ?? saved)
   const [of, setOf] = useState({ version, times: 0 })
   // Saved, by this form or after a conflict: what is saved is shown where it is not what was typed.
@@ -117,16 +120,34 @@ export function useEditorForm(
   const isDirty = !saysTheSame(typed, saved)
   const isSending = useNavigation().formData?.has('form') === true
 
-  useSaveKey(form)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  useUnsaved({
+    element: form,
+    isUnsaved: isDirty,
+    isBusy: isSending,
+    saves: () => saveButtons(form.current),
+    discard: () => {
+      setDiscarded(answer)
+      setOf({ version, times: of.times + 1 })
+      setTyped(saved)
+      // What somebody else saved meanwhile is loaded.
+      if (answer) void navigate(pathname, { replace: true, preventScrollReset: true })
+    },
+    show: () => form.current?.scrollIntoView(),
+  })
   useEffect(() => {
-    if (answer?.kind === 'refused')
+    if (shown?.kind === 'refused')
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answer, form])
+  }, [shown, form])
 
   return {
     typed,
     isDirty,
     isSending,
+    /** The answer to the form, unless it was discarded. */
+    answer: shown,
     /** Changes when the fields have to be reset. */
     fieldsKey: of.times,
     note: (sent: HTMLFormElement) => setTyped(valuesOfForm(new FormData(sent))),
@@ -135,15 +156,3 @@ export function useEditorForm(
 
 const saysTheSame = (one: FormValues, other: FormValues) =>
   JSON.stringify(readProductForm(one)) === JSON.stringify(readProductForm(other))
-
-function useSaveKey(form: React.RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      form.current?.requestSubmit()
-    }
-    addEventListener('keydown', save)
-    return () => removeEventListener('keydown', save)
-  }, [form])
-}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
+import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
 import { PickedList } from '#platform/admin/browser/picked-list.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
@@ -51,6 +51,20 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
   const root = useRef<HTMLDivElement>(null)
   const isAlive = useHydrated()
 
+  const { save, ...unsaved } = draft.unsaved
+  useUnsaved({
+    element: root,
+    ...unsaved,
+    saveOnLeave: save,
+    saves: () => [
+      {
+        label: '',
+        isOff: conflict !== undefined || !draft.isDirty,
+        save: () => draft.send('save'),
+      },
+    ],
+  })
+
   const isAskedFor = refusal?.isByHand === true
   const shownFaults = JSON.stringify(faults)
   useEffect(() => {
@@ -72,7 +86,6 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
   const parts = { content: content as PostContent, faults, change: draft.change }
   return (
     <div ref={root} className="grid gap-8">
-      <LeaveGuard {...draft.unsaved} />
       <header className="grid gap-3">
         <Link
           to={isPost ? ADMIN_POSTS : ADMIN_PAGES}

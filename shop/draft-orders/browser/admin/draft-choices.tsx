@@ -1,5 +1,5 @@
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -125,7 +125,7 @@ type Props = { conflict: DraftConflict; answer: FormAnswer | undefined }
 
 /** Two conflicting versions of a draft, with a choice for each section. */
 export const DraftConflictForm = ({ conflict, answer }: Props) => (
-  <ActionForm form="merge" answer={answer}>
+  <EditForm form="merge" answer={answer}>
     {({ isSending }) => (
       <>
         <input type="hidden" name="version" value={conflict.version} />
@@ -143,6 +143,7 @@ export const DraftConflictForm = ({ conflict, answer }: Props) => (
           type="submit"
           name="do"
           value="merge"
+          data-save
           busy={isSending}
           className="justify-self-start"
         >
@@ -150,7 +151,7 @@ export const DraftConflictForm = ({ conflict, answer }: Props) => (
         </Button>
       </>
     )}
-  </ActionForm>
+  </EditForm>
 )
 
 function labelled(field: string, texts: DraftConflict['fieldTexts']['theirs']): string {

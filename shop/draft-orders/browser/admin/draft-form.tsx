@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** The form of a draft order; every button saves what is typed as well. */
 export const DraftForm = ({ draft, quotes, answer, query, found }: Props) => (
-  <ActionForm form="draft" answer={answer} className="grid gap-10">
+  <EditForm form="draft" answer={answer} className="grid gap-10">
     {({ refused, isSending }) => {
       const { fields } = draft
       return (
@@ -98,6 +98,7 @@ export const DraftForm = ({ draft, quotes, answer, query, found }: Props) => (
               variant="secondary"
               name="do"
               value="save"
+              data-save
               className="justify-self-start"
             >
               {text.save}
@@ -111,7 +112,7 @@ export const DraftForm = ({ draft, quotes, answer, query, found }: Props) => (
         </>
       )
     }}
-  </ActionForm>
+  </EditForm>
 )
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

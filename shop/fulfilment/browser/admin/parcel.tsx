@@ -1,5 +1,6 @@
 import { formatMoment, Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
@@ -71,7 +72,7 @@ export function Parcel({ order, shipment, carriers, mayFulfil, answer }: Props) 
               {text.correct.title}
             </summary>
             <p className="mb-4 text-sm text-ink-soft">{text.correct.text}</p>
-            <ActionForm
+            <EditForm
               form="correct-tracking"
               id={shipmentId}
               answer={answer}
@@ -95,7 +96,7 @@ export function Parcel({ order, shipment, carriers, mayFulfil, answer }: Props) 
                   </Button>
                 </>
               )}
-            </ActionForm>
+            </EditForm>
           </details>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { MAX_MESSAGE_LENGTH } from '../../maintenance.ts'
@@ -18,7 +19,7 @@ type Props = {
 
 /** Closes the shop, or changes what is said while it is closed. */
 export const CloseForm = ({ version, isOn, message, endsAt, answer }: Props) => (
-  <ActionForm form="close-shop" answer={answer}>
+  <EditForm form="close-shop" answer={answer}>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="version" value={version} />
@@ -57,7 +58,7 @@ export const CloseForm = ({ version, isOn, message, endsAt, answer }: Props) => 
         </Button>
       </>
     )}
-  </ActionForm>
+  </EditForm>
 )
 
 const ConfirmBox = ({ isTicked, error }: { isTicked: boolean; error: string | undefined }) => (

@@ -1,6 +1,7 @@
 import { Moment } from '#platform/dates/moment.tsx'
 import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -50,7 +51,7 @@ export const OrderNotes = ({
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">
         {text.open}
       </summary>
-      <ActionForm form="add-note" answer={answer} className="grid gap-3">
+      <EditForm form="add-note" answer={answer} className="grid gap-3">
         {({ refused, isSending }) => (
           <>
             <input type="hidden" name="key" value={refused?.typed.key ?? formKey} />
@@ -76,7 +77,7 @@ export const OrderNotes = ({
             </Button>
           </>
         )}
-      </ActionForm>
+      </EditForm>
     </details>
   </section>
 )

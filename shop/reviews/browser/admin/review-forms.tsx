@@ -2,6 +2,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { AskFirst } from '#shop/profile/browser/ask-first.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import type { AdminReview } from '../../admin/admin-review.ts'
@@ -104,7 +105,7 @@ export function ReplyForm({ review, answer }: Props) {
     <section aria-label={text.title} className="grid gap-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       {review.state === 'published' ? (
-        <ActionForm
+        <EditForm
           key={version}
           form="reply-to-review"
           answer={answer}
@@ -135,7 +136,7 @@ export function ReplyForm({ review, answer }: Props) {
               </Button>
             </>
           )}
-        </ActionForm>
+        </EditForm>
       ) : (
         <p dir="auto" className="max-w-2xl whitespace-pre-line wrap-anywhere">
           {reply?.body}

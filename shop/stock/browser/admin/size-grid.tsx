@@ -1,7 +1,7 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
+import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { callFunction } from '#platform/functions/call-function.ts'
 import type { OutputOf } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
@@ -30,6 +30,9 @@ import { GridTable } from './grid-table.tsx'
 import { useGrid } from './use-grid.ts'
 import { showsPrices } from './use-grid.ts'
 import type { GridView } from './use-grid.ts'
+
+/** The grid of each size system is another one. */
+const ofSystem = ['system']
 
 type Props = { grid: StyleGrid & { isNew: boolean }; canPrice: boolean }
 
@@ -103,9 +106,27 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
     }
   }
 
+  const askOrSave = () => {
+    if (falls.length > 0 && asked !== saveKey) setIsAsking(true)
+    else void save()
+  }
+  const root = useRef<HTMLDivElement>(null)
+  const isUnsaved = changes.length > 0 || faults.length > 0
+  const canSave = changes.length > 0 && faults.length === 0
+  const saveLabel = text.save(countChanges(changes), sameChange(newPrices))
+  useUnsaved({
+    element: root,
+    isUnsaved,
+    isBusy: isSaving,
+    changes: canSave ? changes.length : 0,
+    perSearch: ofSystem,
+    saves: () => [{ label: saveLabel, isOff: !canSave, save: askOrSave }],
+    discard: () => step({ do: 'discard' }),
+    show: () => root.current?.scrollIntoView(),
+  })
+
   return (
-    <div className="grid gap-5">
-      <LeaveGuard isUnsaved={changes.length > 0} isPerSearch />
+    <div ref={root} className="grid gap-5">
       <fieldset className="flex flex-wrap gap-x-4 text-sm">
         <legend className="sr-only">{text.edit}</legend>
         {(canPrice ? allViews : stockViews).map((name) => (
@@ -197,13 +218,12 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button
           busy={isSaving}
-          disabled={changes.length === 0 || faults.length > 0}
-          onClick={() => {
-            if (falls.length > 0 && asked !== saveKey) setIsAsking(true)
-            else void save()
-          }}
+          disabled={!canSave}
+          // While something is unsaved the save bar has it.
+          className={isUnsaved ? 'invisible' : ''}
+          onClick={askOrSave}
         >
-          {text.save(countChanges(changes), sameChange(newPrices))}
+          {saveLabel}
         </Button>
         <Button
           variant="secondary"
@@ -221,6 +241,7 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
         </Button>
         <Button
           variant="quiet"
+          className={isUnsaved ? 'invisible' : ''}
           disabled={state.typed.size === 0}
           onClick={() => step({ do: 'discard' })}
         >

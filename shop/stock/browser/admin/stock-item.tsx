@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -128,7 +129,7 @@ type CodeProps = {
 
 /** Sets the barcode or the SKU of a product and size. */
 const CodeForm = ({ name, value, labels, answer }: CodeProps) => (
-  <ActionForm form={name} answer={answer}>
+  <EditForm form={name} name={labels.label} answer={answer}>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="seen" value={refused?.typed.seen ?? value ?? ''} />
@@ -153,7 +154,7 @@ const CodeForm = ({ name, value, labels, answer }: CodeProps) => (
         </Button>
       </>
     )}
-  </ActionForm>
+  </EditForm>
 )
 
 type CodesProps = { item: Pick<ItemLevel, 'barcode' | 'sku'>; answer: FormAnswer | undefined }
