@@ -9,8 +9,8 @@ export type EditedForm = {
   isUnsaved: boolean
   /** Whether it is being saved. */
   isBusy: boolean
-  /** How many changes there are, where the buttons of the save bar say so. */
-  changes?: number
+  /** What its button says, where that changes with what is typed. */
+  saveLabel?: string
   /** The parameters of the address that make it a form about something else, or all of them. */
   perSearch?: readonly string[] | 'all' | undefined
   /** Buttons of the save bar; the first one counts for Ctrl or Cmd + S. `isOff`: something has to be corrected first. */
@@ -43,7 +43,7 @@ export function useUnsaved(form: EditedForm): void {
   useEffect(() => {
     latest.current = form
   })
-  const { element, name, isUnsaved, isBusy, changes = 0 } = form
+  const { element, name, isUnsaved, isBusy, saveLabel = '' } = form
   const perSearch = form.perSearch === 'all' ? 'all' : form.perSearch?.join(' ')
   const hasDiscard = form.discard !== undefined
   const savesOnLeave = form.saveOnLeave !== undefined
@@ -56,7 +56,7 @@ export function useUnsaved(form: EditedForm): void {
       name,
       isUnsaved,
       isBusy,
-      changes,
+      saveLabel,
       perSearch: perSearch === 'all' ? 'all' : perSearch?.split(' '),
       saves: () => latest.current.saves?.() ?? [],
       show: () => latest.current.show?.(),
@@ -65,7 +65,7 @@ export function useUnsaved(form: EditedForm): void {
     }
     entry.current = next
     publish(before ? edited.map((one) => (one === before ? next : one)) : [...edited, next])
-  }, [id, element, name, isUnsaved, isBusy, changes, perSearch, hasDiscard, savesOnLeave])
+  }, [id, element, name, isUnsaved, isBusy, saveLabel, perSearch, hasDiscard, savesOnLeave])
 
   useEffect(
     () => () => {

@@ -118,7 +118,7 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
     element: root,
     isUnsaved,
     isBusy: isSaving,
-    changes: canSave ? changes.length : 0,
+    saveLabel: `${saveLabel} ${canSave}`,
     perSearch: ofSystem,
     saves: () => [{ label: saveLabel, isOff: !canSave, save: askOrSave }],
     discard: () => step({ do: 'discard' }),
