@@ -976,6 +976,18 @@ CREATE INDEX draft_orders_email ON public.draft_orders USING gin (lower(email) g
 CREATE INDEX draft_orders_open ON public.draft_orders USING btree (updated_at, id) WHERE (order_id IS NULL);
 CREATE INDEX draft_orders_updated ON public.draft_orders USING btree (updated_at, id);
 
+-- Files that go with mails of the outbox, for as long as the text of the mail is kept.
+create table email_attachments (
+  email_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  media_type text not null,
+  content bytea not null,
+  constraint email_attachments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint email_attachments_email_id_fkey FOREIGN KEY (email_id) REFERENCES emails(id) ON DELETE CASCADE,
+  constraint email_attachments_pkey PRIMARY KEY (email_id, "position")
+);
+
 -- Six-digit codes sent by email, as an HMAC: ten minutes, five tries, one use, one for each browser that requested one (browser_hash: of its cookie, or session). address_hash: of the address, for clients that keep no cookies.
 create table email_codes (
   purpose text not null,
@@ -1202,6 +1214,20 @@ create table mailing_contacts (
   constraint mailing_contacts_email_key UNIQUE (email),
   constraint mailing_contacts_user_id_key UNIQUE (user_id)
 );
+
+-- Messages that staff prepared for customers. Subject and body can name {name}, {order} and {return}.
+create table message_templates (
+  id uuid not null,
+  name text not null,
+  subject text not null,
+  body text not null,
+  version integer not null default 1,
+  constraint message_templates_body_check CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
+  constraint message_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint message_templates_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 150))),
+  constraint message_templates_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX message_templates_name_key ON public.message_templates USING btree (lower(name));
 
 -- Lines of guest carts that went into the account's cart, so that the same guest cart twice adds nothing twice. quantity: what was taken.
 create table migrated_guest_items (
@@ -2621,6 +2647,37 @@ create table sizes (
 CREATE INDEX sizes_column ON public.sizes USING btree (column_size_id) WHERE (column_size_id IS NOT NULL);
 CREATE INDEX sizes_row ON public.sizes USING btree (row_size_id) WHERE (row_size_id IS NOT NULL);
 
+-- What staff wrote to customers, each once: id is the key of its form. What it is about: an order, a return of it, a message of the contact form, or the customer alone. files: the names of its attachments, whose contents are with its mail.
+create table staff_messages (
+  id uuid not null,
+  user_id uuid,
+  order_id uuid,
+  return_id uuid,
+  contact_message_id uuid,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  files jsonb not null default '[]'::jsonb,
+  author text not null,
+  email_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint staff_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
+  constraint staff_messages_recipient_check CHECK (((recipient = lower(recipient)) AND (length(recipient) <= 254))),
+  constraint staff_messages_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 150))),
+  constraint staff_messages_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON DELETE SET NULL,
+  constraint staff_messages_email_id_fkey FOREIGN KEY (email_id) REFERENCES emails(id) ON DELETE SET NULL,
+  constraint staff_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint staff_messages_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint staff_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint staff_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX staff_messages_contact_message_id_idx ON public.staff_messages USING btree (contact_message_id) WHERE (contact_message_id IS NOT NULL);
+CREATE INDEX staff_messages_created_at_idx ON public.staff_messages USING btree (created_at, id);
+CREATE INDEX staff_messages_email_id_idx ON public.staff_messages USING btree (email_id) WHERE (email_id IS NOT NULL);
+CREATE INDEX staff_messages_order_id_idx ON public.staff_messages USING btree (order_id, created_at) WHERE (order_id IS NOT NULL);
+CREATE INDEX staff_messages_return_id_idx ON public.staff_messages USING btree (return_id) WHERE (return_id IS NOT NULL);
+CREATE INDEX staff_messages_user_id_idx ON public.staff_messages USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
+
 -- Changes of stock by staff, once for each id, which the browser makes; their movements refer to it. note: the delivery note of a supplier, for example. answers: the outcome for each cell, returned again when the request is repeated.
 create table stock_changes (
   id uuid not null,
@@ -3636,6 +3693,7 @@ $function$
 -- procedure delete_draft_order(uuid,integer,text) returns text
 -- procedure delete_flag(uuid,integer,text) returns text
 -- procedure delete_free_page(uuid,integer,text,text) returns TABLE(outcome text)
+-- procedure delete_message_template(uuid,integer,text) returns TABLE(outcome text)
 -- procedure delete_order_note(uuid,bigint,text,boolean) returns text
 -- procedure delete_post(uuid,integer,text) returns TABLE(outcome text)
 -- procedure delete_review(uuid,uuid) returns TABLE(outcome text)
@@ -3794,6 +3852,7 @@ $function$
 -- procedure may_be_put_into(jsonb) returns boolean
 -- procedure may_promote_to(uuid,text) returns boolean
 -- procedure media_uses(uuid[]) returns TABLE(picture_id uuid, kind text, subject_id text, name text, colour text, alt text)
+-- procedure message_recipient(uuid,uuid,uuid,uuid) returns TABLE(user_id uuid, order_id uuid, email text, name text, language text, order_number text, return_number text, quote text)
 -- procedure migrate_guest_cart_to_user(uuid,jsonb,text) returns TABLE(success boolean, total_items integer, successful_items integer, failed_items integer, conflicts_resolved integer, summary text, errors text[], migration_results jsonb)
 -- procedure migrate_guest_item(uuid,text,uuid,uuid,integer,text) returns TABLE(code text, cause text, migrated integer)
 -- procedure minutes_held(boolean) returns integer
@@ -3949,6 +4008,7 @@ $function$
 -- procedure save_draft_order(uuid,integer,uuid,text,jsonb,jsonb,text) returns TABLE(outcome text, version integer, order_id uuid)
 -- procedure save_flag(uuid,integer,jsonb,text) returns text
 -- procedure save_mail_text(text,integer,jsonb,text,text) returns TABLE(outcome text)
+-- procedure save_message_template(uuid,integer,text,text,text,text) returns TABLE(outcome text)
 -- procedure save_payment_card(uuid,text,text) returns void
 -- procedure save_profile(uuid,text,text) returns TABLE(outcome text, first_name text, last_name text)
 -- procedure save_set(uuid,integer,jsonb,text) returns TABLE(outcome text)
@@ -3971,6 +4031,7 @@ $function$
 -- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text,jsonb) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
 -- procedure send_order_mail_again(uuid,uuid,uuid,text) returns text
 -- procedure send_payment_link(uuid,uuid,integer,text) returns text
+-- procedure send_staff_message(uuid,uuid,uuid,uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text)
 -- procedure send_webhooks_again(uuid[],uuid,text) returns TABLE(id uuid, type text, outcome text)
 -- procedure serve_promised_lines(uuid,uuid,integer) returns integer
 -- procedure serve_waiting_list(uuid,uuid) returns integer

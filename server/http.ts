@@ -48,6 +48,7 @@ import { logoRoutes } from '#shop/settings/server/logo-files.ts'
 import { videoUploadRoutes } from '#shop/media/server/video-upload-routes.ts'
 import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upload-routes.ts'
 import { translationFileRoutes } from '#shop/content/server/translations/translation-file-routes.ts'
+import { limitMessages } from '#shop/contact/server/limit-messages.ts'
 import { takesTexts } from '#shop/content/editing/admin-content-paths.ts'
 import { takesCampaigns } from '#shop/newsletter/newsletter-paths.ts'
 import { mailWebhookRoutes, oneClickRoutes } from '#shop/newsletter/server/mail-routes.ts'
@@ -205,7 +206,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.route('/', pagePreviewRoutes({ ...takingFiles, renderPage: parts.renderPage }))
   app.route('/', collectorRoutes({ ...takingFiles, shownPath: withoutTokens }))
 
-  app.use(limitBody(MAX_BODY_BYTES))
+  app.use(limitMessages({ services, readSession: sessions }, limitBody(MAX_BODY_BYTES)))
 
   app.route(
     '/',
@@ -272,7 +273,9 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.use(followRedirects(services.db))
   const limitForm = limitBody(MAX_FORM_BYTES)
   app.use((c, next) =>
-    takesTexts(c.req.path) || takesCampaigns(c.req.path) ? next() : limitForm(c, next),
+    takesTexts(c.req.path) || takesCampaigns(c.req.path)
+      ? next()
+      : limitMessages({ services, readSession: sessions }, limitForm)(c, next),
   )
   app.all('*', async (c) => {
     if (!pageMethods.has(c.req.method)) {

@@ -348,6 +348,7 @@ export const procedures = {
     p_redirect_to: 'text',
     p_actor: 'text',
   },
+  delete_message_template: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_order_note: {
     p_order_id: 'uuid',
     p_note_id: 'bigint',
@@ -647,6 +648,12 @@ export const procedures = {
   may_be_put_into: { p_collection_ids: 'jsonb' },
   may_promote_to: { p_contact_id: 'uuid', p_purpose: 'text' },
   media_uses: { p_ids: 'uuid[]' },
+  message_recipient: {
+    p_order_id: 'uuid',
+    p_return_id: 'uuid',
+    p_contact_message_id: 'uuid',
+    p_user_id: 'uuid',
+  },
   migrate_guest_cart_to_user: { p_user_id: 'uuid', p_guest_items: 'jsonb', p_network: 'text' },
   migrate_guest_item: {
     p_user_id: 'uuid',
@@ -1116,6 +1123,14 @@ export const procedures = {
     p_actor: 'text',
     p_language: 'text',
   },
+  save_message_template: {
+    p_id: 'uuid',
+    p_version: 'integer',
+    p_name: 'text',
+    p_subject: 'text',
+    p_body: 'text',
+    p_actor: 'text',
+  },
   save_payment_card: { p_order_id: 'uuid', p_brand: 'text', p_end: 'text' },
   save_profile: { p_user_id: 'uuid', p_first_name: 'text', p_last_name: 'text' },
   save_set: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
@@ -1185,6 +1200,17 @@ export const procedures = {
   },
   send_order_mail_again: { p_order_id: 'uuid', p_email_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
   send_payment_link: { p_order_id: 'uuid', p_key: 'uuid', p_hours: 'integer', p_actor: 'text' },
+  send_staff_message: {
+    p_id: 'uuid',
+    p_order_id: 'uuid',
+    p_return_id: 'uuid',
+    p_contact_message_id: 'uuid',
+    p_user_id: 'uuid',
+    p_subject: 'text',
+    p_body: 'text',
+    p_files: 'jsonb',
+    p_actor: 'text',
+  },
   send_webhooks_again: { p_delivery_ids: 'uuid[]', p_key: 'uuid', p_actor: 'text' },
   serve_promised_lines: { p_product_id: 'uuid', p_size_id: 'uuid', p_arrived: 'integer' },
   serve_waiting_list: { p_product_id: 'uuid', p_size_id: 'uuid' },
@@ -1677,6 +1703,7 @@ export const outcomes = {
   },
   delete_flag: { delete_flag: ['deleted', 'is_on', 'version_conflict'] },
   delete_free_page: { outcome: ['deleted', 'version_conflict'] },
+  delete_message_template: { outcome: ['deleted', 'version_conflict'] },
   delete_order_note: { delete_order_note: ['done', 'not_yours', 'note_not_found'] },
   delete_post: { outcome: ['deleted', 'version_conflict', 'was_public'] },
   delete_review: { outcome: ['done', 'existing'] },
@@ -2115,6 +2142,16 @@ export const outcomes = {
     save_flag: ['created', 'key_taken', 'made_before', 'not_found', 'saved', 'version_conflict'],
   },
   save_mail_text: { outcome: ['saved', 'version_conflict'] },
+  save_message_template: {
+    outcome: [
+      'created',
+      'name_taken',
+      'saved',
+      'template_not_found',
+      'too_many',
+      'version_conflict',
+    ],
+  },
   save_profile: { outcome: ['created', 'email_not_confirmed', 'updated'] },
   save_set: {
     outcome: [
@@ -2179,6 +2216,7 @@ export const outcomes = {
   },
   send_order_mail_again: { send_order_mail_again: ['done', 'existing', 'mail_not_found'] },
   send_payment_link: { send_payment_link: ['done', 'existing', 'not_waiting'] },
+  send_staff_message: { outcome: ['again', 'not_found', 'sent'] },
   send_webhooks_again: { outcome: ['not_found', 'queued', 'switched_off'] },
   set_maintenance: { outcome: ['done', 'existing', 'version_conflict'] },
   set_product_status: {
@@ -3058,6 +3096,10 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: Outcome<'delete_free_page'> }
+  }
+  delete_message_template: {
+    args: { p_id: string | null; p_version: number | null; p_actor: string | null }
+    row: { outcome: Outcome<'delete_message_template'> }
   }
   delete_order_note: {
     args: {
@@ -4060,6 +4102,24 @@ type Types = {
       name: string | null
       colour: string | null
       alt: string | null
+    }
+  }
+  message_recipient: {
+    args: {
+      p_order_id: string | null
+      p_return_id: string | null
+      p_contact_message_id: string | null
+      p_user_id: string | null
+    }
+    row: {
+      user_id: string | null
+      order_id: string | null
+      email: string | null
+      name: string | null
+      language: string | null
+      order_number: string | null
+      return_number: string | null
+      quote: string | null
     }
   }
   migrate_guest_cart_to_user: {
@@ -5285,6 +5345,17 @@ type Types = {
     }
     row: { outcome: Outcome<'save_mail_text'> }
   }
+  save_message_template: {
+    args: {
+      p_id: string | null
+      p_version: number | null
+      p_name: string | null
+      p_subject: string | null
+      p_body: string | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'save_message_template'> }
+  }
   save_payment_card: {
     args: { p_order_id: string | null; p_brand: string | null; p_end: string | null }
     row: { save_payment_card: '' }
@@ -5460,6 +5531,20 @@ type Types = {
       p_actor: string | null
     }
     row: { send_payment_link: Outcome<'send_payment_link'> }
+  }
+  send_staff_message: {
+    args: {
+      p_id: string | null
+      p_order_id: string | null
+      p_return_id: string | null
+      p_contact_message_id: string | null
+      p_user_id: string | null
+      p_subject: string | null
+      p_body: string | null
+      p_files: unknown
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'send_staff_message'> }
   }
   send_webhooks_again: {
     args: { p_delivery_ids: string[] | null; p_key: string | null; p_actor: string | null }

@@ -651,6 +651,14 @@ export interface DraftOrders {
   version: Generated<number>
 }
 
+export interface EmailAttachments {
+  content: Buffer
+  email_id: string
+  media_type: string
+  name: string
+  position: number
+}
+
 export interface EmailCodes {
   address_hash: string | null
   browser_hash: string
@@ -807,6 +815,14 @@ export interface MailTexts {
   /**
    * Raised by every change: the second of two admins who edit it at once is refused.
    */
+  version: Generated<number>
+}
+
+export interface MessageTemplates {
+  body: string
+  id: string
+  name: string
+  subject: string
   version: Generated<number>
 }
 
@@ -1812,6 +1828,21 @@ export interface SizeTerms {
   weight_grams: number | null
 }
 
+export interface StaffMessages {
+  author: string
+  body: string
+  contact_message_id: string | null
+  created_at: Generated<Timestamp>
+  email_id: string | null
+  files: Generated<Json>
+  id: string
+  order_id: string | null
+  recipient: string
+  return_id: string | null
+  subject: string
+  user_id: string | null
+}
+
 export interface StockChanges {
   actor: string
   answers: Generated<Json>
@@ -2090,6 +2121,7 @@ export interface DB {
   disputes: Disputes
   draft_order_lines: DraftOrderLines
   draft_orders: DraftOrders
+  email_attachments: EmailAttachments
   email_codes: EmailCodes
   emails: Emails
   former_emails: FormerEmails
@@ -2104,6 +2136,7 @@ export interface DB {
   mail_texts: MailTexts
   mailing_confirmations: MailingConfirmations
   mailing_contacts: MailingContacts
+  message_templates: MessageTemplates
   migrated_guest_items: MigratedGuestItems
   migrations: Migrations
   newcomer_holds_told: NewcomerHoldsTold
@@ -2177,6 +2210,7 @@ export interface DB {
   size_systems: SizeSystems
   size_terms: SizeTerms
   sizes: Sizes
+  staff_messages: StaffMessages
   stock_changes: StockChanges
   stock_movements: StockMovements
   stocktake_counts: StocktakeCounts

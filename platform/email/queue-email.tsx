@@ -12,6 +12,9 @@ import { findMailCopy } from './outbox-queries.ts'
 import { attemptToSend } from './send-attempt.ts'
 import { writeMail } from './write-mail.tsx'
 
+/** A file that goes with a mail. */
+export type Attachment = { name: string; mediaType: string; content: Buffer }
+
 type Email = {
   /** e.g. order_confirmation */
   kind: string
@@ -34,6 +37,8 @@ type Email = {
   promotes?: { subject: string; unsubscribeUrl: string }
   /** The message, of react-email's components. */
   message: ReactElement
+  /** Files that go with it. */
+  attachments?: readonly Attachment[]
 }
 
 /**
@@ -67,6 +72,19 @@ export async function queueEmail(db: Db, email: Email): Promise<string | undefin
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .returning('id')
       .executeTakeFirst()
+    if (queued && email.attachments && email.attachments.length > 0)
+      await tx.tables
+        .insertInto('email_attachments')
+        .values(
+          email.attachments.map(({ name, mediaType, content }, position) => ({
+            email_id: queued.id,
+            position,
+            name,
+            media_type: mediaType,
+            content,
+          })),
+        )
+        .execute()
     // A newsletter to thousands does not hold up what somebody waits for.
     if (queued) await enqueueSending(tx, queued.id, { canWait: email.promotes !== undefined })
     return queued?.id

@@ -43,6 +43,7 @@ export async function attemptToSend(
       subject: email.subject,
       html: email.html,
       text: email.plain_text,
+      attachments: await attachmentsOf(db, email.id),
       ...(email.unsubscribe_url !== null && { headers: unsubscribeHeaders(email.unsubscribe_url) }),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     })
@@ -83,6 +84,17 @@ function claim(db: Db, emailId: string) {
     .returning(['id', 'recipient', 'subject', 'html', 'plain_text', 'unsubscribe_url', 'is_secret'])
     .executeTakeFirst()
 }
+
+/** The files of a mail, as nodemailer takes them. */
+const attachmentsOf = async (db: Db, emailId: string) =>
+  (
+    await db.tables
+      .selectFrom('email_attachments')
+      .select(['name', 'media_type', 'content'])
+      .where('email_id', '=', emailId)
+      .orderBy('position')
+      .execute()
+  ).map(({ name, media_type: contentType, content }) => ({ filename: name, contentType, content }))
 
 /** Whether it is still to be sent: one that is gone, with the account it was about, say, is not. */
 async function isWaiting(db: Db, emailId: string): Promise<boolean> {

@@ -178,6 +178,7 @@ describe('the places of pictures', () => {
     'invoices.document',
     'order_cancellations.lines',
     'order_refunds.lines',
+    'staff_messages.files',
     'orders.address',
     'orders.billing_address',
     'return_events.details',

@@ -1,3 +1,4 @@
+import { messageSent } from '#shop/contact/admin/staff-message-text.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 import type { Notice } from '#platform/forms/form-answer.ts'
 
@@ -137,6 +138,7 @@ export const adminOrderText = {
 
 /** The results of actions, shown once on the next page. */
 export const orderDoneText = {
+  message_sent: messageSent,
   packed: { title: 'Packing', message: 'The order is yours to pack. Send its parcel from here.' },
   sent: { title: 'Parcel sent', message: 'The customer gets an email with what is in it.' },
   delivered: { title: 'Delivered', message: 'The parcel is marked as delivered.' },

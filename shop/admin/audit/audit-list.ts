@@ -36,6 +36,7 @@ export const auditSubjects = [
   'page',
   'free_page',
   'contact_message',
+  'message_template',
   'campaign',
   'webhook',
   'webhook_delivery',

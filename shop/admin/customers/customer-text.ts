@@ -1,3 +1,4 @@
+import { messageSent } from '#shop/contact/admin/staff-message-text.ts'
 import type { Notice } from '#platform/forms/form-answer.ts'
 import type { CustomerRefusal } from '#shop/sign-in/customer-refusals.ts'
 
@@ -106,6 +107,7 @@ export const customerText = {
 
 /** What was done, said once on the page after it. */
 const doneText = {
+  message_sent: messageSent,
   blocked: { title: 'Blocked', message: 'They are signed out and cannot sign in.' },
   unblocked: { title: 'Unblocked', message: 'They can sign in again.' },
   'signed-out': { title: 'Signed out', message: 'They have to sign in again there.' },

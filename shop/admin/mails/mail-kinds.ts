@@ -50,6 +50,12 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
     'When a piece is kept for somebody who waited for it.',
   ),
 
+  staff_message: readable(
+    'orders',
+    'Message to a customer',
+    'When staff write to a customer about an order, a return or a question.',
+  ),
+
   return_notice: readable('returns', 'News of a return', 'At every step of a return.'),
 
   refund_notice: readable('money', 'Refund', 'When money goes back that no other mail tells of.'),

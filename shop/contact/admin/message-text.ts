@@ -1,3 +1,5 @@
+import { messageSent } from './staff-message-text.ts'
+
 /** What the list and the page of messages say. */
 export const messageText = {
   title: 'Messages',
@@ -22,11 +24,10 @@ export const messageText = {
     doneBy: (who: string) => `by ${who}`,
   },
   message: 'Message',
-  answer: 'Answer by email',
-  replySubject: 'Your message to us',
   settle: 'Mark as done',
   reopen: 'Mark as not done',
   done: {
+    message_sent: messageSent,
     settled: { title: 'Done', message: 'The message is marked as done.' },
     reopened: { title: 'To answer', message: 'The message is in the list of those to answer.' },
   },

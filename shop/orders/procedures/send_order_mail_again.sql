@@ -17,6 +17,8 @@ begin
   if v_copy is null then
     return 'existing';
   end if;
+  insert into email_attachments (email_id, position, name, media_type, content)
+  select v_copy, a.position, a.name, a.media_type, a.content from email_attachments a where a.email_id = p_email_id;
   insert into audit_log (actor, action, subject_type, subject_id, detail)
   values (p_actor, 'order_mail_sent_again', 'order', p_order_id::text,
           jsonb_build_object('mail', p_email_id));

@@ -18,6 +18,8 @@ begin
                    where m.forgotten_at is null and m.created_at < now() - make_interval(days => p_mail_days)
                    order by m.created_at limit p_most for update skip locked);
   get diagnostics v_all = row_count;
+  delete from email_attachments a using emails e
+   where a.email_id = e.id and e.forgotten_at is not null;
 
   delete from former_emails f
    where (f.user_id, f.email) in (

@@ -1,5 +1,5 @@
 -- Forgets records that nobody needs any more, at most p_most of each kind: rows of mails whose texts were forgotten
--- before, messages of the contact form, imports and bulk edits of products, events of mails, incidents that are over, and jobs that failed for good. Each
+-- before, messages of the contact form and of staff, imports and bulk edits of products, events of mails, incidents that are over, and jobs that failed for good. Each
 -- kind has its own age in days; shop/privacy/retention.ts has the numbers. Ledgers, orders, payments and the audit log are
 -- never touched. Returns how many rows of all went, so that the caller can go on until there are none.
 create function forget_old_records(
@@ -18,6 +18,12 @@ begin
   get diagnostics v_all = row_count;
   delete from contact_messages m
    where m.id in (select o.id from contact_messages o
+                   where o.created_at < now() - make_interval(days => p_message_days)
+                   order by o.created_at, o.id limit p_most for update skip locked);
+  get diagnostics v_count = row_count;
+  v_all := v_all + v_count;
+  delete from staff_messages m
+   where m.id in (select o.id from staff_messages o
                    where o.created_at < now() - make_interval(days => p_message_days)
                    order by o.created_at, o.id limit p_most for update skip locked);
   get diagnostics v_count = row_count;

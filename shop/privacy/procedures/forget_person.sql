@@ -80,6 +80,7 @@ begin
   -- What others bought for them: a card that was not mailed yet waits for another address.
   update bought_gift_cards set recipient_name = 'Erased', recipient_email = 'erased@erased.invalid'
    where recipient_email = any (v_emails);
+  delete from staff_messages where user_id = p_user_id or recipient = any (v_emails) or order_id = any (v_orders);
   delete from contact_messages where user_id = p_user_id or email = any (v_emails);
   delete from admin_invitations where email = any (v_emails);
   delete from email_codes where email = any (v_emails) or email like p_user_id || ':%';

@@ -70,6 +70,27 @@ export const shoppingData: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'email_attachments',
+    what: 'Files sent to you with mails',
+    found: [{ column: 'email_id', of: 'emails' }],
+    // What staff attach can be about others, too.
+    texts: { name: 'personal', media_type: 'fact', content: 'secret' },
+    erased: 'deleted',
+  },
+  {
+    table: 'staff_messages',
+    what: 'Messages our staff wrote to you',
+    found: [...user, { email: 'recipient' }, { column: 'order_id', of: 'orders' }],
+    texts: {
+      recipient: 'personal',
+      subject: 'personal',
+      body: 'personal',
+      files: 'personal',
+      author: 'fact',
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'contact_messages',
     what: 'Messages you sent us with the contact form',
     found: [...user, { email: 'email' }],

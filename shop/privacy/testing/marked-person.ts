@@ -60,6 +60,13 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
     sql`insert into customer_profiles (user_id, first_name, last_name) values (${userId}, '', '')`,
     sql`insert into contact_messages (user_id, page_slug, name, email, message, language)
         values (${userId}, 'contact', 'x', 'a@b.c', 'x', 'en')`,
+    sql`insert into staff_messages (id, user_id, recipient, subject, body, author)
+        values (gen_random_uuid(), ${userId}, 'a@b.c', 'x', 'x', 'x')`,
+    sql`with mail as (
+          insert into emails (kind, recipient, subject, html, plain_text, order_id)
+          values ('staff_message', 'a@b.c', 'x', 'x', 'x', ${orderId}) returning id)
+        insert into email_attachments (email_id, position, name, media_type, content)
+        select id, 0, 'x', 'text/plain', 'x' from mail`,
     sql`insert into former_emails (user_id, email) values (${userId}, 'a@b.c')`,
     sql`insert into addresses (user_id, name, line1, city, postcode) values (${userId}, '', '', '', '')`,
     sql`insert into sessions (user_id, token_hash, expires_at) values (${userId}, ${hash}, ${soon})`,

@@ -39,6 +39,8 @@ const shaped: Record<string, Change> = {
     'discount', jsonb_build_object('name', ${MARK}::text, 'pence', 100))`,
   'return_events.details': sql`details = jsonb_build_object('reason', ${MARK}::text)`,
   'return_items.deduction_reason': sql`deduction_reason = ${MARK}, deduction_pence = 1`,
+  'staff_messages.files': sql`files = jsonb_build_array(${MARK}::text)`,
+  'email_attachments.content': sql`content = convert_to(${MARK}, 'UTF8')`,
   'shipments.tracking_number': sql`tracking_number = ${`${MARK}1`.toUpperCase()}`,
   'shipments.tracking_url': sql`tracking_url = ${`https://carrier.test/${MARK}`}`,
   'returns.rejection': sql`rejection = ${MARK}, state = 'rejected', closed_at = now()`,

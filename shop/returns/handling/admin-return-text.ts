@@ -1,3 +1,4 @@
+import { messageSent } from '#shop/contact/admin/staff-message-text.ts'
 import type { Notice } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
@@ -103,6 +104,7 @@ export const adminReturnText = {
 
 /** The messages shown once after an action. */
 export const returnDoneText = {
+  message_sent: messageSent,
   approved: { title: 'Approved', message: 'The customer gets an email with the label.' },
   rejected: { title: 'Rejected', message: 'The customer gets an email with the reason.' },
   received: { title: 'Received', message: 'The customer gets an email with what came.' },

@@ -47,6 +47,7 @@ const mailVariables = {
   second_factor_replaced: ['greeting'],
   second_factor_reset: ['greeting'],
   second_factor_set_up: ['greeting'],
+  staff_message: ['customer_name', 'subject'],
   shipment_notice: ['order_number', 'customer_name', 'carrier', 'news'],
   sign_in_code: [],
   waiting_list_window: ['greeting', 'product', 'until'],

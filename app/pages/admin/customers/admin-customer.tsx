@@ -23,6 +23,8 @@ import {
   Waiting,
 } from '#shop/admin/browser/customers/customer-lists.tsx'
 import { CustomerPrivacy } from '#shop/admin/browser/customers/customer-privacy.tsx'
+import { StaffMessages } from '#shop/contact/browser/admin/staff-message-list.tsx'
+import { listStaffMessages } from '#shop/contact/server/staff-messages.tsx'
 import { customerDone, customerText as text } from '#shop/admin/customers/customer-text.ts'
 import { customerAction } from '#shop/admin/server/customers/customer-action.ts'
 import { privacyAction, isPrivacyForm } from '#shop/admin/server/customers/privacy-action.ts'
@@ -47,14 +49,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const userId = rowId(params)
   const { db } = context.get(servicesContext)
   const mayPrivacy = can(session, 'handle_privacy_requests')
-  const [customer, mails, privacy] = await Promise.all([
+  const about = { kind: 'customer', id: userId } as const
+  const [customer, mails, privacy, written] = await Promise.all([
     readCustomer(db, userId),
     readOwnMails(db, userId),
     mayPrivacy ? readPrivacy(db, userId) : undefined,
+    listStaffMessages(db, about),
   ])
   if (!customer) throw notFound()
   return {
     customer,
+    about,
+    written,
     mails,
     privacy,
     giftKey: can(session, 'give_credit') ? randomUUID() : undefined,
@@ -130,6 +136,7 @@ export default function AdminCustomerPage({
       <Orders orders={orders} allFor={hasMoreOrders ? who.email : undefined} />
       <Returns returns={returns} mayOpen={mayReturns} />
       <Messages messages={messages} />
+      {!who.isAdmin && <StaffMessages messages={loaderData.written} about={loaderData.about} />}
       {!who.isAdmin && (
         <CustomerCredit credit={credit} email={who.email} giftKey={giftKey} answer={answer} />
       )}

@@ -9,6 +9,10 @@ import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_MESSAGES, adminMessagePath } from '#shop/contact/admin/message-list.ts'
 import { isMessageDone, messageText as text } from '#shop/contact/admin/message-text.ts'
 import { MessageStateBadge } from '#shop/contact/browser/admin/message-columns.tsx'
+import { staffMessageText } from '#shop/contact/admin/staff-message-text.ts'
+import { writePath } from '#shop/contact/admin/staff-message.ts'
+import { StaffMessages } from '#shop/contact/browser/admin/staff-message-list.tsx'
+import { listStaffMessages } from '#shop/contact/server/staff-messages.tsx'
 import { readMessage, settleMessage } from '#shop/contact/server/read-messages.ts'
 import { freePagePath } from '#shop/content/content-paths.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -31,7 +35,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const message = await readMessage(db, rowId(params))
   if (!message) throw notFound()
   const done = url.searchParams.get('done')
-  return { message, notice: isMessageDone(done) ? text.done[done] : undefined }
+  const written = await listStaffMessages(db, { kind: 'message', id: message.id })
+  return { message, written, notice: isMessageDone(done) ? text.done[done] : undefined }
 }
 
 const forms = { settle: 'settled', reopen: 'reopened' } as const
@@ -55,11 +60,11 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminMessagePage({
-  loaderData: { message, notice },
+  loaderData: { message, written, notice },
   actionData: answer,
 }: Route.ComponentProps) {
   const { name, email, pageSlug, state, userId, doneAt, doneBy, language } = message
-  const reply = `mailto:${email}?${new URLSearchParams({ subject: text.replySubject }).toString().replaceAll('+', '%20')}`
+  const about = { kind: 'message', id: message.id } as const
   const facts = [
     { name: text.facts.email, value: email, note: text.notProved },
     { name: text.facts.sent, value: <Moment at={message.sentAt} /> },
@@ -130,9 +135,9 @@ export default function AdminMessagePage({
         ))}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <a href={reply} className={buttonStyle({ size: 'small' })}>
-          {text.answer}
-        </a>
+        <Link to={writePath(about)} className={buttonStyle({ size: 'small' })}>
+          {staffMessageText.reply}
+        </Link>
         <Form method="post">
           <input type="hidden" name="form" value={state === 'open' ? 'settle' : 'reopen'} />
           <Button type="submit" variant="secondary" size="small">
@@ -140,6 +145,9 @@ export default function AdminMessagePage({
           </Button>
         </Form>
       </div>
+      {written.length > 0 && (
+        <StaffMessages messages={written} about={about} label={staffMessageText.reply} />
+      )}
     </AdminFrame>
   )
 }

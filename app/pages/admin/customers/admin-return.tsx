@@ -17,6 +17,9 @@ import {
   ReturnLines,
   ReturnPhotos,
 } from '#shop/returns/browser/admin/return-record.tsx'
+import { withMessages } from '#shop/contact/admin/staff-message-events.ts'
+import { StaffMessages } from '#shop/contact/browser/admin/staff-message-list.tsx'
+import { listStaffMessages } from '#shop/contact/server/staff-messages.tsx'
 import { DueBy, ReturnStateBadge } from '#shop/returns/browser/admin/return-marks.tsx'
 import { ADMIN_RETURNS, adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import {
@@ -48,7 +51,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const returnId = rowId(params)
   const { db, clock } = context.get(servicesContext)
   const { accounts } = context.get(accountsContext)
-  const [found, admins] = await Promise.all([readAdminReturn(db, returnId), accounts.listAdmins()])
+  const about = { kind: 'return', id: returnId } as const
+  const [found, admins, messages] = await Promise.all([
+    readAdminReturn(db, returnId),
+    accounts.listAdmins(),
+    listStaffMessages(db, about),
+  ])
   if (!found) throw notFound()
   const { item, order, proposal, cardRefunds } = found
   const mayRefund = can(session, 'refund_orders')
@@ -61,7 +69,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     next: nextStepOf(item, mayRefund),
     proposal: mayRefund ? proposal : undefined,
     cardRefunds,
-    events: nameReturnEvents(item.events, item.customerId, admins),
+    events: withMessages(nameReturnEvents(item.events, item.customerId, admins), messages),
+    about,
+    messages,
+    mayWrite: can(session, 'see_customers'),
     customerPath: can(session, 'see_customers') ? adminCustomerPath(item.customerId) : undefined,
     parcelKey: randomUUID(),
     notice: isReturnDone(done) ? returnDoneText[done] : undefined,
@@ -121,6 +132,12 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
       {(isToDecide || isEmpty) && <RejectForm isEmpty={isEmpty} answer={answer} />}
       {(item.state === 'approved' || item.state === 'in_transit') && (
         <ReceiveForm items={item.items} parcelKey={parcelKey} answer={answer} />
+      )}
+      {(loaderData.mayWrite || loaderData.messages.length > 0) && (
+        <StaffMessages
+          messages={loaderData.messages}
+          about={loaderData.mayWrite ? loaderData.about : undefined}
+        />
       )}
       <ReturnFacts item={item} order={order} customerPath={loaderData.customerPath} />
       <ReturnHistory events={events} />

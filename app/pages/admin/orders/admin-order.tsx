@@ -23,6 +23,11 @@ import {
   isOrderDone,
   orderDoneText,
 } from '#shop/orders/admin-order-text.ts'
+import { staffMessageText } from '#shop/contact/admin/staff-message-text.ts'
+import { writePath } from '#shop/contact/admin/staff-message.ts'
+import { StaffMessages } from '#shop/contact/browser/admin/staff-message-list.tsx'
+import { withMessages } from '#shop/contact/admin/staff-message-events.ts'
+import { listStaffMessages } from '#shop/contact/server/staff-messages.tsx'
 import { WrongPaymentSection } from '#shop/payments/browser/admin/wrong-payment.tsx'
 import { FailedRefunds } from '#shop/payments/browser/admin/failed-refunds.tsx'
 import { OrderFacts, OrderHistory, OrderItems } from '#shop/orders/browser/admin/order-record.tsx'
@@ -71,10 +76,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const orderId = rowId(params)
   const { db } = context.get(servicesContext)
   const { accounts } = context.get(accountsContext)
-  const [found, admins, returns] = await Promise.all([
+  const about = { kind: 'order', id: orderId } as const
+  const mayWrite = can(session, 'see_customers')
+  const [found, admins, returns, messages] = await Promise.all([
     readAdminOrder(db, orderId),
     accounts.listAdmins(),
     can(session, 'handle_returns') ? listReturnsOfOrder(db, orderId) : [],
+    listStaffMessages(db, about),
   ])
   if (!found) throw notFound()
   const { order, customerId, history, carriers, notes, mails } = found
@@ -86,7 +94,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     order,
     // Formatted here: browsers space a range of days differently.
     promise: promiseText(order.promise),
-    events: nameActors(history, admins),
+    events: withMessages(nameActors(history, admins), messages),
+    about,
+    messages,
+    mayWrite,
     carriers,
     notes: notes.map(({ id, at, author, text: note }) => ({
       id,
@@ -151,7 +162,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function AdminOrderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { order, promise, events, carriers, mayFulfil, parcelKey, trouble, returns, notice } =
     loaderData
-  const { seesReturns, refundedPence } = loaderData
+  const { seesReturns, refundedPence, about, mayWrite } = loaderData
   const { orderNumber, state, placedAt, shipments, giftCard, orderId } = order
   const isRefunded = isGivenBack(order)
   const isWaiting = order.exchange?.is_waiting === true
@@ -181,8 +192,13 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
           <span className="text-sm text-ink-soft">
             <Moment at={placedAt} />
           </span>
-          {(canRefund || canCancel) && (
+          {(canRefund || canCancel || mayWrite) && (
             <p className="flex flex-wrap gap-3 sm:ms-auto">
+              {mayWrite && (
+                <Link to={writePath(about)} className={secondary}>
+                  {staffMessageText.link}
+                </Link>
+              )}
               {canRefund && (
                 <Link to={refundPath(orderId)} className={secondary}>
                   {text.refund}
@@ -292,6 +308,9 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
             </section>
           )}
           {returns.length > 0 && <OrderReturns returns={returns} />}
+          {(mayWrite || loaderData.messages.length > 0) && (
+            <StaffMessages messages={loaderData.messages} about={mayWrite ? about : undefined} />
+          )}
           <OrderMails mails={loaderData.mails} formKey={loaderData.mailKey} answer={answer} />
         </div>
         <div className="grid gap-10">
@@ -299,6 +318,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
             order={order}
             promise={isWaiting ? text.exchange.waits : promise}
             customerPath={loaderData.customerPath}
+            replyPath={mayWrite ? writePath(about) : undefined}
           />
           <OrderDocuments
             order={order}

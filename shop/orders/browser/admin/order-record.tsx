@@ -5,6 +5,7 @@ import { Moment } from '#platform/dates/moment.tsx'
 import { linePence } from '#platform/money/money.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
+import { staffMessageText } from '#shop/contact/admin/staff-message-text.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
 import { adminOrderText as text } from '../../admin-order-text.ts'
@@ -115,9 +116,12 @@ export function OrderFacts({
   order,
   promise,
   customerPath,
+  replyPath,
 }: {
   order: Order
   promise: string
+  /** Where the customer's note is answered, for staff who may. */
+  replyPath: string | undefined
   /** The customer's page, linked for staff who can open it. */
   customerPath: string | undefined
 }) {
@@ -131,7 +135,16 @@ export function OrderFacts({
           </Link>
         )}
       </Fact>
-      {order.note !== null && <Fact term={text.note}>{order.note}</Fact>}
+      {order.note !== null && (
+        <Fact term={text.note}>
+          {order.note}
+          {replyPath !== undefined && (
+            <Link to={replyPath} className="link lone-link block w-fit">
+              {staffMessageText.reply}
+            </Link>
+          )}
+        </Fact>
+      )}
       {order.giftCard === null && (
         <Fact term={text.address}>{addressLines(order.address).join('\n')}</Fact>
       )}

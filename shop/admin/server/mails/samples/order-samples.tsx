@@ -2,6 +2,8 @@ import { currentLanguage, pageUrl } from '#platform/languages/current-language.t
 import { pounds } from '#platform/money/pounds.ts'
 import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { cancellationFormTo } from '#shop/content/cancellation-form.ts'
+import { staffMessageMailText } from '#shop/contact/staff-message-mail-text.ts'
+import { StaffMessageMail } from '#shop/contact/server/emails/staff-message.tsx'
 import { creditMailText } from '#shop/credit/credit-mail-text.ts'
 import { paymentLinkText } from '#shop/draft-orders/payment-link-text.ts'
 import { formatPayBy } from '#shop/orders/pay-by.ts'
@@ -71,6 +73,7 @@ export const orderSamples: Samples<
   | 'return_notice'
   | 'review_notice'
   | 'waiting_list_window'
+  | 'staff_message'
 > = {
   order_confirmation({ sender, to, now }) {
     const order = sampleOrder(now, to)
@@ -79,6 +82,22 @@ export const orderSamples: Samples<
       ...mailOf('order_confirmation', sender, { ...orderVariables(order), news: heading }),
       subject: orderMailText.confirmation.subject(order.orderNumber),
       message: <OrderConfirmation order={order} terms={terms} sender={sender} />,
+    }
+  },
+  staff_message({ sender, to, now }) {
+    const { orderNumber, address } = sampleOrder(now, to)
+    const subject = staffMessageMailText.subjectOf.order(orderNumber)
+    return {
+      ...mailOf('staff_message', sender, { customer_name: address.name, subject }),
+      subject,
+      message: (
+        <StaffMessageMail
+          subject={subject}
+          body={staffMessageMailText.sample}
+          quote={null}
+          sender={sender}
+        />
+      ),
     }
   },
   payment_failed({ sender, to, now }) {

@@ -1,0 +1,58 @@
+import type { Notice } from '#platform/forms/form-answer.ts'
+
+import { MAX_FILES, MAX_FILES_BYTES, fileTypes, staffMessageLimits } from './staff-message.ts'
+
+/** Copy of the page where staff write to a customer, and of the messages they have sent. */
+export const staffMessageText = {
+  title: 'Write to the customer',
+  link: 'Write to the customer',
+  reply: 'Reply',
+  back: {
+    order: 'Back to the order',
+    return: 'Back to the return',
+    message: 'Back to the message',
+    customer: 'Back to the customer',
+  },
+  to: 'To',
+  language: (name: string) => `Their emails are in ${name}.`,
+  wrote: 'The customer wrote',
+  templates: {
+    title: 'Start from a template',
+    manage: 'Manage templates',
+    none: 'There are no templates yet.',
+    use: 'Use template',
+  },
+  subject: 'Subject',
+  body: 'Message',
+  bodyHint: 'A blank line begins a new paragraph. The shop’s name and address are added below it.',
+  files: 'Attachments',
+  filesHint: `Up to ${MAX_FILES} files (${Object.keys(fileTypes).join(', ')}), ${MAX_FILES_BYTES / 1024 / 1024} MB together.`,
+  send: 'Send message',
+  faults: {
+    subject: `Enter a subject of up to ${staffMessageLimits.subject} characters.`,
+    body: `Enter a message of up to ${staffMessageLimits.body} characters.`,
+    files: `Attach up to ${MAX_FILES} files, ${MAX_FILES_BYTES / 1024 / 1024} MB together.`,
+    type: (name: string) =>
+      `“${name}” cannot be attached. Use ${Object.keys(fileTypes).join(', ')}.`,
+    empty: (name: string) => `“${name}” is empty. Attach another file.`,
+  },
+  refused: {
+    title: 'Not sent',
+    not_found: 'There is nobody to write to any more: the account or its address was erased.',
+  },
+  list: {
+    title: 'Messages to the customer',
+    none: 'No messages yet.',
+    by: (who: string) => `by ${who}`,
+    former: 'a former colleague',
+    waiting: 'not sent yet',
+    entry: (subject: string) => `Message to the customer: ${subject}`,
+    show: 'Show message',
+  },
+} as const
+
+/** The confirmation on the page that the message was about. */
+export const messageSent: Notice = {
+  title: 'Message sent',
+  message: 'It is on its way to the customer, and in the history.',
+}

@@ -1,0 +1,109 @@
+import { Form, Link } from 'react-router'
+
+import { refusedForm } from '#platform/forms/form-answer.ts'
+import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { useIsSending } from '#platform/forms/browser/action-form.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
+
+import { ADMIN_TEMPLATES } from '../../admin/message-template.ts'
+import type { MessageTemplate } from '../../admin/message-template.ts'
+import { ADMIN_WRITE, fileTypes, staffMessageLimits } from '../../admin/staff-message.ts'
+import type { About } from '../../admin/staff-message.ts'
+import { staffMessageText as text } from '../../admin/staff-message-text.ts'
+
+/** Chooses the template that the form begins with. */
+export const TemplateChoice = ({
+  about,
+  templates,
+  chosen,
+}: {
+  about: About
+  templates: readonly MessageTemplate[]
+  chosen: string | undefined
+}) => (
+  <div className="grid gap-3">
+    {templates.length === 0 ? (
+      <p className="text-ink-soft">{text.templates.none}</p>
+    ) : (
+      <Form method="get" action={ADMIN_WRITE} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name={about.kind} value={about.id} />
+        <Field label={text.templates.title}>
+          {(field) => (
+            <select {...field} name="template" defaultValue={chosen}>
+              {templates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit" variant="secondary">
+          {text.templates.use}
+        </Button>
+      </Form>
+    )}
+    <Link to={ADMIN_TEMPLATES} className="link lone-link justify-self-start text-sm">
+      {text.templates.manage}
+    </Link>
+  </div>
+)
+
+/** The message to a customer, with its files. Its template was filled before. */
+export function WriteForm({
+  messageKey,
+  subject,
+  body,
+  answer,
+}: {
+  /** The idempotency key of this message. */
+  messageKey: string
+  subject: string
+  body: string
+  answer: FormAnswer | undefined
+}) {
+  const refused = refusedForm(answer, 'write')
+  const isSending = useIsSending('write')
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-2xl gap-5">
+      <input type="hidden" name="form" value="write" />
+      <input type="hidden" name="key" value={refused?.typed.key ?? messageKey} />
+      <TextField
+        label={text.subject}
+        name="subject"
+        maxLength={staffMessageLimits.subject}
+        error={refused?.fields.subject}
+        defaultValue={refused?.typed.subject ?? subject}
+      />
+      <Field label={text.body} hint={text.bodyHint} error={refused?.fields.body}>
+        {(field) => (
+          <textarea
+            {...field}
+            name="body"
+            rows={10}
+            dir="auto"
+            maxLength={staffMessageLimits.body}
+            defaultValue={refused?.typed.body ?? body}
+          />
+        )}
+      </Field>
+      <Field label={text.files} hint={text.filesHint} error={refused?.fields.file} optional>
+        {(field) => (
+          <input
+            {...field}
+            type="file"
+            name="file"
+            multiple
+            accept={Object.keys(fileTypes)
+              .map((extension) => `.${extension}`)
+              .join(',')}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isSending} className="justify-self-start">
+        {text.send}
+      </Button>
+    </Form>
+  )
+}
