@@ -35,3 +35,37 @@ test('an item of an order is refunded in five steps', async ({ page, given }) =>
   await expect(page.getByText('1 refunded', { exact: true })).toBeVisible()
   expect(steps.count()).toBe(5)
 })
+
+test('the note of a customer is answered in three steps, and an attachment goes with it', async ({
+  page,
+  given,
+}) => {
+  const { email } = await given.customer()
+  const order = await deliveredOrder(given.rows, email, [{ slug: 'jersey-hijab-mocha' }])
+  await given.rows(`update orders set note = 'Is it see-through?' where id = $1`, [order.id])
+  await enter(given, page, await givenAdmin(given, 'support'), `/admin/orders/${order.id}`)
+  await untilAlive(page)
+  const steps = countedSteps()
+  await steps.press(page.getByRole('link', { name: 'Reply', exact: true }))
+  await expect(page.getByText('Is it see-through?')).toBeVisible()
+  await page
+    .getByLabel('Attachments')
+    .setInputFiles({
+      name: 'Care.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    })
+  await steps.fill(page.getByRole('textbox', { name: 'Message' }), 'It is lined.\n\nBest wishes')
+  await steps.press(page.getByRole('button', { name: 'Send message' }))
+
+  await expect(page.getByText('Message sent', { exact: true })).toBeVisible()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText(`Message to the customer: Your order ${order.number}`)
+  const messages = page.getByRole('region', { name: 'Messages to the customer' })
+  await messages.getByText('Show message').click()
+  await expect(messages).toContainText('It is lined.')
+  const downloading = page.waitForEvent('download')
+  await messages.getByRole('link', { name: 'Care.pdf' }).click()
+  expect((await downloading).suggestedFilename()).toBe('Care.pdf')
+  expect(steps.count()).toBe(3)
+})
