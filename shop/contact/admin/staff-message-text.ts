@@ -1,6 +1,12 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 
-import { MAX_FILES, MAX_FILES_BYTES, fileTypes, staffMessageLimits } from './staff-message.ts'
+import {
+  extensionOf,
+  MAX_FILES,
+  MAX_FILES_BYTES,
+  fileTypes,
+  staffMessageLimits,
+} from './staff-message.ts'
 
 /** Copy of the page where staff write to a customer, and of the messages they have sent. */
 export const staffMessageText = {
@@ -50,6 +56,17 @@ export const staffMessageText = {
     show: 'Show message',
   },
 } as const
+
+/** What is wrong with the files of a message; undefined for nothing. */
+export function filesFault(files: readonly { name: string; size: number }[]): string | undefined {
+  const { faults } = staffMessageText
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if (files.length > MAX_FILES || bytes > MAX_FILES_BYTES) return faults.files
+  const wrong = files.find(({ name }) => !Object.hasOwn(fileTypes, extensionOf(name)))
+  if (wrong) return faults.type(wrong.name)
+  const empty = files.find(({ size }) => size === 0)
+  return empty && faults.empty(empty.name)
+}
 
 /** The confirmation on the page that the message was about. */
 export const messageSent: Notice = {

@@ -29,6 +29,9 @@ export const fileTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 }
 
+/** The ending of a file's name, without the dot. */
+export const extensionOf = (name: string): string => name.toLowerCase().split('.').at(-1) ?? ''
+
 /** Whom a message goes to, and what it answers. */
 export type Recipient = {
   email: string

@@ -13,14 +13,13 @@ import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 
 import {
+  extensionOf,
   fileTypes,
-  MAX_FILES,
-  MAX_FILES_BYTES,
   messageSubjects,
   staffMessageLimits,
 } from '../admin/staff-message.ts'
 import type { About, Recipient, StaffMessage } from '../admin/staff-message.ts'
-import { staffMessageText as text } from '../admin/staff-message-text.ts'
+import { filesFault, staffMessageText as text } from '../admin/staff-message-text.ts'
 import { StaffMessageMail } from './emails/staff-message.tsx'
 
 const idsOf = ({ kind, id }: About) => ({
@@ -71,6 +70,7 @@ export async function sendStaffMessage(
   const body = read('body').replaceAll(/\r\n?/g, '\n').trim()
   const sent = { form: 'write', typed: { key, subject, body: read('body') } }
   const files = form.getAll('file').filter((file) => file instanceof File && file.name !== '')
+  const wrongFiles = filesFault(files as File[])
   const faults: FieldTexts = {
     ...((subject === '' ||
       subject.length > staffMessageLimits.subject ||
@@ -80,7 +80,7 @@ export async function sendStaffMessage(
     ...((body === '' || body.length > staffMessageLimits.body || !isStorable(body)) && {
       body: text.faults.body,
     }),
-    ...filesFault(files as File[]),
+    ...(wrongFiles !== undefined && { file: wrongFiles }),
   }
   if (Object.keys(faults).length > 0) return refuseFields(faults, sent)
 
@@ -137,17 +137,6 @@ async function queueMail(
     .set({ email_id: emailId ?? null })
     .where('id', '=', key)
     .execute()
-}
-
-const extensionOf = (name: string) => name.toLowerCase().split('.').at(-1) ?? ''
-
-function filesFault(files: readonly File[]): FieldTexts {
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  if (files.length > MAX_FILES || bytes > MAX_FILES_BYTES) return { file: text.faults.files }
-  const wrong = files.find(({ name }) => !Object.hasOwn(fileTypes, extensionOf(name)))
-  if (wrong) return { file: text.faults.type(nameOf(wrong)) }
-  const empty = files.find(({ size }) => size === 0)
-  return empty ? { file: text.faults.empty(nameOf(empty)) } : {}
 }
 
 /** A file as the mail names it: without what a mail program or a file system could misread. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 
 import { refusedForm } from '#platform/forms/form-answer.ts'
@@ -10,7 +11,7 @@ import { ADMIN_TEMPLATES } from '../../admin/message-template.ts'
 import type { MessageTemplate } from '../../admin/message-template.ts'
 import { ADMIN_WRITE, fileTypes, staffMessageLimits } from '../../admin/staff-message.ts'
 import type { About } from '../../admin/staff-message.ts'
-import { staffMessageText as text } from '../../admin/staff-message-text.ts'
+import { filesFault, staffMessageText as text } from '../../admin/staff-message-text.ts'
 
 /** Chooses the template that the form begins with. */
 export const TemplateChoice = ({
@@ -65,8 +66,20 @@ export function WriteForm({
 }) {
   const refused = refusedForm(answer, 'write')
   const isSending = useIsSending('write')
+  const [problem, setProblem] = useState<string>()
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-2xl gap-5">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-2xl gap-5"
+      onSubmit={(event) => {
+        const files = event.currentTarget.querySelector<HTMLInputElement>('[name=file]')
+        if (!files || files.checkValidity()) return
+        event.preventDefault()
+        files.focus()
+      }}
+    >
       <input type="hidden" name="form" value="write" />
       <input type="hidden" name="key" value={refused?.typed.key ?? messageKey} />
       <TextField
@@ -88,13 +101,24 @@ export function WriteForm({
           />
         )}
       </Field>
-      <Field label={text.files} hint={text.filesHint} error={refused?.fields.file} optional>
+      <Field
+        label={text.files}
+        hint={text.filesHint}
+        error={problem ?? refused?.fields.file}
+        optional
+      >
         {(field) => (
           <input
             {...field}
             type="file"
             name="file"
             multiple
+            // What is too large the server refuses before it reads which field it is.
+            onChange={({ target }) => {
+              const fault = filesFault([...(target.files ?? [])])
+              setProblem(fault)
+              target.setCustomValidity(fault ?? '')
+            }}
             accept={Object.keys(fileTypes)
               .map((extension) => `.${extension}`)
               .join(',')}
