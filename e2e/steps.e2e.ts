@@ -48,13 +48,11 @@ test('the note of a customer is answered in three steps, and an attachment goes 
   const steps = countedSteps()
   await steps.press(page.getByRole('link', { name: 'Reply', exact: true }))
   await expect(page.getByText('Is it see-through?')).toBeVisible()
-  await page
-    .getByLabel('Attachments')
-    .setInputFiles({
-      name: 'Care.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7'),
-    })
+  await page.getByLabel('Attachments').setInputFiles({
+    name: 'Care.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
   await steps.fill(page.getByRole('textbox', { name: 'Message' }), 'It is lined.\n\nBest wishes')
   await steps.press(page.getByRole('button', { name: 'Send message' }))
 
