@@ -60,6 +60,7 @@ test('who runs the shop, keys, settings and exports ask for a recent proof', () 
 const acts: Readonly<Record<string, string>> = {
   'app/layouts/admin/admin-header.tsx': 'post',
   'app/pages/admin/content/admin-translation-import.tsx': 'IMPORT_FORM',
+  'app/pages/admin/customers/admin-message-template.tsx': 'delete',
   'app/pages/admin/customers/admin-message.tsx': 'post',
   'app/pages/admin/marketing/admin-discounts.tsx': 'post post',
   'app/pages/admin/media/admin-media-video.tsx': 'LOOP_FORM',
@@ -91,6 +92,7 @@ const acts: Readonly<Record<string, string>> = {
   'shop/catalogue/browser/sets/set-parts.tsx': 'post get post',
   'shop/catalogue/browser/shelves/delete-shelf.tsx': 'delete',
   'shop/content/browser/translations/file-forms.tsx': 'post post',
+  'shop/contact/browser/admin/write-form.tsx': 'get post',
   'shop/credit/browser/admin/credit-account.tsx': 'correct-credit post',
   'shop/credit/browser/admin/grant-form.tsx': 'grant-credit',
   'shop/credit/browser/admin/issue-form.tsx': 'issue-gift-card',

@@ -164,7 +164,7 @@ test('a template has the names of the customer and the order in their places', (
   expect(fillTemplate('{name} {order}', { ...recipient, name: '{order}$&' })).toBe('{order}$& LB-1')
 })
 
-test('two who create templates of one name at once: one is told that it is taken', async () => {
+test('of templates with one name that are created at once, one is created and the others are refused', async () => {
   const create = () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({
