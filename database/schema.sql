@@ -3593,6 +3593,7 @@ $function$
 
 -- procedure accept_admin_invitation(uuid,text) returns text
 -- procedure accept_cart_price(uuid,uuid,integer) returns TABLE(outcome text, price_pence integer)
+-- procedure add_colour(uuid,uuid,jsonb,jsonb,text) returns TABLE(outcome text, fields text[])
 -- procedure add_inventory_item(uuid,uuid,integer) returns void
 -- procedure add_item_to_cart_with_reservation(uuid,uuid,uuid,integer,integer,text) returns TABLE(outcome text, cart_item_id uuid, line_quantity integer, available integer, price_pence integer, expires_at timestamp with time zone, was_priority_given boolean)
 -- procedure add_order_note(uuid,uuid,text,text) returns text
@@ -3708,7 +3709,7 @@ $function$
 -- procedure draft_order_facts(uuid) returns jsonb
 -- procedure drop_exchange_order(uuid,text,text) returns void
 -- procedure dropped_wishes(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, was_pence integer, now_pence integer)
--- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
+-- procedure duplicate_product(uuid,uuid,text) returns TABLE(outcome text)
 -- procedure edit_branding(integer,jsonb,text,text) returns TABLE(outcome text, version integer, content jsonb, written jsonb)
 -- procedure edit_content(text,text,integer,jsonb,text,timestamp with time zone,text) returns TABLE(outcome text, fields text[], edited jsonb)
 -- procedure emails_of_person(uuid) returns SETOF text

@@ -18,7 +18,7 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   )
   await page.goto(`/admin/products/${from?.id}`)
   await untilAlive(page)
-  await page.getByRole('button', { name: 'Add a colour' }).click()
+  await page.getByRole('button', { name: 'Copy as a new style' }).click()
   await expect(page.getByText('This is the copy.')).toBeVisible()
   const pictures = page.getByRole('list', { name: 'Pictures in their order' })
   const first = pictures.getByRole('listitem').first()
@@ -100,7 +100,7 @@ test(
     const [own, worn, other] = [found[0]!, found[1]!, found[2]!]
     await page.goto(`/admin/products/${own.id}`)
     await untilAlive(page)
-    await page.getByRole('button', { name: 'Add a colour' }).click()
+    await page.getByRole('button', { name: 'Copy as a new style' }).click()
     await expect(page.getByText('This is the copy.')).toBeVisible()
     const id = new URL(page.url()).pathname.split('/').at(-1)
 

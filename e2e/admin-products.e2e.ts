@@ -6,7 +6,7 @@ import { untilAlive } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a colour is copied and published; two people who edit it lose nothing', async ({
+test('a colour is added and published; two people who edit it lose nothing', async ({
   given,
   openShop,
   expectConsole,
@@ -15,16 +15,59 @@ test('a colour is copied and published; two people who edit it lose nothing', as
   expectConsole(/status of 4(00|09)/)
   const page = await openShop()
   await enter(given, page, await givenAdmin(given, 'content'))
-  const [from] = await given.rows<{ id: string }>(
-    `select id from products where status = 'active' order by slug limit 1`,
+  const [from] = await given.rows<{ id: string; name: string; colour_name: string }>(
+    `select id, name, colour_name from products where status = 'active' order by slug limit 1`,
   )
   await page.goto(`/admin/products/${from?.id}`)
   await untilAlive(page)
-  await page.getByRole('button', { name: 'Add a colour' }).click()
-  await expect(page.getByText('This is the copy.')).toBeVisible()
-  const editor = page.url().split('?')[0]!
   const field = (name: string) => page.getByLabel(name, { exact: true })
-  await field('Name of the colour').fill('Night plum')
+  const flat = (background: string) =>
+    sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const picture = await flat('#4a2f46')
+  await page.getByRole('link', { name: 'Add a colour' }).click()
+  const form = page.getByRole('form', { name: 'New colour' })
+  await expect(page.getByLabel('Swatch of the new colour')).toHaveValue('')
+  // A name that another colour of the style has is refused at its field.
+  await field('Name of the new colour').fill(from!.colour_name.toUpperCase())
+  await page.getByLabel('Swatch of the new colour').fill('#4a2f45')
+  await form.locator('input[type=file]').setInputFiles([
+    { name: 'front.png', mimeType: 'image/png', buffer: await flat('#4a2f45') },
+    { name: 'back.png', mimeType: 'image/png', buffer: await flat('#3a2436') },
+  ])
+  await expect(form.getByRole('listitem')).toHaveCount(2)
+  await form.getByRole('button', { name: 'Add the colour' }).click()
+  await expect(field('Name of the new colour')).toBeFocused()
+  await expect(page.getByText('has a colour with this name already')).toBeVisible()
+  await checkPage(page)
+  await field('Name of the new colour').fill('Night plum')
+  await page.getByLabel('Name of the new colour in Arabic').fill('برقوقي')
+  await form.getByRole('button', { name: 'Remove picture 2' }).click()
+  // Several of the library are chosen in one go, and one of them left out again.
+  await form.getByRole('button', { name: 'Choose from the library' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose pictures' })
+  const shown = library.getByRole('listitem').getByRole('button')
+  for (const at of [3, 4, 5]) await shown.nth(at).click()
+  await shown.nth(4).click()
+  await expect(library.getByText('3 pictures chosen')).toBeVisible()
+  await checkPage(page)
+  await library.getByRole('button', { name: 'Done' }).click()
+  await expect(form.getByRole('listitem')).toHaveCount(3)
+  for (const at of [3, 2]) await form.getByRole('button', { name: `Remove picture ${at}` }).click()
+  await form.getByRole('button', { name: 'Add the colour' }).click()
+  await expect(page.getByText('Colour added')).toBeVisible()
+  const editor = page.url().split('?')[0]!
+  const tabs = page.getByRole('navigation', { name: 'Colours of the style' })
+  await expect(tabs.getByRole('link', { name: /^Night plum/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await tabs.getByRole('link', { name: from!.colour_name, exact: true }).click()
+  await expect(field('Name of the colour')).toHaveValue(from!.colour_name)
+  await tabs.getByRole('link', { name: /^Night plum/ }).click()
+  await expect(field('Name of the colour')).toHaveValue('Night plum')
+  await expect(field('What picture 1 shows')).toHaveValue(`${from!.name} in Night plum`)
   await field('Address').fill('e2e-night-plum')
   await field('Price in pounds').fill('1,500')
   await page.keyboard.press('Control+s')
@@ -40,11 +83,6 @@ test('a colour is copied and published; two people who edit it lose nothing', as
   await expect(preview.getByText('£95.50').first()).toBeVisible()
   await preview.getByRole('button', { name: 'Close' }).click()
 
-  const picture = await sharp({
-    create: { width: 900, height: 1200, channels: 3, background: '#4a2f45' },
-  })
-    .png()
-    .toBuffer()
   const pictures = page.getByRole('list', { name: 'Pictures in their order' })
   const count = (await pictures.getByRole('listitem').count()) + 1
   await page.locator('input[type=file]').setInputFiles([

@@ -31,27 +31,27 @@ test(
     const seeText = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
     await enterFirstTime(page, owner)
 
-    await test.step('a new colour is made of another one, and photographed', async () => {
+    await test.step('a new colour is added to a style, and photographed', async () => {
       const [from] = await given.rows<{ id: string }>(
         `select id from products where slug = 'jersey-hijab-mocha'`,
       )
       await goTo(`/admin/products/${from!.id}`)
-      await press('Add a colour')
-      await seeText('This is the copy.')
-      await field('Name of the colour').fill('Deep teal')
-      await field('Address').fill('jersey-hijab-deep-teal')
-      await field('Price in pounds').fill('20')
+      await page.getByRole('link', { name: 'Add a colour' }).click()
+      await field('Name of the new colour').fill('Deep teal')
+      await page.getByLabel('Swatch of the new colour').fill('#1d4a4f')
       const photograph = await sharp({
         create: { width: 1200, height: 1600, channels: 3, background: '#1d4a4f' },
       })
         .jpeg()
         .toBuffer()
-      const pictures = page.getByRole('list', { name: 'Pictures in their order' })
-      const count = (await pictures.getByRole('listitem').count()) + 1
-      await page
+      const form = page.locator('#add-colour')
+      await form
         .locator('input[type=file]')
         .setInputFiles({ name: 'teal.jpg', mimeType: 'image/jpeg', buffer: photograph })
-      await field(`What picture ${count} shows`).fill('The hijab in deep teal')
+      await form.getByLabel('What picture 1 shows').fill('The hijab in deep teal')
+      await press('Add the colour')
+      await seeText('Colour added')
+      await field('Price in pounds').fill('20')
       await press('Save')
       await seeText('Everything is saved.')
     })

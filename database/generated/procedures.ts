@@ -7,6 +7,13 @@ import type { DB, Json } from './tables.ts'
 export const procedures = {
   accept_admin_invitation: { p_actor: 'uuid', p_secret_hash: 'text' },
   accept_cart_price: { p_user_id: 'uuid', p_cart_item_id: 'uuid', p_price_pence: 'integer' },
+  add_colour: {
+    p_product_id: 'uuid',
+    p_colour_id: 'uuid',
+    p_fields: 'jsonb',
+    p_names: 'jsonb',
+    p_actor: 'text',
+  },
   add_inventory_item: { p_product_id: 'uuid', p_size_id: 'uuid', p_reorder_level: 'integer' },
   add_item_to_cart_with_reservation: {
     p_user_id: 'uuid',
@@ -375,7 +382,7 @@ export const procedures = {
   draft_order_facts: { p_draft_id: 'uuid' },
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
   dropped_wishes: { p_contact_id: 'uuid' },
-  duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_as: 'text', p_actor: 'text' },
+  duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_actor: 'text' },
   edit_branding: { p_version: 'integer', p_content: 'jsonb', p_then: 'text', p_actor: 'text' },
   edit_content: {
     p_kind: 'text',
@@ -1409,6 +1416,29 @@ export const procedures = {
 export const outcomes = {
   accept_admin_invitation: { accept_admin_invitation: ['accepted', 'not_invited'] },
   accept_cart_price: { outcome: ['accepted', 'item_not_found', 'price_changed'] },
+  add_colour: {
+    outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
+      'category_not_found',
+      'collection_not_found',
+      'colour_taken',
+      'compare_at_too_low',
+      'created',
+      'existing',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'picture_size_not_found',
+      'product_not_found',
+      'slug_taken',
+      'style_not_found',
+      'successor_not_found',
+      'unpublished_too_early',
+      'video_not_found',
+    ],
+  },
   add_item_to_cart_with_reservation: {
     outcome: [
       'added',
@@ -2360,6 +2390,16 @@ type Types = {
     args: { p_user_id: string | null; p_cart_item_id: string | null; p_price_pence: number | null }
     row: { outcome: Outcome<'accept_cart_price'>; price_pence: number | null }
   }
+  add_colour: {
+    args: {
+      p_product_id: string | null
+      p_colour_id: string | null
+      p_fields: unknown
+      p_names: unknown
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'add_colour'>; fields: string[] | null }
+  }
   add_inventory_item: {
     args: { p_product_id: string | null; p_size_id: string | null; p_reorder_level?: number | null }
     row: { add_inventory_item: '' }
@@ -3196,12 +3236,7 @@ type Types = {
     }
   }
   duplicate_product: {
-    args: {
-      p_product_id: string | null
-      p_copy_id: string | null
-      p_as: string | null
-      p_actor: string | null
-    }
+    args: { p_product_id: string | null; p_copy_id: string | null; p_actor: string | null }
     row: { outcome: Outcome<'duplicate_product'> }
   }
   edit_branding: {

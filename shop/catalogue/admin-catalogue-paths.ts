@@ -7,6 +7,10 @@ export const FIND_PRODUCTS_BY_SLUG = `${FIND_PRODUCTS}?by=slug`
 /** The editor of a product. */
 export const adminProductPath = (productId: string): string => `${ADMIN_PRODUCTS}/${productId}`
 
+/** The editor of a product with the form that adds a colour to its style. */
+export const addColourPath = (productId: string): string =>
+  `${adminProductPath(productId)}?add=colour#add-colour`
+
 /** A product as its page would be, for staff alone. */
 export const productPreviewPath = (productId: string): string =>
   `${adminProductPath(productId)}/preview`

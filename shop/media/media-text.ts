@@ -61,6 +61,9 @@ export const mediaText = {
 
   picker: {
     search: 'Search',
+    several: 'Choose pictures',
+    done: 'Done',
+    chosen: (count: number) => (count === 1 ? '1 picture chosen' : `${count} pictures chosen`),
     retry: 'Try again',
     picture: {
       open: 'Choose from the library',

@@ -1,4 +1,5 @@
 import type { Conflict, Keep } from '#platform/admin/conflict.ts'
+import type { OtherLanguage } from '#platform/languages/languages.ts'
 import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
 
 import type { FaultyField, ProductField, ProductToEdit } from './product-fields.ts'
@@ -7,6 +8,7 @@ import type { FormValues } from './product-values.ts'
 /** What may be wrong with what somebody wants of a product; the fields at fault come with it. */
 export type FaultReason =
   | 'slug_taken'
+  | 'colour_taken'
   | 'style_not_found'
   | 'category_not_found'
   | 'picture_not_found'
@@ -55,8 +57,10 @@ export const pictureRefusalText: Record<PictureRefusal, string> = {
   too_many_pixels: 'It has more than 50 megapixels. Please send a smaller one.',
 }
 
-/** Texts for the fields at fault; `successor` is the one that no product has. */
-export type EditFaults = Partial<Record<FaultyField | 'successor', string>>
+/** Texts for the fields at fault; `successor` is the one that no product has, `colour_name_…` a colour in another language. */
+export type EditFaults = Partial<
+  Record<FaultyField | 'successor' | `colour_name_${OtherLanguage}`, string>
+>
 
 /** What the form of a product leads to while its page stays in view; what is done leads to an address. */
 export type EditAnswer =
@@ -80,6 +84,7 @@ export type EditAnswer =
 const editsDone = [
   'created',
   'copied',
+  'colour_added',
   'saved',
   'published',
   'withdrawn',

@@ -85,6 +85,8 @@ export const fieldFaultText = {
 
 /** Why the shop refused what was wanted, and what to do. */
 export const faultText: Record<FaultReason, string> = {
+  colour_taken:
+    'This style has a colour with this name already. Choose another name, or edit that colour.',
   slug_taken:
     'This address belongs to another product, or leads to one that had it before. Please choose another, or free it there first.',
   picture_not_found: 'One of the pictures does not exist any more. Please add it again.',
@@ -221,12 +223,27 @@ export const editorText = {
       `May be shown as “was”: no, because it was on sale at ${price} for ${days} of the last 180 days, and ${needed} are needed.`,
   },
   style: (name: string) => `Style: ${name}`,
-  otherColours: 'Other colours',
-  noOtherColours: 'This is the only colour so far.',
+  colours: 'Colours of the style',
   addColour: 'Add a colour',
+  newColour: {
+    title: 'New colour',
+    lead: 'It has the texts, price, VAT, attributes and sizes of this product, and its own pictures. It is a draft until you publish it.',
+    name: 'Name of the new colour',
+    nameIn: (language: string) => `Name of the new colour in ${language}`,
+    swatch: 'Swatch of the new colour',
+    swatchHint: 'A code such as #4a2f45.',
+    swatchMissing: 'Choose a colour, or enter its code, such as #4a2f45.',
+    choose: 'Choose the swatch by eye',
+    pictures: 'Pictures of the new colour',
+    altHint: (name: string) => `Left empty: “${name} in …” with the name of the colour.`,
+    optional: 'Optional',
+    addPictures: 'Add pictures',
+    submit: 'Add the colour',
+    cancel: 'Cancel',
+  },
   copyAsStyle: 'Copy as a new style',
   copyHint:
-    'A copy is a draft with the same texts and pictures, without stock. Save first: it copies what is saved.',
+    'A copy is a draft of a new style with the same texts and pictures, without stock. Save first: it copies what is saved.',
   moveTo: {
     title: 'Move to another style',
     search: 'Name of a style or of a product in it',
@@ -256,6 +273,11 @@ export const editorText = {
   },
   done: {
     created: { title: 'Made', message: 'The draft is saved. Only staff can see it.' },
+    colour_added: {
+      title: 'Colour added',
+      message:
+        'It is a draft. Check its texts and pictures, enter its stock in the size grid, then publish it.',
+    },
     copied: {
       title: 'Copied',
       message: 'This is the copy. Give it its own name, colour and address.',

@@ -13,7 +13,12 @@ type Props = {
   /** What the button says instead of the usual. */
   label?: string
 } & (
-  | { kind?: 'picture'; onPick: (picture: PickedPicture) => void }
+  | {
+      kind?: 'picture'
+      onPick: (picture: PickedPicture) => void
+      /** The pictures that are chosen, where several can be: it stays open, and those are picked again to be left out. */
+      chosen?: readonly string[]
+    }
   | { kind: 'video'; onPick: (video: PickedVideo) => void }
 )
 
@@ -35,8 +40,9 @@ export function ChooseFromLibrary({ label, ...props }: Props) {
         <Suspense>
           <MediaPicker
             kind={kind}
+            chosen={props.kind === 'video' ? undefined : props.chosen}
             onPick={(picked) => {
-              setOpen(false)
+              if (props.kind === 'video' || !props.chosen) setOpen(false)
               // The address that videos are found at finds nothing else.
               if (props.kind === 'video') props.onPick(picked as PickedVideo)
               else props.onPick(picked)

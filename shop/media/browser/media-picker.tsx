@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { useFound } from '#platform/admin/browser/use-found.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
@@ -25,17 +26,24 @@ type Props = {
   /** Of a video the picture is its poster. */
   onPick: (picture: PickedPicture & Partial<Pick<PickedVideo, 'video'>>) => void
   onClose: () => void
+  /** The pictures that are chosen, where several can be: each press chooses or leaves out one. */
+  chosen?: readonly string[] | undefined
 }
 
 const pickedOf = ({ id: pictureId, ...picture }: Choosable) => ({ pictureId, ...picture })
 
-/** The newest pictures or videos of the media library, or those that a search finds, to choose one. */
-export function MediaPicker({ kind, onPick, onClose }: Props) {
+/** The newest pictures or videos of the media library, or those that a search finds, to choose one, or several. */
+export function MediaPicker({ kind, onPick, onClose, chosen }: Props) {
   const text = mediaText.picker[kind]
   const [typed, setTyped] = useState('')
   const { found, isSearching, hasFailed } = useFound(finders[kind], typed.trim())
   return (
-    <Dialog open large title={text.title} onOpenChange={onClose}>
+    <Dialog
+      open
+      large
+      title={chosen ? mediaText.picker.several : text.title}
+      onOpenChange={onClose}
+    >
       <div className="grid gap-5">
         <TextField
           label={mediaText.picker.search}
@@ -55,7 +63,8 @@ export function MediaPicker({ kind, onPick, onClose }: Props) {
               <button
                 type="button"
                 onClick={() => onPick(pickedOf(picture))}
-                className="grid w-full gap-1 text-start text-xs hover:underline"
+                aria-pressed={chosen?.includes(picture.id)}
+                className="grid w-full gap-1 rounded-sm text-start text-xs outline-offset-2 hover:underline aria-pressed:outline-2 aria-pressed:outline-accent"
               >
                 <img
                   src={pictureUrl(picture.hash, 240, 'webp')}
@@ -76,6 +85,14 @@ export function MediaPicker({ kind, onPick, onClose }: Props) {
             </li>
           ))}
         </ul>
+        {chosen && (
+          <div className="sticky bottom-0 flex flex-wrap items-center gap-4 bg-surface py-3">
+            <Button onClick={onClose}>{mediaText.picker.done}</Button>
+            <output className="text-sm text-ink-soft">
+              {mediaText.picker.chosen(chosen.length)}
+            </output>
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -41,6 +41,6 @@ export const sizeChoiceText = {
       ? `1 size has or had stock, was counted, or is in a draft order or on a waiting list: ${named(sizes)}.`
       : `${sizes.length} sizes have or had stock, were counted, or are in draft orders or on waiting lists: ${named(sizes)}.`,
   remedy:
-    'Its size system stays. To sell this colour in other sizes, add it as a new colour, choose the right sizes there, and archive this one.',
+    'Its size system stays. To sell this colour in other sizes, archive it, add it to the style again, and change the size system there.',
   editor: 'Go to the product',
 } as const

@@ -14,19 +14,23 @@ import {
   adminProductPath,
   productPreviewPath,
 } from '#shop/catalogue/admin-catalogue-paths.ts'
+import { AddColour } from '#shop/catalogue/browser/editing/add-colour.tsx'
 import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
 import { SaleLacksList } from '#shop/catalogue/browser/editing/sale-lacks-list.tsx'
 import { StatusBadge } from '#shop/catalogue/browser/editing/status-section.tsx'
 import {
+  ColourTabs,
   FormerSlugs,
   MoveStyle,
   StyleSection,
 } from '#shop/catalogue/browser/editing/style-section.tsx'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+import { ADD_COLOUR_FORM } from '#shop/catalogue/editing/colour-form.ts'
 import { isEditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
+import { valueOf } from '#shop/catalogue/editing/product-values.ts'
 import { saleLacks } from '#shop/catalogue/editing/sale-lacks.ts'
 import { findStyles } from '#shop/catalogue/server/editing/edit-product.ts'
 import { productAction } from '#shop/catalogue/server/editing/product-action.ts'
@@ -89,7 +93,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     stockPath: can(session, 'manage_stock') ? stockGridPath(editor.product.style_id) : undefined,
     search,
     styles,
-    copyIds: { colourway: randomUUID(), style: randomUUID() },
+    newIds: { colour: randomUUID(), copy: randomUUID() },
+    isAdding: mayEdit && url.searchParams.has('add'),
     done: isEditDone(done) ? done : undefined,
     /** What an archived product was before, so that it can be that again. */
     wasBefore: done === 'archived' && from !== 'archived' ? from : undefined,
@@ -125,14 +130,16 @@ const notDone: ReadonlySet<EditDone> = new Set<EditDone>([
 ])
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, preview, publicUrl, mayEdit, copyIds, done, wasBefore, search, styles } =
-    loaderData
-  const { stockPath } = loaderData
+  const { editor, preview, publicUrl, mayEdit, done, wasBefore, search, styles } = loaderData
+  const { stockPath, newIds, isAdding } = loaderData
   const store = useStore()
-  const { product, siblings, formerSlugs, styleName, isBuyable } = editor
+  const { product, colours, formerSlugs, styleName, isBuyable } = editor
   const { status } = product
   const lacks = status === 'archived' ? [] : saleLacks({ ...editor, missing: product.missing })
-  const answer: EditAnswer | undefined = actionData
+  const sent: EditAnswer | undefined = actionData
+  const colourRefused =
+    sent?.kind === 'refused' && valueOf(sent.values, 'form') === ADD_COLOUR_FORM ? sent : undefined
+  const answer = colourRefused ? undefined : sent
   /** The notice after publishing names what is missing, in place of the line that is there otherwise. */
   const isUnbuyable = done === 'published' && !answer && status === 'active' && lacks.length > 0
   const products = useRelatedProducts(editor.wornWith)
@@ -155,6 +162,15 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
               {text.openPreview}
             </Link>
           </p>
+          <ColourTabs colours={colours} current={product.id} mayAdd={mayEdit} />
+          {(isAdding || colourRefused) && (
+            <AddColour
+              key={`${product.id} add`}
+              productName={product.name}
+              colourId={newIds.colour}
+              answer={colourRefused}
+            />
+          )}
           {done && !answer && (
             <NoticeBox
               notice={isUnbuyable ? text.publishedOnly : text.done[done]}
@@ -208,12 +224,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         )}
         renderAside={(isDirty) => (
           <>
-            <StyleSection
-              styleName={styleName}
-              siblings={siblings}
-              copyIds={copyIds}
-              mayEdit={mayEdit && !isDirty}
-            >
+            <StyleSection styleName={styleName} copyId={newIds.copy} mayEdit={mayEdit && !isDirty}>
               <MoveStyle version={product.version} search={search} found={styles} />
             </StyleSection>
             <FormerSlugs slugs={formerSlugs} mayEdit={mayEdit && !isDirty} />

@@ -3,13 +3,13 @@ import { Form, Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
+import { pillStyle } from '#platform/ui/pill-style.ts'
 
 import { productPath } from '../../catalogue-paths.ts'
-import { adminProductPath } from '../../admin-catalogue-paths.ts'
+import { addColourPath, adminProductPath } from '../../admin-catalogue-paths.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import type { ProductStatus } from '../../editing/product-fields.ts'
 import { EditorSection } from './product-inputs.tsx'
-import { StatusBadge } from './status-section.tsx'
 
 /** Addresses that the product had, each of which still leads to it until it is removed. */
 export const FormerSlugs = ({ slugs, mayEdit }: { slugs: readonly string[]; mayEdit: boolean }) =>
@@ -100,68 +100,79 @@ export const MoveStyle = ({ version, search, found }: MoveStyleProps) => (
   </details>
 )
 
+type Colour = {
+  id: string
+  colourName: string
+  colourHex: string
+  status: ProductStatus
+  isBuyable: boolean
+}
+
+type ColourTabsProps = {
+  /** Of the style, the oldest first. */
+  colours: readonly Colour[]
+  /** The product that is shown. */
+  current: string
+  mayAdd: boolean
+}
+
+/** The colours of a style, to move from one to another, and the way to a new one. */
+export const ColourTabs = ({ colours, current, mayAdd }: ColourTabsProps) => (
+  <nav aria-label={editorText.colours}>
+    <ul className="flex flex-wrap gap-2">
+      {colours.map(({ id, colourName, colourHex, status }) => (
+        <li key={id}>
+          <Link
+            to={adminProductPath(id)}
+            aria-current={id === current ? 'page' : undefined}
+            className={`${pillStyle} gap-2`}
+          >
+            <span
+              aria-hidden
+              className="size-4 shrink-0 rounded-full border border-control"
+              style={{ backgroundColor: colourHex }}
+            />
+            <span className="wrap-anywhere">{colourName}</span>
+            {status !== 'active' && (
+              <span className="font-normal opacity-80">{editorText.status[status]}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+      {mayAdd && (
+        <li>
+          <Link to={addColourPath(current)} className={pillStyle}>
+            <span aria-hidden>+&nbsp;</span>
+            {editorText.addColour}
+          </Link>
+        </li>
+      )}
+    </ul>
+  </nav>
+)
+
 type StylePartProps = {
   styleName: string
-  siblings: readonly {
-    id: string
-    colourName: string
-    colourHex: string
-    status: ProductStatus
-    isBuyable: boolean
-  }[]
-  /** Of the copies that the two buttons make, so that two presses make one. */
-  copyIds: { colourway: string; style: string }
+  /** Of the copy that the button makes, so that two presses make one. */
+  copyId: string
   /** Staff who can only view products cannot copy them, and see none of the children. */
   mayEdit: boolean
   children?: ReactNode
 }
 
-/** The other colours of the style, and the ways to another product. */
-export const StyleSection = ({
-  styleName,
-  siblings,
-  copyIds,
-  mayEdit,
-  children,
-}: StylePartProps) => (
+/** The style of a product, and the ways to another product. */
+export const StyleSection = ({ styleName, copyId, mayEdit, children }: StylePartProps) => (
   <EditorSection title={editorText.sections.style}>
     <p>{editorText.style(styleName)}</p>
-    {siblings.length === 0 ? (
-      <p className="text-ink-soft">{editorText.noOtherColours}</p>
-    ) : (
-      <ul aria-label={editorText.otherColours} className="border-t">
-        {siblings.map(({ id, colourName, colourHex, status, isBuyable }) => (
-          <li key={id} className="flex items-center gap-3 border-b py-2">
-            <span
-              aria-hidden
-              className="size-5 shrink-0 rounded-full border border-control"
-              style={{ backgroundColor: colourHex }}
-            />
-            <Link
-              to={adminProductPath(id)}
-              className="link inline-flex min-h-11 min-w-0 flex-1 items-center wrap-anywhere"
-            >
-              {colourName}
-            </Link>
-            <StatusBadge status={status} isBuyable={isBuyable} />
-          </li>
-        ))}
-      </ul>
-    )}
     {mayEdit && (
       <div className="grid gap-3">
-        <div className="flex flex-wrap gap-3">
-          {(['colourway', 'style'] as const).map((as) => (
-            <Form key={as} method="post">
-              <input type="hidden" name="form" value="duplicate-product" />
-              <input type="hidden" name="as" value={as} />
-              <input type="hidden" name="copy" value={copyIds[as]} />
-              <Button type="submit" variant="secondary" size="small">
-                {as === 'colourway' ? editorText.addColour : editorText.copyAsStyle}
-              </Button>
-            </Form>
-          ))}
-        </div>
+        <Form method="post">
+          <input type="hidden" name="form" value="duplicate-product" />
+          <input type="hidden" name="copy" value={copyId} />
+          <Button type="submit" variant="secondary" size="small">
+            {editorText.copyAsStyle}
+          </Button>
+        </Form>
         <p className="text-sm text-ink-soft">{editorText.copyHint}</p>
         {children}
       </div>

@@ -179,7 +179,7 @@ test('a copy of a product has its values, and a change of many leaves them', asy
   const { id, categoryId } = await givenProduct(db)
   await givenValues(db, id, { sleeve: ['long'] })
   const copyId = randomUUID()
-  await duplicateProduct(db, { productId: id, copyId, as: 'colourway', actorId })
+  await duplicateProduct(db, { productId: id, copyId, actorId })
   const change = { kind: 'category', category_id: categoryId } as const
   await changeProducts(db, { editId: randomUUID(), productIds: [id, copyId], change, actorId })
   const kept = await db.tables

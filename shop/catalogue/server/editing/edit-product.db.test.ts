@@ -171,7 +171,7 @@ describe('what is worn with it', () => {
     const look = found?.kind === 'found' ? found.look.map((card) => card.slug) : []
     expect(look).toEqual([two.slug, one.slug, other.slug])
     const copyId = randomUUID()
-    await duplicateProduct(db, { productId: id, copyId, as: 'style', actorId })
+    await duplicateProduct(db, { productId: id, copyId, actorId })
     expect(await asItIs(db, copyId)).toMatchObject({ pairings })
     expect(await auditEntriesOf(db, id)).toMatchObject([
       { action: 'product_changed', before: { pairings: [] }, after: { pairings } },
@@ -306,34 +306,26 @@ describe('the address', () => {
 })
 
 describe('a copy', () => {
-  test('is a draft with the same texts and pictures, of the style or of a new one', async () => {
+  test('is a draft with the same texts and pictures, of a new style', async () => {
     const from = await givenWhole(db, { status: 'active', compareAtPence: 12_000 })
-    const [colourway, style] = [randomUUID(), randomUUID()]
-    const copy = (copyId: string, as: 'colourway' | 'style') =>
-      duplicateProduct(db, { productId: from.id, copyId, as, actorId })
+    const [first, second] = [randomUUID(), randomUUID()]
+    const copy = (copyId: string, productId = from.id) =>
+      duplicateProduct(db, { productId, copyId, actorId })
 
-    expect(await copy(colourway, 'colourway')).toBe(true)
-    expect(await copy(colourway, 'colourway')).toBe(true)
-    expect(await copy(style, 'style')).toBe(true)
-    expect(
-      await duplicateProduct(db, {
-        productId: randomUUID(),
-        copyId: randomUUID(),
-        as: 'style',
-        actorId,
-      }),
-    ).toBe(false)
+    expect(await copy(first)).toBe(true)
+    expect(await copy(first)).toBe(true)
+    expect(await copy(second)).toBe(true)
+    expect(await copy(randomUUID(), randomUUID())).toBe(false)
 
-    expect(await asItIs(db, colourway)).toMatchObject({
+    const made = await asItIs(db, first)
+    expect(made).toMatchObject({
       status: 'draft',
       slug: `${from.slug}-copy`,
-      style_id: from.styleId,
       compare_at_pence: null,
       published_at: null,
       missing: [],
     })
-    const other = await asItIs(db, style)
-    expect(other.slug).toBe(`${from.slug}-copy-2`)
-    expect(other.style_id).not.toBe(from.styleId)
+    expect(made.style_id).not.toBe(from.styleId)
+    expect((await asItIs(db, second)).slug).toBe(`${from.slug}-copy-2`)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { OtherLanguage } from '#platform/languages/languages.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
@@ -74,15 +75,42 @@ export async function setProductStatus(
     : refused({ ...row, outcome: row.outcome })
 }
 
-/** Copies a product into a draft under an id of the caller's; whether there is such a product. */
+/** What a colour that is added to a style has of its own; `names`: in other languages. */
+export type AddedColour = Pick<
+  ProductFields,
+  'colour_name' | 'colour_hex' | 'colour_family' | 'slug' | 'pictures'
+> & { names: Partial<Record<OtherLanguage, string>> }
+
+/** Adds a colour to the style of a product, as a draft with the caller's id; safe to repeat. */
+export async function addColour(
+  db: Db,
+  asked: { productId: string; colourId: string; colour: AddedColour; actorId: string },
+): Promise<Result<'created', Exclude<EditRefusal, { kind: 'version_conflict' }>>> {
+  const { names, ...fields } = asked.colour
+  const row = await db.callOne('add_colour', {
+    p_product_id: asked.productId,
+    p_colour_id: asked.colourId,
+    p_fields: fields,
+    p_names: names,
+    p_actor: asked.actorId,
+  })
+  const { outcome } = row
+  if (outcome === 'created' || outcome === 'existing') return ok('created')
+  return err(
+    outcome === 'product_not_found'
+      ? { kind: outcome }
+      : { kind: 'fault', reason: outcome, fields: row.fields ?? [] },
+  )
+}
+
+/** Copies a product into a draft of a new style under an id of the caller's; whether there is such a product. */
 export async function duplicateProduct(
   db: Db,
-  asked: { productId: string; copyId: string; as: 'colourway' | 'style'; actorId: string },
+  asked: { productId: string; copyId: string; actorId: string },
 ): Promise<boolean> {
   const { outcome } = await db.callOne('duplicate_product', {
     p_product_id: asked.productId,
     p_copy_id: asked.copyId,
-    p_as: asked.as,
     p_actor: asked.actorId,
   })
   return outcome !== 'product_not_found'

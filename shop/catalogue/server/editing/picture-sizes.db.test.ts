@@ -133,7 +133,7 @@ describe('the sizes of pictures', () => {
     const { id, front, side, long } = await givenSized()
     await update(id, 1, [front, { ...side, size_ids: [long] }])
     const copyId = randomUUID()
-    await duplicateProduct(db, { productId: id, copyId, as: 'colourway', actorId })
+    await duplicateProduct(db, { productId: id, copyId, actorId })
     expect((await asItIs(db, copyId)).pictures).toEqual([front, side])
   })
 

@@ -7,6 +7,7 @@ import { conflictsOf, readKept } from '#platform/admin/conflict.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { attributeField } from '../../attributes/attribute-values.ts'
+import { ADD_COLOUR_FORM, readColourForm } from '../../editing/colour-form.ts'
 import type { EditAnswer, EditDone, EditFaults, EditRefusal } from '../../editing/edit-refusals.ts'
 import { editorText, faultText } from '../../editing/edit-text.ts'
 import {
@@ -20,6 +21,7 @@ import { isConfirmed, priceFalls } from '../../editing/price-falls.ts'
 import { valuesOfForm } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 import {
+  addColour,
   createProduct,
   duplicateProduct,
   forgetSlug,
@@ -28,7 +30,7 @@ import {
   updateProduct,
 } from './edit-product.ts'
 import type { Moved } from './edit-product.ts'
-import { isProduct, selectIdBySlug } from './read-editor.ts'
+import { findProductName, isProduct, selectIdBySlug } from './read-editor.ts'
 
 type Asked = { productId: string; actorId: string; form: FormData }
 const doneByMove = {
@@ -50,11 +52,11 @@ export async function productAction(db: Db, asked: Asked): Promise<Done | EditAn
   const { productId, actorId, form } = asked
   const name = textOf(form)('form')
   if (name === 'save-product') return saveProduct(db, asked)
+  if (name === ADD_COLOUR_FORM) return addColourOf(db, asked)
   if (name === 'duplicate-product') {
     const copyId = z.uuid().safeParse(form.get('copy')).data
-    const as = form.get('as') === 'style' ? 'style' : 'colourway'
     if (copyId === undefined) return undefined
-    const isThere = await duplicateProduct(db, { productId, copyId, as, actorId })
+    const isThere = await duplicateProduct(db, { productId, copyId, actorId })
     return isThere ? { done: 'copied', productId: copyId } : undefined
   }
   if (name === 'forget-slug') {
@@ -99,6 +101,24 @@ export async function answerNewProduct(
   return made.ok
     ? { done: 'created', productId }
     : refusalOf(made.refusal, { values, yours: fields, form })
+}
+
+async function addColourOf(
+  db: Db,
+  { productId, actorId, form }: Asked,
+): Promise<Done | EditAnswer | undefined> {
+  const colourId = z.uuid().safeParse(form.get('colour')).data
+  const productName = await findProductName(db, productId)
+  if (colourId === undefined || productName === undefined) return undefined
+  const values = valuesOfForm(form)
+  const { colour, faults } = readColourForm(values, productName)
+  if (Object.keys(faults).length > 0) return refusedFields(faults, values)
+  const added = await addColour(db, { productId, colourId, colour, actorId })
+  if (added.ok) return { done: 'colour_added', productId: colourId }
+  const { refusal } = added
+  if (refusal.kind === 'product_not_found') return undefined
+  const [field = 'colour_name'] = refusal.fields
+  return refusedFields({ [field]: faultText[refusal.reason] }, values)
 }
 
 async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | undefined> {

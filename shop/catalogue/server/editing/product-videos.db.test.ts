@@ -58,7 +58,7 @@ test('a video is among the pictures of a product, in their order, and of its cop
   expect((await shownOf(slug)).map(({ alt }) => alt)).toEqual(['Walking', 'The front'])
 
   const copyId = randomUUID()
-  await duplicateProduct(db, { productId: id, copyId, as: 'colourway', actorId })
+  await duplicateProduct(db, { productId: id, copyId, actorId })
   expect((await asItIs(db, copyId)).pictures).toEqual([walking, front])
 })
 

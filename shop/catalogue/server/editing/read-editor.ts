@@ -13,7 +13,7 @@ import { allAttributes } from '../attributes/select-attributes.ts'
 import { selectProduct } from '../find-product.ts'
 
 /** Another colour of the style. */
-type Sibling = {
+type StyleColour = {
   id: string
   colourName: string
   colourHex: string
@@ -26,7 +26,8 @@ type EditedRow = Saleability & {
   styleName: string
   /** Former slugs, the latest first. */
   formerSlugs: string[]
-  siblings: Sibling[]
+  /** All colours of its style, the oldest first. */
+  colours: StyleColour[]
   /** The oldest first. */
   prices: { pence: number; since: string }[]
   wasPence: number | null
@@ -54,7 +55,7 @@ async function selectEdited(db: Db, productId: string): Promise<EditedRow | unde
            (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'colourName', o.colour_name,
                      'colourHex', o.colour_hex, 'status', o.status,
                      'isBuyable', not is_sold_out(o.id, null)) order by o.created_at, o.id), '[]')
-              from products o where o.style_id = p.style_id and o.id <> p.id) as siblings,
+              from products o where o.style_id = p.style_id) as colours,
            (select coalesce(jsonb_agg(jsonb_build_object('pence', h.price_pence, 'since', h.valid_from)
                      order by h.valid_from, h.id), '[]')
               from (select * from price_history h where h.product_id = p.id
@@ -119,6 +120,12 @@ export async function isProduct(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What a product is called without its colour; undefined for none. */
+export async function findProductName(db: Db, id: string): Promise<string | undefined> {
+  const [product] = await selectNames(db, [id])
+  return product?.name
 }
 
 /** What some products are called. */

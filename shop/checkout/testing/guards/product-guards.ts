@@ -154,6 +154,20 @@ export const productGuards: Guard[] = [
     tests: { [races]: ['a product is saved while a colleague renames it'] },
   },
   {
+    guard: 'one at a time adds a colour',
+    changes: [
+      {
+        procedure: 'add_colour',
+        replace: [['  perform lock_product_slugs();\n', '']],
+      },
+    ],
+    tests: {
+      [`${testsOf.catalogue}/editing/add-colour.db.test.ts`]: [
+        'of many who add the same colour at once one does; different colours all come to be',
+      ],
+    },
+  },
+  {
     guard: 'one at a time moves a colourway into a style',
     changes: [
       {

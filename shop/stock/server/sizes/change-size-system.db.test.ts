@@ -212,7 +212,7 @@ describe('the size system of a colour', () => {
     const [uk] = await sizesOf('uk')
     await receive(db, { productId: one.productId, sizeId: uk!.id })
     expect(await send({ system: 'abaya', seen: 'uk' })).toMatchObject({
-      notice: { message: expect.stringMatching(/^1 size has or had stock.*: 4\. .*new colour/) },
+      notice: { message: expect.stringMatching(/^1 size has or had stock.*: 4\. .*archive it/) },
     })
   })
 })
