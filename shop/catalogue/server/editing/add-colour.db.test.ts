@@ -210,6 +210,12 @@ test('of many who add the same colour at once one does; different colours all co
     Array.from({ length: 12 }, (_, at) => add(from.id, { colour_name: at % 2 ? 'Plum' : 'PLUM' })),
   )
   expect(same.filter((answer) => answer && 'done' in answer)).toHaveLength(1)
+  expect(
+    same.filter(
+      (answer) =>
+        answer && 'kind' in answer && answer.kind === 'refused' && answer.faults.colour_name,
+    ),
+  ).toHaveLength(11)
   const others = await Promise.all(
     Array.from({ length: 8 }, (_, at) => add(from.id, { colour_name: `Plum ${at}` })),
   )
