@@ -3709,7 +3709,7 @@ $function$
 -- procedure draft_order_facts(uuid) returns jsonb
 -- procedure drop_exchange_order(uuid,text,text) returns void
 -- procedure dropped_wishes(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, was_pence integer, now_pence integer)
--- procedure duplicate_product(uuid,uuid,text) returns TABLE(outcome text)
+-- procedure duplicate_product(uuid,uuid,text,text) returns TABLE(outcome text)
 -- procedure edit_branding(integer,jsonb,text,text) returns TABLE(outcome text, version integer, content jsonb, written jsonb)
 -- procedure edit_content(text,text,integer,jsonb,text,timestamp with time zone,text) returns TABLE(outcome text, fields text[], edited jsonb)
 -- procedure emails_of_person(uuid) returns SETOF text

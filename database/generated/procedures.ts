@@ -382,7 +382,7 @@ export const procedures = {
   draft_order_facts: { p_draft_id: 'uuid' },
   drop_exchange_order: { p_return_id: 'uuid', p_note: 'text', p_actor: 'text' },
   dropped_wishes: { p_contact_id: 'uuid' },
-  duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_actor: 'text' },
+  duplicate_product: { p_product_id: 'uuid', p_copy_id: 'uuid', p_as: 'text', p_actor: 'text' },
   edit_branding: { p_version: 'integer', p_content: 'jsonb', p_then: 'text', p_actor: 'text' },
   edit_content: {
     p_kind: 'text',
@@ -3236,7 +3236,12 @@ type Types = {
     }
   }
   duplicate_product: {
-    args: { p_product_id: string | null; p_copy_id: string | null; p_actor: string | null }
+    args: {
+      p_product_id: string | null
+      p_copy_id: string | null
+      p_as: string | null
+      p_actor: string | null
+    }
     row: { outcome: Outcome<'duplicate_product'> }
   }
   edit_branding: {

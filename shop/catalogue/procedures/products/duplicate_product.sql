@@ -1,7 +1,8 @@
--- Copies a product into a draft under an id of the caller's, the first colour of a new style. It has the same texts, pictures and collections, and
--- neither stock nor a former price; so its pictures name no sizes. The same id again copies nothing. Outcomes: duplicated, existing,
+-- Copies a product into a draft under an id of the caller's: another colourway of its style (p_as
+-- 'colourway'), or the first of a new one ('style'). It has the same texts, pictures and collections, and
+-- neither stock nor a former price; so its pictures name no sizes. Only version 0.1.0 asks for a colourway (add_colour). The same id again copies nothing. Outcomes: duplicated, existing,
 -- product_not_found.
-create function duplicate_product(p_product_id uuid, p_copy_id uuid, p_actor text)
+create function duplicate_product(p_product_id uuid, p_copy_id uuid, p_as text, p_actor text)
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
   v_from products;
@@ -28,7 +29,7 @@ begin
 
   -- What it is in stays as it is until the copy is in there, too.
   perform hold_collections();
-  select c.outcome into v_made from create_product(p_copy_id, null,
+  select c.outcome into v_made from create_product(p_copy_id, case when p_as = 'colourway' then v_from.style_id end,
     (to_jsonb(v_from) - array['successor_id', 'compare_at_pence', 'publish_at', 'unpublish_at', 'withdrawn_at'])
     || jsonb_build_object('slug', v_slug, 'collection_ids',
          (select coalesce(jsonb_agg(id), '[]') from jsonb_object_keys(product_collections(p_product_id)) id)),
@@ -43,6 +44,6 @@ begin
   select p_copy_id, w.pairs_with_id, w.position from product_pairings w where w.product_id = p_product_id;
   insert into audit_log (actor, action, subject_type, subject_id, detail)
   values (p_actor, 'product_duplicated', 'product', p_product_id::text,
-          jsonb_build_object('copy_id', p_copy_id));
+          jsonb_build_object('copy_id', p_copy_id, 'as', p_as));
   return query select 'duplicated';
 end $$;

@@ -111,6 +111,7 @@ export async function duplicateProduct(
   const { outcome } = await db.callOne('duplicate_product', {
     p_product_id: asked.productId,
     p_copy_id: asked.copyId,
+    p_as: 'style',
     p_actor: asked.actorId,
   })
   return outcome !== 'product_not_found'
