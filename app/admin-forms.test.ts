@@ -14,7 +14,8 @@ const pages = globSync('app/pages/admin/**/*.{ts,tsx}')
 const others = new Set([
   'app/pages/admin/admin-auth.tsx',
   'app/pages/admin/admin-setup-mfa.tsx',
-  // Only a preview.
+  // Only previews.
+  'app/pages/admin/admin-bulk.ts',
   'app/pages/admin/settings/admin-mail-look.ts',
 ])
 

@@ -10,6 +10,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/find': 'see_admin_area',
   'admin/confirm': 'see_admin_area',
   'admin/views': 'see_admin_area',
+  'admin/bulk': 'see_admin_area',
   'admin/orders': 'see_orders',
   'admin/orders/new': 'make_orders',
   'admin/orders/drafts': 'make_orders',

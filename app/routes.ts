@@ -56,6 +56,7 @@ export default [
   ]),
   layout('layouts/admin-only.tsx', [
     route('admin/views', 'pages/admin/admin-views.ts'),
+    route('admin/bulk', 'pages/admin/admin-bulk.ts'),
     route('admin/orders/found', 'pages/admin/orders/admin-orders-found.ts'),
     route('admin/collections/preview', 'pages/admin/products/admin-collection-preview.ts'),
     route('admin/orders/export.csv', 'pages/admin/orders/admin-orders-export.ts'),

@@ -3631,6 +3631,8 @@ $function$
 -- procedure block_customer(uuid,uuid,text) returns text
 -- procedure bought_gift_card_pence(uuid) returns integer
 -- procedure bulk_changes(jsonb,jsonb) returns jsonb
+-- procedure bulk_outcome(jsonb,jsonb) returns TABLE(outcome text, fields text[])
+-- procedure bulk_packing_outcome(uuid) returns TABLE(outcome text, state text)
 -- procedure campaign_allowance(integer) returns integer
 -- procedure campaign_facts(campaigns) returns jsonb
 -- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
@@ -3676,8 +3678,10 @@ $function$
 -- procedure correct_credit(uuid,integer,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure correct_tracking(uuid,text,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure count_active_users() returns TABLE(active integer, source text)
+-- procedure count_changeable(uuid[],jsonb) returns TABLE(outcome text, products integer)
 -- procedure count_given_units(bigint,bigint,integer,integer) returns bigint
 -- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone,boolean) returns integer
+-- procedure count_packable(uuid[]) returns TABLE(outcome text, state text, orders integer)
 -- procedure count_stock() returns bigint
 -- procedure count_units_sold(timestamp with time zone) returns integer
 -- procedure create_account(text,text,text,text,text) returns TABLE(outcome text, user_id uuid)
@@ -3892,6 +3896,7 @@ $function$
 -- procedure order_lines(uuid) returns TABLE(line_id uuid, at bigint, name text, colour_name text, size_name text, quantity integer, unit_price_pence integer, discount_pence integer, gross_pence bigint, vat_class text, vat_pence integer, promised_on text, is_pre_order boolean)
 -- procedure order_money(uuid) returns TABLE(left_pence integer, delivery_left_pence integer, card_refunded_pence integer, credit_refunded_pence integer, units jsonb)
 -- procedure owe_units(uuid,uuid,integer) returns integer
+-- procedure packing_outcome(uuid) returns TABLE(outcome text, state text)
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure picture_alts() returns TABLE(picture_id uuid, alt text)

@@ -93,6 +93,21 @@ test('orders are searched for, kept as a view, chosen by the keyboard and packed
     await expect(rows.first()).toContainText('Being packed')
   })
 
+  await test.step('an action says before it is pressed for how many of the chosen ones it is, and why', async () => {
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    const bar = page.getByRole('region', { name: 'What to do with the chosen ones' })
+    await expect(bar).toContainText(
+      'Start packing is for none of them: 2 are being packed already, 1 is cancelled.',
+    )
+    await expect(bar.getByRole('button', { name: 'Start packing' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(bar.getByRole('button', { name: 'Pick list (PDF): 2 of 3' })).toBeEnabled()
+    await expect(bar).toContainText('1 has nothing to send now')
+    await bar.getByRole('button', { name: 'Choose none' }).click()
+  })
+
   await test.step('what the filters show is exported, with columns that are saved', async () => {
     const download = async () => {
       const downloading = page.waitForEvent('download')

@@ -137,6 +137,8 @@ export const procedures = {
   block_customer: { p_actor: 'uuid', p_user_id: 'uuid', p_reason: 'text' },
   bought_gift_card_pence: { p_order_id: 'uuid' },
   bulk_changes: { p_product: 'jsonb', p_change: 'jsonb' },
+  bulk_outcome: { p_product: 'jsonb', p_change: 'jsonb' },
+  bulk_packing_outcome: { p_order_id: 'uuid' },
   campaign_allowance: { p_rate: 'integer' },
   cancel_items: {
     p_order_id: 'uuid',
@@ -296,6 +298,7 @@ export const procedures = {
     p_actor: 'text',
   },
   count_active_users: {},
+  count_changeable: { p_product_ids: 'uuid[]', p_change: 'jsonb' },
   count_given_units: { p_first: 'bigint', p_units: 'bigint', p_buy: 'integer', p_get: 'integer' },
   count_keeps_left: {
     p_kept: 'integer',
@@ -303,6 +306,7 @@ export const procedures = {
     p_expires_at: 'timestamp with time zone',
     p_is_new: 'boolean',
   },
+  count_packable: { p_order_ids: 'uuid[]' },
   count_stock: {},
   count_units_sold: { p_since: 'timestamp with time zone' },
   create_account: {
@@ -783,6 +787,7 @@ export const procedures = {
   order_lines: { p_order_id: 'uuid' },
   order_money: { p_order_id: 'uuid' },
   owe_units: { p_product_id: 'uuid', p_size_id: 'uuid', p_promised: 'integer' },
+  packing_outcome: { p_order_id: 'uuid' },
   pairings_of: { p_product_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
   picture_alts: {},
@@ -1542,6 +1547,37 @@ export const outcomes = {
   begin_forward: { outcome: ['elsewhere', 'nothing', 'taken'] },
   begin_webhook_attempt: { outcome: ['begun', 'elsewhere', 'over'] },
   block_customer: { block_customer: ['already_blocked', 'blocked', 'is_admin', 'not_found'] },
+  bulk_outcome: {
+    outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
+      'category_not_found',
+      'changed',
+      'collection_not_found',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'price_too_high',
+      'price_too_low',
+      'slug_taken',
+      'successor_not_found',
+      'unchanged',
+      'unpublished_too_early',
+    ],
+  },
+  bulk_packing_outcome: {
+    outcome: [
+      'done',
+      'existing',
+      'goods_awaited',
+      'order_not_found',
+      'refunded',
+      'waits_for_return',
+      'wrong_state',
+    ],
+  },
   cancel_items: {
     outcome: [
       'cancelled',
@@ -1670,6 +1706,38 @@ export const outcomes = {
   },
   correct_tracking: {
     outcome: ['carrier_not_found', 'delivered', 'done', 'existing', 'shipment_not_found'],
+  },
+  count_changeable: {
+    outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
+      'category_not_found',
+      'changed',
+      'collection_not_found',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'pairing_not_found',
+      'picture_not_found',
+      'price_too_high',
+      'price_too_low',
+      'product_not_found',
+      'slug_taken',
+      'successor_not_found',
+      'unchanged',
+      'unpublished_too_early',
+    ],
+  },
+  count_packable: {
+    outcome: [
+      'done',
+      'existing',
+      'goods_awaited',
+      'order_not_found',
+      'refunded',
+      'waits_for_return',
+      'wrong_state',
+    ],
   },
   create_account: { outcome: ['created', 'email_taken'] },
   create_product: {
@@ -1852,6 +1920,9 @@ export const outcomes = {
       'product_not_found',
       'size_needed',
     ],
+  },
+  packing_outcome: {
+    outcome: ['done', 'existing', 'order_not_found', 'refunded', 'waits_for_return', 'wrong_state'],
   },
   place_exchange_order: {
     outcome: [
@@ -2674,6 +2745,14 @@ type Types = {
     args: { p_product: unknown; p_change: unknown }
     row: { bulk_changes: Json | null }
   }
+  bulk_outcome: {
+    args: { p_product: unknown; p_change: unknown }
+    row: { outcome: Outcome<'bulk_outcome'>; fields: string[] | null }
+  }
+  bulk_packing_outcome: {
+    args: { p_order_id: string | null }
+    row: { outcome: Outcome<'bulk_packing_outcome'>; state: string | null }
+  }
   campaign_allowance: {
     args: { p_rate: number | null }
     row: { campaign_allowance: number | null }
@@ -3006,6 +3085,10 @@ type Types = {
     row: { outcome: Outcome<'correct_tracking'>; order_id: string | null }
   }
   count_active_users: { args: {}; row: { active: number | null; source: string | null } }
+  count_changeable: {
+    args: { p_product_ids: string[] | null; p_change: unknown }
+    row: { outcome: Outcome<'count_changeable'>; products: number | null }
+  }
   count_given_units: {
     args: {
       p_first: string | null
@@ -3023,6 +3106,10 @@ type Types = {
       p_is_new: boolean | null
     }
     row: { count_keeps_left: number | null }
+  }
+  count_packable: {
+    args: { p_order_ids: string[] | null }
+    row: { outcome: Outcome<'count_packable'>; state: string | null; orders: number | null }
   }
   count_stock: { args: {}; row: { count_stock: string | null } }
   count_units_sold: { args: { p_since: Date | null }; row: { count_units_sold: number | null } }
@@ -4438,6 +4525,10 @@ type Types = {
   owe_units: {
     args: { p_product_id: string | null; p_size_id: string | null; p_promised: number | null }
     row: { owe_units: number | null }
+  }
+  packing_outcome: {
+    args: { p_order_id: string | null }
+    row: { outcome: Outcome<'packing_outcome'>; state: string | null }
   }
   pairings_of: { args: { p_product_id: string | null }; row: { pairings_of: Json | null } }
   payment_wait: {

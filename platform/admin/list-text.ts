@@ -22,6 +22,11 @@ export const listText = {
   chooseFound: 'Choose all that are found',
   notAllFound: (count: number) =>
     `These are the first ${count}. More cannot be done at once: please do these first.`,
+  some: (action: string, can: number, of: number) => `${action}: ${can} of ${of}`,
+  leavesOut: (action: string, reasons: readonly string[]) =>
+    `${action} leaves some out: ${reasons.join(', ')}.`,
+  forNone: (action: string, reasons: readonly string[]) =>
+    `${action} is for none of them: ${reasons.join(', ')}.`,
   clearChosen: 'Choose none',
   actions: 'What to do with the chosen ones',
   keys: 'With the list in focus: j and k or the arrows move, x chooses, Shift with an arrow chooses on.',

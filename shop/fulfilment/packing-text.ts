@@ -1,3 +1,6 @@
+import { orderStateLabels } from '#shop/orders/order-state-text.ts'
+import type { OrderState } from '#shop/orders/order-state.ts'
+
 /** Labels of a packing slip. */
 export const packingSlipText = {
   title: (number: string) => `Packing slip ${number}`,
@@ -30,4 +33,19 @@ export const pickListText = {
   forOrder: (number: string, quantity: number) =>
     quantity === 1 ? number : `${number} (${quantity})`,
   nothing: 'Nothing of the chosen orders is left to send.',
+} as const
+
+/** Why something is not done with some of many orders, for this many. */
+export const bulkSkipText = {
+  existing: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} being packed already`,
+  wrong_state: (count: number, state: OrderState) =>
+    state === 'paid'
+      ? `${count} ${count === 1 ? 'is a gift card' : 'are gift cards'}`
+      : `${count} ${count === 1 ? 'is' : 'are'} ${orderStateLabels[state].toLowerCase()}`,
+  refunded: (count: number) => `${count} ${count === 1 ? 'was' : 'were'} refunded`,
+  waits_for_return: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'} for a return`,
+  goods_awaited: (count: number) =>
+    `${count} ${count === 1 ? 'waits' : 'wait'} for goods to arrive`,
+  order_not_found: (count: number) => `${count} ${count === 1 ? 'does' : 'do'} not exist any more`,
+  nothingToSend: (count: number) => `${count} ${count === 1 ? 'has' : 'have'} nothing to send now`,
 } as const

@@ -75,6 +75,7 @@ export const webhookText = {
     tooMany: (most: number) => `Please choose ${most} deliveries at most.`,
     failedTitle: 'Not Done',
     switchedOff: 'Its webhook is switched off.',
+    skipsSwitchedOff: (count: number) => `the webhook of ${count} is switched off`,
     notFound: 'It is gone.',
   },
   delivery: {

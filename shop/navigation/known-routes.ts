@@ -9,6 +9,7 @@ const patterns = {
     '/admin-dashboard',
     '/admin/find',
     '/admin/views',
+    '/admin/bulk',
     '/admin/orders',
     '/admin/orders/new',
     '/admin/orders/drafts',

@@ -50,6 +50,8 @@ export const discountText = {
     undo: 'Undo',
     summary: (done: number, of: number) => `Changed ${done} of ${of}.`,
     unchanged: 'It was like that already.',
+    already: (count: number, to: 'on' | 'off') =>
+      `${count} ${count === 1 ? 'is' : 'are'} switched ${to} already`,
     gone: 'It does not exist.',
     faulty: 'Please choose some first.',
   },

@@ -87,6 +87,30 @@ export function bulkRefusalText(
   return own[outcome] ?? faultText[outcome as FaultReason]
 }
 
+/** Why a change would leave so many products as they are. */
+export function bulkSkipText(
+  outcome: 'unchanged' | 'product_not_found' | FaultReason,
+  count: number,
+): string {
+  const one = count === 1
+  switch (outcome) {
+    case 'unchanged':
+      return `${count} ${one ? 'is' : 'are'} like that already`
+    case 'product_not_found':
+      return `${count} ${one ? 'does' : 'do'} not exist any more`
+    case 'not_publishable':
+      return `${count} ${one ? 'lacks' : 'lack'} something that is needed on sale`
+    case 'price_too_low':
+      return `${count} would cost less than a penny`
+    case 'price_too_high':
+      return `${count} would cost more than £100,000`
+    case 'compare_at_too_low':
+      return `${count} would cost as much as before the reduction, or more`
+    default:
+      return `${count} ${one ? 'needs' : 'need'} another look first`
+  }
+}
+
 /** What keeps customers from buying a product of many that was published. */
 export const bulkLackText = (lack: SaleLack): string =>
   `${editorText.status.active}. ${editorText.lacks[lack].says}`

@@ -1,5 +1,6 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
-import type { RowOutcome } from '#platform/admin/list-bulk.ts'
+import { bulkPreview } from '#platform/admin/list-bulk.ts'
+import type { BulkPreviews, RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok, refusalText } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -7,6 +8,9 @@ import type { Result } from '#platform/result.ts'
 import { fulfilmentRefusals } from '../fulfilment-refusals.ts'
 import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
+import { readOrders } from '#shop/orders/server/read-order.ts'
+import { packingSlipOf } from '../packing.ts'
+import { bulkSkipText } from '../packing-text.ts'
 
 /** The outcome for an order. */
 type Fulfilled = { orderId: string; state: OrderState }
@@ -65,6 +69,38 @@ function packedOutcome(row: ProcedureRow<'start_processing_many'>): RowOutcome {
       return refused({ kind: row.outcome })
   }
 }
+
+/** What packing these orders in one go would do now, and for which of them there are documents; changes nothing. */
+export async function previewOrders(db: Db, orderIds: readonly string[]): Promise<BulkPreviews> {
+  const [rows, orders] = await Promise.all([
+    db.call('count_packable', { p_order_ids: [...orderIds] }),
+    readOrders(db, orderIds),
+  ])
+  const printable = orders.filter((order) => packingSlipOf(order) !== undefined).length
+  const empty = orders.length - printable
+  return {
+    pack: bulkPreview(
+      rows.map(({ outcome, state, orders: count }) => ({
+        count: count!,
+        skip:
+          outcome === 'done'
+            ? undefined
+            : packingSkip(outcome!, state as OrderState | null, count!),
+      })),
+    ),
+    documents: bulkPreview([
+      { count: printable, skip: undefined },
+      { count: empty, skip: bulkSkipText.nothingToSend(empty) },
+    ]),
+  }
+}
+
+type PackingSkip = Exclude<ProcedureRow<'count_packable'>['outcome'], 'done' | null>
+
+const packingSkip = (outcome: PackingSkip, state: OrderState | null, count: number): string =>
+  outcome === 'wrong_state' && state !== null
+    ? bulkSkipText.wrong_state(count, state)
+    : bulkSkipText[outcome === 'wrong_state' ? 'order_not_found' : outcome](count)
 
 export type NewShipment = {
   orderId: string

@@ -14,7 +14,7 @@ import {
 } from '#shop/orders/testing/given-paid-order.ts'
 import { downloadDocuments } from './documents/download-documents.ts'
 
-import { packOrder, packOrders } from './fulfilment.ts'
+import { packOrder, packOrders, previewOrders } from './fulfilment.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const delivery = await givenDeliveryMethod(db)
@@ -49,6 +49,50 @@ test('reports the outcome for each order, and a repeat changes nothing', async (
   expect(new Set(first.map(({ name }) => name)).size).toBe(3)
   expect(await ask()).toEqual(first)
   expect(await eventsOf([paid, packed])).toHaveLength(2)
+})
+
+test('what packing many would do is known before, without doing any of it', async () => {
+  const [paid, other, refunded, cancelled] = await Promise.all([
+    givenPaid(),
+    givenPaid(),
+    givenPaid(),
+    givenPaid(),
+  ])
+  const { orderId: packed } = await givenPackedOrder(db, [1], delivery)
+  await reportPayment(db, refunded, 'refund.created')
+  await db.tables
+    .updateTable('orders')
+    .set({ state: 'cancelled' })
+    .where('id', '=', cancelled)
+    .execute()
+  const ids = [paid, other, refunded, cancelled, packed]
+
+  const { pack, documents } = await previewOrders(db, ids)
+
+  expect(pack).toMatchObject({ can: 2, of: 5 })
+  expect(pack!.skipped.toSorted()).toEqual([
+    '1 is being packed already',
+    '1 is cancelled',
+    '1 was refunded',
+  ])
+  expect(documents).toMatchObject({ of: 5 })
+  expect(await eventsOf([paid, other])).toEqual([])
+
+  // Cancelled by somebody else in between: skipped and reported, and the rest is packed.
+  await db.tables
+    .updateTable('orders')
+    .set({ state: 'cancelled' })
+    .where('id', '=', other)
+    .execute()
+  const outcomes = await packOrders(db, { orderIds: ids, actorId: 'a colleague' })
+  expect(
+    outcomes
+      .filter(({ done }) => done)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([paid, packed].toSorted())
+  expect(outcomes.find(({ id }) => id === other)?.message).toContain('cancelled')
+  expect((await previewOrders(db, ids)).pack).toMatchObject({ can: 0, of: 5 })
 })
 
 test('many at once, in any order, pack each order once and wait for each other without end', async () => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
+import { BulkButton, useBulkPreview } from '#platform/admin/browser/bulk-preview.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
 import type { RowOutcome } from '#platform/admin/list-bulk.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { toast } from '#platform/ui/toast/toast.ts'
 
 import { ADMIN_DELIVERIES, AGAIN_FORM, webhookDeliveryPath } from '../webhook-paths.ts'
@@ -33,10 +33,11 @@ export function useAgainBulk() {
   }, [answer])
 
   const actions = (chosen: Chosen) => (
-    <Button
-      size="small"
-      busy={sending.state !== 'idle'}
-      onClick={() => {
+    <AgainButton
+      chosen={chosen}
+      after={answer}
+      isBusy={sending.state !== 'idle'}
+      onPress={() => {
         chosenThen.current = chosen
         const form = new FormData()
         form.append('form', AGAIN_FORM)
@@ -44,9 +45,7 @@ export function useAgainBulk() {
         for (const id of chosen.ids) form.append('id', id)
         void sending.submit(form, { method: 'post', action: ADMIN_DELIVERIES })
       }}
-    >
-      {text.again}
-    </Button>
+    />
   )
   const report = result && (
     <BulkReport
@@ -57,4 +56,19 @@ export function useAgainBulk() {
     />
   )
   return { actions, report }
+}
+
+type ButtonProps = { chosen: Chosen; after: unknown; isBusy: boolean; onPress: () => void }
+
+function AgainButton({ chosen, after, isBusy, onPress }: ButtonProps) {
+  const previews = useBulkPreview({ list: 'deliveries', ids: chosen.ids, after })
+  return (
+    <BulkButton
+      size="small"
+      label={text.again}
+      preview={previews?.again}
+      busy={isBusy}
+      onClick={onPress}
+    />
+  )
 }

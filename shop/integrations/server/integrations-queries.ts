@@ -66,6 +66,23 @@ export const findEndpointNames = (db: Db): Promise<{ id: string; name: string }[
     .limit(100)
     .execute()
 
+/** How many of these deliveries have an endpoint that is on, and how many one that is off. */
+export async function countByEndpoint(
+  db: Db,
+  deliveryIds: readonly string[],
+): Promise<{ on: number; off: number }> {
+  const { on, off } = await db.tables
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhook_endpoints as w', 'w.id', 'd.endpoint_id')
+    .select([
+      sql<number>`count(*) filter (where w.is_on)::int`.as('on'),
+      sql<number>`count(*) filter (where not w.is_on)::int`.as('off'),
+    ])
+    .where('d.id', '=', sql<string>`any(${deliveryIds}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return { on, off }
+}
+
 const dayBegins = (day: string, later = 0) =>
   sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 

@@ -15,7 +15,7 @@ import {
 } from '../testing/given-endpoint.ts'
 import { sendWebhook } from './jobs/send-webhook.tsx'
 import { renewSecret, saveEndpoint } from './endpoints.ts'
-import { readDelivery, readEndpoint, sendAgain } from './webhook-deliveries.ts'
+import { previewAgain, readDelivery, readEndpoint, sendAgain } from './webhook-deliveries.ts'
 
 const db = await useTestDatabase({ connections: 24 })
 const receiver = await givenReceiver()
@@ -184,6 +184,11 @@ describe('what failed', () => {
     expect(
       await sendAgain(db, { deliveryIds: [tests[0]!.deliveryId], key: randomUUID(), actorId }),
     ).toMatchObject([{ done: false }])
+    expect((await previewAgain(db, [tests[0]!.deliveryId])).again).toEqual({
+      can: 0,
+      of: 1,
+      skipped: ['the webhook of 1 is switched off'],
+    })
 
     const currentEndpoint = (await readEndpoint(db, endpoint.id))!
     await saveEndpoint(db, SEALED_BY, {
@@ -232,6 +237,9 @@ describe('sending again', () => {
     const { eventId, deliveryId, attemptId } = await givenTestEvent(db, endpoint.id)
     const [key, again] = [randomUUID(), randomUUID()]
     await sendAgain(db, { deliveryIds: [deliveryId, randomUUID()], key, actorId })
+    expect(await previewAgain(db, [deliveryId])).toEqual({
+      again: { can: 1, of: 1, skipped: [] },
+    })
     const pressed = (await openAttempts(db, deliveryId)).find((id) => id !== attemptId)!
     await run(pressed)
     await run(attemptId)

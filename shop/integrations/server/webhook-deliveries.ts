@@ -1,5 +1,6 @@
 import type { ProcedureRow } from '#database/generated/procedures.ts'
-import type { RowOutcome } from '#platform/admin/list-bulk.ts'
+import { bulkPreview } from '#platform/admin/list-bulk.ts'
+import type { BulkPreviews, RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -8,6 +9,7 @@ import { webhookText } from '../webhook-text.ts'
 import { webhookEventName } from '../webhooks.ts'
 import type { DeliveryListQuery, EndpointListQuery } from '../webhooks.ts'
 import {
+  countByEndpoint,
   findAttempts,
   findDeliveries,
   findDelivery,
@@ -63,6 +65,17 @@ function outcomeOf({ id, type, outcome }: ProcedureRow<'send_webhooks_again'>): 
   if (outcome === 'queued') return { ...row, done: true }
   const message = outcome === 'switched_off' ? text.switchedOff : text.notFound
   return { ...row, done: false, message }
+}
+
+/** For how many of these deliveries the endpoint is on, so that they can be sent again. */
+export async function previewAgain(db: Db, deliveryIds: readonly string[]): Promise<BulkPreviews> {
+  const { on, off } = await countByEndpoint(db, deliveryIds)
+  return {
+    again: bulkPreview([
+      { count: on, skip: undefined },
+      { count: off, skip: text.skipsSwitchedOff(off) },
+    ]),
+  }
 }
 
 /** Sends an endpoint a test event; returns its delivery. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
-import { discountAction, switchAction } from './discount-action.ts'
+import { discountAction, previewSwitches, switchAction } from './discount-action.ts'
 import { readDiscount } from './save-discount.ts'
 
 const db = await useTestDatabase()
@@ -82,6 +82,11 @@ test('the chosen ones are switched, and those that were not are named', async ()
   form.append('id', randomUUID())
   form.set('to', 'off')
 
+  const chosen = form.getAll('id').map(String)
+  expect(await previewSwitches(db, chosen)).toEqual({
+    off: { can: 1, of: 1, skipped: [] },
+    on: { can: 0, of: 1, skipped: ['1 is switched on already'] },
+  })
   const answer = await switchAction(db, { form, actorId })
   expect(answer).toMatchObject({ kind: 'done', undo: [id] })
   expect((answer as { outcomes: unknown[] }).outcomes).toEqual(
@@ -90,6 +95,7 @@ test('the chosen ones are switched, and those that were not are named', async ()
       expect.objectContaining({ done: false, message: expect.any(String) }),
     ]),
   )
+  expect((await previewSwitches(db, chosen)).off).toMatchObject({ can: 0, of: 1 })
   expect(await switchAction(db, { form: new FormData(), actorId })).toMatchObject({
     kind: 'refused',
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
-import type { RowOutcome } from '#platform/admin/list-bulk.ts'
+import { bulkPreview, MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
+import type { BulkPreviews, RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { recordAction } from '#platform/forms/server/record-action.ts'
@@ -10,7 +10,7 @@ import { DISCOUNT_FORM, discountInputs, currentDiscount } from '../discount-form
 import { discountText } from '../discount-text.ts'
 import type { DiscountDone } from '../discount-text.ts'
 import { readDiscountForm } from '../read-discount-form.ts'
-import { selectDiscountNames } from './discount-queries.ts'
+import { countSwitchedOn, selectDiscountNames } from './discount-queries.ts'
 import { makeUpCode, readDiscount, saveDiscount, switchDiscounts } from './save-discount.ts'
 
 type Asked = { discountId: string; form: FormData; actorId: string }
@@ -79,5 +79,21 @@ export async function switchAction(
       ...(outcome === 'changed' ? { done: true } : { done: false, message: messages[outcome] }),
     })),
     undo: results.flatMap(({ discountId, outcome }) => (outcome === 'changed' ? [discountId] : [])),
+  }
+}
+
+/** What switching the selected discounts off or on would do now: one that is like that already stays as it is. */
+export async function previewSwitches(db: Db, ids: readonly string[]): Promise<BulkPreviews> {
+  const { on, off } = await countSwitchedOn(db, ids)
+  const skip = discountText.bulk.already
+  return {
+    off: bulkPreview([
+      { count: on, skip: undefined },
+      { count: off, skip: skip(off, 'off') },
+    ]),
+    on: bulkPreview([
+      { count: off, skip: undefined },
+      { count: on, skip: skip(on, 'on') },
+    ]),
   }
 }

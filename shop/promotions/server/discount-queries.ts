@@ -86,6 +86,22 @@ export async function selectDiscountNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** How many of these discounts are switched on, and how many are not. */
+export async function countSwitchedOn(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ on: number; off: number }> {
+  const { on, off } = await db.tables
+    .selectFrom('discounts')
+    .select([
+      sql<number>`count(*) filter (where is_active)::int`.as('on'),
+      sql<number>`count(*) filter (where not is_active)::int`.as('off'),
+    ])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return { on, off }
+}
+
 /** Whether a discount passes the filters. */
 const matching =
   ({ filters, search }: Pick<DiscountListQuery, 'filters' | 'search'>, now: Date) =>

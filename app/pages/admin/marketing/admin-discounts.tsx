@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
+import { BulkButton, useBulkPreview } from '#platform/admin/browser/bulk-preview.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
@@ -98,27 +99,30 @@ export default function AdminDiscountsPage({ loaderData }: Route.ComponentProps)
 
 type Fetcher = ReturnType<typeof useFetcher<SwitchAnswer>>
 
-/** Switches these discounts; one button each way, or the one that is asked for. */
-const Switches = ({ fetcher, ids }: { fetcher: Fetcher; ids: readonly string[] }) => (
-  <fetcher.Form method="post" className="flex flex-wrap gap-2">
-    {ids.map((id) => (
-      <input key={id} type="hidden" name="id" value={id} />
-    ))}
-    {(['off', 'on'] as const).map((to) => (
-      <Button
-        key={to}
-        type="submit"
-        name="to"
-        value={to}
-        variant="secondary"
-        size="small"
-        busy={fetcher.state !== 'idle'}
-      >
-        {discountText.bulk[to]}
-      </Button>
-    ))}
-  </fetcher.Form>
-)
+/** Switches these discounts; one button each way. */
+function Switches({ fetcher, ids }: { fetcher: Fetcher; ids: readonly string[] }) {
+  const previews = useBulkPreview({ list: 'discounts', ids, after: fetcher.data })
+  return (
+    <fetcher.Form method="post" className="flex flex-wrap gap-2">
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      {(['off', 'on'] as const).map((to) => (
+        <BulkButton
+          key={to}
+          type="submit"
+          name="to"
+          value={to}
+          variant="secondary"
+          size="small"
+          label={discountText.bulk[to]}
+          preview={previews?.[to]}
+          busy={fetcher.state !== 'idle'}
+        />
+      ))}
+    </fetcher.Form>
+  )
+}
 
 /** What became of each of the chosen discounts, with the way back. */
 function WhatCameOfIt({ fetcher, answer }: { fetcher: Fetcher; answer: SwitchAnswer }) {

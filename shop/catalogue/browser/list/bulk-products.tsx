@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 
-import { Button } from '#platform/ui/button.tsx'
+import { BulkButton, useBulkPreview } from '#platform/admin/browser/bulk-preview.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
 import type { BulkAnswer } from '../../editing/bulk-change.ts'
@@ -11,6 +12,7 @@ const text = productListText.bulk
 
 type Named = { id: string; name: string }
 type Kind = keyof typeof text.kinds
+type Choice = 'category' | 'collection' | 'by' | 'tags'
 
 type Props = {
   ids: readonly string[]
@@ -26,6 +28,26 @@ const kinds = Object.entries(text.kinds) as [Kind, string][]
 /** What is to be changed of the chosen products, and how. */
 export function BulkProducts({ ids, editId, categories, collections, fetcher }: Props) {
   const [kind, setKind] = useState<Kind>('active')
+  const byHand = collections.filter(({ isByRule }) => !isByRule)
+  // Chosen for each kind, whichever one is shown.
+  const [chosen, setChosen] = useState<Readonly<Record<Choice, string>>>({
+    category: categories[0]?.id ?? '',
+    collection: byHand[0]?.id ?? '',
+    by: '',
+    tags: '',
+  })
+  const inputOf = (name: Choice) => ({
+    name,
+    value: chosen[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setChosen((now) => ({ ...now, [name]: target.value })),
+  })
+  const previews = useBulkPreview({
+    list: 'products',
+    ids,
+    fields: { kind, ...chosen },
+    after: fetcher.data,
+  })
   return (
     <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="form" value="bulk-products" />
@@ -49,31 +71,44 @@ export function BulkProducts({ ids, editId, categories, collections, fetcher }: 
           </select>
         )}
       </Field>
-      {kind === 'category' && <One label={text.category} name="category" of={categories} />}
+      {kind === 'category' && (
+        <One label={text.category} input={inputOf('category')} of={categories} />
+      )}
       {(kind === 'add_to_collection' || kind === 'remove_from_collection') && (
-        <One
-          label={text.collection}
-          name="collection"
-          of={collections.filter(({ isByRule }) => !isByRule)}
-        />
+        <One label={text.collection} input={inputOf('collection')} of={byHand} />
       )}
       {(kind === 'pence' || kind === 'percent') && (
-        <TextField label={text.by} name="by" inputMode="text" autoComplete="off" required />
+        <TextField
+          {...inputOf('by')}
+          label={text.by}
+          inputMode="text"
+          autoComplete="off"
+          required
+        />
       )}
       {(kind === 'add_tags' || kind === 'remove_tags') && (
-        <TextField label={text.tags} name="tags" autoComplete="off" required />
+        <TextField {...inputOf('tags')} label={text.tags} autoComplete="off" required />
       )}
-      <Button type="submit" busy={fetcher.state !== 'idle'}>
-        {text.apply}
-      </Button>
+      <BulkButton
+        type="submit"
+        label={text.apply}
+        preview={previews?.change}
+        busy={fetcher.state !== 'idle'}
+      />
     </fetcher.Form>
   )
 }
 
-const One = ({ label, name, of }: { label: string; name: string; of: readonly Named[] }) => (
+type OneProps = {
+  label: string
+  input: Pick<ComponentProps<'select'>, 'name' | 'value' | 'onChange'>
+  of: readonly Named[]
+}
+
+const One = ({ label, input, of }: OneProps) => (
   <Field label={label}>
     {(props) => (
-      <select name={name} {...props}>
+      <select {...input} {...props}>
         {of.map(({ id, name: called }) => (
           <option key={id} value={id}>
             {called}

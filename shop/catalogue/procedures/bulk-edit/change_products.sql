@@ -1,6 +1,5 @@
--- Makes one change (bulk_changes) of many products in one go, and returns what became of each: changed,
--- unchanged, product_not_found, price_too_low, price_too_high, collection_not_found, or an outcome of
--- refuse_product with the fields at fault. The same p_edit_id again changes nothing and returns the same;
+-- Makes one change (bulk_changes) of many products in one go, and returns what became of each: product_not_found,
+-- or an outcome of bulk_outcome with the fields at fault. The same p_edit_id again changes nothing and returns the same;
 -- undo_product_edit takes it back.
 -- outcome: changed | unchanged | product_not_found | price_too_low | price_too_high | collection_not_found | slug_taken | category_not_found | successor_not_found | picture_not_found | pairing_not_found | attribute_not_found | attribute_invalid | compare_at_too_low | not_in_future | unpublished_too_early | not_publishable
 create function change_products(p_edit_id uuid, p_product_ids uuid[], p_change jsonb, p_actor text)
@@ -8,8 +7,6 @@ returns table (product_id uuid, outcome text, fields text[]) language plpgsql se
 declare
   v_id uuid;
   v_old products;
-  v_changes jsonb;
-  v_new jsonb;
   v_before jsonb;
   v_after jsonb;
   v_results jsonb := '[]';
@@ -36,22 +33,12 @@ begin
     if not found then
       outcome := 'product_not_found';
     else
-      v_changes := bulk_changes(to_jsonb(v_old), p_change);
-      if (v_changes ->> 'price_pence')::numeric < 1 then
-        outcome := 'price_too_low';
-      elsif (v_changes ->> 'price_pence')::numeric > 10000000 then
-        outcome := 'price_too_high';
-      elsif p_change ->> 'kind' = 'add_to_collection'
-            and not may_be_put_into(jsonb_build_array(p_change ->> 'collection_id')) then
-        outcome := 'collection_not_found';
-      else
-        v_new := to_jsonb(jsonb_populate_record(v_old, v_changes));
-        select r.outcome, r.fields into outcome, fields from refuse_product(v_new, to_jsonb(v_old)) r;
-      end if;
-      if outcome is null then
+      select b.outcome, b.fields into outcome, fields from bulk_outcome(to_jsonb(v_old), p_change) b;
+      if outcome = 'changed' then
         select w.before, w.after into v_before, v_after
-          from write_product(v_id, v_changes, 'product_changed_in_bulk', p_actor) w;
-        outcome := case when v_after = '{}' then 'unchanged' else 'changed' end;
+          from write_product(v_id, bulk_changes(to_jsonb(v_old), p_change), 'product_changed_in_bulk', p_actor) w;
+        -- Some of what is written is what it was, once it is put in order.
+        if v_after = '{}' then outcome := 'unchanged'; end if;
       end if;
     end if;
     fields := coalesce(fields, '{}');

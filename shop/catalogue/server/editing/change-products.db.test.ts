@@ -7,14 +7,28 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { BulkChange } from '../../editing/bulk-change.ts'
 import { asItIs, givenCollection, givenWhole } from '../../testing/given-draft.ts'
 import { givenCategory, givenProduct } from '../../testing/given-product.ts'
-import { changeProducts, undoProductEdit, updateProduct } from './edit-product.ts'
+import { changeProducts, countChangeable, undoProductEdit, updateProduct } from './edit-product.ts'
 
 const db = await useTestDatabase()
 const actorId = randomUUID()
 const category = await givenCategory(db)
 const collection = await givenCollection(db)
 
-async function change(productIds: string[], what: BulkChange, editId: string = randomUUID()) {
+/** Makes a change, and compares what came of it with what had been counted before. */
+async function change(productIds: string[], what: BulkChange, editId?: string) {
+  const counted = await countChangeable(db, { productIds, change: what })
+  const results = await changeOnce(productIds, what, editId ?? randomUUID())
+  if (editId === undefined) expect(countsOf(results.outcomes)).toEqual(countsBefore(counted))
+  return results
+}
+const countsOf = (outcomes: readonly (string | undefined)[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(outcomes, String)].map(([outcome, all]) => [outcome, all.length]),
+  )
+const countsBefore = (counted: { outcome: string; count: number }[]) =>
+  Object.fromEntries(counted.map(({ outcome, count }) => [outcome, count]))
+
+async function changeOnce(productIds: string[], what: BulkChange, editId: string) {
   const results = await changeProducts(db, { editId, productIds, change: what, actorId })
   return { editId, outcomes: outcomesOf(productIds, results) }
 }

@@ -211,6 +211,18 @@ export async function changeProducts(
   return rows.map(resultOf)
 }
 
+/** What such a change would do with these products now: how many have each outcome. Changes nothing. */
+export async function countChangeable(
+  db: Db,
+  { productIds, change }: { productIds: readonly string[]; change: BulkChange },
+): Promise<{ outcome: BulkResult['outcome']; count: number }[]> {
+  const rows = await db.call('count_changeable', {
+    p_product_ids: [...productIds],
+    p_change: change,
+  })
+  return rows.map(({ outcome, products }) => ({ outcome: outcome!, count: products! }))
+}
+
 /**
  * Restores what is still as that change left it, and reports the rest. Undefined for a change that
  * is unknown, or older than 30 days.

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 
-import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
-import type { RowOutcome } from '#platform/admin/list-bulk.ts'
+import { bulkPreview, MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
+import type { BulkPreviews, RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fallsByHalf, priceChangeText } from '#platform/money/steep-fall.ts'
 
 import type { BulkAnswer, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
 import { saleLacks } from '../../editing/sale-lacks.ts'
-import { bulkLackText, bulkRefusalText, productListText } from '../../list/product-list-text.ts'
+import {
+  bulkLackText,
+  bulkRefusalText,
+  bulkSkipText,
+  productListText,
+} from '../../list/product-list-text.ts'
 import { changedPrice, CONFIRM_FALLS, readBulkForm } from '../../editing/bulk-change.ts'
-import { changeProducts, undoProductEdit } from '../editing/edit-product.ts'
+import { changeProducts, countChangeable, undoProductEdit } from '../editing/edit-product.ts'
 import { selectNames, selectPrices, selectUnbuyable } from './list-products.ts'
 
 const text = productListText.bulk
@@ -58,6 +63,25 @@ const textsIn = (form: FormData) =>
   [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   )
+
+/** What the change in a form would do with these products now; nothing for a change that is not complete. */
+export async function previewChange(
+  db: Db,
+  productIds: readonly string[],
+  form: FormData,
+): Promise<BulkPreviews> {
+  const change = readBulkForm(form)
+  if (!change) return {}
+  const counts = await countChangeable(db, { productIds, change })
+  return {
+    change: bulkPreview(
+      counts.map(({ outcome, count }) => ({
+        count,
+        skip: outcome === 'changed' ? undefined : bulkSkipText(outcome, count),
+      })),
+    ),
+  }
+}
 
 /** The same, with what keeps customers from buying those that were published. */
 async function publishedOutcomes(db: Db, results: readonly BulkResult[]): Promise<RowOutcome[]> {

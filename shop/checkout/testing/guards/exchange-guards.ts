@@ -24,7 +24,7 @@ export const exchangeGuards: Guard[] = [
     guard: 'nothing of an exchange is packed before its goods are back',
     changes: [
       {
-        procedure: 'start_processing',
+        procedure: 'packing_outcome',
         replace: [['if waits_for_return(p_order_id) then', 'if false then']],
       },
     ],

@@ -50,7 +50,12 @@ export const fulfilmentGuards: Guard[] = [
   },
   {
     guard: 'packing begins once',
-    changes: [{ procedure: 'start_processing', replace: [[lock, unlocked]] }],
+    changes: [
+      {
+        procedure: 'start_processing',
+        replace: [['perform from orders o where o.id = p_order_id for update;', '']],
+      },
+    ],
     tests: { [tests]: ['five times at once, packing begins once'] },
   },
   {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
+import { BulkButton, useBulkPreview } from '#platform/admin/browser/bulk-preview.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
-import type { RowOutcome } from '#platform/admin/list-bulk.ts'
-import { Button } from '#platform/ui/button.tsx'
+import type { BulkPreview, RowOutcome } from '#platform/admin/list-bulk.ts'
 import { toast } from '#platform/ui/toast/toast.ts'
 
 import { ADMIN_ORDERS, ORDERS_DOCUMENTS, adminOrderPath } from '../../admin-order-paths.ts'
@@ -16,7 +16,6 @@ const text = orderListText.bulk
 const SHOWN_FOR = 8000
 
 /** The response of the list's action. */
-
 export type BulkAnswer = { outcomes: RowOutcome[] } | { notice: { title: string; message: string } }
 
 const formOf = (chosen: Chosen, fields: Record<string, string>) => {
@@ -47,23 +46,18 @@ export function useOrderBulk() {
   }, [answer])
 
   const actions = (chosen: Chosen) => (
-    <>
-      <Button
-        size="small"
-        busy={packing.state !== 'idle'}
-        onClick={() => {
-          chosenThen.current = chosen
-          void packing.submit(formOf(chosen, { form: 'pack-orders' }), {
-            method: 'post',
-            action: ADMIN_ORDERS,
-          })
-        }}
-      >
-        {text.pack}
-      </Button>
-      <DocumentButton chosen={chosen} paper="pick-list" name={text.pickList} />
-      <DocumentButton chosen={chosen} paper="slips" name={text.slips} />
-    </>
+    <OrderActions
+      chosen={chosen}
+      after={answer}
+      isPacking={packing.state !== 'idle'}
+      onPack={() => {
+        chosenThen.current = chosen
+        void packing.submit(formOf(chosen, { form: 'pack-orders' }), {
+          method: 'post',
+          action: ADMIN_ORDERS,
+        })
+      }}
+    />
   )
   const report = result && (
     <BulkReport
@@ -76,8 +70,41 @@ export function useOrderBulk() {
   return { actions, report }
 }
 
+type ActionsProps = { chosen: Chosen; after: unknown; isPacking: boolean; onPack: () => void }
+
+function OrderActions({ chosen, after, isPacking, onPack }: ActionsProps) {
+  const previews = useBulkPreview({ list: 'orders', ids: chosen.ids, after })
+  return (
+    <>
+      <BulkButton
+        size="small"
+        label={text.pack}
+        preview={previews?.pack}
+        busy={isPacking}
+        onClick={onPack}
+      />
+      {(['pick-list', 'slips'] as const).map((paper) => (
+        <DocumentButton
+          key={paper}
+          chosen={chosen}
+          paper={paper}
+          name={paper === 'slips' ? text.slips : text.pickList}
+          preview={previews?.documents}
+        />
+      ))}
+    </>
+  )
+}
+
+type DocumentProps = {
+  chosen: Chosen
+  paper: string
+  name: string
+  preview: BulkPreview | undefined
+}
+
 /** Downloads a document for the selected orders; they stay selected. */
-function DocumentButton({ chosen, paper, name }: { chosen: Chosen; paper: string; name: string }) {
+function DocumentButton({ chosen, paper, name, preview }: DocumentProps) {
   const [isBusy, setIsBusy] = useState(false)
   const make = async () => {
     if (chosen.ids.length > MAX_BULK_ROWS) return refuse(text.tooMany(MAX_BULK_ROWS))
@@ -101,9 +128,14 @@ function DocumentButton({ chosen, paper, name }: { chosen: Chosen; paper: string
     }
   }
   return (
-    <Button variant="secondary" size="small" busy={isBusy} onClick={() => void make()}>
-      {name}
-    </Button>
+    <BulkButton
+      variant="secondary"
+      size="small"
+      label={name}
+      preview={preview}
+      busy={isBusy}
+      onClick={() => void make()}
+    />
   )
 }
 
