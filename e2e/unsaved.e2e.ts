@@ -69,6 +69,23 @@ test('settings that are not saved are named, and are neither left nor lost unask
     await expect(announcement).toHaveValue('Closed on Friday')
   })
 
+  await test.step('what somebody else saves meanwhile takes away nothing that is typed', async () => {
+    await holds.getByLabel('A cart holds its stock').fill('25')
+    await given.rows(
+      `insert into settings (key, value, version) values ('priority_minutes', '45', 2)
+       on conflict (key) do update set value = excluded.value, version = settings.version + 1`,
+    )
+    await announcement.fill('Open on Monday')
+    await shown.getByRole('button', { name: 'Save' }).click()
+    await expect(bar).not.toContainText('What visitors see')
+    await expect(holds.getByLabel('A cart holds its stock')).toHaveValue('25')
+    await expect(holds.getByRole('textbox', { name: 'A waiting customer goes' })).toHaveValue('30')
+    await holds.getByRole('button', { name: 'Save' }).click()
+    await expect(holds.getByText('45')).toBeVisible()
+    await expect(holds.getByRole('textbox', { name: 'A waiting customer goes' })).toHaveValue('30')
+    await expect(bar).toBeVisible()
+  })
+
   await test.step('Ctrl + S saves the section with the focus, or else the only unsaved one', async () => {
     await holds.getByLabel('A cart holds its stock').fill('25')
     await announcement.fill('Open on Friday')

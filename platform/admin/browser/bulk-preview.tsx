@@ -45,6 +45,8 @@ async function look(asked: string, signal: AbortSignal): Promise<BulkPreviews> {
 
 type ButtonProps = ComponentProps<typeof Button> & {
   label: string
+  /** What it is called where it is explained, unless as on the button. */
+  action?: string
   preview: BulkPreview | undefined
 }
 
@@ -52,7 +54,7 @@ type ButtonProps = ComponentProps<typeof Button> & {
  * A button that does something with the chosen rows. It says for how many where it is not for all, and below all
  * buttons why; it is off where it is for none. Unknown is like for all: the server skips and reports.
  */
-export function BulkButton({ label, preview, onClick, ...props }: ButtonProps) {
+export function BulkButton({ label, action = label, preview, onClick, ...props }: ButtonProps) {
   const note = useId()
   const { can = 0, of = 0, skipped = [] } = preview ?? {}
   const isOff = preview !== undefined && can === 0
@@ -70,8 +72,8 @@ export function BulkButton({ label, preview, onClick, ...props }: ButtonProps) {
         {preview && can > 0 && can < of ? text.some(label, can, of) : label}
       </Button>
       {skipped.length > 0 && (
-        <p id={note} className="order-last w-full text-sm text-ink-soft">
-          {isOff ? text.forNone(label, skipped) : text.leavesOut(label, skipped)}
+        <p id={note} className="order-last w-0 min-w-full text-sm text-ink-soft">
+          {isOff ? text.forNone(action, skipped) : text.leavesOut(action, skipped)}
         </p>
       )}
     </>

@@ -139,6 +139,9 @@ function useRoomFor(bar: React.RefObject<HTMLElement | null>, isThere: boolean) 
     return () => {
       observer.disconnect()
       style.scrollPaddingBlockEnd = ''
+      // The button that was pressed is gone with it.
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
     }
   }, [bar, isThere])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { saveButtons, useEditedForms, useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { useFormChanges } from '#platform/admin/browser/use-form-changes.ts'
@@ -30,8 +30,8 @@ export function EditForm({ answer, name, perSearch, onUnsaved, onDiscard, ...pro
   })
   const shown = answer === discarded.answer ? undefined : answer
   const isRefused = refusedForm(shown, props.form, props.id) !== undefined
-  const { state } = useNavigation()
-  const isSending = useIsSending(props.form, props.id) && !(isRefused && state === 'loading')
+  // Until the answer is the page's: on the way to the page after it, the refusal before it is still there.
+  const isSending = useIsSending(props.form, props.id)
   const { times } = discarded
   const { isUnsaved, isBusy, firstChange } = useFormChanges(element, {
     isRefused,

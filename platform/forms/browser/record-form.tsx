@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { RecordFields } from '#platform/admin/browser/record-fields.tsx'
+import { useHeld } from '#platform/admin/browser/use-held.ts'
 import type { RecordField, CurrentRecord } from '#platform/admin/record-form.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -21,31 +23,33 @@ type Props = {
 }
 
 /** The form of one thing that staff decide about. */
-export const RecordForm = ({
-  form,
-  id,
-  fields,
-  now,
-  submit,
-  perSearch,
-  answer,
-  children,
-}: Props) => (
-  <EditForm
-    form={form}
-    answer={answer}
-    {...(perSearch && { perSearch })}
-    className="grid max-w-2xl gap-5"
-  >
-    {({ refused, isSending }) => (
-      <>
-        {id !== undefined && <input type="hidden" name="id" value={id} />}
-        <RecordFields fields={fields} now={now} typed={refused?.typed} faults={refused?.fields} />
-        {children}
-        <Button type="submit" busy={isSending} className="justify-self-start">
-          {submit}
-        </Button>
-      </>
-    )}
-  </EditForm>
-)
+export function RecordForm(props: Props) {
+  const { form, id, fields, now, submit, perSearch, answer, children } = props
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const { value: opened } = useHeld(now, String(now.version), isUnsaved)
+  return (
+    <EditForm
+      form={form}
+      answer={answer}
+      {...(perSearch && { perSearch })}
+      onUnsaved={setIsUnsaved}
+      className="grid max-w-2xl gap-5"
+    >
+      {({ refused, isSending }) => (
+        <>
+          {id !== undefined && <input type="hidden" name="id" value={id} />}
+          <RecordFields
+            fields={fields}
+            now={opened}
+            typed={refused?.typed}
+            faults={refused?.fields}
+          />
+          {children}
+          <Button type="submit" busy={isSending} className="justify-self-start">
+            {submit}
+          </Button>
+        </>
+      )}
+    </EditForm>
+  )
+}

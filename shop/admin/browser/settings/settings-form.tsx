@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { useHeld } from '#platform/admin/browser/use-held.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
@@ -30,30 +31,41 @@ type Props = {
 const none: Readonly<Record<string, string>> = {}
 
 /** A section of the settings, saved by itself. */
-const SettingsForm = ({ section, now, answer, hashes = none, pages }: Props) => (
-  <EditForm form={section.id} answer={answer}>
-    {({ refused, isSending }) => (
-      <>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {section.fields.map((field) => (
-            <SettingInput
-              key={field.key}
-              field={field}
-              now={now[field.key]}
-              refused={refused}
-              hashes={hashes}
-              pages={pages}
-              isAlone={section.fields.length === 1}
-            />
-          ))}
-        </div>
-        <Button type="submit" busy={isSending} className="justify-self-start">
-          {text.save}
-        </Button>
-      </>
-    )}
-  </EditForm>
-)
+function SettingsForm({ section, now: loaded, answer, hashes = none, pages }: Props) {
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const versions = section.fields.map(({ key }) => loaded[key].version).join()
+  const { value: now, version } = useHeld(loaded, versions, isUnsaved)
+  return (
+    <EditForm
+      // What was saved empties its own form alone.
+      key={version}
+      form={section.id}
+      answer={answer}
+      onUnsaved={setIsUnsaved}
+    >
+      {({ refused, isSending }) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {section.fields.map((field) => (
+              <SettingInput
+                key={field.key}
+                field={field}
+                now={now[field.key]}
+                refused={refused}
+                hashes={hashes}
+                pages={pages}
+                isAlone={section.fields.length === 1}
+              />
+            ))}
+          </div>
+          <Button type="submit" busy={isSending} className="justify-self-start">
+            {text.save}
+          </Button>
+        </>
+      )}
+    </EditForm>
+  )
+}
 
 /** What is typed one a line. */
 const severalLines: ReadonlySet<FieldKind> = new Set(['list', 'lines', 'links'])
@@ -196,9 +208,7 @@ export const SettingsPage = ({
           {section.title}
         </h2>
         <p className="max-w-prose text-ink-soft">{section.lead}</p>
-        {/* What was saved empties its own form alone. */}
         <SettingsForm
-          key={section.fields.map(({ key }) => now[key].version).join()}
           section={section}
           now={now}
           answer={answer}

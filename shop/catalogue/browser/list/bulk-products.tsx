@@ -92,6 +92,7 @@ export function BulkProducts({ ids, editId, categories, collections, fetcher }: 
       <BulkButton
         type="submit"
         label={text.apply}
+        action={text.kinds[kind]}
         preview={previews?.change}
         busy={fetcher.state !== 'idle'}
       />

@@ -216,15 +216,12 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          busy={isSaving}
-          disabled={!canSave}
-          // While something is unsaved the save bar has it.
-          className={isUnsaved ? 'invisible' : ''}
-          onClick={askOrSave}
-        >
-          {saveLabel}
-        </Button>
+        {/* While something is unsaved the save bar has these. */}
+        {!isUnsaved && (
+          <Button busy={isSaving} disabled={!canSave} onClick={askOrSave}>
+            {saveLabel}
+          </Button>
+        )}
         <Button
           variant="secondary"
           disabled={past.length === 0}
@@ -239,14 +236,15 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
         >
           {text.redo}
         </Button>
-        <Button
-          variant="quiet"
-          className={isUnsaved ? 'invisible' : ''}
-          disabled={state.typed.size === 0}
-          onClick={() => step({ do: 'discard' })}
-        >
-          {text.discard}
-        </Button>
+        {!isUnsaved && (
+          <Button
+            variant="quiet"
+            disabled={state.typed.size === 0}
+            onClick={() => step({ do: 'discard' })}
+          >
+            {text.discard}
+          </Button>
+        )}
       </div>
     </div>
   )
