@@ -84,21 +84,23 @@ test('settings that are not saved are named, and are neither left nor lost unask
     await expect(holds.getByText('45')).toBeVisible()
     await expect(holds.getByRole('textbox', { name: 'A waiting customer goes' })).toHaveValue('30')
     await expect(bar).toBeVisible()
+    await holds.getByRole('button', { name: 'Save' }).click()
+    await expect(bar).toBeHidden()
   })
 
   await test.step('Ctrl + S saves the section with the focus, or else the only unsaved one', async () => {
-    await holds.getByLabel('A cart holds its stock').fill('25')
+    await holds.getByLabel('A cart holds its stock').fill('26')
     await announcement.fill('Open on Friday')
     await page.keyboard.press('ControlOrMeta+s')
     await expect(bar).not.toContainText('What visitors see')
-    await expect(holds.getByLabel('A cart holds its stock')).toHaveValue('25')
+    await expect(holds.getByLabel('A cart holds its stock')).toHaveValue('26')
     await page.locator('#content').focus()
     await page.keyboard.press('ControlOrMeta+s')
     await expect(bar).toBeHidden()
     const saved = await given.rows<{ key: string; value: unknown }>(
       `select key, value from settings where key in ('announcement', 'hold_minutes') order by key`,
     )
-    expect(saved.map(({ value }) => value)).toEqual(['Open on Friday', 25])
+    expect(saved.map(({ value }) => value)).toEqual(['Open on Friday', 26])
   })
 
   await test.step('what is discarded is asked about, and the saved value is back', async () => {
@@ -111,7 +113,7 @@ test('settings that are not saved are named, and are neither left nor lost unask
     await bar.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(bar).toBeHidden()
-    await expect(holds.getByLabel('A cart holds its stock')).toHaveValue('25')
+    await expect(holds.getByLabel('A cart holds its stock')).toHaveValue('26')
     await expect(holds.getByText('Please give at least 5.')).toBeHidden()
   })
 })
