@@ -93,22 +93,15 @@ export function bulkSkipText(
   count: number,
 ): string {
   const one = count === 1
-  switch (outcome) {
-    case 'unchanged':
-      return `${count} ${one ? 'is' : 'are'} like that already`
-    case 'product_not_found':
-      return `${count} ${one ? 'does' : 'do'} not exist any more`
-    case 'not_publishable':
-      return `${count} ${one ? 'lacks' : 'lack'} something that is needed on sale`
-    case 'price_too_low':
-      return `${count} would cost less than a penny`
-    case 'price_too_high':
-      return `${count} would cost more than £100,000`
-    case 'compare_at_too_low':
-      return `${count} would cost as much as before the reduction, or more`
-    default:
-      return `${count} ${one ? 'needs' : 'need'} another look first`
+  const known: Partial<Record<typeof outcome, string>> = {
+    unchanged: `${one ? 'is' : 'are'} like that already`,
+    product_not_found: `${one ? 'does' : 'do'} not exist any more`,
+    not_publishable: `${one ? 'lacks' : 'lack'} something that is needed on sale`,
+    price_too_low: 'would cost less than a penny',
+    price_too_high: 'would cost more than £100,000',
+    compare_at_too_low: 'would cost as much as before the reduction, or more',
   }
+  return `${count} ${known[outcome] ?? `${one ? 'needs' : 'need'} another look first`}`
 }
 
 /** What keeps customers from buying a product of many that was published. */

@@ -83,9 +83,7 @@ export async function previewOrders(db: Db, orderIds: readonly string[]): Promis
       rows.map(({ outcome, state, orders: count }) => ({
         count: count!,
         skip:
-          outcome === 'done'
-            ? undefined
-            : packingSkip(outcome!, state as OrderState | null, count!),
+          outcome === 'done' ? undefined : packingSkip(outcome, state as OrderState | null, count!),
       })),
     ),
     documents: bulkPreview([

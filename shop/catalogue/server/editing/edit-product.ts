@@ -220,7 +220,7 @@ export async function countChangeable(
     p_product_ids: [...productIds],
     p_change: change,
   })
-  return rows.map(({ outcome, products }) => ({ outcome: outcome!, count: products! }))
+  return rows.map(({ outcome, products }) => ({ outcome, count: products! }))
 }
 
 /**
