@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { refusedForm } from '../form-answer.ts'
@@ -18,6 +18,9 @@ type Props = {
   element?: RefObject<HTMLFormElement | null>
   /** Whether the save bar shows the buttons that save it, in place of its own. */
   isInBar?: boolean
+  /** For forms with files. */
+  encType?: 'multipart/form-data'
+  onSubmit?: ComponentProps<typeof Form>['onSubmit']
   children: (sent: { refused: FormRefused | undefined; isSending: boolean }) => ReactNode
 }
 
@@ -30,6 +33,8 @@ export function ActionForm({
   formId,
   element: given,
   isInBar = false,
+  encType,
+  onSubmit,
   children,
 }: Props) {
   const own = useRef<HTMLFormElement>(null)
@@ -50,6 +55,8 @@ export function ActionForm({
       id={formId}
       method="post"
       noValidate
+      {...(encType && { encType })}
+      onSubmit={onSubmit}
       data-in-bar={isInBar || undefined}
       className={className}
     >

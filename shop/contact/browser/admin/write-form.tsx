@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 
-import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
-import { useIsSending } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
@@ -51,6 +50,8 @@ export const TemplateChoice = ({
   </div>
 )
 
+const perTemplate = ['template']
+
 /** The message to a customer, with its files. Its template was filled before. */
 export function WriteForm({
   messageKey,
@@ -64,14 +65,15 @@ export function WriteForm({
   body: string
   answer: FormAnswer | undefined
 }) {
-  const refused = refusedForm(answer, 'write')
-  const isSending = useIsSending('write')
   const [problem, setProblem] = useState<string>()
   return (
-    <Form
-      method="post"
+    <EditForm
+      form="write"
+      answer={answer}
       encType="multipart/form-data"
-      noValidate
+      // Another template is another text.
+      perSearch={perTemplate}
+      onDiscard={() => setProblem(undefined)}
       className="grid max-w-2xl gap-5"
       onSubmit={(event) => {
         const files = event.currentTarget.querySelector<HTMLInputElement>('[name=file]')
@@ -80,54 +82,57 @@ export function WriteForm({
         files.focus()
       }}
     >
-      <input type="hidden" name="form" value="write" />
-      <input type="hidden" name="key" value={refused?.typed.key ?? messageKey} />
-      <TextField
-        label={text.subject}
-        name="subject"
-        maxLength={staffMessageLimits.subject}
-        error={refused?.fields.subject}
-        defaultValue={refused?.typed.subject ?? subject}
-      />
-      <Field label={text.body} hint={text.bodyHint} error={refused?.fields.body}>
-        {(field) => (
-          <textarea
-            {...field}
-            name="body"
-            rows={10}
-            dir="auto"
-            maxLength={staffMessageLimits.body}
-            defaultValue={refused?.typed.body ?? body}
+      {({ refused, isSending }) => (
+        <>
+          <input type="hidden" name="key" value={refused?.typed.key ?? messageKey} />
+          <TextField
+            label={text.subject}
+            name="subject"
+            maxLength={staffMessageLimits.subject}
+            error={refused?.fields.subject}
+            defaultValue={refused?.typed.subject ?? subject}
           />
-        )}
-      </Field>
-      <Field
-        label={text.files}
-        hint={text.filesHint}
-        error={problem ?? refused?.fields.file}
-        optional
-      >
-        {(field) => (
-          <input
-            {...field}
-            type="file"
-            name="file"
-            multiple
-            // What is too large the server refuses before it reads which field it is.
-            onChange={({ target }) => {
-              const fault = filesFault([...(target.files ?? [])])
-              setProblem(fault)
-              target.setCustomValidity(fault ?? '')
-            }}
-            accept={Object.keys(fileTypes)
-              .map((extension) => `.${extension}`)
-              .join(',')}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={isSending} className="justify-self-start">
-        {text.send}
-      </Button>
-    </Form>
+          <Field label={text.body} hint={text.bodyHint} error={refused?.fields.body}>
+            {(field) => (
+              <textarea
+                {...field}
+                name="body"
+                rows={10}
+                dir="auto"
+                maxLength={staffMessageLimits.body}
+                defaultValue={refused?.typed.body ?? body}
+              />
+            )}
+          </Field>
+          <Field
+            label={text.files}
+            hint={text.filesHint}
+            error={problem ?? refused?.fields.file}
+            optional
+          >
+            {(field) => (
+              <input
+                {...field}
+                type="file"
+                name="file"
+                multiple
+                // What is too large the server refuses before it reads which field it is.
+                onChange={({ target }) => {
+                  const fault = filesFault([...(target.files ?? [])])
+                  setProblem(fault)
+                  target.setCustomValidity(fault ?? '')
+                }}
+                accept={Object.keys(fileTypes)
+                  .map((extension) => `.${extension}`)
+                  .join(',')}
+              />
+            )}
+          </Field>
+          <Button type="submit" busy={isSending} className="justify-self-start">
+            {text.send}
+          </Button>
+        </>
+      )}
+    </EditForm>
   )
 }
