@@ -16,6 +16,10 @@ import { readPictures } from './read-product-form.ts'
 /** The form that adds a colour to a style. */
 export const ADD_COLOUR_FORM = 'add-colour'
 
+/** What a colour picker of the browser shows, which always has some colour: white while none is typed. */
+export const pickerValue = (typed: string): string =>
+  /^#[\da-f]{6}$/i.test(typed) ? typed : '#ffffff'
+
 const MAX_NAME_LENGTH = 60
 
 type Colour = Pick<

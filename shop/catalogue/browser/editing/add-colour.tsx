@@ -11,7 +11,7 @@ import { Field, TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { ChooseFromLibrary } from '#shop/media/browser/choose-from-library.tsx'
 
-import { ADD_COLOUR_FORM } from '../../editing/colour-form.ts'
+import { ADD_COLOUR_FORM, pickerValue } from '../../editing/colour-form.ts'
 import type { EditAnswer } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { valueOf } from '../../editing/product-values.ts'
@@ -118,7 +118,7 @@ function Swatch({ value, fault }: { value: string; fault: string | undefined }) 
             <input
               type="color"
               aria-label={text.choose}
-              value={/^#[\da-f]{6}$/i.test(hex) ? hex : '#ffffff'}
+              value={pickerValue(hex)}
               onChange={(event) => setHex(event.target.value)}
               className="h-12 w-14 shrink-0 rounded-sm border border-control bg-surface p-1"
             />
