@@ -155,6 +155,8 @@ const guardedElsewhere: Readonly<Record<string, string>> = {
   // EditForm is made of it.
   'platform/forms/browser/action-form.tsx': 'post',
   'platform/forms/browser/edit-form.tsx': 'post',
+  // useUnsaved.
+  'shop/catalogue/browser/editing/add-colour.tsx': 'post',
   // useEditorForm.
   'shop/catalogue/browser/editing/new-product.tsx': 'post',
   'shop/catalogue/browser/editing/product-editor.tsx': 'post',

@@ -44,6 +44,9 @@ test('a colour is added and published; two people who edit it lose nothing', asy
   await field('Name of the new colour').fill('Night plum')
   await page.getByLabel('Name of the new colour in Arabic').fill('برقوقي')
   await form.getByRole('button', { name: 'Remove picture 2' }).click()
+  await form.getByRole('link', { name: 'Cancel' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Leave the page?' })
+  await leaving.getByRole('button', { name: 'Stay' }).click()
   // Several of the library are chosen in one go, and one of them left out again.
   await form.getByRole('button', { name: 'Choose from the library' }).click()
   const library = page.getByRole('dialog', { name: 'Choose pictures' })

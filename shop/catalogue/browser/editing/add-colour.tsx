@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 
 import { localName, englishNameOf } from '#platform/admin/local-fields.ts'
+import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { languages, otherLanguages } from '#platform/languages/languages.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
@@ -15,6 +16,7 @@ import { ADD_COLOUR_FORM, pickerValue } from '../../editing/colour-form.ts'
 import type { EditAnswer } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { valueOf } from '../../editing/product-values.ts'
+import { useChange } from './product-inputs.tsx'
 import { AddPictures, PictureUpdates, usePictures } from './use-pictures.tsx'
 
 const text = editorText.newColour
@@ -34,6 +36,14 @@ export function AddColour({ productName, colourId, answer }: Props) {
   const titleId = useId()
   const isSending = useNavigation().formData?.get('form') === ADD_COLOUR_FORM
 
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved({
+    element: form,
+    name: text.title,
+    isUnsaved: isTyped && !isSending,
+    isBusy: isSending,
+    perSearch: ['add'],
+  })
   useEffect(() => {
     if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [answer])
@@ -46,6 +56,7 @@ export function AddColour({ productName, colourId, answer }: Props) {
       // Other scripts than Latin would be three times as long in the usual encoding.
       encType="multipart/form-data"
       noValidate
+      onInput={() => setTyped(true)}
       aria-labelledby={titleId}
       className="grid max-w-2xl scroll-mt-6 gap-5 border bg-surface p-5"
     >
@@ -133,9 +144,11 @@ function Swatch({ value, fault }: { value: string; fault: string | undefined }) 
 function Pictures({ productName, fault }: { productName: string; fault: string | undefined }) {
   const pictures = usePictures([], [])
   const canAdd = useHydrated()
+  const part = useRef<HTMLFieldSetElement>(null)
+  useChange(part, pictures.ids)
   const pictureText = editorText.pictures
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset ref={part} className="grid min-w-0 gap-3">
       <legend className="mb-1.5 flex w-full justify-between gap-3 text-sm font-medium">
         {editorText.sections.pictures}
         <span className="font-normal text-ink-soft">{text.optional}</span>
