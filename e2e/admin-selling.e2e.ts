@@ -1,4 +1,4 @@
-import { enter, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin, followMenu } from './fixtures/admin.ts'
 import { fillAddress } from './fixtures/checkout.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
@@ -13,7 +13,7 @@ test(
     const [manager, customer] = [await givenAdmin(given, 'manager'), await given.customer()]
     const [page, shop] = [await openShop(), await openShop({ as: customer })]
     await enter(given, page, manager)
-    await page.getByRole('link', { name: 'Discounts', exact: true }).click()
+    await followMenu(page, 'Money', 'Discounts')
     await page.getByRole('link', { name: 'New discount' }).click()
 
     await expect(page.getByLabel('Sum in pounds')).toBeHidden()

@@ -1,4 +1,4 @@
-import { enter, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin, followMenu } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -39,8 +39,9 @@ test('the palette, the shortcuts and the menu of a phone lead through the admin 
   await expect(heading).toHaveText(/^Good to see you/)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(field).toBeFocused()
-  await page.keyboard.type('retu')
-  await expect(palette.getByRole('option')).toHaveCount(1)
+  // A typing mistake.
+  await page.keyboard.type('retruns')
+  await expect(palette.getByRole('option').first()).toHaveText(/^Returns/)
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText('Returns')
 
@@ -71,7 +72,43 @@ test('the palette, the shortcuts and the menu of a phone lead through the admin 
 
   await page.setViewportSize({ width: 320, height: 900 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'Audit log' }).click()
+  await followMenu(page, 'Settings', 'Audit log')
   await expect(heading).toHaveText('Audit log')
   await expect(page.getByRole('link', { name: 'Audit log' })).toBeHidden()
+})
+
+test('on a notebook every page of the navigation is in view, and what waits is counted', async ({
+  given,
+  openShop,
+}) => {
+  const page = await openShop()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await given.rows(
+    `insert into contact_messages (page_slug, name, email, message, language)
+     values ('contact', 'Amina', 'amina@example.com', 'Where is my parcel?', 'en')`,
+  )
+  await enter(given, page, await givenAdmin(given))
+  const menu = page.getByRole('navigation', { name: 'Admin area' })
+
+  await expect(menu.getByRole('link', { name: /^Messages \d+\+? to do$/ })).toBeVisible()
+  for (const [group, name] of [
+    ['Products', 'Sets'],
+    ['Site', 'Redirects'],
+    ['Visitors', 'Flags'],
+    ['Money', 'Delivery'],
+    ['Settings', 'People'],
+  ] as const) {
+    await followMenu(page, group, name)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(menu.locator('details[open]')).toHaveCount(1)
+    expect(
+      await menu.evaluate(
+        ({ parentElement: column }) => column!.scrollHeight - column!.clientHeight,
+      ),
+      group,
+    ).toBe(0)
+  }
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { enter, givenAdmin } from './fixtures/admin.ts'
+import { enter, givenAdmin, followMenu } from './fixtures/admin.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { restoreSettings } from './fixtures/settings.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -28,14 +28,14 @@ test('settings that are not saved are named, and are neither left nor lost unask
 
   await test.step('links, the back button and closing the window ask first', async () => {
     expect(await asksToClose(page)).toBe(false)
-    await page.getByRole('link', { name: 'Delivery', exact: true }).click()
+    await followMenu(page, 'Money', 'Delivery')
     await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
-    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await followMenu(page, 'Settings', 'Settings')
     await announcement.fill('Closed on Friday')
     await expect(bar).toContainText('Unsaved changes in')
     await expect(page.getByText('There are unsaved changes.')).toHaveCount(1)
 
-    await page.getByRole('link', { name: 'Discounts', exact: true }).click()
+    await followMenu(page, 'Money', 'Discounts')
     await question.getByRole('button', { name: 'Stay' }).click()
     await page.goBack()
     await question.getByRole('button', { name: 'Stay' }).click()
@@ -165,7 +165,7 @@ test.describe('a record', () => {
 
     await test.step('leaving it without saving keeps what is saved', async () => {
       await name.fill('Standard')
-      await page.getByRole('link', { name: 'Discounts', exact: true }).click()
+      await followMenu(page, 'Money', 'Discounts')
       await questionOf(page).getByRole('button', { name: 'Leave without saving' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Discounts' })).toBeVisible()
       await expect(bar).toBeHidden()

@@ -6,21 +6,35 @@ import { mayOpen } from '#app/admin-needs.ts'
 import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { SaveBar } from '#platform/admin/browser/save-bar.tsx'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { countWaiting } from '#shop/admin/server/count-waiting.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 
 import type { Route } from './+types/admin'
 import { AdminHeader } from './admin/admin-header.tsx'
 import { adminPages } from './admin/admin-pages.ts'
+import { paletteActions } from './admin/palette-actions.ts'
 import { AdminTools } from './admin/admin-tools.tsx'
 import type { AdminTool } from './admin/admin-tools.tsx'
 import { unlessSamePage } from './unless-same-page.ts'
 import { PageError } from './page-error.tsx'
 
-/** The paths of the pages that the admin's role includes: the server alone knows what it allows. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  adminPages
-    .flatMap(({ pages }) => pages.map(({ path }) => path))
-    .filter((path) => mayOpen(context.get(adminContext), path.slice(1)))
+/**
+ * The paths of the pages and actions that the admin's role includes, which the server alone knows, and how much waits in
+ * some of them.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = context.get(adminContext)
+  const pages = adminPages
+    .flatMap((group) => group.pages.map(({ path }) => path))
+    .filter((path) => mayOpen(admin, path.slice(1)))
+  const actions = paletteActions.filter(({ needs }) => can(admin, needs)).map(({ path }) => path)
+  return {
+    open: [...new Set([...pages, ...actions])],
+    waiting: await countWaiting(context.get(servicesContext).db, admin),
+  }
+}
 
 export const shouldRevalidate = unlessSamePage
 
@@ -32,12 +46,12 @@ export default function AdminLayout() {
 export const ErrorBoundary = () => <Frame page={<PageError />} />
 
 function Frame({ page }: { page: React.ReactNode }) {
-  const open = useRouteLoaderData<typeof loader>('layouts/admin') ?? []
+  const { open = [], waiting } = useRouteLoaderData<typeof loader>('layouts/admin') ?? {}
   const [tool, setTool] = useState<AdminTool>()
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
-      <AdminHeader open={open} onFind={() => setTool('palette')} />
+      <AdminHeader open={open} waiting={waiting} onFind={() => setTool('palette')} />
       <main
         id="content"
         tabIndex={-1}

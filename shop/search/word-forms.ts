@@ -55,7 +55,7 @@ function singular(word: string): string {
 }
 
 /** How many typing mistakes a word of this length may have. */
-const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+export const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
 /**
  * The known word that was most likely meant: with the fewest typing mistakes, then with the same

@@ -111,6 +111,8 @@ import { ADMIN_SIZE_SYSTEMS, ADMIN_STOCK } from '#shop/stock/admin/admin-stock-p
 import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
 import { sizeSystemText } from '#shop/stock/sizes/size-system-text.ts'
 
+import type { Waiting } from '#shop/admin/server/count-waiting.ts'
+
 import { shellText } from './shell-text.ts'
 
 /** A page that the navigation of the admin area leads to. Who may open it is in app/admin-needs.ts. */
@@ -120,6 +122,8 @@ export type AdminPage = {
   icon: LucideIcon
   /** The letter that leads there after a `g`; each has its own. */
   letter?: string
+  /** What waits there, which is counted beside its name. */
+  counts?: keyof Waiting
 }
 
 const { groups } = shellText
@@ -135,11 +139,23 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   {
     name: groups.selling,
     pages: [
-      { path: ADMIN_ORDERS, label: adminOrderText.title, icon: Package, letter: 'o' },
-      { path: ADMIN_RETURNS, label: adminReturnText.title, icon: Undo2, letter: 'r' },
+      {
+        path: ADMIN_ORDERS,
+        label: adminOrderText.title,
+        icon: Package,
+        letter: 'o',
+        counts: 'orders',
+      },
+      {
+        path: ADMIN_RETURNS,
+        label: adminReturnText.title,
+        icon: Undo2,
+        letter: 'r',
+        counts: 'returns',
+      },
       { path: ADMIN_REVIEWS, label: adminReviewText.title, icon: Star, letter: 'b' },
       { path: ADMIN_CUSTOMERS, label: customerText.title, icon: Contact, letter: 'u' },
-      { path: ADMIN_MESSAGES, label: messageText.title, icon: MessageSquare },
+      { path: ADMIN_MESSAGES, label: messageText.title, icon: MessageSquare, counts: 'messages' },
     ],
   },
   {

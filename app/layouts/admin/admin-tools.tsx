@@ -61,7 +61,7 @@ export function AdminTools({ open, tool, onTool }: Props) {
   )
 }
 
-function PageShortcut({ path, label, letter }: Required<Omit<AdminPage, 'icon'>>) {
+function PageShortcut({ path, label, letter }: Required<Omit<AdminPage, 'icon' | 'counts'>>) {
   const navigate = useNavigate()
   useShortcut({ keys: `g ${letter}`, name: label, group: text.goTo }, () => void navigate(path))
   return null

@@ -1,18 +1,41 @@
 import type { OrderState } from '#shop/orders/order-state.ts'
 
+/** Further kinds of records that are found. */
+export const foundKinds = [
+  'return',
+  'discount',
+  'gift_card',
+  'post',
+  'page',
+  'category',
+  'collection',
+  'set',
+] as const
+export type FoundKind = (typeof foundKinds)[number]
+
 /** What the admin area finds by a few letters; of each kind the few that fit best. */
 export type Found = {
   orders: { id: string; number: string; name: string; state: OrderState }[]
   customers: { id: string; name: string; email: string }[]
   products: { id: string; slug: string; name: string; colour: string }[]
+  /** Returns by number, discounts by name and code, gift cards by the end of their code, contents and shelves by name. */
+  records: { kind: FoundKind; id: string; name: string; detail: string | null }[]
   /** Whether of some kind more fit than are shown. */
   hasMore: boolean
 }
 
-export const nothingFound: Found = { orders: [], customers: [], products: [], hasMore: false }
+export const nothingFound: Found = {
+  orders: [],
+  customers: [],
+  products: [],
+  records: [],
+  hasMore: false,
+}
 
 /** Which kinds somebody may see; what they may not is not even looked for. */
-export type MayFind = Record<Exclude<keyof Found, 'hasMore'>, boolean>
+export type MayFind = Record<'orders' | 'customers' | 'products', boolean> & {
+  records: readonly FoundKind[]
+}
 
 export const FIND_PATH = '/admin/find'
 

@@ -252,13 +252,13 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'stock',
     title: 'Low stock',
-    lead: 'From how many on customers read that few are left, and the shop is told by mail.',
+    lead: 'At this quantity and below customers read that few are left, and the shop gets an email.',
     fields: [
       {
         key: 'low_stock_level',
         kind: 'number',
-        label: 'The stock of a new size is low from',
-        hint: '0 to 1,000. Sizes that are there keep theirs: they are set in the stock of each.',
+        label: 'Low-stock level',
+        hint: '0 to 1,000, for new sizes. Existing sizes keep theirs, which is set with the stock of each.',
       },
     ],
   },

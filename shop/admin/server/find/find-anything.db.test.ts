@@ -86,6 +86,33 @@ describe('findAnything', () => {
     expect((await findAnything(db, owner, 'lbxnoor')).products).toEqual([])
   })
 
+  test('finds returns, discounts, gift cards, contents and shelves by number, code or name', async () => {
+    await db.pool.query(
+      `insert into discounts (name, code, kind, percent) values ('Zubaydah week', 'ZUBA-10', 'percentage', 10)`,
+    )
+    await db.pool.query(`insert into categories (slug, name) values ('zubaydahs', 'Zubaydahs')`)
+    await db.pool.query(
+      `insert into credit_accounts (kind, code_hash, code_end) values ('gift_card', repeat('a', 64), 'QX9Z')`,
+    )
+    await db.pool.query(
+      `insert into posts (slug, title, summary, body, author) values ('zubaydah', 'Zubaydah canal', '', '{}', 'x')`,
+    )
+
+    const found = await findAnything(db, owner, 'zuba')
+    expect(found.records.map(({ kind, name, detail }) => [kind, name, detail])).toEqual([
+      ['discount', 'Zubaydah week', 'ZUBA-10'],
+      ['post', 'Zubaydah canal', null],
+      ['category', 'Zubaydahs', null],
+    ])
+    expect((await findAnything(db, owner, 'qx9z')).records).toMatchObject([
+      { kind: 'gift_card', name: '•••• QX9Z' },
+    ])
+    // The role for contents includes no discount.
+    expect((await findAnything(db, as('content'), 'zuba')).records.map(({ kind }) => kind)).toEqual(
+      ['post', 'category'],
+    )
+  })
+
   test('takes what is typed for letters, whatever it means to a database', async () => {
     for (const text of ['100%_', String.raw`\\\\`, "'; drop", 'zay_ab'])
       expect(await findAnything(db, owner, text)).toEqual(nothingFound)

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { beginningWith, containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { Found, MayFind } from '../../find/found.ts'
+import type { Found, FoundKind, MayFind } from '../../find/found.ts'
 
 /** So many of each kind are shown, one more shows whether there are others, and so many are looked at for the best. */
 const SHOWN = 5
@@ -12,19 +12,28 @@ const LOOKED_AT = 200
 
 type Row = { [Kind in keyof MayFind]: Found[Kind] | null }
 
+/** Of what remains so many are shown in all. */
+const RECORDS_SHOWN = 8
+
 /** Records that match every term, of the kinds that the person can see; one statement. */
 export async function findRows(db: Db, terms: readonly string[], may: MayFind): Promise<Found> {
   const only = (isAllowed: boolean, rows: RawBuilder<unknown>) => (isAllowed ? rows : sql`null`)
   const { rows } = await sql<Row>`
     select (${only(may.orders, orders(terms))}) as orders,
            (${only(may.customers, customers(terms))}) as customers,
-           (${only(may.products, products(terms))}) as products`.execute(db.tables)
-  const { orders: some, customers: people, products: goods } = rows[0]!
+           (${only(may.products, products(terms))}) as products,
+           (${only(may.records.length > 0, records(terms, may.records))}) as records`.execute(
+    db.tables,
+  )
+  const { orders: some, customers: people, products: goods, records: others } = rows[0]!
   return {
     orders: shown(some),
     customers: shown(people),
     products: shown(goods),
-    hasMore: [some, people, goods].some((fitting) => fitting !== null && fitting.length > SHOWN),
+    records: others?.slice(0, RECORDS_SHOWN) ?? [],
+    hasMore:
+      [some, people, goods].some((fitting) => fitting !== null && fitting.length > SHOWN) ||
+      (others?.length ?? 0) > RECORDS_SHOWN,
   }
 }
 
@@ -65,6 +74,42 @@ const products = (terms: readonly string[]) => sql`
   select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'colour', colour_name)
                   order by status <> 'active', name, colour_name)
     from (select * from fitting order by status <> 'active', name, colour_name limit ${SHOWN + 1}) best`
+
+/** Each kind by the text that its own list is searched in; those of a few hundred rows need no index. */
+const recordsOf = (terms: readonly string[]): Record<FoundKind, RawBuilder<unknown>> => ({
+  return: sql`select id::text, return_number as name, null::text as detail from returns
+               where ${all(sql`lower(return_number)`, terms)} limit ${SHOWN}`,
+  discount: sql`select id::text, name, code as detail from discounts
+                 where ${all(sql`lower(name || ' ' || coalesce(code, ''))`, terms)} limit ${SHOWN}`,
+  // Their codes are kept as hashes: staff have the last four characters.
+  gift_card: sql`select id::text, '•••• ' || code_end as name, null as detail from credit_accounts
+                  where kind = 'gift_card' and code_end = any(${terms.map((term) => term.toUpperCase().slice(-4))}::text[])
+                  limit ${SHOWN}`,
+  post: sql`select id::text, title as name, null as detail from posts
+             where ${all(sql`lower(title || ' ' || slug)`, terms)} limit ${SHOWN}`,
+  page: sql`select case when kind = 'free_page' then id::text else slug end as id, title as name, '/' || slug as detail
+              from content_pages
+             where ${all(sql`lower(title || ' ' || slug)`, terms)} limit ${SHOWN}`,
+  category: sql`select id::text, name, null as detail from categories
+                 where ${all(sql`lower(name || ' ' || slug)`, terms)} limit ${SHOWN}`,
+  collection: sql`select id::text, name, null as detail from collections
+                   where ${all(sql`lower(name || ' ' || slug)`, terms)} limit ${SHOWN}`,
+  set: sql`select id::text, names ->> 'en' as name, null as detail from sets
+            where ${all(sql`lower((names ->> 'en') || ' ' || slug)`, terms)} limit ${SHOWN}`,
+})
+
+/** What else fits, kind by kind. */
+function records(terms: readonly string[], kinds: readonly FoundKind[]) {
+  const ways = recordsOf(terms)
+  const parts = kinds.map(
+    (kind, at) =>
+      sql`select ${kind}::text as kind, ${at}::int as at, found.* from (${ways[kind]}) found`,
+  )
+  return sql`
+    select json_agg(json_build_object('kind', kind, 'id', id, 'name', name, 'detail', detail) order by at, name)
+      from (select * from (${sql.join(parts, sql` union all `)}) every order by at, name
+             limit ${RECORDS_SHOWN + 1}) best`
+}
 
 /** Whether a text contains every term; the expression is that of its index. */
 const all = (text: RawBuilder<unknown>, terms: readonly string[]) =>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { adminNeeds } from '#app/admin-needs.ts'
+
+import { adminPages } from './admin-pages.ts'
+import { paletteActions } from './palette-actions.ts'
+import { findEntries, pageSynonyms } from './palette-entries.ts'
+
+const pages = adminPages.flatMap((group) => group.pages.map(({ path }) => path))
+const everything = new Set([...pages, ...paletteActions.map(({ path }) => path)])
+const found = (typed: string) => findEntries(typed, everything).map(({ label }) => label)
+
+test.for([
+  ['shipping', 'Delivery'],
+  ['tax', 'Settings'],
+  ['vat', 'VAT number'],
+  ['refund', 'Returns'],
+  ['password', 'People'],
+  ['coupon', 'Discounts'],
+  ['blog', 'Posts'],
+  ['new discount', 'New discount'],
+  ['add product', 'New product'],
+  ['csv', 'Export orders'],
+  ['registered name', 'Registered name'],
+  ['low stock', 'Low-stock level'],
+] as const)('%j finds %j', ([typed, label]) => {
+  expect(found(typed).some((name) => name.includes(label))).toBe(true)
+})
+
+test.for([
+  ['prodcuts', 'Products'],
+  ['shiping', 'Delivery'],
+  ['custmer', 'Customers'],
+  ['dicsount', 'Discounts'],
+] as const)('%j, with a typing mistake, finds %j', ([typed, label]) => {
+  expect(found(typed)).toContain(label)
+})
+
+test('what fits as it is typed comes alone, its beginning first', () => {
+  expect(found('orders')[0]).toBe('Orders')
+  expect(found('stock')).not.toContain('Discounts')
+  expect(found('xqzzyvw')).toEqual([])
+})
+
+test('nothing leads where the role does not', () => {
+  expect(findEntries('product', new Set(['/admin/orders']))).toEqual([])
+})
+
+test('every action is a page that the area has, and every synonym is one of a page', () => {
+  for (const { path } of paletteActions)
+    expect(
+      [path, path.replace(/\/new$/, '/:id')].some((known) => known.slice(1) in adminNeeds),
+    ).toBe(true)
+  for (const path of Object.keys(pageSynonyms)) expect(pages).toContain(path)
+})

@@ -1,0 +1,145 @@
+import { Plus, Settings } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+
+import { ADMIN_SETTINGS } from '#shop/admin/admin-paths.ts'
+import { settingsSections } from '#shop/admin/settings/settings-sections.ts'
+import { mistakesIn, typingDistance } from '#shop/search/word-forms.ts'
+
+import { adminPages } from './admin-pages.ts'
+import { paletteActions } from './palette-actions.ts'
+
+/** A page, something to do, or a setting that the palette leads to. */
+export type PaletteEntry = {
+  kind: 'page' | 'action' | 'setting'
+  path: string
+  label: string
+  icon: LucideIcon
+  /** Other words that people look for it by. */
+  synonyms: string
+  /** The letter that leads there after a `g`. */
+  letter?: string | undefined
+}
+
+/** What pages are called elsewhere, by their paths. */
+export const pageSynonyms: Readonly<Record<string, string>> = {
+  '/admin-dashboard': 'home overview start sales figures',
+  '/admin/orders': 'sales purchases fulfilment shipping pick pack refund cancel',
+  '/admin/returns': 'refunds exchanges rma',
+  '/admin/reviews': 'ratings stars comments',
+  '/admin/customers': 'buyers shoppers accounts people clients',
+  '/admin/messages': 'contact enquiries inbox questions support',
+  '/admin/products': 'goods items catalogue inventory prices',
+  '/admin/stock': 'inventory quantities warehouse',
+  '/admin/posts': 'blog articles journal news',
+  '/admin/newsletter': 'campaigns marketing emails subscribers',
+  '/admin/media': 'pictures images photos videos files uploads',
+  '/admin/pages': 'text faq about terms policy privacy landing home',
+  '/admin/site': 'homepage navigation header footer menu banner hero',
+  '/admin/branding': 'theme design colours fonts logo favicon appearance',
+  '/admin/translations': 'languages arabic localisation',
+  '/admin/redirects': 'urls links addresses seo',
+  '/admin/analytics': 'reports statistics visitors traffic',
+  '/admin/discounts': 'coupons codes promotions vouchers offers sale',
+  '/admin/delivery': 'shipping postage carriers methods rates zones',
+  '/admin/credit': 'gift cards vouchers store credit refund',
+  '/admin/people': 'team staff users roles permissions password colleagues invite two-step',
+  '/admin/outbox': 'emails mails sent smtp',
+  '/admin/mails': 'email templates notifications wording',
+  '/admin/settings': 'vat tax payments company address preferences configuration',
+  '/admin/webhooks': 'integrations events api',
+  '/admin/api-keys': 'integrations tokens developers',
+  '/admin/maintenance': 'close holiday password pause',
+  '/admin/audit': 'history log changes activity',
+  '/admin/system': 'health server database backups status version',
+}
+
+const pages: readonly PaletteEntry[] = adminPages
+  .flatMap((group) => group.pages)
+  .map(({ path, label, icon, letter }) => ({
+    kind: 'page',
+    path,
+    label,
+    icon,
+    letter,
+    synonyms: pageSynonyms[path] ?? '',
+  }))
+
+const actions: readonly PaletteEntry[] = paletteActions.map(({ path, label, synonyms }) => ({
+  kind: 'action',
+  path,
+  label,
+  icon: Plus,
+  synonyms,
+}))
+
+/** Each setting by its name, and the section it is in. */
+const settings: readonly PaletteEntry[] = settingsSections.flatMap(({ id, title, fields }) =>
+  fields.map(({ label }) => ({
+    kind: 'setting' as const,
+    path: `${ADMIN_SETTINGS}#${id}`,
+    label,
+    icon: Settings,
+    synonyms: `${title} setting`,
+  })),
+)
+
+const all = [...pages, ...actions, ...settings]
+
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** How well a typed word fits one that is known: 0 the beginning, 1 somewhere in it, 2 with typing mistakes. */
+function fit(typed: string, word: string): number | undefined {
+  if (word.startsWith(typed)) return 0
+  if (typed.length > 2 && word.includes(typed)) return 1
+  const allowed = mistakesIn(typed)
+  if (allowed === 0) return undefined
+  // Of a word that is still being typed only its beginning counts.
+  const begun = word.slice(0, typed.length)
+  return Math.min(typingDistance(typed, word, allowed), typingDistance(typed, begun, allowed)) <=
+    allowed
+    ? 2
+    : undefined
+}
+
+const bestOf = (typed: string, known: readonly string[]) =>
+  known.flatMap((word) => fit(typed, word) ?? []).toSorted((one, other) => one - other)[0]
+
+/** How well an entry fits all that was typed, the least the best; undefined where it does not. */
+function rank(terms: readonly string[], { label, synonyms }: PaletteEntry): number | undefined {
+  let sum = 0
+  for (const term of terms) {
+    const inLabel = bestOf(term, wordsIn(label))
+    const inSynonyms = bestOf(term, wordsIn(synonyms))
+    // A synonym comes after the same in the name, and before typing mistakes.
+    const ranks = [
+      ...(inLabel === undefined ? [] : [inLabel * 2]),
+      ...(inSynonyms === undefined ? [] : [inSynonyms * 2 + 1]),
+    ]
+    if (ranks.length === 0) return undefined
+    sum += Math.min(...ranks)
+  }
+  return sum
+}
+
+/**
+ * The entries that fit what was typed, of those whose paths are `open`, the best first. Nothing typed: all pages. Other
+ * words and a few typing mistakes are understood; those with mistakes are left out where something fits as it is.
+ */
+export function findEntries(typed: string, open: ReadonlySet<string>): PaletteEntry[] {
+  const terms = wordsIn(typed)
+  if (terms.length === 0) return pages.filter(({ path }) => open.has(path))
+  const found = all.flatMap((entry) => {
+    const fitting = open.has(entry.path.split('#')[0]!) ? rank(terms, entry) : undefined
+    return fitting === undefined ? [] : [{ entry, rank: fitting }]
+  })
+  const least = Math.min(...found.map((one) => one.rank))
+  const MISTAKES = 4
+  return found
+    .filter((one) => least >= MISTAKES || one.rank < MISTAKES)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry)
+}
