@@ -73,7 +73,7 @@ test('a post is written by keyboard, published, written on as a draft and brough
     const panel = page.getByRole('region', { name: 'Picture', exact: true })
     await expect(panel.locator('img')).toBeVisible()
     await tool(page, 'Put it into the text').click()
-    await expect(page.getByText('Please say what the picture shows.')).toBeVisible()
+    await expect(page.getByText('Describe what the picture shows.')).toBeVisible()
     await field(page, 'What the picture shows').fill('A bolt of linen')
     await tool(page, 'Put it into the text').click()
     await expect(writing(page).getByRole('img', { name: 'A bolt of linen' })).toBeVisible()

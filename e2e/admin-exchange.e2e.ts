@@ -33,7 +33,7 @@ test(
     await test.step('the new order is nothing to do before the parcel is here', async () => {
       await page.getByRole('link', { name: item.newNumber }).click()
       await untilAlive(page)
-      await expect(page.getByText('Waits for the return.')).toBeVisible()
+      await expect(page.getByText('Waiting for the return.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Start packing' })).toHaveCount(0)
       for (const name of ['Cancel items', 'Refund'])
         await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
@@ -45,7 +45,7 @@ test(
       await expect(page.getByRole('link', { name: item.newNumber })).toHaveCount(0)
       await page.goto('/admin/orders?state=paid')
       await expect(page.getByRole('row').filter({ hasText: item.newNumber })).toContainText(
-        'Waits for the return',
+        'Waiting for the return',
       )
     })
 

@@ -26,7 +26,7 @@ test('a category is made, filled, put in order and renamed, and the shop follows
   await page.getByRole('link', { name: 'New category' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Jersey')
   await page.getByLabel('Lies in').selectOption('Hijabs')
-  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByRole('heading', { name: 'Jersey' })).toBeVisible()
 
   const [category] = await given.rows<{ id: string }>(
@@ -71,7 +71,7 @@ test(
     await page.getByRole('link', { name: 'Collections', exact: true }).click()
     await page.getByRole('link', { name: 'New collection' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Winter walk')
-    await page.getByRole('button', { name: 'Make it' }).click()
+    await page.getByRole('button', { name: 'Create collection' }).click()
     await page.getByLabel('Name, colour or address').fill('jersey hijab')
     await page.getByRole('button', { name: 'Look for it' }).click()
     const picks = page.getByRole('list', { name: 'product' }).getByRole('listitem')

@@ -133,7 +133,7 @@ test('the whole way in works without JavaScript (§2.24, §6.5)', async ({
   const secret = await shownSecret(page)
   await page.getByLabel('Code from the app').fill('12')
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
-  await expect(page.getByText('Please type the six digits that your app shows.')).toBeVisible()
+  await expect(page.getByText('Enter the six digits that your app shows.')).toBeVisible()
   expect(await shownSecret(page)).toBe(secret)
 
   await page.getByLabel('Code from the app').fill(totpCode(secret))

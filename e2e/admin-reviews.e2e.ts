@@ -52,7 +52,7 @@ test('a review is published and answered by keyboard, another one turned down by
   await row(bad).getByRole('link').click()
   await tabTo(page, page.getByRole('button', { name: 'Turn it down' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Please choose the rule that it breaks.')).toBeVisible()
+  await expect(page.getByText('Choose the rule that it breaks.')).toBeVisible()
   await page.getByLabel(/^It insults somebody/).check()
   await page.getByRole('button', { name: 'Turn it down' }).click()
   await expect(page.getByText('The customer gets an email with the rule.')).toBeVisible()

@@ -16,15 +16,15 @@ test(
     await followMenu(page, 'Money', 'Discounts')
     await page.getByRole('link', { name: 'New discount' }).click()
 
-    await expect(page.getByLabel('Sum in pounds')).toBeHidden()
-    await page.getByRole('button', { name: 'Make the discount' }).click()
+    await expect(page.getByLabel('Amount in pounds')).toBeHidden()
+    await page.getByRole('button', { name: 'Create discount' }).click()
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await page.getByLabel('Name', { exact: true }).fill('Winter walk')
     await page.getByLabel('Percent', { exact: true }).fill('20')
     const code = `WALK${Date.now()}`
     await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
     await page.getByLabel('Ends').fill('2030-12-03T23:59')
-    await page.getByRole('button', { name: 'Make the discount' }).click()
+    await page.getByRole('button', { name: 'Create discount' }).click()
     await expect(page.getByText('20% off everything, until 3 Dec 2030 23:59')).toBeVisible()
 
     await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')

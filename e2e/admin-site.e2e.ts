@@ -155,7 +155,7 @@ test(
     // The text belongs to the picture: a picture needs one, and removing it removes the text.
     await hero.getByLabel('What the picture shows').fill('')
     await hero.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(hero.getByText('Please say what the picture shows.')).toBeVisible()
+    await expect(hero.getByText('Describe what the picture shows.')).toBeVisible()
     await hero.getByRole('button', { name: 'Take it away' }).click()
     await hero.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('The settings are saved')).toBeVisible()

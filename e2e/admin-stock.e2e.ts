@@ -125,7 +125,7 @@ test('a block is pasted into the size grid, and a sale meanwhile is not overwrit
     '1 cell was not saved',
   )
   const faults = page.getByRole('region', { name: 'Cells to look at' })
-  await expect(faults).toContainText(`It was changed meanwhile: it is ${seen[1]! - 1} now.`)
+  await expect(faults).toContainText(`It was changed in the meantime: it is ${seen[1]! - 1} now.`)
   await checkPage(page)
 
   await faults.getByRole('button', { name: /^Keep mine/ }).click()

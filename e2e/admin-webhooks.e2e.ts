@@ -20,10 +20,10 @@ test(
       await page.getByRole('link', { name: 'New webhook' }).click()
       await page.getByLabel('Name').fill(name)
       await page.getByLabel('Address').fill(receiver.url)
-      await page.getByRole('button', { name: 'Make it' }).click()
+      await page.getByRole('button', { name: 'Create webhook' }).click()
       await expect(page.getByText('Please tick at least one event.')).toBeVisible()
       await page.getByLabel('A product was archived').check()
-      await page.getByRole('button', { name: 'Make it' }).click()
+      await page.getByRole('button', { name: 'Create webhook' }).click()
       const secret = await page.getByLabel('The secret').inputValue()
 
       await page.getByRole('link', { name: 'On to the webhook' }).click()
@@ -76,7 +76,7 @@ test(
     await enter(given, page, await givenAdmin(given, 'manager'), '/admin/api-keys')
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Give gift cards and store credit').check()
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Create key' }).click()
     const key = await page.getByLabel('The key').inputValue()
 
     const call = async (to: string) => {

@@ -86,7 +86,7 @@ test(
     await again()
 
     await submit('Code from your authenticator app', '12345')
-    await expect(page.getByText('Please type the six digits that your app shows.')).toBeVisible()
+    await expect(page.getByText('Enter the six digits that your app shows.')).toBeVisible()
     await submit('Code from your authenticator app', wrong(secret))
     await expect(page.getByText(/set the clock of your phone/)).toBeVisible()
     await expect(page.getByText(/4 tries are left/)).toBeVisible()

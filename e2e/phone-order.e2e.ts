@@ -20,7 +20,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await page.getByRole('link', { name: 'Create order' }).click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('textbox', { name: /^Name/ }).fill('Amina Rahman')
-    await page.getByRole('button', { name: 'Write an order' }).click()
+    await page.getByRole('button', { name: 'Create order' }).click()
     await expect(page.getByText(`For ${email}`)).toBeVisible()
   })
 
@@ -28,7 +28,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await page.getByRole('searchbox', { name: 'Find a product' }).fill('sahar kimono charcoal')
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await page
-      .getByRole('list', { name: 'Products that fit' })
+      .getByRole('list', { name: 'Products found' })
       .getByRole('button', { name: /^Add .*size 56/ })
       .click()
     await expect(page.getByText('What you added is in the list.')).toBeVisible()
@@ -36,8 +36,8 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await page.getByLabel('House number and street').fill('1 Example Street')
     await page.getByLabel('Town or city').fill('London')
     await page.getByRole('combobox', { name: 'Delivery' }).selectOption({ index: 1 })
-    await page.getByRole('combobox', { name: 'What you take off' }).selectOption('percent')
-    await page.getByRole('textbox', { name: /^How much/ }).fill('10')
+    await page.getByRole('combobox', { name: 'Discount type' }).selectOption('percent')
+    await page.getByRole('textbox', { name: /^Amount/ }).fill('10')
     await page.getByRole('textbox', { name: /^Reason/ }).fill('For waiting so long')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('It holds no stock yet.')).toBeVisible()

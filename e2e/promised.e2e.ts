@@ -48,7 +48,7 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
     await page.getByLabel('Sent from').fill('2020-01-01')
     await page.getByRole('button', { name: 'Save how it is sold' }).click()
     await expect(page.getByText(/This day is not to come/)).toBeVisible()
-    await expect(page.getByText('Please type a whole number, 1 to 100,000.')).toBeVisible()
+    await expect(page.getByText('Enter a whole number, 1 to 100,000.')).toBeVisible()
     await page.getByLabel('Sent from').fill(first.day)
     await page.getByLabel('How many in all').fill('20')
     await page.getByRole('button', { name: 'Save how it is sold' }).click()
@@ -101,13 +101,13 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
   await test.step('the order waits, until what is put into stock serves it', async () => {
     await page.goto('/admin/orders?need=goods')
     await expect(page.getByRole('row').filter({ hasText: order.number })).toContainText(
-      'Waits for goods',
+      'Waiting for goods',
     )
     await page.goto(`/admin/orders/${order.id}`)
     await expect(page.getByText('1 to come, pre-order', { exact: false })).toBeVisible()
     await checkPage(page)
     await page.goto(itemPath)
-    await page.getByLabel('Pieces').fill('5')
+    await page.getByLabel('Items').fill('5')
     await page.getByRole('button', { name: 'Change the stock' }).click()
     await expect(page.getByText('Stock changed')).toBeVisible()
 

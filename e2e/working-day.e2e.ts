@@ -75,7 +75,7 @@ test(
       await field('Name').fill('Teal days')
       await field('Percent').fill('10')
       await field('Code').fill('TEAL10')
-      await press('Make the discount')
+      await press('Create discount')
       await seeText('10% off everything')
     })
 

@@ -4,5 +4,5 @@ export const picksText = {
   remove: (name: string) => `Remove ${name}`,
   earlier: (name: string) => `Move ${name} up`,
   later: (name: string) => `Move ${name} down`,
-  failed: 'The shop did not answer. Please try again.',
+  failed: 'The shop did not answer. Try again.',
 } as const

@@ -56,13 +56,13 @@ export const campaignText = {
     days: 'Days',
   },
   faults: {
-    subject: 'Please use at most 150 characters, in one line.',
-    body: 'This text holds something that mails do not show, a picture perhaps. Please take it out.',
-    products: 'Please choose at most 12 products.',
-    category: 'Please choose a category.',
-    days: 'Please give a whole number of days from 1 to 3650.',
+    subject: 'Use at most 150 characters, in one line.',
+    body: 'This text holds something that mails do not show, a picture perhaps. Take it out.',
+    products: 'Choose at most 12 products.',
+    category: 'Choose a category.',
+    days: 'Enter a whole number of days from 1 to 3650.',
     not_a_draft: 'It is planned or was sent, and cannot be changed. Take the plan back first.',
-    moment: 'Please give a day and a time to come.',
+    moment: 'Enter a day and a time to come.',
   },
   needsScripts:
     'The text and the products are edited with JavaScript; everything else works without.',
@@ -82,7 +82,7 @@ export const campaignText = {
   },
   send: {
     title: 'Send it',
-    lead: 'To whoever agrees at that moment, a few each second. Who stops it meanwhile gets none.',
+    lead: 'To whoever agrees at that moment, a few each second. Who stops it in the meantime gets none.',
     now: 'Send now',
     delete: 'Delete the draft',
     deleteTitle: 'Delete the draft?',
@@ -112,7 +112,7 @@ export const campaignText = {
   },
   refused: {
     version_conflict: {
-      title: 'Changed Meanwhile',
+      title: 'Changed by Someone Else',
       message:
         'A colleague has changed it since you opened it. Reload the page, look, and send it then.',
     },

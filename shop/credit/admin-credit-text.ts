@@ -24,14 +24,14 @@ export const adminCreditText = {
   issued: {
     title: (pence: number) => `A gift card of ${pounds(pence)} is issued`,
     code: 'Its code',
-    once: 'Please copy the code now. It is kept nowhere and never shown again.',
+    once: 'Copy the code now. It is kept nowhere and never shown again.',
     sent: (email: string) => `It is also on its way to ${email}.`,
     copy: 'Copy the code',
   },
 
   grant: {
     title: 'Give store credit',
-    text: 'It is there at once. The customer is told by email.',
+    text: 'It is there at once. The customer gets an email.',
     email: 'Email of the customer',
     submit: 'Give the credit',
   },
@@ -39,7 +39,7 @@ export const adminCreditText = {
   refund: {
     title: 'Refund to store credit',
     text: (left: number) =>
-      `Up to ${pounds(left)} can be given back. The customer gets an email and a credit note, and can spend it at once.`,
+      `Up to ${pounds(left)} can be refunded. The customer gets an email and a credit note, and can spend it at once.`,
     submit: 'Refund to store credit',
   },
 
@@ -68,27 +68,27 @@ export const adminCreditText = {
     after: (sum: string) => `then ${sum}`,
     newestOnly: 'These are the newest 200 changes.',
     correctTitle: 'Correct the balance',
-    correctText: 'The change is in the books with your reason. Nobody is told by email.',
+    correctText: 'The change is in the books with your reason. No email is sent.',
     newBalance: 'New balance in pounds',
     correct: 'Correct the balance',
     block: 'Block this card',
     blockText:
-      'Nobody can spend it any more. Orders that were paid with it go on, and what is given back to it stays on it until it is unblocked.',
+      'Nobody can spend it any more. Orders that were paid with it go on, and what is refunded to it stays on it until it is unblocked.',
     unblock: 'Unblock this card',
     unblockText: 'Anyone with its code can spend it again.',
   },
 
   refusedTitle: 'Not Done',
   errors: {
-    amount: 'Please type an amount in pounds, for example 25 or 25.50.',
-    balance: 'Please type the new balance in pounds, £10,000 at most: for example 0 or 25.50.',
-    tooLittle: 'Please type an amount of at least 1p.',
-    tooMuch: `Please give ${pounds(MAX_CREDIT_PENCE)} at most at a time.`,
-    email: 'Please type the email of a customer.',
-    recipient: 'Please type a whole email address, or leave it empty.',
-    reason: 'Please say why, in one line.',
-    longReason: 'Please shorten the reason to 200 characters.',
-    message: 'Please shorten the message to 500 characters, without special ones.',
+    amount: 'Enter an amount in pounds, for example 25 or 25.50.',
+    balance: 'Enter the new balance in pounds, £10,000 at most: for example 0 or 25.50.',
+    tooLittle: 'Enter an amount of at least 1p.',
+    tooMuch: `Give ${pounds(MAX_CREDIT_PENCE)} at most at a time.`,
+    email: 'Enter the email of a customer.',
+    recipient: 'Enter a whole email address, or leave it empty.',
+    reason: 'Enter a reason in one line.',
+    longReason: 'Shorten the reason to 200 characters.',
+    message: 'Shorten the message to 500 characters, without special ones.',
   },
 } as const
 

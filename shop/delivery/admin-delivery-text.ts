@@ -4,21 +4,21 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 export const adminDeliveryText = {
   title: 'Delivery',
   lead: 'Pages and carts follow a change within a moment. Orders keep what they were promised.',
-  newTitle: 'New way of delivery',
-  back: 'All ways of delivery',
-  make: 'New way of delivery',
+  newTitle: 'New delivery method',
+  back: 'All delivery methods',
+  make: 'New delivery method',
   save: 'Save',
-  create: 'Make it',
+  create: 'Create delivery method',
 
   list: {
-    caption: 'Ways of delivery, in the order in which customers see them',
-    none: 'There is no such way of delivery.',
+    caption: 'Delivery methods, in the order customers see them',
+    none: 'No delivery methods found.',
     all: 'All',
     columns: {
       name: 'Name',
       price: 'Price',
       days: 'Working days',
-      not: 'Does not go to',
+      not: 'Excludes',
       state: 'State',
       place: 'Place',
     },
@@ -57,19 +57,19 @@ export const adminDeliveryText = {
   },
 
   faults: {
-    name: 'Please give it a name of 40 characters at most, in one line.',
+    name: 'Enter a name of up to 40 characters, in one line.',
     description: 'Please describe it in one line of 120 characters at most.',
-    price: 'Please type a price in pounds, £500 at most: for example 3.95, or 0.',
-    free_from: 'Please type a sum in pounds, or leave it empty.',
-    days: 'Please give a whole number from 0 to 60.',
+    price: 'Enter a price in pounds, £500 at most: for example 3.95, or 0.',
+    free_from: 'Enter a sum in pounds, or leave it empty.',
+    days: 'Enter a whole number from 0 to 60.',
     max_days: 'This is less than the days it takes at least.',
     not_served: (wrong: string) =>
       `${wrong} is neither an area such as BT nor a district such as KW15. Please separate them by commas.`,
     tooMany: 'Please name 200 areas and districts at most.',
-    position: 'Please give a whole number from 0 to 999, or leave it empty.',
+    position: 'Enter a whole number from 0 to 999, or leave it empty.',
     last_active:
       'It is the only one that is offered, so nothing could be ordered any more. Please offer another one before.',
-    postcode: 'Please type a whole postcode, for example BT1 5GS.',
+    postcode: 'Enter a whole postcode, for example BT1 5GS.',
   },
 } as const
 

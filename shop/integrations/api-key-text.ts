@@ -27,7 +27,7 @@ export const apiKeyText = {
   may: 'What it may do',
   ends: 'Counts until the end of',
   endsHint: 'A day in London. Empty: until it is revoked.',
-  submit: 'Make a key',
+  submit: 'Create key',
   shown: 'The key',
   revoke: {
     submit: 'Revoke',
@@ -36,9 +36,9 @@ export const apiKeyText = {
     text: 'The program that uses it is refused from then on. This cannot be taken back.',
   },
   faults: {
-    name: 'Please give it a name of 60 characters at most, in one line.',
+    name: 'Enter a name of up to 60 characters, in one line.',
     permissions: 'Please tick at least one.',
-    ends: 'Please choose today or a day to come, or leave it empty.',
+    ends: 'Choose today or a day to come, or leave it empty.',
   },
 } as const
 

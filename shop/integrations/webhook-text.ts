@@ -23,7 +23,7 @@ export const webhookText = {
   states: { on: 'On', off: 'Off', failing: 'Failing' },
   gaveUp: 'Off: three days of failures',
   eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
-  create: 'Make it',
+  create: 'Create webhook',
   save: 'Save',
 
   fields: {
@@ -35,11 +35,11 @@ export const webhookText = {
     on: 'Switched on',
   },
   faults: {
-    name: 'Please give it a name of 60 characters at most, in one line.',
-    url: 'Please give a whole address, for example https://example.com/hooks, without a name and password in it.',
-    https: 'Please give an address that begins with https://.',
+    name: 'Enter a name of up to 60 characters, in one line.',
+    url: 'Enter a whole address, for example https://example.com/hooks, without a name and password in it.',
+    https: 'Enter an address that begins with https://.',
     ownNetwork: 'This address leads into the network of the shop itself, where nothing is sent to.',
-    unknownHost: 'There is no host of this name at the moment. Please check the address.',
+    unknownHost: 'There is no host of this name at the moment. Check the address.',
     events: 'Please tick at least one event.',
   },
 
@@ -72,7 +72,7 @@ export const webhookText = {
       done === of
         ? `${done === 1 ? '1 is' : `All ${done} are`} sent again now.`
         : `${done} of ${of} are sent again now. The others are not:`,
-    tooMany: (most: number) => `Please choose ${most} deliveries at most.`,
+    tooMany: (most: number) => `Choose ${most} deliveries at most.`,
     failedTitle: 'Not Done',
     switchedOff: 'Its webhook is switched off.',
     skipsSwitchedOff: (count: number) => `the webhook of ${count} is switched off`,
@@ -115,7 +115,7 @@ export const webhookRefused = {
   off: { title: 'Switched Off', message: 'Nothing is sent to a webhook that is switched off.' },
   renewed: {
     title: 'Renewed Meanwhile',
-    message: 'Somebody made a new secret meanwhile, so none was made now.',
+    message: 'Somebody made a new secret in the meantime, so none was made now.',
   },
 } as const satisfies Record<string, Notice>
 

@@ -18,14 +18,14 @@ export const adminMaintenanceText = {
     opened: { title: 'Open', message: 'The shop is open again for everybody.' },
   },
   errors: {
-    message: `Please use at most 300 characters.`,
-    characters: 'This has characters that cannot be kept; please remove them.',
-    endsAt: 'Please give a day and a time.',
-    past: 'Please give a time to come, or leave it empty.',
+    message: `Use at most 300 characters.`,
+    characters: 'This has characters that cannot be kept; remove them.',
+    endsAt: 'Enter a day and a time.',
+    past: 'Enter a time to come, or leave it empty.',
     confirm: 'Please confirm that nobody can buy anything.',
   },
   changed: {
-    title: 'Changed Meanwhile',
+    title: 'Changed by Someone Else',
     message:
       'A colleague has changed this since you opened the page. Nothing of yours was saved: have a look at what it says now, above, then send yours again if it still holds.',
   },

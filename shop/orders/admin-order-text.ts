@@ -65,9 +65,9 @@ export const adminOrderText = {
   exchange: {
     badge: 'Exchange',
     for: 'Exchange for',
-    waits: 'Waits for the return',
+    waits: 'Waiting for the return',
     waitsText:
-      'It replaces goods that are still to come back. When their return is settled it can be packed; if that ends otherwise this order is called off with it.',
+      'It replaces goods that are still to come back. When their return is settled it can be packed; if that ends otherwise this order is cancelled with it.',
   },
   sku: (sku: string) => `SKU ${sku}`,
   /** Units of a line that have not arrived, and the day that was promised. */
@@ -127,10 +127,10 @@ export const adminOrderText = {
   },
   refusedTitle: 'Not Done',
   errors: {
-    quantity: 'Please type a whole number, 0 for nothing.',
-    carrier: 'Please choose who carries the parcel.',
-    number: 'Please type 4 to 40 letters and digits, or leave it empty.',
-    email: 'Please type an email address.',
+    quantity: 'Enter a whole number, 0 for nothing.',
+    carrier: 'Choose who carries the parcel.',
+    number: 'Type 4 to 40 letters and digits, or leave it empty.',
+    email: 'Enter an email address.',
   },
   actors: { system: 'The shop', provider: 'Payment provider', customer: 'The customer' },
   formerAdmin: 'A former colleague',
@@ -139,7 +139,7 @@ export const adminOrderText = {
 /** The results of actions, shown once on the next page. */
 export const orderDoneText = {
   message_sent: messageSent,
-  packed: { title: 'Packing', message: 'The order is yours to pack. Send its parcel from here.' },
+  packed: { title: 'Packing', message: 'The order is being packed. Send its parcel from here.' },
   sent: { title: 'Parcel sent', message: 'The customer gets an email with what is in it.' },
   delivered: { title: 'Delivered', message: 'The parcel is marked as delivered.' },
   refunded: {

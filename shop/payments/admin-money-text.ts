@@ -73,9 +73,8 @@ export const adminMoneyText = {
     title: 'A payment to look at',
     text: (charged: string, due: string) =>
       `${charged} came for this order. ${due} was to be paid, so that it counts as not paid.`,
-    way: 'Giving it back sends all of it to the card. An order that still waits is given up: what is in it returns to the cart of its customer, who gets an email and can order anew.',
-    otherCurrency:
-      'It is in another currency. Please give it back at the pages of the payment provider.',
+    way: 'Giving it back sends all of it to the card. An order that still waits is given up: what is in it returns to the cart of its customer, who gets an email and can order again.',
+    otherCurrency: 'It is in another currency. Give it back at the pages of the payment provider.',
     submit: 'Give the payment back',
   },
   failed: {

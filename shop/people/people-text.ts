@@ -2,7 +2,7 @@ import { adminText } from '#shop/second-factor/admin-text.ts'
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import type { PeopleRefusal } from './people-refusals.ts'
 
-const notFound = 'There is no such admin any more. Please look at the list again.'
+const notFound = 'There is no such admin any more. Check the list again.'
 
 /** What the page about the people who run the shop says. */
 export const peopleText = {
@@ -108,7 +108,7 @@ export function peopleRefusalText(refusal: PeopleRefusal): string {
     case 'version_conflict':
       return refusal.role === null
         ? notFound
-        : `Somebody else has made them ${adminText.roles[refusal.role]} meanwhile. Please choose again.`
+        : `Somebody else has made them ${adminText.roles[refusal.role]} in the meantime. Choose again.`
     default:
       return refusal satisfies never
   }

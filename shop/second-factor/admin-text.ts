@@ -20,7 +20,7 @@ export const adminText = {
     signedOut: { title: 'Signed out', message: 'You have been signed out of the admin area.' },
     restarted: {
       title: 'Please go on from here',
-      message: 'Your sign-in changed meanwhile, so the last step did not count.',
+      message: 'Your sign-in changed in the meantime, so the last step did not count.',
     },
   },
   noAdmin: {
@@ -118,7 +118,7 @@ export const adminText = {
     refusals: {
       not_allowed: 'Only an owner may reset the second step of another admin.',
       own: 'Your own is replaced under "Manage two-step sign-in".',
-      not_found: 'There is no such admin. Please reload the page.',
+      not_found: 'There is no such admin. Reload the page.',
       not_set_up: 'This admin has no second step to reset.',
     },
   },
@@ -143,8 +143,8 @@ function codeNotice(refusal: CodeRefusal): Notice {
   switch (refusal.kind) {
     case 'not_a_code':
       return refusal.of === 'authenticator'
-        ? { title: 'Wrong Code', message: 'Please type the six digits that your app shows.' }
-        : { title: 'Wrong Code', message: 'Please type one backup code: two groups of five.' }
+        ? { title: 'Wrong Code', message: 'Enter the six digits that your app shows.' }
+        : { title: 'Wrong Code', message: 'Enter one backup code: two groups of five.' }
     case 'factor_code_wrong':
       return { title: 'Wrong Code', message: wrongCode(refusal) }
     case 'factor_code_used':
@@ -155,7 +155,7 @@ function codeNotice(refusal: CodeRefusal): Notice {
     case 'factor_locked':
       return {
         title: 'Too Many Attempts',
-        message: `Too many wrong codes. Please try again in ${minutes(refusal.minutes)}.`,
+        message: `Too many wrong codes. Try again in ${minutes(refusal.minutes)}.`,
       }
     case 'factor_changed':
       return adminText.signIn.restarted

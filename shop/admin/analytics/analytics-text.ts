@@ -53,7 +53,7 @@ export const reportText = {
     },
   },
   loading: 'The reports are being made.',
-  failed: 'The reports could not be made in time. Please pick a shorter period.',
+  failed: 'The reports could not be made in time. Choose a shorter period.',
   tableOf: (title: string) => `${title}, as a table`,
   percent: (share: number) => `${(share * 100).toFixed(1)}%`,
   funnel: {
@@ -153,7 +153,7 @@ export const flagText = {
   columns: { name: 'Name', key: 'Key', variants: 'Variants', rollout: 'Visitors', state: 'State' },
   states: { on: 'On', off: 'Off' },
   percent: (share: number) => `${share}%`,
-  create: 'Make it',
+  create: 'Create flag',
   save: 'Save',
   remove: {
     title: 'Delete it',
@@ -164,8 +164,8 @@ export const flagText = {
   },
   refused: {
     version_conflict: {
-      title: 'Changed Meanwhile',
-      message: 'A colleague has just changed it. Please look at it again.',
+      title: 'Changed by Someone Else',
+      message: 'A colleague has just changed it. Check it again.',
     },
     is_on: {
       title: 'Not Deleted',
@@ -185,13 +185,13 @@ export const flagText = {
     on: 'Switched on',
   },
   faults: {
-    name: 'Please give it a name of 100 characters at most, in one line.',
-    key: 'Please give a key of 2 to 60 small letters, digits, _ or -, beginning with a letter.',
-    taken: 'There is a flag with this key. Please give another one.',
-    variants: 'Please write one to ten variants, each as “key weight value” in a line of its own.',
-    twice: (key: string) => `Please write ${key} once.`,
-    weights: 'Please give at least one variant a weight of more than 0.',
-    rollout: 'Please give a whole number from 0 to 100.',
+    name: 'Enter a name of up to 100 characters, in one line.',
+    key: 'Enter a key of 2 to 60 small letters, digits, _ or -, beginning with a letter.',
+    taken: 'There is a flag with this key. Enter another one.',
+    variants: 'Enter one to ten variants, each as “key weight value” in a line of its own.',
+    twice: (key: string) => `Enter ${key} only once.`,
+    weights: 'Give at least one variant a weight of more than 0.',
+    rollout: 'Enter a whole number from 0 to 100.',
   },
 }
 
@@ -217,7 +217,7 @@ export const replayText = {
   player: {
     title: 'The visit',
     loading: 'The recording is being loaded.',
-    failed: 'The recording could not be loaded. Please load the page again.',
+    failed: 'The recording could not be loaded. Load the page again.',
     nothing: 'There is nothing in this recording that could be shown.',
     script: 'Recordings are played with JavaScript.',
     screen: 'What the visitor saw',

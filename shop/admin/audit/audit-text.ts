@@ -209,7 +209,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** What the audit log says about itself. */
 export const auditText = {
   title: 'Audit log',
-  lead: 'What was changed by whoever runs the shop. Nothing here can be changed or deleted: each entry is sealed with those before it, and npm run audit:verify proves it.',
+  lead: 'What the people who run the shop have changed. Nothing here can be changed or deleted: each entry is sealed with those before it, and npm run audit:verify proves it.',
   caption: 'What was done',
   search: 'Id of what it was done to',
   columns: { action: 'What', subject: 'To what', who: 'Who', done: 'When' },

@@ -67,7 +67,7 @@ export const customerText = {
     none: 'None with this address.',
   },
   waiting: {
-    title: 'Waits for',
+    title: 'Waiting list',
     none: 'Nothing.',
     since: 'since',
     window: 'One is held for them until',
@@ -77,7 +77,7 @@ export const customerText = {
     balance: (sum: string) => `Balance: ${sum}`,
     caption: 'Changes of the store credit, the newest first',
     give: 'Give store credit',
-    changed: 'The account has changed meanwhile. Please look at it again.',
+    changed: 'The account has changed in the meantime. Check it again.',
   },
   sessions: {
     title: 'Signed in',
@@ -90,7 +90,7 @@ export const customerText = {
   block: {
     title: 'Sign-in',
     summary: 'Block this customer',
-    text: 'They are signed out everywhere and cannot sign in by any way. They read that the account is closed and where to write, never why. What they ordered is still sent, and may come back.',
+    text: 'They are signed out everywhere and cannot sign in by any way. They see that the account is closed and where to write, but not why. Their orders are still sent and can be returned.',
     reason: 'Reason',
     reasonHint: 'For staff; the customer does not see it.',
     submit: 'Block',
@@ -99,8 +99,8 @@ export const customerText = {
     by: (who: string | null) => (who === null ? '' : ` by ${who}`),
     former: 'Blocked before',
     until: 'until',
-    noReason: 'Please say why, in one line.',
-    longReason: 'Please shorten the reason to 200 characters.',
+    noReason: 'Enter a reason in one line.',
+    longReason: 'Shorten the reason to 200 characters.',
   },
   refusedTitle: 'Not Done',
 } as const
@@ -117,9 +117,9 @@ const doneText = {
   },
   'erasure-asked': {
     title: 'Erasure asked for',
-    message: 'They are told by email and have 72 hours to take it back.',
+    message: 'They get an email and have 72 hours to cancel it.',
   },
-  'account-kept': { title: 'Account kept', message: 'Nothing is erased. They are told by email.' },
+  'account-kept': { title: 'Account kept', message: 'Nothing is erased. They get an email.' },
   granted: {
     title: 'Credit given',
     message: 'It is on the customer’s store credit, and an email is on its way.',
@@ -136,13 +136,13 @@ export const customerDone = (name: string | null): Notice | undefined =>
 export function customerRefusalText(refusal: CustomerRefusal): string {
   switch (refusal.kind) {
     case 'is_admin':
-      return 'This person has joined the team meanwhile. Manage them under People.'
+      return 'This person has joined the team in the meantime. Manage them under People.'
     case 'already_blocked':
-      return 'A colleague has blocked this customer meanwhile. Their reason is shown below.'
+      return 'A colleague has blocked this customer in the meantime. Their reason is shown below.'
     case 'version_conflict':
-      return 'This block is lifted, and a colleague has blocked the customer anew. Please look at the new reason.'
+      return 'This block is lifted, and a colleague has blocked the customer again. Check the new reason.'
     case 'not_found':
-      return 'This is not there any more. Please look at the list again.'
+      return 'This no longer exists. Check the list again.'
     default:
       return refusal satisfies never
   }
@@ -160,7 +160,7 @@ export const customerPrivacyText = {
   askCopy: 'Mail them a copy of their data',
   erased: (at: string) => `This customer will be erased on ${at}.`,
   waitsFor: (why: string) => `It waits as long as ${why}.`,
-  keep: 'Take it back',
+  keep: 'Cancel the erasure',
   askErasure: 'Erase this customer',
   erasureText:
     'They get an email at once and can cancel within 72 hours. After that the account and everything in it is deleted; orders are kept without name and address.',

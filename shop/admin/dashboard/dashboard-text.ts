@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const dashboardText = {
   tasks: {
     title: 'To do today',
-    none: 'Nothing waits for you. Well done.',
+    none: 'Nothing to do right now.',
     disputes: (count: number) =>
       plural(count, 'dispute waits for an answer', 'disputes wait for an answer'),
     dispute: (order: string, sum: string, due: string | undefined) =>
@@ -44,7 +44,7 @@ export const dashboardText = {
   figures: {
     title: 'How the shop does',
     loading: 'The figures are being added up.',
-    failed: 'The figures could not be read. Please load the page again.',
+    failed: 'The figures could not be read. Load the page again.',
     definition:
       'Sales are what was invoiced less what was credited, VAT and delivery included. Days are London’s.',
     periods: { 1: 'Today', 7: '7 days', 30: '30 days' } as Readonly<Record<number, string>>,
@@ -78,26 +78,26 @@ export const dashboardText = {
   },
   best: {
     title: 'Best sellers',
-    lead: 'Pieces of 30 days, without cancelled ones.',
+    lead: 'Items of 30 days, without cancelled ones.',
     caption: 'What sold best in 30 days',
-    columns: { product: 'Product', pieces: 'Pieces', sum: 'Sum', left: 'In stock' },
-    pieces: 'Pieces sold',
+    columns: { product: 'Product', pieces: 'Items', sum: 'Sum', left: 'In stock' },
+    pieces: 'Items sold',
     none: 'Nothing was sold in the last 30 days.',
     link: 'All products',
   },
   sizes: {
     title: 'Size curve',
     lead: 'Which sizes sold in 30 days, and how many can be bought now.',
-    caption: 'Pieces sold in 30 days and in stock now, by size',
+    caption: 'Items sold in 30 days and in stock now, by size',
     columns: { size: 'Size', sold: 'Sold', available: 'In stock' },
     none: 'Nothing with a size was sold in the last 30 days.',
     link: 'Stock',
   },
   reasons: {
-    title: 'Why pieces come back',
-    lead: 'What customers said in 30 days, without returns they called off.',
-    caption: 'Pieces of returns of 30 days, by reason',
-    columns: { reason: 'Reason', pieces: 'Pieces' },
+    title: 'Why items come back',
+    lead: 'What customers said in 30 days, without returns they cancelled.',
+    caption: 'Items of returns of 30 days, by reason',
+    columns: { reason: 'Reason', pieces: 'Items' },
     none: 'Nothing came back in the last 30 days.',
     link: 'All returns',
   },

@@ -31,7 +31,7 @@ export const mailText = {
     done: { title: 'Queued', message: 'The mail is tried again now.' },
     notFailed: {
       title: 'Nothing to Try',
-      message: 'This mail was sent meanwhile, or is on its way.',
+      message: 'This mail was sent in the meantime, or is on its way.',
     },
   },
 } as const
@@ -112,20 +112,20 @@ export const mailCopyText = {
   },
 
   changedMeanwhile: {
-    title: 'Changed Meanwhile',
-    message: 'A colleague has just changed these texts. Please look at them again.',
+    title: 'Changed by Someone Else',
+    message: 'A colleague has just changed these texts. Check them again.',
   },
   faults: {
-    tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-GB')} characters.`,
+    tooLong: (most: number) => `Use at most ${most.toLocaleString('en-GB')} characters.`,
     oneLine: 'Please keep the subject on one line.',
     unknown: (wrong: readonly string[], known: readonly string[]) =>
       `This mail knows no ${listed(wrong)}. It knows ${listed(known)}.`,
     braces:
-      'There are braces that name nothing. Please write a name in two of them on each side: {{shop_name}}.',
+      'There are braces that name nothing. Enter a name in two of them on each side: {{shop_name}}.',
     news: 'Mails of this kind tell of different things. Please have {{news}} in the subject.',
     lost: (names: readonly string[]) =>
       `It takes the place of the sentence that says it: please have ${listed(names)} in it.`,
-    unstorable: 'This has characters that cannot be kept; please remove them.',
+    unstorable: 'This has characters that cannot be kept; remove them.',
   },
 } as const
 

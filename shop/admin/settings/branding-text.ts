@@ -170,20 +170,20 @@ export const brandingFieldNames = {
 const sentence = (fault: BrandingFault): string => {
   switch (fault.kind) {
     case 'no_colour':
-      return 'Please give a colour as # and six digits, such as #5b4636.'
+      return 'Enter a colour as # and six digits, such as #5b4636.'
     case 'no_choice':
-      return 'Please choose one of these.'
+      return 'Choose one of these.'
     case 'no_picture':
-      return 'Please choose a picture, or leave it empty.'
+      return 'Choose a picture, or leave it empty.'
     case 'no_font':
-      return 'Please choose a font, or send a file.'
+      return 'Choose a font, or send a file.'
     case 'no_licence':
-      return 'Please say under which licence you use this font. Without one it cannot be used.'
+      return 'Enter the licence under which you use this font. It cannot be used without one.'
     case 'long_licence':
-      return `Please use ${MAX_LICENCE_LENGTH} characters at most, without signs that cannot be seen.`
+      return `Use ${MAX_LICENCE_LENGTH} characters at most, without signs that cannot be seen.`
     case 'no_badge': {
       const placeholder = badgePlaceholders[fault.key]
-      return `Please use ${MAX_BADGE_LENGTH} characters at most, in one line${placeholder === undefined ? '' : `, with ${placeholder} for the number`}.`
+      return `Use ${MAX_BADGE_LENGTH} characters at most, in one line${placeholder === undefined ? '' : `, with ${placeholder} for the number`}.`
     }
     case 'low_contrast': {
       const { front, ground, ratio, needed } = fault
@@ -253,7 +253,7 @@ export const brandingText = {
   began: 'How the shop began',
   current: 'What visitors see now',
   changed: (fields: string) => `Changed: ${fields}`,
-  restore: 'Make it the draft',
+  restore: 'Restore as draft',
   restoreOf: (at: string) => `Make the publication of ${at} the draft`,
 } as const
 

@@ -5,7 +5,7 @@ export const settingsText = {
   save: 'Save',
   saved: { title: 'Saved', message: 'The settings are saved, and count from now on.' },
   conflict: {
-    title: 'Changed Meanwhile',
+    title: 'Changed by Someone Else',
     message:
       'A colleague has changed something here since you opened the page. Nothing of yours was saved yet. Where it says so, keep yours or take theirs, then save.',
   },
@@ -13,15 +13,15 @@ export const settingsText = {
   none: 'nothing',
   addPage: 'Add a page',
   addPageTo: (menu: string) => `Add a page: ${menu}`,
-  choosePage: 'Please choose',
+  choosePage: 'Choose',
   takeTheirs: 'Take theirs',
   address: (wrong: string) =>
-    `${wrong} is neither an address nor a range. Please write 203.0.113.7 or 203.0.113.0/24, one a line.`,
+    `${wrong} is neither an address nor a range. Enter 203.0.113.7 or 203.0.113.0/24, one a line.`,
   wideRange: (wrong: string) =>
-    `${wrong} is so wide that it would raise the limits for everybody. Please give a smaller range.`,
-  number: 'Please give a whole number.',
+    `${wrong} is so wide that it would raise the limits for everybody. Enter a smaller range.`,
+  number: 'Enter a whole number.',
   link: (wrong: string) =>
-    `${wrong} is no link. Please write a name and its https address, one link a line.`,
+    `${wrong} is no link. Enter a name and its https address, one link a line.`,
 } as const
 
 /** What the page of the home page and the menus says. */
@@ -30,12 +30,12 @@ export const siteText = {
   lead: 'What the sections of the home page say, and where header and footer lead. Which sections it has, in which order and with what between them, is set under Pages, Home page. Changes are on every page within a moment, and in the audit log.',
   example: (value: string) => `For example: ${value}`,
   noPage: (place: string) =>
-    `There is no page at ${place}. Please give the address of a page of this shop.`,
+    `There is no page at ${place}. Enter the address of a page of this shop.`,
   noProduct: (slug: string) =>
-    `No published product has the address ${slug}. Please copy it from the product's page, or leave this empty.`,
-  noPicture: 'This picture is not here any more. Please choose another one.',
-  noAlt: 'Please say what the picture shows.',
-  noWide: 'Please choose a wide picture, too: this one is only shown in its place on phones.',
+    `No published product has the address ${slug}. Copy it from the product's page, or leave this empty.`,
+  noPicture: 'This picture no longer exists. Choose another one.',
+  noAlt: 'Describe what the picture shows.',
+  noWide: 'Choose a wide picture, too: this one is only shown in its place on phones.',
   picture: {
     none: 'No picture.',
     remove: 'Take it away',
@@ -44,7 +44,7 @@ export const siteText = {
     removed: 'Save to take it away.',
   },
   noCollection: (slug: string) =>
-    `No collection has the address ${slug}. Please copy it from its page, or leave this empty.`,
+    `No collection has the address ${slug}. Copy it from its page, or leave this empty.`,
   legal: (missing: readonly string[]) =>
     `The law wants customers to find them from everywhere: please keep ${missing.join(' and ')} in one of the two columns.`,
 } as const

@@ -4,7 +4,7 @@ export const systemText = {
   lead: 'How the server, its database and what they need are doing. The same checks in a terminal: npm run doctor.',
   again: 'Check again',
   making: 'Everything is being checked. This takes a few seconds.',
-  failed: 'The checks could not be made. Please load the page again.',
+  failed: 'The checks could not be made. Load the page again.',
   todo: 'What to do',
   states: { green: 'In order', amber: 'Worth a look', red: 'Needs action' },
   summary: (red: number, amber: number, of: number) =>

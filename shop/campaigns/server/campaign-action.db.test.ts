@@ -27,7 +27,7 @@ test('it is sent as it was seen, or planned for a moment to come', async () => {
   const campaignId = await givenCampaign(db)
   expect(await answer(campaignId, { form: 'send-campaign', item: '2' })).toMatchObject({
     kind: 'refused',
-    notice: { title: 'Changed Meanwhile' },
+    notice: { title: 'Changed by Someone Else' },
   })
   for (const send_at of ['', 'tomorrow', '2020-01-01T10:00', '2099-02-31T10:00'])
     expect(

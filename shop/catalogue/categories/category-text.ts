@@ -10,7 +10,7 @@ export const categoryText = {
   make: 'New category',
   newTitle: 'New category',
   back: 'All categories',
-  create: 'Make it',
+  create: 'Create category',
   save: 'Save',
   open: 'Open in shop',
   former: 'Former addresses, which lead here',
@@ -38,13 +38,13 @@ export const categoryText = {
   },
 
   faults: {
-    name: 'Please give it a name of 60 characters at most, in one line.',
-    slug: 'Please use small letters, numbers and single hyphens, 100 at most, such as open-abayas.',
-    description: 'Please use at most 300 characters, in one line.',
-    parent: 'Please choose from the list.',
+    name: 'Enter a name of up to 60 characters, in one line.',
+    slug: 'Use small letters, numbers and single hyphens, 100 at most, such as open-abayas.',
+    description: 'Use at most 300 characters, in one line.',
+    parent: 'Choose from the list.',
     picture: 'There is no product with this address.',
-    slug_taken: 'Another category has this address, or had it. Please choose another one.',
-    in_itself: 'This lies in the category itself. Please choose another one.',
+    slug_taken: 'Another category has this address, or had it. Choose another one.',
+    in_itself: 'This lies in the category itself. Choose another one.',
     too_deep: 'It would be the fourth step down, or something in it would. Three are the most.',
   },
 
@@ -64,20 +64,20 @@ export const categoryText = {
 
   refused: {
     version_conflict: {
-      title: 'Changed Meanwhile',
-      message: 'A colleague has just changed it. Please look at it again.',
+      title: 'Changed by Someone Else',
+      message: 'A colleague has just changed it. Check it again.',
     },
     has_something: {
       title: 'Not Empty',
-      message: 'Something was put into it meanwhile, so it is still there.',
+      message: 'Something was put into it in the meantime, so it is still there.',
     },
     successor_not_found: {
       title: 'Not There',
-      message: 'The category that its address shall lead to is gone. Please choose another one.',
+      message: 'The category that its address shall lead to is gone. Choose another one.',
     },
     gone: {
       title: 'Not Moved',
-      message: 'It was deleted or put elsewhere meanwhile. Please look at the list again.',
+      message: 'It was deleted or put elsewhere in the meantime. Check the list again.',
     },
   },
 } as const

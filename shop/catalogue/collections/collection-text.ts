@@ -10,7 +10,7 @@ export const collectionText = {
   make: 'New collection',
   newTitle: 'New collection',
   back: 'All collections',
-  create: 'Make it',
+  create: 'Create collection',
   save: 'Save',
   open: 'Open in shop',
 
@@ -72,22 +72,22 @@ export const collectionText = {
   },
 
   faults: {
-    name: 'Please give it a name of 60 characters at most, in one line.',
-    slug: 'Please use small letters, numbers and single hyphens, 100 at most, such as eid-edit.',
-    description: 'Please use at most 300 characters, in one line.',
-    category: 'This category is not there any more. Please choose another one.',
+    name: 'Enter a name of up to 60 characters, in one line.',
+    slug: 'Use small letters, numbers and single hyphens, 100 at most, such as eid-edit.',
+    description: 'Use at most 300 characters, in one line.',
+    category: 'This category no longer exists. Choose another one.',
     noCondition: 'Please set at least one condition.',
-    tags: 'Please use at most 10 tags of 40 characters each, with commas between them.',
+    tags: 'Use at most 10 tags of 40 characters each, with commas between them.',
     families: (known: string) => `Use only: ${known}.`,
     fabrics: 'Use small letters, numbers and hyphens, with commas between them; at most 20.',
     attributes:
       'Write each line as code = values, such as sleeve = long, wide, or model-height = 165-175.',
     attribute_not_found: 'There is no such attribute, or it has no such value.',
     sizes: 'Write sizes as in addresses, such as abaya-56, with commas between them; at most 20.',
-    amount: 'Please give an amount such as 25 or 24.99, up to £100,000.',
+    amount: 'Enter an amount such as 25 or 24.99, up to £100,000.',
     range: 'This is less than the lowest price.',
-    days: 'Please give whole days, from 1 to 3650.',
-    slug_taken: 'Another collection has this address, or had it. Please choose another one.',
+    days: 'Enter whole days, from 1 to 3650.',
+    slug_taken: 'Another collection has this address, or had it. Choose another one.',
   },
 
   finds: {
@@ -125,24 +125,24 @@ export const collectionText = {
 
   refused: {
     version_conflict: {
-      title: 'Changed Meanwhile',
-      message: 'A colleague has just changed it. Please look at it again.',
+      title: 'Changed by Someone Else',
+      message: 'A colleague has just changed it. Check it again.',
     },
     has_discounts: {
       title: 'Not Deleted',
-      message: 'A discount was made on it meanwhile, so it is still there.',
+      message: 'A discount was made on it in the meantime, so it is still there.',
     },
     successor_not_found: {
       title: 'Not There',
-      message: 'The collection that its address shall lead to is gone. Please choose another one.',
+      message: 'The collection that its address shall lead to is gone. Choose another one.',
     },
     gone: {
       title: 'Not Moved',
-      message: 'It was deleted or taken out meanwhile. Please look at the list again.',
+      message: 'It was deleted or taken out in the meantime. Check the list again.',
     },
     not_picked: {
       title: 'Not Done',
-      message: 'The product or the collection is gone. Please look at it again.',
+      message: 'The product or the collection is gone. Check it again.',
     },
   },
 } as const

@@ -26,7 +26,7 @@ const picturesText = {
   small: (width: number) => `Only ${width} pixels wide: it may look soft. 1200 or more are better.`,
   sending: (name: string) => `Sending ${name}`,
   sendingAll: (done: number, of: number) => `${done} of ${of} sent`,
-  notSent: 'It could not be sent. Please check the connection and try again.',
+  notSent: 'It could not be sent. Check the connection and try again.',
   unshown: (name: string) =>
     `${name}: this browser cannot show it, so it has no picture until it plays. Choose one from the library, and it is sent. If it is HEVC (H.265), export it as MP4 with H.264 first.`,
   choosePoster: (name: string) => `Choose a picture for ${name}`,
@@ -49,7 +49,7 @@ const cutText = {
     focal_x: 'Focal point from the left',
     focal_y: 'Focal point from the top',
   },
-  chooseCrop: 'Draw the part',
+  chooseCrop: 'Crop',
   choosePoint: 'Point at what stays in view',
   pointIn: (at: number) => `Point at what stays in view of picture ${at}`,
   takeOff: 'Show all of it',
@@ -61,17 +61,16 @@ const cutText = {
 /** What is wrong with what was typed into a field, and what to do. */
 export const fieldFaultText = {
   needed: 'Please fill this in.',
-  tooLong: (most: number) => `Please use ${most} characters at most.`,
-  signs: 'Please take out signs that cannot be seen, and keep it short.',
-  amount: 'Please enter an amount in pounds, such as 89 or 89.50, without commas.',
-  moment: 'Please enter a day and a time; this one does not exist.',
-  slug: 'Please use small letters, numbers and single hyphens, 100 at most, such as sahar-abaya-sand.',
-  colour: 'Please enter a colour such as #a8917a.',
-  weight: 'Please enter the weight in whole grams, from 1 to 50000.',
-  alt: 'Please say of each picture what it shows, for those who do not see it.',
-  pairing:
-    'Please pick products, or enter their addresses, such as chiffon-hijab-ivory; four at most.',
-  cut: 'Please enter whole percentages that stay inside the picture, or leave all fields of a part or a point empty.',
+  tooLong: (most: number) => `Use ${most} characters at most.`,
+  signs: 'Take out signs that cannot be seen, and keep it short.',
+  amount: 'Enter an amount in pounds, such as 89 or 89.50, without commas.',
+  moment: 'Enter a day and a time; this one does not exist.',
+  slug: 'Use small letters, numbers and single hyphens, 100 at most, such as sahar-abaya-sand.',
+  colour: 'Enter a colour such as #a8917a.',
+  weight: 'Enter the weight in whole grams, from 1 to 50000.',
+  alt: 'Describe each picture, for people who cannot see it.',
+  pairing: 'Choose products, or enter their addresses, such as chiffon-hijab-ivory; four at most.',
+  cut: 'Enter whole percentages that stay inside the picture, or leave all fields of a part or a point empty.',
   pictures: (most: number) => `A product can have ${most} pictures at most.`,
   attribute: {
     number: 'Enter a number from 0 to 1,000,000 with at most two decimal places.',
@@ -80,7 +79,7 @@ export const fieldFaultText = {
   fibreRow: 'Each row needs a fibre and a whole percentage from 1 to 100.',
   fibreSum: (sum: number) => `The fibres make ${sum} %. Together they have to be 100 %.`,
   tags: (most: number, longest: number) =>
-    `Please use ${most} tags at most, of up to ${longest} characters each.`,
+    `Use ${most} tags at most, of up to ${longest} characters each.`,
 }
 
 /** Why the shop refused what was wanted, and what to do. */
@@ -88,27 +87,24 @@ export const faultText: Record<FaultReason, string> = {
   colour_taken:
     'This style has a colour with this name already. Choose another name, or edit that colour.',
   slug_taken:
-    'This address belongs to another product, or leads to one that had it before. Please choose another, or free it there first.',
-  picture_not_found: 'One of the pictures does not exist any more. Please add it again.',
-  video_not_found: 'One of the videos does not exist any more. Please add it again.',
+    'This address belongs to another product, or leads to one that had it before. Choose another, or free it there first.',
+  picture_not_found: 'One of the pictures no longer exists. Add it again.',
+  video_not_found: 'One of the videos no longer exists. Add it again.',
   picture_size_not_found:
-    'A picture shows a size that the product does not have any more. Please check the sizes of the pictures, and save again.',
-  pairing_not_found:
-    'One of these is no other product any more. Please remove it, or pick it again.',
-  attribute_not_found: 'This attribute does not exist any more. Reload the page.',
+    'A picture shows a size that the product does not have any more. Check the sizes of the pictures, and save again.',
+  pairing_not_found: 'One of these is no other product any more. Remove it, or pick it again.',
+  attribute_not_found: 'This attribute no longer exists. Reload the page.',
   attribute_invalid: 'This value is not possible here. Choose or enter another.',
-  style_not_found:
-    'This style does not exist any more. Please begin again from one of its products.',
-  category_not_found: 'This category does not exist any more. Please choose another.',
+  style_not_found: 'This style no longer exists. Begin again from one of its products.',
+  category_not_found: 'This category no longer exists. Choose another.',
   collection_not_found:
-    'One of these collections was deleted, or is filled by a rule now. Please choose without it.',
-  successor_not_found: 'There is no other product with this address. Please check it.',
-  compare_at_too_low: 'The former price has to be higher than the price. Please raise or empty it.',
+    'One of these collections was deleted, or is filled by a rule now. Choose without it.',
+  successor_not_found: 'There is no other product with this address. Check it.',
+  compare_at_too_low: 'The former price has to be higher than the price. Raise or empty it.',
   price_too_low: 'The price would be less than a penny.',
   price_too_high: 'The price would be more than £100,000.',
-  not_in_future: 'This moment has passed. Please choose one to come, or empty the field.',
-  unpublished_too_early:
-    'It would go off sale before it goes on sale. Please choose a later moment.',
+  not_in_future: 'This moment has passed. Choose one to come, or empty the field.',
+  unpublished_too_early: 'It would go off sale before it goes on sale. Choose a later moment.',
   not_publishable: 'It cannot be published yet: something is missing.',
 }
 
@@ -120,14 +116,14 @@ export const editorText = {
   nameIn: (name: string, colour: string) => `${name} in ${colour}`,
   save: 'Save',
   saveHint: 'Ctrl or Cmd + S saves, too.',
-  create: 'Make the draft',
+  create: 'Create draft',
   faulty: {
     title: 'Not saved',
     message: 'Some fields need another look.',
   },
   refused: {
     title: 'Not saved',
-    message: 'The shop refused it. Please reload the page and try again.',
+    message: 'The shop refused it. Reload the page and try again.',
   },
   sections: {
     texts: 'Name and texts',
@@ -161,7 +157,7 @@ export const editorText = {
   range: (min: number | null, max: number | null) =>
     max === null ? `At least ${min}.` : `From ${min ?? 0} to ${max}.`,
   none: 'None',
-  choose: 'Please choose',
+  choose: 'Choose',
   vat: { standard: 'Standard rate, included', zero: 'Zero rate' },
   exemption: {
     '': 'Can be sent back as the law has it',
@@ -189,7 +185,7 @@ export const editorText = {
     },
   },
   publish: 'Save and publish',
-  withdraw: 'Save and take off sale',
+  withdraw: 'Save and unpublish',
   archive: 'Save and archive',
   restoreDraft: 'Save and make it a draft',
   successor: 'What takes its place',
@@ -272,7 +268,7 @@ export const editorText = {
     message: 'It is saved and shown in the shop, but customers cannot buy it yet.',
   },
   done: {
-    created: { title: 'Made', message: 'The draft is saved. Only staff can see it.' },
+    created: { title: 'Draft created', message: 'The draft is saved. Only staff can see it.' },
     colour_added: {
       title: 'Colour added',
       message:
@@ -284,7 +280,10 @@ export const editorText = {
     },
     saved: { title: 'Saved', message: 'Everything is saved.' },
     published: { title: 'Published', message: 'It is saved and on sale.' },
-    withdrawn: { title: 'Off sale', message: 'It is saved, and a draft that only staff can see.' },
+    withdrawn: {
+      title: 'Unpublished',
+      message: 'It is saved, and a draft that only staff can see.',
+    },
     archived: { title: 'Archived', message: 'It is saved, and no longer sold.' },
     restored: { title: 'Undone', message: 'It is as it was before.' },
     not_published: {
@@ -305,6 +304,6 @@ export const editorText = {
   },
   fault: {
     title: 'Not saved',
-    message: 'The shop did not answer. What you typed is still here; please try again.',
+    message: 'The shop did not answer. What you typed is still here; try again.',
   },
 } as const

@@ -69,7 +69,7 @@ export const blocksText = {
     products: 'Products in this row',
     collection: 'Collection',
     collectionTitleHint: 'Leave it empty for the name of the collection.',
-    choose: 'Please choose',
+    choose: 'Choose',
     limit: 'How many of its products',
     question: (place: number) => `Question ${place}`,
     answer: (place: number) => `Answer ${place}`,
@@ -98,17 +98,17 @@ export const blocksText = {
       case 'block':
         return `Block ${fault.place} (${nameOf(fault.type) || 'unknown'}) is nothing that the shop can show, is too long, or has a link that leads nowhere. Please change or remove it.`
       case 'misplaced':
-        return `Block ${fault.place} (${nameOf(fault.type)}) cannot be on this page. Please remove it.`
+        return `Block ${fault.place} (${nameOf(fault.type)}) cannot be on this page. Remove it.`
       case 'second_section':
-        return `Block ${fault.place} (${sections[fault.section]}) is on the page already. Please remove one of the two.`
+        return `Block ${fault.place} (${sections[fault.section]}) is on the page already. Remove one of the two.`
       case 'too_many':
-        return 'A page can have 60 blocks at most. Please make two of it.'
+        return 'A page can have 60 blocks at most. Make two of it.'
       case 'second_contact':
-        return 'A page can have one contact form. Please remove the other one.'
+        return 'A page can have one contact form. Remove the other one.'
       case 'too_long':
-        return 'The page is too long to be saved. Please make two of it.'
+        return 'The page is too long to be saved. Make two of it.'
       case 'body':
-        return 'This is no page that the shop can save. Please reload it.'
+        return 'This is no page that the shop can save. Reload it.'
     }
   },
   unfinished: (place: number, type: BlockType) =>

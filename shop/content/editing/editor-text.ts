@@ -3,29 +3,29 @@ import type { ContentFault } from './content-lists.ts'
 
 /** What is wrong with what was typed into a field, and what to do. */
 export const contentFieldFaults = {
-  tooLong: (most: number) => `Please use ${most} characters at most.`,
-  signs: 'Please take out signs that cannot be seen, and keep it in one line.',
-  slug: 'Please use small letters, numbers and single hyphens, 100 at most, such as caring-for-linen.',
+  tooLong: (most: number) => `Use ${most} characters at most.`,
+  signs: 'Take out signs that cannot be seen, and keep it in one line.',
+  slug: 'Use small letters, numbers and single hyphens, 100 at most, such as caring-for-linen.',
   tags: (most: number, longest: number) =>
-    `Please use ${most} tags at most, of up to ${longest} characters each.`,
+    `Use ${most} tags at most, of up to ${longest} characters each.`,
   products: (most: number) => `A post can have ${most} products at most.`,
-  moment: 'Please choose a day and a time; this one does not exist.',
+  moment: 'Choose a day and a time; this one does not exist.',
   body: (place: number, type: string) =>
     place === 0
-      ? 'This is no text that the shop can keep. Please reload the page.'
+      ? 'This is no text that the shop can keep. Reload the page.'
       : `Part ${place} of the text (${type || 'unknown'}) is nothing that the shop can show, or has a link that leads nowhere. Please change or remove it.`,
-  long: 'The text is too long to be kept. Please make two of it.',
+  long: 'The text is too long to be kept. Make two of it.',
 }
 
 /** Why the shop refused what was wanted, and what to do; texts of fields. */
 export const contentFaultText: Record<ContentFault, string> = {
   slug_taken:
-    'This address belongs to another post or page, or leads to one that had it before. Please choose another.',
-  picture_not_found: 'A picture does not exist any more. Please add it again.',
-  video_not_found: 'A video does not exist any more. Please choose another one.',
-  product_not_found: 'A product does not exist any more. Please take it out.',
+    'This address belongs to another post or page, or leads to one that had it before. Choose another.',
+  picture_not_found: 'A picture no longer exists. Add it again.',
+  video_not_found: 'A video no longer exists. Choose another one.',
+  product_not_found: 'A product no longer exists. Take it out.',
   not_publishable: 'Please fill this in before it is published.',
-  not_in_future: 'This moment has passed. Please choose one to come.',
+  not_in_future: 'This moment has passed. Choose one to come.',
 }
 
 export const contentFieldNames: Record<ContentField, string> = {
@@ -113,7 +113,7 @@ export const contentEditorText = {
   faulty: { title: 'Not saved', message: 'Some fields need another look.' },
   notThere: {
     title: 'Not saved',
-    message: 'It does not exist any more. Copy your text before you leave the page.',
+    message: 'It no longer exists. Copy your text before you leave the page.',
   },
   fault: {
     title: 'Not saved',
@@ -140,7 +140,7 @@ export const contentEditorText = {
     search: 'Search for a product',
     hint: 'Three letters of its name or its colour at least.',
     none: 'No product has these words.',
-    unknown: 'A product that does not exist any more',
+    unknown: 'A product that no longer exists',
   },
   versions: {
     title: 'Versions',
@@ -152,7 +152,7 @@ export const contentEditorText = {
     changed: (fields: string) => `Changed: ${fields}`,
     added: 'Added',
     removed: 'Removed',
-    restore: 'Make it the draft',
+    restore: 'Restore as draft',
     restoreOf: (at: string) => `Make the version of ${at} the draft`,
   },
   tools: {
@@ -178,15 +178,15 @@ export const contentEditorText = {
     deleteTable: 'Delete the table',
     address: 'Where the link leads',
     addressHint: 'https://…, mailto:…, tel:… or a path of the shop such as /size-guide',
-    badAddress: 'This leads nowhere that a link may lead. Please check it.',
+    badAddress: 'This leads nowhere that a link may lead. Check it.',
     apply: 'Apply',
     takeOff: 'Remove the link',
     cancel: 'Cancel',
     file: 'Picture (JPEG, PNG, WebP or AVIF, up to 20 MB)',
     alt: 'What the picture shows',
     altHint: 'For those who do not see it.',
-    altNeeded: 'Please say what the picture shows.',
-    fileNeeded: 'Please choose a picture.',
+    altNeeded: 'Describe what the picture shows.',
+    fileNeeded: 'Choose a picture.',
     caption: 'Caption',
     insert: 'Put it into the text',
     change: 'Change the picture',

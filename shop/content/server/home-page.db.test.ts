@@ -77,7 +77,7 @@ test('what it cannot show is refused by name, and nothing of it is saved', async
     act('save', { ...content, body: { type: 'blocks', content: blocks } })
 
   expect(await refused(section('story'), { id: 'c', type: 'contact' })).toMatchObject({
-    faults: { body: 'Block 2 (Contact form) cannot be on this page. Please remove it.' },
+    faults: { body: 'Block 2 (Contact form) cannot be on this page. Remove it.' },
   })
   expect(await refused(section('story'), { ...section('story'), id: 'twice' })).toMatchObject({
     faults: { body: expect.stringContaining('Block 2 (The story) is on the page already.') },

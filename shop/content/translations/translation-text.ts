@@ -101,18 +101,17 @@ export const translationText = {
     next: 'Next one with missing texts',
     saved: { title: 'Saved', message: 'Pages show the new texts from now on.' },
     faults: {
-      too_long: (most: number) => `Please use at most ${most.toLocaleString('en-GB')} characters.`,
-      marks_differ: 'Please use each mark of the English text once, such as <1>…</1>.',
+      too_long: (most: number) => `Use at most ${most.toLocaleString('en-GB')} characters.`,
+      marks_differ: 'Use each mark of the English text once, such as <1>…</1>.',
       version_conflict: (theirs: string) =>
         theirs === ''
-          ? 'Somebody else has deleted this text meanwhile. Save again to keep yours.'
-          : `Somebody else has saved another text meanwhile: “${theirs}”. Save again to put yours in its place.`,
-      not_found: 'The English text has been taken away meanwhile.',
-      bad_slug:
-        'Please use letters, numbers and single hyphens, 80 at most, such as عباءة-نور-سوداء.',
+          ? 'Somebody else has deleted this text in the meantime. Save again to keep yours.'
+          : `Somebody else has saved another text in the meantime: “${theirs}”. Save again to put yours in its place.`,
+      not_found: 'The English text has been taken away in the meantime.',
+      bad_slug: 'Use letters, numbers and single hyphens, 80 at most, such as عباءة-نور-سوداء.',
       slug_taken:
-        'Another page has this address, in English or in this language. Please choose another one.',
-      unstorable: 'This has characters that cannot be kept; please remove them.',
+        'Another page has this address, in English or in this language. Choose another one.',
+      unstorable: 'This has characters that cannot be kept; remove them.',
     },
   },
   exports: {
@@ -164,7 +163,7 @@ export const translationText = {
 
 /** Why a file of translations was refused as a whole. */
 export const fileRefusals = {
-  no_file: 'Please choose a file.',
+  no_file: 'Choose a file.',
   too_large: 'Please send a file of at most 8 MB.',
   too_often: 'You have sent many files. Please wait a minute.',
   no_utf8: 'This file is no text in UTF-8. Save it as “CSV UTF-8”.',

@@ -66,8 +66,8 @@ describe('an email', () => {
 test('a reason is one line of 200 characters at most', async () => {
   expect(Reason.parse('  A late parcel ')).toBe('A late parcel')
   for (const [reason, message] of [
-    [' ', 'say why'],
-    ['A\u0000B', 'say why'],
+    [' ', 'a reason'],
+    ['A\u0000B', 'a reason'],
     ['x'.repeat(201), '200'],
   ] as const) {
     const refused = { reason: expect.stringContaining(message) }

@@ -114,7 +114,7 @@ test('a quantity that is none is refused beside its line', async () => {
 
   for (const typed of ['11', '-1', 'two', '1.5'])
     expect(await send({ [name]: typed })).toMatchObject({
-      fields: { [name]: 'Please type a whole number from 0 to 10.' },
+      fields: { [name]: 'Enter a whole number from 0 to 10.' },
     })
 })
 

@@ -21,11 +21,11 @@ export const redirectsText = {
     message: 'The address leads nowhere now. Browsers may remember where it led for an hour.',
   },
   undo: 'Have it back',
-  nothing: 'Please give at least one line.',
-  tooMany: (most: number) => `Please give at most ${most} lines at once.`,
+  nothing: 'Enter at least one line.',
+  tooMany: (most: number) => `Enter at most ${most} lines at once.`,
   /** What is wrong with a line, and what to do. */
   faults: {
-    parts: 'Please give two addresses with a space between them.',
+    parts: 'Give two addresses with a space between them.',
     from: 'The old address must begin with / and be at most 300 characters.',
     query:
       'An old address is redirected whatever follows its question mark; please leave that out.',
@@ -34,7 +34,7 @@ export const redirectsText = {
     self: 'Both are the same address.',
     twice: 'This address is in the lines twice.',
     taken: (other: string) => `It leads to ${other} already. Take that away first.`,
-    leads_on: (other: string) => `Its new address is itself redirected. Please write ${other}.`,
+    leads_on: (other: string) => `Its new address is itself redirected. Enter ${other}.`,
     is_target: (other: string) =>
       `${other} leads here, and would be led on twice. Take that away first, or let it lead to the new address.`,
   },

@@ -9,15 +9,15 @@ export const orderListText = {
   columns: {
     number: 'Order',
     placed: 'Placed',
-    customer: 'For',
+    customer: 'Customer',
     delivery: 'Delivery',
     total: 'Total',
     payment: 'Payment',
     fulfilment: 'Fulfilment',
   },
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   fields: {
-    need: 'Waits to be',
+    need: 'To do',
     from: 'Placed from',
     to: 'Placed until',
     delivery: 'Delivery',
@@ -26,15 +26,15 @@ export const orderListText = {
     refund_failed: 'Refund failed',
   },
   needs: {
-    pack: 'packed',
-    ship: 'sent',
-    rest: 'sent, the rest of it',
-    late: 'sent, and is late',
-    goods: 'sent, and its goods are to come',
+    pack: 'Needs packing',
+    ship: 'Needs sending',
+    rest: 'Partly sent',
+    late: 'Late',
+    goods: 'Waiting for goods',
   } satisfies Record<(typeof orderNeeds)[number], string>,
-  notes: { customer: 'Of the customer', staff: 'Of staff' },
+  notes: { customer: 'Customer note', staff: 'Staff note' },
   by: (day: string) => `by ${day}`,
-  awaitsGoods: 'Waits for goods',
+  awaitsGoods: 'Waiting for goods',
   marks: { note: 'Note', staffNote: 'Staff note' },
   export: 'Export',
   exportText: {
@@ -68,15 +68,15 @@ export const orderListText = {
     packed: (done: number, of: number) =>
       done === of
         ? done === 1
-          ? '1 order is yours to pack.'
-          : `All ${done} orders are yours to pack.`
-        : `${done} of ${of} orders are yours to pack. The others were left as they are:`,
+          ? '1 order is being packed.'
+          : `All ${done} orders are being packed.`
+        : `${done} of ${of} orders are being packed. The others were not changed:`,
     failedTitle: 'Not Done',
-    failed: 'The shop could not be reached. What was chosen is still chosen: please try again.',
-    tooMany: (most: number) => `Please choose ${most} orders at most.`,
+    failed: 'The shop could not be reached. Your selection is still there: try again.',
+    tooMany: (most: number) => `Select up to ${most} orders.`,
   },
   empty: {
-    open: 'Nothing to pack and nothing to ship. Well done.',
+    open: 'No orders to pack or send.',
     other: 'No orders here.',
   },
   searchAll: 'Search in all orders',

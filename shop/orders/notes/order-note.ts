@@ -37,8 +37,8 @@ export const orderNotesText = {
     againOf: (subject: string) => `Send again: ${subject}`,
   },
   errors: {
-    empty: 'Please write the note first.',
-    long: `Please write ${LONGEST_NOTE} characters at most.`,
+    empty: 'Enter the note first.',
+    long: `Use up to ${LONGEST_NOTE} characters.`,
     order: 'There is no such order.',
     note: 'There is no such note of this order.',
     notYours: 'Only its author, or an owner, can delete a note.',

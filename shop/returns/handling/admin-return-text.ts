@@ -23,8 +23,8 @@ export const adminReturnText = {
     requested: 'Look at what the customer says, then approve or reject.',
     approved: 'The customer has the label. When the parcel comes, say what is in it.',
     in_transit: 'The parcel is on its way. When it comes, say what is in it.',
-    received: 'The parcel is here. Give the money back.',
-    mayNotRefund: 'The parcel is here. Owners and managers give the money back.',
+    received: 'The parcel is here. Refund it.',
+    mayNotRefund: 'The parcel is here. Owners and managers refund it.',
   },
   lines: 'What comes back',
   reason: (reason: string) => `Reason: ${reason}`,
@@ -43,7 +43,7 @@ export const adminReturnText = {
     pending: (amount: string) => `${amount} is on its way to the card.`,
     succeeded: (amount: string) => `${amount} went back to the card.`,
     failed: (amount: string) =>
-      `${amount} could not be given back to the card. What can be done is on the page of the order.`,
+      `${amount} could not be refunded to the card. What can be done is on the page of the order.`,
   },
   photos: 'Photos of the customer',
   photo: (at: number) => `Photo ${at}`,
@@ -67,7 +67,7 @@ export const adminReturnText = {
   },
   receive: {
     title: 'Open the parcel',
-    text: 'Say what became of every piece. What goes back to stock can be sold at once. A parcel that was lost on its way, with proof of posting, is written off: its money is due all the same.',
+    text: 'Say what became of every item. What goes back to stock can be sold at once. A parcel that was lost on its way, with proof of posting, is written off: its money is due all the same.',
     line: (name: string, variant: string, units: number) => `${units} × ${name}, ${variant}`,
     restocked: 'Back to stock',
     written_off: 'Written off',
@@ -81,8 +81,7 @@ export const adminReturnText = {
   refund: {
     title: 'Refund',
     text: 'The amounts due by law and our terms are filled in. You can refund less or more, up to what was paid.',
-    line: (name: string, units: number) =>
-      `${name}, ${units === 1 ? '1 piece' : `${units} pieces`}`,
+    line: (name: string, units: number) => `${name}, ${units === 1 ? '1 item' : `${units} pieces`}`,
     most: (pence: number) => `Up to ${pounds(pence)}.`,
     delivery: 'Delivery',
     left: (pence: number) => `You can refund up to ${pounds(pence)} of this order.`,
@@ -92,11 +91,11 @@ export const adminReturnText = {
   },
   refusedTitle: 'Not Done',
   errors: {
-    quantity: 'Please type a whole number, 0 for none.',
-    amount: 'Please type an amount in pounds, such as 12.50.',
-    reason: 'Please say why, in one line of 500 characters at most.',
-    deductionReason: 'Please say why something is taken off.',
-    way: 'Please choose where the money goes.',
+    quantity: 'Enter a whole number, 0 for none.',
+    amount: 'Enter an amount in pounds, such as 12.50.',
+    reason: 'Enter a reason of up to 500 characters, in one line.',
+    deductionReason: 'Enter a reason for the deduction.',
+    way: 'Choose where the money goes.',
   },
   actors: { system: 'The shop', customer: 'The customer' },
   formerAdmin: 'A former colleague',
@@ -119,7 +118,7 @@ export const returnDoneText = {
   refunded: {
     title: 'Refunded',
     message:
-      'The customer gets an email about it. The credit note is among the papers of the order.',
+      'The customer gets an email about it. The credit note is among the documents of the order.',
   },
 } as const satisfies Record<string, Notice>
 
@@ -145,7 +144,7 @@ export const adminExchangeText = {
     same: 'It costs what comes back is worth.',
   },
   notWhole:
-    'Something was missing, or a sum was taken off: so it cannot be exchanged. Please end the exchange, then refund what came back.',
+    'Something was missing, or a sum was taken off: so it cannot be exchanged. End the exchange, then refund what came back.',
   settle: {
     text: (order: string, backPence: number) =>
       `All of it is here. From now on order ${order} can be packed${backPence > 0 ? `, and ${pounds(backPence)} go back the way the goods were paid` : ''}.`,
@@ -154,7 +153,7 @@ export const adminExchangeText = {
   end: {
     title: 'Refund it instead',
     text: (order: string, paidPence: number) =>
-      `Order ${order} is called off for good and its goods are free for others${paidPence > 0 ? `; the ${pounds(paidPence)} that were paid for it go back` : ''}. Then what came back is refunded here, like any return.`,
+      `Order ${order} is cancelled for good and its goods are free for others${paidPence > 0 ? `; the ${pounds(paidPence)} that were paid for it go back` : ''}. Then what came back is refunded here, like any return.`,
     submit: 'End the exchange and refund',
   },
   nextStep: {
@@ -183,7 +182,7 @@ export const returnListText = {
     state: 'State',
     due: 'Due',
   },
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   fields: {
     need: 'Needs',
     overdue: 'Overdue',
@@ -191,7 +190,7 @@ export const returnListText = {
     reason: 'Reason',
   },
   needs: { decide: 'A decision', refund: 'A refund', settle: 'Its exchange' },
-  resolutions: { refund: 'Money back', exchange: 'An exchange' },
+  resolutions: { refund: 'Refund', exchange: 'An exchange' },
   empty: { open: 'No return is open.', other: 'No returns here.' },
   searchAll: 'Search in all returns',
 } as const

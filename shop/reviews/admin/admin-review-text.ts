@@ -95,8 +95,8 @@ export const adminReviewText = {
     },
   },
   errors: {
-    rule: 'Please choose the rule that it breaks.',
-    reply: 'Please write an answer of 1,000 characters at most, without special characters.',
+    rule: 'Choose the rule that it breaks.',
+    reply: 'Enter an answer of 1,000 characters at most, without special characters.',
   },
   refusedTitle: 'Nothing has changed',
 } as const

@@ -42,7 +42,7 @@ export const adminStockText = {
   statuses: { draft: 'Draft', active: 'Published', archived: 'Archived' },
   item: {
     adjust: 'Receive or correct',
-    by: 'Pieces',
+    by: 'Items',
     byHint: 'So many came (12), or went (-1).',
     reason: 'Reason',
     note: 'Note',
@@ -61,8 +61,8 @@ export const adminStockText = {
     barcodeTaken: 'Another product or size has this barcode.',
     barcodeChanged: (now: string | null) =>
       now === null
-        ? 'It was taken off meanwhile. Press again to save yours.'
-        : `It was changed to ${now} meanwhile. Press again to save yours.`,
+        ? 'It was taken off in the meantime. Press again to save yours.'
+        : `It was changed to ${now} in the meantime. Press again to save yours.`,
     gone: 'This product does not come in this size any more.',
     sku: 'SKU',
     madeSku: 'SKU that the shop makes',
@@ -72,8 +72,8 @@ export const adminStockText = {
     skuDone: { title: 'SKU saved', message: 'New orders, packing slips and feeds have it.' },
     skuChanged: (now: string) =>
       now === ''
-        ? 'It was taken off meanwhile. Press again to save yours.'
-        : `It was changed to ${now} meanwhile. Press again to save yours.`,
+        ? 'It was taken off in the meantime. Press again to save yours.'
+        : `It was changed to ${now} in the meantime. Press again to save yours.`,
     otherSizes: 'Sizes',
     history: 'All its movements',
   },
@@ -82,12 +82,12 @@ export const adminStockText = {
 /** Copy of the pages about stocktakes. */
 export const stocktakeText = {
   title: 'Stocktakes',
-  lead: 'Count what lies on the shelves, alone or with colleagues. The shop may go on selling meanwhile: what is sold or received is taken into account.',
+  lead: 'Count what lies on the shelves, alone or with colleagues. The shop may go on selling in the meantime: what is sold or received is taken into account.',
   start: 'Start a stocktake',
   name: 'Which shelves',
   nameHint: 'Back room, for example.',
   nameMissing: 'Please say which shelves are counted.',
-  nameLong: 'Please write 80 characters at most, in one line.',
+  nameLong: 'Use up to 80 characters, in one line.',
   submit: 'Start counting',
   caption: 'Stocktakes, the newest first',
   columns: { name: 'Shelves', started: 'Started', state: 'State' },
@@ -100,15 +100,15 @@ export const stocktakeText = {
   empty: 'Nothing was counted yet.',
   count: {
     title: (name: string) => `Counting: ${name}`,
-    lead: 'Count what lies on the shelf, with pieces of orders that nobody has begun to pack. Leave out what is being packed.',
+    lead: 'Count what lies on the shelf, with items of orders that nobody has begun to pack. Leave out what is being packed.',
     code: 'Scan or type a code',
     codeHint: 'Barcode or SKU, then Enter.',
-    quantity: 'Pieces each',
+    quantity: 'Items each',
     add: 'Count',
     noneThere: 'None there',
     undo: 'Take the last one back',
     last: 'Counted last',
-    none: 'Nothing yet. Scan the first piece.',
+    none: 'Nothing yet. Scan the first item.',
     found: 'found so far',
     unknown: (code: string) => `Nothing in the shop has the code ${code}. It was not counted.`,
     waiting: 'Waiting to be sent',
@@ -160,7 +160,7 @@ const refusals: Record<ApplyRefusal['kind'], string> = {
   not_found: 'This stocktake does not exist.',
   given_up: 'This stocktake was given up. Nothing was corrected.',
   version_conflict:
-    'Something was counted meanwhile. Nothing was corrected: please look at the differences again.',
+    'Something was counted in the meantime. Nothing was corrected: please look at the differences again.',
   held: 'Customers hold more of these than were found. Nothing was corrected: please leave them out, or cancel what holds them.',
 }
 

@@ -34,8 +34,9 @@ export const sizeChoiceText = {
   done: { title: 'Size system changed', message: 'Enter stock for the new sizes.' },
   refused: 'Not Changed',
   missing: 'Choose a size system.',
-  gone: 'This product or size system does not exist any more. Reload the page.',
-  changedMeanwhile: 'Somebody else changed it meanwhile. Look at what it is now, and choose again.',
+  gone: 'This product or size system no longer exists. Reload the page.',
+  changedMeanwhile:
+    'Somebody else changed it in the meantime. Look at what it is now, and choose again.',
   inUse: (sizes: readonly string[]) =>
     sizes.length === 1
       ? `1 size has or had stock, was counted, or is in a draft order or on a waiting list: ${named(sizes)}.`

@@ -24,16 +24,16 @@ export const sizeOfferText = {
   refused: 'Not Saved',
   faults: {
     cell: 'Enter days and how many in all, such as 14 days, 50, or a day, such as 15 Jan 2027, 30. Leave the cell empty to sell from stock only.',
-    kind: 'Please choose how it is sold.',
-    days: 'Please type a whole number of days, 1 to 365.',
-    day: 'Please choose a day.',
-    past: 'This day is not to come. Please choose a later one.',
-    capacity: 'Please type a whole number, 1 to 100,000.',
+    kind: 'Choose how it is sold.',
+    days: 'Enter a whole number of days, 1 to 365.',
+    day: 'Choose a day.',
+    past: 'This day is not to come. Choose a later one.',
+    capacity: 'Enter a whole number, 1 to 100,000.',
     below: (least: number) =>
       `Customers have bought or hold ${least} of them: please type ${least} or more.`,
     held: (units: number) =>
       `Customers hold ${units} of them in carts or unpaid orders. Please lower how many there are instead, and end it when they have paid.`,
-    changed: 'It was changed meanwhile. Please look at it again.',
+    changed: 'It was changed in the meantime. Check it again.',
     gone: 'This product does not come in this size any more.',
   },
 } as const

@@ -32,26 +32,26 @@ export const reasonLabel = (reason: string | null): string =>
 /** Why a reason does not fit what is changed. */
 export const wrongWayText = (reason: StockReason): string =>
   stockReasons[reason] === 'out'
-    ? `“${reasonText[reason]}” takes pieces away: please enter a number below zero, or choose another reason.`
-    : `“${reasonText[reason]}” adds pieces: please enter a number above zero, or choose another reason.`
+    ? `“${reasonText[reason]}” takes items away: please enter a number below zero, or choose another reason.`
+    : `“${reasonText[reason]}” adds items: please enter a number above zero, or choose another reason.`
 
 export const barcodeFaultText: Record<BarcodeFault, string> = {
-  form: 'Please enter 4 to 40 letters, digits, dots, dashes or slashes.',
-  check_digit: 'This is no valid EAN: its last digit does not fit the others. Please check it.',
+  form: 'Enter 4 to 40 letters, digits, dots, dashes or slashes.',
+  check_digit: 'This is no valid EAN: its last digit does not fit the others. Check it.',
 }
 
 /** Copy about changes of stock. */
 export const stockChangeText = {
-  wholeNumber: 'Please enter a whole number.',
-  fromZero: 'Please enter a whole number from 0.',
-  tooMany: 'Please enter 10,000 at most.',
-  notZero: 'Please enter how many pieces came or went.',
-  price: 'Please enter a price like 89 or 89.50.',
+  wholeNumber: 'Enter a whole number.',
+  fromZero: 'Enter a whole number from 0.',
+  tooMany: 'Enter 10,000 at most.',
+  notZero: 'Enter how many items came or went.',
+  price: 'Enter a price like 89 or 89.50.',
   surcharge: 'Enter a surcharge such as 6 or 6.50, or 0 for none.',
   weight: 'Enter whole grams, 100,000 at most, or leave the cell empty.',
   vatRate: 'Enter 20 or 0.',
   sku: 'Enter 40 letters, digits and signs at most, without accents, or leave it empty. It cannot look like the SKUs that the shop makes.',
-  noteLong: 'Please write 200 characters at most, in one line.',
+  noteLong: 'Use up to 200 characters, in one line.',
   mayNotPrice: 'Your role does not include changing prices.',
 } as const
 
@@ -69,8 +69,8 @@ export function cellRefusalText(
       return undefined
     case 'version_conflict':
       return answer.now === ''
-        ? 'It was emptied meanwhile.'
-        : `It was changed meanwhile: it is ${show(answer.now)} now.`
+        ? 'It was emptied in the meantime.'
+        : `It was changed in the meantime: it is ${show(answer.now)} now.`
     case 'sku_taken':
       return `${sizeNamed(answer.owner)} has this SKU. Use another, or change it there first.`
     case 'held':
@@ -137,7 +137,7 @@ export const stockGridText = {
   },
   hints: {
     stock_and_prices:
-      'Pieces on hand, and what a size costs more than the product. At least one size costs the price of the product.',
+      'Items on hand, and what a size costs more than the product. At least one size costs the price of the product.',
     surcharge_pence:
       'What a size costs more than the product. At least one size costs the price of the product.',
     weight_grams: 'Leave a cell empty for the weight of the product.',
@@ -267,7 +267,7 @@ export const holdsText = {
   holds: 'Held now',
   noHolds: 'Nothing is held.',
   kinds: { cart: 'In a cart', order: 'An order is being paid', window: 'For one who waited' },
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   until: 'until',
   most: (count: number) => `The first ${count} are shown.`,
   order: 'Open the order',
@@ -276,14 +276,14 @@ export const holdsText = {
   reason: 'Reason',
   reasonHint: 'It stands in the ledger.',
   reasonMissing: 'Please say why, in 200 characters at most.',
-  gone: 'It was let go of, or bought, meanwhile.',
+  gone: 'It was let go of, or bought, in the meantime.',
   refused: 'Not Let Go',
   done: { title: 'Let go', message: 'It is for whoever waits first, else back on the shelf.' },
   waiting: 'Waiting lists',
   noWaiting: 'Nobody waits.',
   waits: (count: number) => (count === 1 ? '1 customer waits' : `${count} customers wait`),
   windows: (count: number) =>
-    count === 1 ? '1 piece is held for them' : `${count} pieces are held for them`,
+    count === 1 ? '1 item is held for them' : `${count} items are held for them`,
   since: 'since',
   audit: 'Audit',
   auditLead:

@@ -13,7 +13,7 @@ export type FileRefusal = { reason: keyof typeof fileRefusalText; detail?: strin
 
 /** What is wrong with a file, and what to do. */
 export const fileRefusalText = {
-  no_file: () => 'Please choose a file first.',
+  no_file: () => 'Choose a file first.',
   too_large: () =>
     `The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Please send it in parts.`,
   too_many_rows: () =>
@@ -23,13 +23,12 @@ export const fileRefusalText = {
   no_utf8: () => 'The file is not in UTF-8. Please save it as “CSV UTF-8”.',
   no_text: () => 'The file holds signs that no text has. Please save the table as “CSV UTF-8”.',
   no_rows: () => 'The file has no rows below its heads.',
-  no_handle: () =>
-    'There is no column “handle”, by which rows are matched with products. Please add it.',
-  head_twice: (head: string) => `The column “${head}” is there twice. Please take one out.`,
+  no_handle: () => 'There is no column “handle”, by which rows are matched with products. Add it.',
+  head_twice: (head: string) => `The column “${head}” is there twice. Take one out.`,
   unknown_attribute: (column: string) =>
     `The column “${column}” is of no attribute. Define the attribute first, or take the column out.`,
   bad_quotes: (row: string) =>
-    `Row ${row} cannot be read: a quote is out of place, or the row is far too long. Please look there.`,
+    `Row ${row} cannot be read: a quote is out of place, or the row is far too long. Look there.`,
   too_often: () => 'Too many files at once. Please wait a minute and send it again.',
 } satisfies Record<string, (detail: string) => string>
 
@@ -130,57 +129,57 @@ export const importPageText = {
 export const cellText = {
   needed: 'Please fill this in.',
   uneven:
-    'This row has more or fewer cells than there are heads. Please look for a stray quote or delimiter.',
+    'This row has more or fewer cells than there are heads. Look for a stray quote or delimiter.',
   differs: (row: number) =>
-    `This differs from row ${row}, which is of the same product. Please make them alike, or leave this empty.`,
+    `This differs from row ${row}, which is of the same product. Make them alike, or leave this empty.`,
   otherRow: (row: number) => `Row ${row} of the same product needs another look first.`,
   category: (slug: string, known: string | undefined) =>
     known === undefined
-      ? `There is no category “${slug}”. Please add it first.`
-      : `There is no category “${slug}”. Please use the address of one, such as ${known}.`,
+      ? `There is no category “${slug}”. Add it first.`
+      : `There is no category “${slug}”. Use the address of one, such as ${known}.`,
   collection: (slug: string) =>
-    `There is no collection “${slug}” that is picked by hand. Please use its address.`,
-  oneOf: (known: readonly string[]) => `Please use one of: ${known.join(', ')}.`,
+    `There is no collection “${slug}” that is picked by hand. Use its address.`,
+  oneOf: (known: readonly string[]) => `Use one of: ${known.join(', ')}.`,
   choice: (value: string, known: readonly string[]) =>
     `There is no value “${value}”. Use: ${known.join(', ')}.`,
-  composition: 'Please write each fibre with its whole percentage, such as 80% cotton; 20% silk.',
+  composition: 'Enter each fibre with its whole percentage, such as 80% cotton; 20% silk.',
   style: (slug: string) =>
-    `A product stays with its style, which is ${slug}. Please use that, or leave this empty.`,
-  styleForm: 'Please use small letters, numbers and single hyphens, 100 at most.',
+    `A product stays with its style, which is ${slug}. Use that, or leave this empty.`,
+  styleForm: 'Use small letters, numbers and single hyphens, 100 at most.',
   version:
     'It was changed since this file was made. Please export it again, or empty this cell to overwrite.',
   newDraft:
     'A new product has no picture yet. Please import it as a draft, and publish it from the editor.',
   size: (name: string) =>
-    `There is no size “${name}”. Please use one of the size guide, with its size_system.`,
+    `There is no size “${name}”. Use one of the size guide, with its size_system.`,
   sizeSystem: 'Sizes of two systems have this name. Please say abaya or thobe in size_system.',
-  otherSystem: 'All sizes of a product are of one system. Please use another size.',
+  otherSystem: 'All sizes of a product are of one system. Use another size.',
   sizeTwice: (row: number) => `Row ${row} is of the same product and size already.`,
   barcode:
-    'Please use 4 to 40 letters and numbers. A spreadsheet may have made a number of it: format the column as text.',
-  checkDigit: 'The last digit does not fit the others. Please look at the label again.',
+    'Use 4 to 40 letters and numbers. A spreadsheet may have made a number of it: format the column as text.',
+  checkDigit: 'The last digit does not fit the others. Check the label again.',
   barcodeTwice: (row: number) => `Row ${row} has the same barcode.`,
   barcodeTaken: (of: string) => `This barcode belongs to ${of}. Please free it there first.`,
-  pieces: 'Please use a whole number from 0 to 10000.',
+  pieces: 'Use a whole number from 0 to 10000.',
   held: (reserved: number) => `Customers hold ${reserved} of them: no fewer can be on hand.`,
-  surcharge: 'Please use pounds such as 6 or 6.50, or 0.00 for no surcharge.',
-  sizeWeight: 'Please use whole grams, 100000 at most, or 0 for the weight of the product.',
+  surcharge: 'Use pounds such as 6 or 6.50, or 0.00 for no surcharge.',
+  sizeWeight: 'Use whole grams, 100000 at most, or 0 for the weight of the product.',
   noSizeAtPrice:
     'At least one size has to cost the price of the product. Please put 0.00 for that size, and raise the price of the product instead.',
   asProduct: 'that of the product',
-  sku: 'This SKU is that of another product. Please leave it empty.',
-  skuForm: 'Please use 40 letters, digits and signs at most, without accents.',
+  sku: 'This SKU is that of another product. Leave it empty.',
+  skuForm: 'Use 40 letters, digits and signs at most, without accents.',
   skuTwice: (row: number) => `Row ${row} has the same SKU.`,
   skuTaken: (of: string) => `This SKU belongs to ${of}. Please change it there first.`,
   offerHow:
     'Please fill in made_to_order_days or pre_order_date as well, or leave offer_capacity empty.',
-  offerEither: 'A size is made to order or pre-ordered. Please leave one of the two empty.',
+  offerEither: 'A size is made to order or pre-ordered. Leave one of the two empty.',
   offerEnds:
-    'With 0 it is sold from stock only. Please leave made_to_order_days and pre_order_date empty, or use another number.',
-  offerCapacity: 'Please use a whole number, 1 to 100000, or 0 to sell from stock only.',
-  offerDays: 'Please use a whole number of days, 1 to 365.',
-  offerDay: 'Please use a day such as 2027-01-15.',
-  offerPast: 'This day is not to come. Please use a later one.',
+    'With 0 it is sold from stock only. Leave made_to_order_days and pre_order_date empty, or use another number.',
+  offerCapacity: 'Use a whole number, 1 to 100000, or 0 to sell from stock only.',
+  offerDays: 'Use a whole number of days, 1 to 365.',
+  offerDay: 'Use a day such as 2027-01-15.',
+  offerPast: 'This day is not to come. Use a later one.',
 }
 
 /** Why a product of a file was not written, or not put back. */
@@ -191,15 +190,15 @@ const outcomes: Readonly<Record<string, string>> = {
     'It was changed since the comparison, and is left as it is. Please export it again.',
   stock_moved:
     'Its stock moved since the comparison, and is left as it is. Please send the file again.',
-  barcode_taken: 'Its barcode was given to another product meanwhile. Please choose another.',
-  sku_taken: 'Its SKU was given to another size meanwhile. Please choose another.',
-  past_date: 'The day of its pre-order is not to come any more. Please use a later one.',
+  barcode_taken: 'Its barcode was given to another product in the meantime. Choose another.',
+  sku_taken: 'Its SKU was given to another size in the meantime. Choose another.',
+  past_date: 'The day of its pre-order is not to come any more. Use a later one.',
   capacity_below: 'Customers have bought or hold more of what is offered than there would be.',
   offer_held: 'Customers hold units that are offered, which can end only when they have paid.',
   other_size_system: 'Its sizes are of another system by now. Please send the file again.',
   held: 'Customers hold more of it than there would be.',
   no_size_at_price:
-    'No size would cost the price of the product. Please leave one size without a surcharge.',
+    'No size would cost the price of the product. Leave one size without a surcharge.',
   changed_since: 'It was changed since the import, and stays as it is.',
   in_use: 'Somebody has bought it or put it aside. Please archive it in the editor.',
 }

@@ -64,8 +64,8 @@ export const sizeEditText = {
 
   refused: {
     version_conflict: {
-      title: 'Changed Meanwhile',
-      message: 'A colleague has just changed it. Please look at it again.',
+      title: 'Changed by Someone Else',
+      message: 'A colleague has just changed it. Check it again.',
     },
     is_used: {
       title: 'Not Deleted',
@@ -73,7 +73,7 @@ export const sizeEditText = {
     },
     gone: {
       title: 'Not Moved',
-      message: 'It was deleted meanwhile. Please look at the list again.',
+      message: 'It was deleted in the meantime. Check the list again.',
     },
   },
 } as const

@@ -121,17 +121,17 @@ describe('a form', () => {
     const { id } = await givenCustomer(db)
     const block = (reason: string) => send(id, { form: 'block-customer', reason })
 
-    expect(await block('  ')).toMatchObject({ fields: { reason: 'Please say why, in one line.' } })
+    expect(await block('  ')).toMatchObject({ fields: { reason: 'Enter a reason in one line.' } })
     expect(await block('one\nother')).toMatchObject({ fields: { reason: expect.any(String) } })
     expect(await block('x'.repeat(201))).toMatchObject({
-      fields: { reason: 'Please shorten the reason to 200 characters.' },
+      fields: { reason: 'Shorten the reason to 200 characters.' },
       typed: { reason: 'x'.repeat(201) },
     })
     expect(await block(' Chargebacks. ')).toEqual({ done: 'blocked' })
     const read = await readCustomer(db, id)
     expect(read?.block).toMatchObject({ reason: 'Chargebacks.', by: 'Amina Khan' })
     expect(await block('Another reason.')).toMatchObject({
-      notice: { message: expect.stringContaining('meanwhile') },
+      notice: { message: expect.stringContaining('in the meantime') },
     })
     expect(await send(id, { form: 'unblock-customer', item: read!.block!.id })).toEqual({
       done: 'unblocked',

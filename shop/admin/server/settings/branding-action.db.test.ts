@@ -78,8 +78,8 @@ test('unreadable colours are refused at their field, with the contrast they have
 
 test.for([
   ['light.accent', '', '# and six digits'],
-  ['corners', 'pointy', 'choose one'],
-  ['icon', '/elsewhere.png', 'choose a picture'],
+  ['corners', 'pointy', 'Choose one'],
+  ['icon', '/elsewhere.png', 'Choose a picture'],
 ] as const)('%s = %j is refused at its field', async ([field, value, message]) => {
   expect(await send(await typed({ [field]: value }))).toMatchObject({
     kind: 'refused',

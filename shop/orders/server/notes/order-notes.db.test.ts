@@ -97,8 +97,8 @@ test('a note is deleted by its author or an owner, once; its text is gone, and i
 })
 
 test.for([
-  ['   ', 'Please write the note first.'],
-  ['x'.repeat(2001), 'Please write 2000 characters at most.'],
+  ['   ', 'Enter the note first.'],
+  ['x'.repeat(2001), 'Use up to 2000 characters.'],
 ] as const)('%.5s… is refused beside its field and kept', async ([text, message]) => {
   expect(await note(text)).toMatchObject({
     kind: 'refused',
