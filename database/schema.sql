@@ -823,6 +823,13 @@ create table delivery_methods (
 );
 CREATE TRIGGER delivery_methods_forget_translations AFTER DELETE ON public.delivery_methods FOR EACH ROW EXECUTE FUNCTION forget_translations('delivery_method');
 
+-- The products that a shop was seeded with for trying it out, so that its owner can take them off sale at once.
+create table demo_products (
+  product_id uuid not null,
+  constraint demo_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint demo_products_pkey PRIMARY KEY (product_id)
+);
+
 -- Which order has used which discount, and what it saved in pence. released_at: the order was given up, and the use is free for another.
 create table discount_redemptions (
   order_id uuid not null,

@@ -68,7 +68,7 @@ test(
     await untilAlive(page)
     await expect(page.getByText('The goods it replaces are here')).toBeVisible()
     await page.getByRole('button', { name: 'Start packing' }).click()
-    await expect(page.getByText('The order is yours to pack.', { exact: false })).toBeVisible()
+    await expect(page.getByText('The order is being packed.', { exact: false })).toBeVisible()
     await page.getByRole('link', { name: `Return ${item.number}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Return ${item.number}`)
   },

@@ -24,7 +24,7 @@ test('a file of products is compared, mended, imported and undone', async ({ pag
   await send('name;price\r\nNo address;12')
   await expect(page.getByText('There is no column “handle”')).toBeVisible()
   await send(`handle;price\r\n${slug};1,500\r\n`)
-  await expect(page.getByText('Please enter an amount in pounds')).toBeVisible()
+  await expect(page.getByText('Enter an amount in pounds')).toBeVisible()
   await expect(page.getByText('No row changes anything.')).toBeVisible()
 
   await page.getByRole('link', { name: 'All imports' }).click()

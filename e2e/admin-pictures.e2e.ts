@@ -40,7 +40,7 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   await first.getByLabel('Width of the part').fill('60')
   await first.getByLabel('Height of the part').fill('95')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Please enter whole percentages').first()).toBeVisible()
+  await expect(page.getByText('Enter whole percentages').first()).toBeVisible()
   await first.getByLabel('Height of the part').fill('80')
   await first.getByRole('button', { name: 'Point at what stays in view' }).click()
   await first.getByRole('button', { name: /stays in view of picture 1/ }).click()

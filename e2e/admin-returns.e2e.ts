@@ -79,7 +79,7 @@ test('a return is approved, opened and refunded by keyboard, another one rejecte
     await expect(page.getByLabel('Delivery')).toHaveValue('0.00')
     const amounts = page
       .getByRole('region', { name: 'Refund', exact: true })
-      .getByLabel(/, 1 piece$/)
+      .getByLabel(/, 1 item$/)
     await expect(amounts).toHaveCount(2)
     await retype(page, amounts.first(), '500')
     await page.keyboard.press('Enter')
@@ -148,7 +148,7 @@ test(
     )
     const support = await openShop()
     await enter(given, support, await givenAdmin(given, 'support'), `/admin/returns/${item.id}`)
-    await expect(support.getByText('Owners and managers give the money back.')).toBeVisible()
+    await expect(support.getByText('Owners and managers refund it.')).toBeVisible()
     await expect(support.getByRole('region', { name: 'Refund', exact: true })).toHaveCount(0)
 
     const content = await openShop()

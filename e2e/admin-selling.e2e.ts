@@ -39,7 +39,7 @@ test(
     await page.getByRole('link', { name: 'All discounts' }).click()
     await page.getByLabel('Name or code').fill(code)
     await expect(page.locator('[data-row]')).toHaveCount(1)
-    await page.getByLabel('Choose Winter walk').check()
+    await page.getByLabel('Select Winter walk').check()
     await page.getByRole('button', { name: 'Switch off' }).click()
     await expect(page.getByText('Changed 1 of 1.')).toBeVisible()
     await expect(page.locator('[data-row]').getByText('Switched off')).toBeVisible()

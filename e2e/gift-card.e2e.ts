@@ -64,7 +64,7 @@ test(
       await tabTo(admin, amount)
       await admin.keyboard.type('10,50')
       await admin.keyboard.press('Enter')
-      await expect(issue.getByText('Please type an amount in pounds')).toBeVisible()
+      await expect(issue.getByText('Enter an amount in pounds')).toBeVisible()
       await expect(amount).toBeFocused()
       await expect(amount).toHaveValue('10,50')
       await admin.keyboard.press('ControlOrMeta+a')

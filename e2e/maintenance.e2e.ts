@@ -54,7 +54,7 @@ test('an admin closes the shop and opens it; a form in progress continues where 
     await owner.getByLabel('Expected to open again').fill('2020-01-01T10:00')
     await owner.getByRole('button', { name: 'Close the shop' }).click()
     await expect(owner.getByText('Please confirm that nobody can buy anything.')).toBeVisible()
-    await expect(owner.getByText('Please give a time to come')).toBeVisible()
+    await expect(owner.getByText('Enter a time to come')).toBeVisible()
     await owner.getByLabel('Expected to open again').fill('2099-07-01T14:30')
     await owner.getByRole('checkbox').check()
     await owner.getByRole('button', { name: 'Close the shop' }).click()

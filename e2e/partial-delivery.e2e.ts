@@ -62,7 +62,7 @@ test(
       await staff.getByRole('button', { name: 'Save what came' }).click()
       await expect(staff.getByText('The customer gets an email with what came.')).toBeVisible()
       const proposed = staff.getByRole('region', { name: 'Refund', exact: true })
-      await expect(proposed.getByLabel(/, 1 piece$/)).toHaveValue(price!.sent.slice(1))
+      await expect(proposed.getByLabel(/, 1 item$/)).toHaveValue(price!.sent.slice(1))
       await expect(proposed.getByLabel('Delivery')).toHaveValue('0.00')
       await staff.getByRole('button', { name: 'Refund' }).click()
       await expect(staff.getByText(`Refunded ${price!.sent}`, { exact: true })).toBeVisible()

@@ -67,6 +67,10 @@ async function seedRange(
   await tx.tables.insertInto('discounts').values(discounts).execute()
   await seedGiftCard(tx)
   await seedHome(tx, storage, root)
+  await tx.tables
+    .insertInto('demo_products')
+    .values([...products.values()].map((id) => ({ product_id: id })))
+    .execute()
   log.info({ products: products.size }, 'Demo shop seeded')
   return true
 }

@@ -576,6 +576,10 @@ export interface DeliveryMethods {
   version: Generated<number>
 }
 
+export interface DemoProducts {
+  product_id: string
+}
+
 export interface DiscountRedemptions {
   created_at: Generated<Timestamp>
   customer_id: string
@@ -2116,6 +2120,7 @@ export interface DB {
   customer_profiles: CustomerProfiles
   customer_totals: CustomerTotals
   delivery_methods: DeliveryMethods
+  demo_products: DemoProducts
   discount_redemptions: DiscountRedemptions
   discounts: Discounts
   disputes: Disputes

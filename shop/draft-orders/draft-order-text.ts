@@ -34,7 +34,7 @@ export const draftOrderText = {
     label: 'Name or email of a customer',
     submit: 'Find',
     none: 'No customers found. Enter a new customer below.',
-    few: 'Type three letters or more.',
+    few: 'Enter three letters or more.',
     choose: 'Create order',
     chooseFor: (email: string) => `Create order for ${email}`,
     results: 'Customers found',

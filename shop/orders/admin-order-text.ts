@@ -129,7 +129,7 @@ export const adminOrderText = {
   errors: {
     quantity: 'Enter a whole number, 0 for nothing.',
     carrier: 'Choose who carries the parcel.',
-    number: 'Type 4 to 40 letters and digits, or leave it empty.',
+    number: 'Enter 4 to 40 letters and digits, or leave it empty.',
     email: 'Enter an email address.',
   },
   actors: { system: 'The shop', provider: 'Payment provider', customer: 'The customer' },

@@ -76,6 +76,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   'sandbox.refunds': 'Of the payment provider’s stand-in; ids and test cards.',
   content_translations: staffIds,
   translation_imports: staffIds,
+  demo_products: shop,
   message_templates: shop,
   search_synonyms: shop,
   security_events: 'Events with a keyed hash of whom they are about: nobody can tell who that was.',

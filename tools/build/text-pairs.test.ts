@@ -22,6 +22,7 @@ const englishOnly = new Set([
   'shop/admin/audit/audit-text',
   'shop/admin/customers/customer-text',
   'shop/admin/dashboard/dashboard-text',
+  'shop/admin/dashboard/set-up-text',
   'shop/admin/mails/mail-text',
   'shop/admin/settings/branding-text',
   'shop/admin/settings/settings-text',

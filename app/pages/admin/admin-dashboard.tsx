@@ -6,7 +6,8 @@ import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
-import { ADMIN_SET_UP } from '#shop/sign-in/admin/admin-paths.ts'
+import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { ADMIN_HOME, ADMIN_SET_UP } from '#shop/sign-in/admin/admin-paths.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
@@ -19,6 +20,10 @@ import { FiguresOfShop } from '#shop/admin/browser/dashboard/figures.tsx'
 import { TaskList } from '#shop/admin/browser/dashboard/task-list.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { dashboardText } from '#shop/admin/dashboard/dashboard-text.ts'
+import { SetUpList } from '#shop/admin/browser/dashboard/set-up-list.tsx'
+import { setUpRows } from '#shop/admin/dashboard/set-up.ts'
+import { setUpText } from '#shop/admin/dashboard/set-up-text.ts'
+import { readSetUp, removeDemo } from '#shop/admin/server/dashboard/set-up.ts'
 import { taskRows } from '#shop/admin/dashboard/task-rows.ts'
 import {
   estimateVisitors,
@@ -27,6 +32,7 @@ import {
 } from '#shop/admin/server/dashboard/read-dashboard.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
+import { actOnForm } from './admin-form.ts'
 import type { Route } from './+types/admin-dashboard'
 
 const text = adminText.dashboard
@@ -39,18 +45,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Milliseconds after which what there is to do is looked up again. */
 const REFRESHED_AFTER = 60_000
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const session = context.get(adminContext)
   const { accounts } = context.get(accountsContext)
   const services = context.get(servicesContext)
   const { db, clock, environment, takeBackup } = services
   const needsBackup = environment === 'production' || takeBackup !== undefined
   const now = clock.now()
-  const [factor, tasks, visitors] = await Promise.all([
+  const maySetUp = can(session, 'manage_settings')
+  const [factor, tasks, visitors, setUp] = await Promise.all([
     accounts.secondFactorOf(session.userId),
     readTasks(db, session, { needsBackup }),
     estimateVisitors(db),
+    maySetUp ? readSetUp(services) : undefined,
   ])
+  const { done } = setUp ?? {}
   const { userId, email, firstName, lastName, adminRole } = session
   return {
     you: { id: userId, email, firstName, lastName, adminRole },
@@ -58,18 +67,52 @@ export async function loader({ context }: Route.LoaderArgs) {
     tasks: taskRows(tasks, now, longDate),
     lastBackup: tasks.backup?.lastAt && formatMoment(new Date(tasks.backup.lastAt)),
     visitors,
+    setUp: setUp && { rows: setUpRows(setUp), demoProducts: setUp.demoProducts },
+    warnings: done ? (['payments', 'mail'] as const).filter((step) => !done[step]) : [],
+    notice: url.searchParams.get('done') === 'demo_removed' ? setUpText.removed : undefined,
     // A navigation from another page shows the tasks before these arrive.
     figures: can(session, 'see_figures') ? sharedFigures(services, now) : undefined,
     mayReturns: can(session, 'handle_returns'),
   }
 }
 
-export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
+/** Takes the products of the demo off sale. */
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    'manage_products',
+    async ({ form, actorId, services }) =>
+      form.get('form') === 'remove-demo' ? removeDemo(services.db, actorId) : undefined,
+    ADMIN_HOME,
+  )
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AdminDashboardPage({
+  loaderData,
+  actionData: answer,
+}: Route.ComponentProps) {
   const { you, factor, tasks, lastBackup, visitors, figures, mayReturns } = loaderData
+  const { setUp, warnings, notice } = loaderData
   useRefresh(REFRESHED_AFTER)
 
   return (
-    <AdminFrame className="gap-12" title={text.greeting(you.firstName)} wraps>
+    <AdminFrame
+      className="gap-12"
+      title={text.greeting(you.firstName)}
+      wraps
+      answer={answer}
+      done={notice}
+      below={
+        warnings.length > 0 && (
+          <ul className="grid gap-1 text-warning">
+            {warnings.map((warning) => (
+              <li key={warning}>{setUpText.warnings[warning]}</li>
+            ))}
+          </ul>
+        )
+      }
+    >
       <section aria-labelledby="tasks" className="max-w-4xl">
         <h2 id="tasks" className="mb-4 text-xl font-semibold">
           {dashboardText.tasks.title}
@@ -79,6 +122,9 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
           <p className="mt-4 text-sm text-ink-soft">{dashboardText.tasks.lastBackup(lastBackup)}</p>
         )}
       </section>
+      {setUp?.rows && (
+        <SetUpList rows={setUp.rows} demoProducts={setUp.demoProducts} answer={answer} />
+      )}
       {figures && (
         <section aria-labelledby="figures" className="grid gap-4">
           <h2 id="figures" className="text-xl font-semibold">

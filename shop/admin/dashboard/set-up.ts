@@ -1,0 +1,48 @@
+import { ADMIN_BRANDING, ADMIN_SETTINGS } from '../admin-paths.ts'
+import { ADMIN_NEW_PRODUCT } from '#shop/catalogue/admin-catalogue-paths.ts'
+import { ADMIN_DELIVERY } from '#shop/delivery/admin-delivery.ts'
+
+import { setUpText } from './set-up-text.ts'
+
+/** What a shop needs before it is a real one, in the order in which it is done. */
+export const setUpSteps = [
+  'name',
+  'legal',
+  'delivery',
+  'payments',
+  'mail',
+  'product',
+  'order',
+  'demo',
+] as const
+export type SetUpStep = (typeof setUpSteps)[number]
+
+/** Which steps are done; `demoProducts`: how many demo products are still in the shop. */
+export type SetUp = { done: Readonly<Record<SetUpStep, boolean>>; demoProducts: number }
+
+/** Where each step is done; of those without an address the text says how. */
+const paths: Partial<Record<SetUpStep, string>> = {
+  name: ADMIN_BRANDING,
+  legal: `${ADMIN_SETTINGS}#trader`,
+  delivery: ADMIN_DELIVERY,
+  product: ADMIN_NEW_PRODUCT,
+  order: '/',
+}
+
+export type SetUpRow = {
+  step: SetUpStep
+  label: string
+  hint: string
+  isDone: boolean
+  to: string | undefined
+}
+
+/** The list as the dashboard shows it; undefined once all of it is done. */
+export function setUpRows({ done }: SetUp): SetUpRow[] | undefined {
+  if (setUpSteps.every((step) => done[step])) return undefined
+  return setUpSteps.map((step) => {
+    const { label, hint } = setUpText.steps[step]
+    const isDone = done[step]
+    return { step, label, hint, isDone, to: isDone ? undefined : paths[step] }
+  })
+}

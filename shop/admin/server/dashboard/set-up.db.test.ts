@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { openDatabase } from '#platform/db/database.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { countStatements } from '#platform/testing/count-statements.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+
+import { setUpRows, setUpSteps } from '../../dashboard/set-up.ts'
+import { readSetUp, removeDemo } from './set-up.ts'
+
+const db = await useTestDatabase()
+const actorId = randomUUID()
+
+type Given = {
+  settings?: Record<string, unknown>
+  provider?: 'stripe' | 'sandbox'
+  hasMail?: boolean
+}
+const read = ({ settings = {}, provider = 'sandbox', hasMail = false }: Given = {}, from = db) =>
+  readSetUp({
+    db: from,
+    settings: settingsInMemory(settings),
+    payments: { name: provider } as PaymentProvider,
+    mail: hasMail
+      ? { smtpUrl: 'smtp://mail.test', from: () => ({ name: '', address: '', url: '' }) }
+      : undefined,
+  })
+
+const demo = await givenProductInStock(db, { onHand: 5 })
+await db.tables.insertInto('demo_products').values({ product_id: demo.productId }).execute()
+
+test('a new shop with its demo has everything to do', async () => {
+  const { done, demoProducts } = await read()
+
+  expect(Object.values(done)).toEqual(setUpSteps.map(() => false))
+  expect(demoProducts).toBe(1)
+})
+
+test('what is set, configured and done is ticked, and the list goes once all of it is', async () => {
+  const configured = {
+    settings: { shop_name: 'Noor', legal_name: 'Noor Ltd' },
+    provider: 'stripe' as const,
+    hasMail: true,
+  }
+  await givenPaidOrder(db)
+  await db.pool.query(
+    `insert into audit_log (actor, action, subject_type, subject_id) values ($1, 'delivery_changed', 'delivery', 'x')`,
+    [actorId],
+  )
+  const before = await read(configured)
+  expect(before.done).toMatchObject({ name: true, payments: true, product: true, demo: false })
+  expect(
+    setUpRows(before)
+      ?.filter(({ isDone }) => !isDone)
+      .map(({ step }) => step),
+  ).toEqual(['demo'])
+
+  const answers = await Promise.all([1, 2, 3].map(() => removeDemo(db, actorId)))
+
+  expect(answers).toEqual(answers.map(() => ({ done: 'demo_removed' })))
+  const after = await read(configured)
+  expect(setUpRows(after)).toBeUndefined()
+  const { rows } = await db.pool.query(`select status from products where id = $1`, [
+    demo.productId,
+  ])
+  expect(rows).toEqual([{ status: 'archived' }])
+})
+
+test('it is one statement', async () => {
+  const counted = openDatabase({ url: db.url })
+  const statements = countStatements(counted)
+  expect(await statements.during(() => read({}, counted))).toHaveLength(1)
+  await counted.close()
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+import { refuseWith } from '#platform/forms/sent-form.ts'
+import type { Services } from '#platform/services.ts'
+import { changeProducts } from '#shop/catalogue/server/editing/edit-product.ts'
+
+import type { SetUp } from '../../dashboard/set-up.ts'
+import { setUpText as text } from '../../dashboard/set-up-text.ts'
+
+type Found = { delivery: boolean; product: boolean; order: boolean; demo: number }
+
+/** How far a shop is set up: what its settings, its configuration and its records say. One statement. */
+export async function readSetUp({
+  db,
+  settings,
+  payments,
+  mail,
+}: Pick<Services, 'db' | 'settings' | 'payments' | 'mail'>): Promise<SetUp> {
+  const { rows } = await sql<Found>`
+    select exists (select from audit_log where subject_type = 'delivery') as delivery,
+           exists (select from products p where p.status = 'active'
+                      and not exists (select from demo_products d where d.product_id = p.id)) as product,
+           exists (select from orders where state in ('paid', 'processing', 'shipped', 'delivered', 'refunded')) as order,
+           (select count(*)::integer from demo_products d join products p on p.id = d.product_id
+             where p.status <> 'archived') as demo`.execute(db.tables)
+  const { delivery, product, order, demo } = rows[0]!
+  const isSet = (key: string) => settings.get(key) !== undefined
+  return {
+    done: {
+      name: isSet('shop_name') || isSet('shop_logo'),
+      legal: isSet('legal_name'),
+      delivery,
+      payments: payments.name === 'stripe',
+      mail: mail !== undefined,
+      product,
+      order,
+      demo: demo === 0,
+    },
+    demoProducts: demo,
+  }
+}
+
+/** As many as a change of many products takes at once. */
+const MAX_AT_ONCE = 200
+
+/** Archives all products that came with the demo; safe to repeat. A refusal where some could not be. */
+export async function removeDemo(
+  db: Db,
+  actorId: string,
+): Promise<{ done: 'demo_removed' } | FormRefused> {
+  const found = await db.tables
+    .selectFrom('demo_products as d')
+    .innerJoin('products as p', 'p.id', 'd.product_id')
+    .select('p.id')
+    .where('p.status', '<>', 'archived')
+    .orderBy('p.id')
+    .execute()
+  let left = 0
+  for (let at = 0; at < found.length; at += MAX_AT_ONCE) {
+    const results = await changeProducts(db, {
+      editId: randomUUID(),
+      productIds: found.slice(at, at + MAX_AT_ONCE).map(({ id }) => id),
+      change: { kind: 'status', status: 'archived' },
+      actorId,
+    })
+    left += results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged').length
+  }
+  return left === 0 ? { done: 'demo_removed' } : refuseWith(text.refused, { form: 'remove-demo' })
+}
