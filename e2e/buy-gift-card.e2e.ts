@@ -105,7 +105,7 @@ test('a visitor buys a gift card, its mail arrives on the day, and it pays an or
     await expect(section.getByText('left on it')).toBeVisible()
     await section.getByLabel('Email of the recipient').fill('yusuf')
     await section.getByRole('button', { name: 'Send it again' }).click()
-    await expect(section.getByText('Please type an email address.')).toBeVisible()
+    await expect(section.getByText('Enter an email address.')).toBeVisible()
     await section.getByLabel('Email of the recipient').fill('yusuf.khan@example.com')
     await section.getByRole('button', { name: 'Send it again' }).click()
     await expect(admin.getByText('Gift Card Addressed')).toBeVisible()
