@@ -125,6 +125,8 @@ test('a line claims nothing about stock before it is known, and does not move wh
   await expect(more).toBeVisible()
 
   await expect(line).not.toContainText('more available')
+  // Until the drawer has come to rest.
+  await more.click({ trial: true })
   const place = await more.boundingBox()
   respond()
   await expect(line.locator('img')).toHaveCount(1)

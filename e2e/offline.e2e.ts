@@ -109,28 +109,30 @@ test('the service worker stores nothing personal', onlyAsProof, async ({ openSho
   ).toEqual([])
 })
 
-test('the worker of a new build takes over an open page and forgets the pages of the old one', async ({
-  page,
-}) => {
-  await openAndKeep(page, product)
-  await page.evaluate(async () => {
-    await (await caches.open('libas-pages-old')).put('/about', new Response('old'))
-    await (await caches.open('libas-shell-old')).put('/offline', new Response('old'))
-    const changed = new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-    // The same worker by another address is another worker.
-    await navigator.serviceWorker.register('/service-worker.js?next')
-    await changed
-  })
+test(
+  'the worker of a new build takes over an open page and forgets the pages of the old one',
+  onlyAsProof,
+  async ({ page }) => {
+    await openAndKeep(page, product)
+    await page.evaluate(async () => {
+      await (await caches.open('libas-pages-old')).put('/about', new Response('old'))
+      await (await caches.open('libas-shell-old')).put('/offline', new Response('old'))
+      const changed = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+      // The same worker by another address is another worker.
+      await navigator.serviceWorker.register('/service-worker.js?next')
+      await changed
+    })
 
-  const old = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('-old')))
-  await expect.poll(old).toEqual([])
-  // What the open page runs on is still there.
-  expect((await kept(page)).filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(
-    10,
-  )
-  await page.getByRole('link', { name: 'Libas, home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
+    const old = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('-old')))
+    await expect.poll(old).toEqual([])
+    // What the open page runs on is still there.
+    expect((await kept(page)).filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(
+      10,
+    )
+    await page.getByRole('link', { name: 'Libas, home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
