@@ -114,6 +114,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/mails/:kind': 'manage_settings',
   'admin/mails/:kind/look': 'manage_settings',
   'admin/settings': 'manage_settings',
+  'admin/settings/advanced': 'manage_settings',
   'admin/api-keys': 'manage_integrations',
   'admin/analytics': 'see_figures',
   'admin/analytics/flags': 'manage_settings',

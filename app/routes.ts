@@ -168,6 +168,7 @@ export default [
       route('admin/translations/:language/:kind/:id', 'pages/admin/content/admin-translation.tsx'),
       route('admin/redirects', 'pages/admin/settings/admin-redirects.tsx'),
       route('admin/settings', 'pages/admin/settings/admin-settings.tsx'),
+      route('admin/settings/advanced', 'pages/admin/settings/admin-settings-advanced.tsx'),
       route('admin/api-keys', 'pages/admin/settings/admin-api-keys.tsx'),
       route('admin/analytics', 'pages/admin/analytics/admin-analytics.tsx'),
       route('admin/analytics/flags', 'pages/admin/analytics/admin-flags.tsx'),

@@ -36,6 +36,20 @@ test('an item of an order is refunded in five steps', async ({ page, given }) =>
   expect(steps.count()).toBe(5)
 })
 
+test('a discount is created in five steps', async ({ page, given }) => {
+  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/discounts')
+  await untilAlive(page)
+  const steps = countedSteps()
+  await steps.press(page.getByRole('link', { name: 'New discount' }))
+  await steps.fill(page.getByLabel('Name', { exact: true }), 'Summer fifteen')
+  await steps.fill(page.getByRole('textbox', { name: /^Code/ }), `SUMMER${process.pid}`)
+  await steps.fill(page.getByLabel('Percent', { exact: true }), '15')
+  await steps.press(page.getByRole('button', { name: 'Create discount' }))
+  await expect(page.getByText('Discount created', { exact: true })).toBeVisible()
+  expect(steps.count()).toBe(5)
+  await given.rows(`delete from discounts where name = 'Summer fifteen'`)
+})
+
 test('the note of a customer is answered in three steps, and an attachment goes with it', async ({
   page,
   given,

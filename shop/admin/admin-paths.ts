@@ -5,6 +5,7 @@ export const ADMIN_AUDIT_EXPORT = `${ADMIN_AUDIT}/export.csv`
 
 /** The page of the store settings. */
 export const ADMIN_SETTINGS = '/admin/settings'
+export const ADMIN_ADVANCED_SETTINGS = `${ADMIN_SETTINGS}/advanced`
 
 /** How the server and what it needs are doing. */
 export const ADMIN_SYSTEM = '/admin/system'

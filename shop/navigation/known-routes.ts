@@ -114,6 +114,7 @@ const patterns = {
     '/admin/sizes/:id',
     '/admin/branding',
     '/admin/settings',
+    '/admin/settings/advanced',
     '/admin/api-keys',
     '/admin/analytics',
     '/admin/analytics/flags',

@@ -1,4 +1,4 @@
-import { ADMIN_AUDIT, ADMIN_MAIL_TEXTS } from '#shop/admin/admin-paths.ts'
+import { ADMIN_ADVANCED_SETTINGS, ADMIN_AUDIT, ADMIN_MAIL_TEXTS } from '#shop/admin/admin-paths.ts'
 import {
   ADMIN_NEW_ATTRIBUTE,
   ADMIN_NEW_CATEGORY,
@@ -145,5 +145,11 @@ export const paletteActions: readonly PaletteAction[] = [
     label: 'See who changed what',
     needs: 'see_audit_log',
     synonyms: 'history log',
+  },
+  {
+    path: ADMIN_ADVANCED_SETTINGS,
+    label: 'Advanced settings',
+    needs: 'manage_settings',
+    synonyms: 'rate limits requests ip addresses',
   },
 ]

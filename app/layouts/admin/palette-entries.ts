@@ -1,7 +1,7 @@
 import { Plus, Settings } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-import { ADMIN_SETTINGS } from '#shop/admin/admin-paths.ts'
+import { ADMIN_ADVANCED_SETTINGS, ADMIN_SETTINGS } from '#shop/admin/admin-paths.ts'
 import { settingsSections } from '#shop/admin/settings/settings-sections.ts'
 import { mistakesIn, typingDistance } from '#shop/search/word-forms.ts'
 
@@ -73,14 +73,15 @@ const actions: readonly PaletteEntry[] = paletteActions.map(({ path, label, syno
 }))
 
 /** Each setting by its name, and the section it is in. */
-const settings: readonly PaletteEntry[] = settingsSections.flatMap(({ id, title, fields }) =>
-  fields.map(({ label }) => ({
-    kind: 'setting' as const,
-    path: `${ADMIN_SETTINGS}#${id}`,
-    label,
-    icon: Settings,
-    synonyms: `${title} setting`,
-  })),
+const settings: readonly PaletteEntry[] = settingsSections.flatMap(
+  ({ id, title, fields, isAdvanced }) =>
+    fields.map(({ label }) => ({
+      kind: 'setting' as const,
+      path: `${isAdvanced ? ADMIN_ADVANCED_SETTINGS : ADMIN_SETTINGS}#${id}`,
+      label,
+      icon: Settings,
+      synonyms: `${title} setting`,
+    })),
 )
 
 const all = [...pages, ...actions, ...settings]

@@ -2,6 +2,9 @@
 export const settingsText = {
   title: 'Settings',
   lead: 'Every change is in the audit log, with who made it.',
+  advanced: 'Advanced settings',
+  advancedLead: 'Limits that protect the shop from floods of requests. Few shops ever change them.',
+  back: 'All settings',
   save: 'Save',
   saved: { title: 'Saved', message: 'The settings are saved, and count from now on.' },
   conflict: {

@@ -4,8 +4,8 @@ import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { SettingsPage } from '#shop/admin/browser/settings/settings-form.tsx'
 import { settingsAction } from '#shop/admin/server/settings/settings-action.ts'
 import { readCurrentSettings } from '#shop/admin/server/settings/read-settings-now.ts'
-import { ADMIN_SETTINGS } from '#shop/admin/admin-paths.ts'
-import { settingsSections } from '#shop/admin/settings/settings-sections.ts'
+import { ADMIN_ADVANCED_SETTINGS, ADMIN_SETTINGS } from '#shop/admin/admin-paths.ts'
+import { usualSections } from '#shop/admin/settings/settings-sections.ts'
 import { settingsText as text } from '#shop/admin/settings/settings-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
     args,
     'manage_settings',
     ({ form, actorId, services }) =>
-      settingsAction(services, { form, actorId, sections: settingsSections }),
+      settingsAction(services, { form, actorId, sections: usualSections }),
     ADMIN_SETTINGS,
   )
 
@@ -41,5 +41,11 @@ export default function AdminSettingsPage({
   actionData: answer,
 }: Route.ComponentProps) {
   const { title, lead } = text
-  return <SettingsPage {...{ title, lead, answer, ...loaderData }} sections={settingsSections} />
+  return (
+    <SettingsPage
+      {...{ title, lead, answer, ...loaderData }}
+      sections={usualSections}
+      more={{ to: ADMIN_ADVANCED_SETTINGS, label: text.advanced }}
+    />
+  )
 }

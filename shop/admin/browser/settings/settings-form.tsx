@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 
 import { useHeld } from '#platform/admin/browser/use-held.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
@@ -182,6 +183,9 @@ type SettingsPageProps = {
   hashes?: Readonly<Record<string, string>>
   /** Pages that links of menus can be chosen from. */
   pages?: readonly MenuLink[]
+  /** The page above it, and one behind it. */
+  back?: { to: string; label: string }
+  more?: { to: string; label: string }
 }
 
 /** Settings, section by section: each is a form of its own. */
@@ -194,8 +198,11 @@ export const SettingsPage = ({
   isSaved,
   hashes,
   pages,
+  back,
+  more,
 }: SettingsPageProps) => (
   <AdminFrame
+    {...(back && { back })}
     className="max-w-3xl gap-12"
     title={title}
     about={<p className="text-ink-soft">{lead}</p>}
@@ -217,5 +224,12 @@ export const SettingsPage = ({
         />
       </section>
     ))}
+    {more && (
+      <p className="border-t pt-8">
+        <Link to={more.to} className="link lone-link">
+          {more.label}
+        </Link>
+      </p>
+    )}
   </AdminFrame>
 )
