@@ -1,5 +1,4 @@
-import { priceChangeText } from '#platform/money/steep-fall.ts'
-import { pounds } from '#platform/money/pounds.ts'
+import { pounds, priceChangeText } from '#platform/money/pounds.ts'
 
 import { LONGEST_DISCOUNT_REASON, LONGEST_DRAFT_NOTE, MAX_LINES, MAX_UNITS } from './draft-order.ts'
 import type { DraftDiscount, DraftField } from './draft-order.ts'

@@ -1,5 +1,4 @@
-import { fallsByHalf } from '#platform/money/steep-fall.ts'
-
+import { fallsByHalf } from '#platform/money/pounds.ts'
 import type { ProductFields } from './product-fields.ts'
 import { valueOf } from './product-values.ts'
 import type { FormValues } from './product-values.ts'

@@ -1,3 +1,4 @@
+import { fallsByHalf } from '#platform/money/pounds.ts'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 import { localFields, localTexts, readLocal } from '#platform/admin/local-fields.ts'
@@ -5,7 +6,6 @@ import type { CurrentRecord, RecordField, RecordTexts } from '#platform/admin/re
 import { londonInput } from '#platform/dates/london-dates.ts'
 import { londonMoment } from '#platform/dates/london-time.ts'
 import { readPounds } from '#platform/money/read-pounds.ts'
-import { fallsByHalf } from '#platform/money/steep-fall.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 

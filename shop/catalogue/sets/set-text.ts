@@ -1,6 +1,5 @@
-import { priceChangeText } from '#platform/money/steep-fall.ts'
 import type { Notice } from '#platform/forms/form-answer.ts'
-import { pounds } from '#platform/money/pounds.ts'
+import { pounds, priceChangeText } from '#platform/money/pounds.ts'
 
 import type { SetTerms } from './set-price.ts'
 

@@ -1,5 +1,4 @@
-import { fallsByHalf } from '#platform/money/steep-fall.ts'
-
+import { fallsByHalf } from '#platform/money/pounds.ts'
 import type { StockCell, StockItem } from './stock-change.ts'
 import type { GridCell, GridField, StyleGrid } from './stock-grid.ts'
 

@@ -1,5 +1,4 @@
-import { pounds } from '#platform/money/pounds.ts'
-import { priceChangeText } from '#platform/money/steep-fall.ts'
+import { pounds, priceChangeText } from '#platform/money/pounds.ts'
 
 import { sizeOfferText } from './size-offer-text.ts'
 import { stockReasons } from './stock-change.ts'

@@ -1,4 +1,4 @@
-import { fallsByHalf } from '#platform/money/steep-fall.ts'
+import { fallsByHalf } from '#platform/money/pounds.ts'
 import { valueText } from '#shop/catalogue/attributes/attribute-values.ts'
 import { fieldValueText } from '#shop/catalogue/editing/field-value-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'

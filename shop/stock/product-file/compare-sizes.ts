@@ -1,6 +1,5 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
-import { pounds } from '#platform/money/pounds.ts'
-import { fallsByHalf } from '#platform/money/steep-fall.ts'
+import { fallsByHalf, pounds } from '#platform/money/pounds.ts'
 
 import {
   barcodeFault,

@@ -1,9 +1,9 @@
+import { fallsByHalf, priceChangeText } from '#platform/money/pounds.ts'
 import { z } from 'zod'
 
 import { bulkPreview, MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { BulkPreviews, RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
-import { fallsByHalf, priceChangeText } from '#platform/money/steep-fall.ts'
 
 import type { BulkAnswer, BulkResult, UndoResult } from '../../editing/bulk-change.ts'
 import { saleLacks } from '../../editing/sale-lacks.ts'

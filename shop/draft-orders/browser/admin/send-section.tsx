@@ -1,5 +1,4 @@
-import { pounds } from '#platform/money/pounds.ts'
-import { fallsByHalf } from '#platform/money/steep-fall.ts'
+import { fallsByHalf, pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
