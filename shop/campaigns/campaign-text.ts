@@ -82,7 +82,7 @@ export const campaignText = {
   },
   send: {
     title: 'Send it',
-    lead: 'To whoever agrees at that moment, a few each second. Who stops it in the meantime gets none.',
+    lead: 'It goes to everyone who is subscribed at that moment, a few each second. Anyone who unsubscribes in the meantime gets no email.',
     now: 'Send now',
     delete: 'Delete the draft',
     deleteTitle: 'Delete the draft?',

@@ -35,7 +35,6 @@ const englishOnly = new Set([
   'shop/catalogue/editing/edit-text',
   'shop/catalogue/editing/field-value-text',
   'shop/catalogue/list/product-list-text',
-  'shop/contact/admin/contact-mail-text',
   'shop/contact/admin/message-template-text',
   'shop/contact/admin/message-text',
   'shop/contact/admin/staff-message-text',

@@ -10,7 +10,7 @@ import { currentSender, noticeAddress } from '#shop/settings/server/current-sett
 import { emailError, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 import type { AccountGuard, AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 
-import { contactMailText } from '../admin/contact-mail-text.ts'
+import { contactMailText } from '../contact-mail-text.ts'
 import type { ContactAnswer } from '../contact-answer.ts'
 import { CONTACT_FORM, TRAP, contactLimits } from '../contact-form.ts'
 import { contactText as text } from '../contact-text.ts'

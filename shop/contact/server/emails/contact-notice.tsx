@@ -2,7 +2,7 @@ import { MailAction, MailLayout, MailText } from '#platform/email/mail-layout.ts
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import { adminMessagePath } from '../../admin/message-list.ts'
-import { contactMailText as text } from '../../admin/contact-mail-text.ts'
+import { contactMailText as text } from '../../contact-mail-text.ts'
 
 type Props = { messageId: string; sender: MailSender }
 

@@ -1,7 +1,7 @@
 import { MailLayout, MailText, ownText } from '#platform/email/mail-layout.tsx'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
-import { staffMessageMailText as text } from '../../staff-message-mail-text.ts'
+import { staffMessageMailText as text } from '../../contact-mail-text.ts'
 
 type Props = {
   subject: string

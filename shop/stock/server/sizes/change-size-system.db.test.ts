@@ -135,7 +135,7 @@ describe('the size system of a colour', () => {
       },
     ])
 
-    // Only the new sizes can be opened now, and the choice can be changed once more.
+    // From now on only the new sizes can be stocked; until one of them is, the system can still be changed.
     const [uk] = await sizesOf('uk')
     expect(await receive(db, one)).toBe('not_found')
     expect(await change(one.productId, 'uk', '')).toEqual(ok('changed'))

@@ -2,7 +2,7 @@ import { currentLanguage, pageUrl } from '#platform/languages/current-language.t
 import { pounds } from '#platform/money/pounds.ts'
 import { greeting, inLondon } from '#shop/sign-in/server/emails/mail-copy.ts'
 import { cancellationFormTo } from '#shop/content/cancellation-form.ts'
-import { staffMessageMailText } from '#shop/contact/staff-message-mail-text.ts'
+import { staffMessageMailText } from '#shop/contact/contact-mail-text.ts'
 import { StaffMessageMail } from '#shop/contact/server/emails/staff-message.tsx'
 import { creditMailText } from '#shop/credit/credit-mail-text.ts'
 import { paymentLinkText } from '#shop/draft-orders/payment-link-text.ts'

@@ -19,7 +19,7 @@ import { LowStockNotice, NewHoldsNotice } from '#shop/stock/server/emails/stock-
 
 import { gaveUpText } from '#shop/integrations/webhook-text.ts'
 import { alertText } from '#shop/alerts/alert-text.ts'
-import { contactMailText } from '#shop/contact/admin/contact-mail-text.ts'
+import { contactMailText } from '#shop/contact/contact-mail-text.ts'
 import { ContactNotice } from '#shop/contact/server/emails/contact-notice.tsx'
 import { OperatorAlert } from '#shop/alerts/server/emails/operator-alert.tsx'
 import { WebhookGaveUp } from '#shop/integrations/server/emails/webhook-gave-up.tsx'
