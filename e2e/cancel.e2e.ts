@@ -55,11 +55,35 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and the pa
     const quantity = section(page).locator(`[name="quantity:${lines[0]!.id}"]`)
     await tabTo(page, quantity)
     await page.keyboard.type('1')
+    // The page shows what the answer says before it has loaded its data again.
+    let load!: () => void
+    const held = new Promise<void>((resolve) => (load = resolve))
+    await page.route(/\.data\b/, async (route) => {
+      if (route.request().method() === 'GET') await held
+      await route.continue()
+    })
     await tabTo(page, page.getByRole('button', { name: 'Go on to cancelling' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('Cancel this part of the order?')).toBeVisible()
     await expect(section(page)).toContainText('goes back to the card you paid with')
-    await tabTo(page, page.getByRole('button', { name: 'Cancel it now' }))
+    const confirm = page.getByRole('button', { name: 'Cancel it now' })
+    await tabTo(page, confirm)
+    const ends = () =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('.data'))
+            .length,
+      )
+    const before = await ends()
+    load()
+    await expect.poll(ends).toBeGreaterThan(before)
+    await page.unroute(/\.data\b/)
+    // The page has been drawn with it: the focus is still where the customer has gone.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+    await expect(confirm).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('We have written to you what was cancelled')).toBeVisible()
     expect(await notedToasts(page)).not.toContainEqual(expect.stringContaining('Code Sent'))

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { textOf } from '#platform/forms/sent-form.ts'
 import { Form, Link, data, replace, useNavigation } from 'react-router'
 
@@ -58,6 +59,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
   const isSending = state === 'submitting'
+  const askedBy = actionData?.kind === 'sent' ? actionData.email : undefined
+  const asked = useMemo(() => (askedBy === undefined ? undefined : text.asked(askedBy)), [askedBy])
   if (loaderData.kind === 'gone')
     return (
       <AccountPage title={text.title} lead={text.gone}>
@@ -104,8 +107,8 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       title={text.title}
       lead={loaderData.kind === 'bad_link' ? `${text.badLink} ${text.noLink}` : text.noLink}
     >
-      {actionData?.kind === 'sent' ? (
-        <NoticeBox notice={text.asked(actionData.email)} tone="success" takesFocus />
+      {asked ? (
+        <NoticeBox notice={asked} tone="success" takesFocus />
       ) : (
         <Form method="post" noValidate className="grid gap-5">
           {refused && Object.keys(refused.fields).length === 0 && (

@@ -9,6 +9,7 @@ const tones = {
 } as const
 
 type Props = {
+  /** Keep the object as long as it says the same: another one takes the focus again. */
   notice: Notice
   tone?: keyof typeof tones
   /** No field says what to do, so the notice itself is led to. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
@@ -28,8 +28,10 @@ export function SignUpForm({ answer: answered }: Props) {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
 
-  if (answer?.kind === 'sent')
-    return <NoticeBox notice={text.sent(answer.email)} tone="success" takesFocus />
+  const sentTo = answer?.kind === 'sent' ? answer.email : undefined
+  const sent = useMemo(() => (sentTo === undefined ? undefined : text.sent(sentTo)), [sentTo])
+
+  if (sent) return <NoticeBox notice={sent} tone="success" takesFocus />
   return (
     <fetcher.Form
       ref={form}

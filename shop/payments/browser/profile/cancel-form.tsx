@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
@@ -119,22 +120,18 @@ function Confirm({
   answer: FormAnswer | undefined
 }) {
   const [card, credit] = [Number(typed.card ?? 0), Number(typed.credit ?? 0)]
-  const says = [
+  const message = [
     ...(card > 0 ? [text.confirm.card(card)] : []),
     ...(credit > 0 ? [text.confirm.credit(credit)] : []),
     ...(card + credit === 0 ? [text.confirm.nothing] : []),
     text.confirm.forGood,
-  ]
+  ].join(' ')
+  const title = text.confirm.title(typed.is_whole === 'yes')
+  const notice = useMemo(() => ({ title, message }), [title, message])
 
   return (
     <div className="mt-4 grid gap-5">
-      <NoticeBox
-        notice={{
-          title: text.confirm.title(typed.is_whole === 'yes'),
-          message: says.join(' '),
-        }}
-        takesFocus
-      >
+      <NoticeBox notice={notice} takesFocus>
         <ul className="mt-2 grid gap-1 text-sm">
           {order.items.map((item) => {
             const quantity = typed[quantityField(item.id)] ?? '0'
