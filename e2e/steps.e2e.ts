@@ -68,6 +68,10 @@ test('the note of a customer is answered in three steps, and an attachment goes 
     buffer: Buffer.from('%PDF-1.7'),
   })
   await steps.fill(page.getByRole('textbox', { name: 'Message' }), 'It is lined.\n\nBest wishes')
+  // Saving sends nothing.
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/admin\/write/)
+  await expect(page.getByText('Message sent', { exact: true })).toBeHidden()
   await steps.press(page.getByRole('button', { name: 'Send message' }))
 
   await expect(page.getByText('Message sent', { exact: true })).toBeVisible()

@@ -43,7 +43,7 @@ export async function attemptToSend(
       subject: email.subject,
       html: email.html,
       text: email.plain_text,
-      attachments: await attachmentsOf(db, email.id),
+      ...(email.has_attachments && { attachments: await attachmentsOf(db, email.id) }),
       ...(email.unsubscribe_url !== null && { headers: unsubscribeHeaders(email.unsubscribe_url) }),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     })
@@ -81,7 +81,18 @@ function claim(db: Db, emailId: string) {
     .where((row) =>
       row.or([row('claimed_until', 'is', null), row('claimed_until', '<', sql<Date>`now()`)]),
     )
-    .returning(['id', 'recipient', 'subject', 'html', 'plain_text', 'unsubscribe_url', 'is_secret'])
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'html',
+      'plain_text',
+      'unsubscribe_url',
+      'is_secret',
+      sql<boolean>`exists (select from email_attachments a where a.email_id = emails.id)`.as(
+        'has_attachments',
+      ),
+    ])
     .executeTakeFirst()
 }
 

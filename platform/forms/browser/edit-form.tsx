@@ -17,13 +17,23 @@ type Props = Omit<ComponentProps<typeof ActionForm>, 'element' | 'isInBar'> & {
   onUnsaved?: (isUnsaved: boolean) => void
   /** Puts back what is beside the form. */
   onDiscard?: () => void
+  /** It does something for good, such as sending: its own button alone does that, and the save bar does not show it. */
+  isAct?: boolean
 }
 
 /**
  * A form of the admin area that edits something saved. While it has changes, the save bar shows it, and leaving
  * the page asks first. Without scripts it is a plain form with its own button.
  */
-export function EditForm({ answer, name, perSearch, onUnsaved, onDiscard, ...props }: Props) {
+export function EditForm({
+  answer,
+  name,
+  perSearch,
+  onUnsaved,
+  onDiscard,
+  isAct,
+  ...props
+}: Props) {
   const element = useRef<HTMLFormElement>(null)
   const [discarded, setDiscarded] = useState<{ times: number; answer?: FormAnswer | undefined }>({
     times: 0,
@@ -50,14 +60,16 @@ export function EditForm({ answer, name, perSearch, onUnsaved, onDiscard, ...pro
     isUnsaved,
     isBusy,
     perSearch,
-    saves: () => saveButtons(element.current),
-    discard: () => {
-      onDiscard?.()
-      setDiscarded({ times: times + 1, answer })
-      // The refusal at the head of the page goes, too, and what somebody else saved is loaded.
-      if (answer)
-        void navigate(pathname + withoutDone(search), { replace: true, preventScrollReset: true })
-    },
+    ...(!isAct && {
+      saves: () => saveButtons(element.current),
+      discard: () => {
+        onDiscard?.()
+        setDiscarded({ times: times + 1, answer })
+        // The refusal at the head of the page goes, too, and what somebody else saved is loaded.
+        if (answer)
+          void navigate(pathname + withoutDone(search), { replace: true, preventScrollReset: true })
+      },
+    }),
     show: () => {
       const first =
         firstChange() ??
@@ -73,13 +85,13 @@ export function EditForm({ answer, name, perSearch, onUnsaved, onDiscard, ...pro
       {...props}
       answer={shown}
       element={element}
-      isInBar={isAlone && isUnsaved}
+      isInBar={isAlone && isUnsaved && !isAct}
     />
   )
 }
 
 /** The search of an address without the notice of what was done before. */
-export function withoutDone(search: string): string {
+function withoutDone(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('done')
   return params.size === 0 ? '' : `?${params}`

@@ -30,7 +30,7 @@ export const templateText = {
     subject: 'Enter a subject of up to 150 characters.',
     body: 'Enter a message of up to 5,000 characters.',
     name_taken: 'Another template has this name. Choose a different one.',
-    too_many: 'There are 100 templates already, which is the most. Delete one first.',
+    too_many: 'There are already 100 templates, the maximum. Delete one first.',
   },
 
   remove: { title: 'Delete template', button: 'Delete template' },

@@ -52,6 +52,15 @@ export const currentTemplate = ({
   body,
 }: MessageTemplate): CurrentRecord => ({ version, texts: { name, subject, body } })
 
+const isLine = (line: string, most: number) =>
+  line !== '' && line.length <= most && isPlainLine(line)
+
+/** What is wrong with a subject and a message, of a template or of what is sent. */
+export const letterFaults = ({ subject, body }: { subject: string; body: string }) => ({
+  ...(!isLine(subject, MAX_SUBJECT) && { subject: text.faults.subject }),
+  ...((body === '' || body.length > MAX_TEXT || !isStorable(body)) && { body: text.faults.body }),
+})
+
 /** Reads the form and returns its faults, by input. */
 export function readTemplateForm(texts: RecordTexts): {
   fields: Pick<MessageTemplate, 'name' | 'subject' | 'body'>
@@ -60,16 +69,11 @@ export function readTemplateForm(texts: RecordTexts): {
   const name = (texts.name ?? '').trim()
   const subject = (texts.subject ?? '').trim()
   const body = (texts.body ?? '').replaceAll(/\r\n?/g, '\n').trim()
-  const isLine = (line: string, most: number) =>
-    line !== '' && line.length <= most && isPlainLine(line)
   return {
     fields: { name, subject, body },
     faults: {
       ...(!isLine(name, MAX_NAME) && { name: text.faults.name }),
-      ...(!isLine(subject, MAX_SUBJECT) && { subject: text.faults.subject }),
-      ...((body === '' || body.length > MAX_TEXT || !isStorable(body)) && {
-        body: text.faults.body,
-      }),
+      ...letterFaults({ subject, body }),
     },
   }
 }

@@ -1,12 +1,6 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 
-import {
-  extensionOf,
-  MAX_FILES,
-  MAX_FILES_BYTES,
-  fileTypes,
-  staffMessageLimits,
-} from './staff-message.ts'
+import { extensionOf, fileTypes, MAX_FILES, MAX_FILES_BYTES } from './staff-message.ts'
 
 /** Copy of the page where staff write to a customer, and of the messages they have sent. */
 export const staffMessageText = {
@@ -32,19 +26,17 @@ export const staffMessageText = {
   body: 'Message',
   bodyHint: 'A blank line begins a new paragraph. The shop’s name and address are added below it.',
   files: 'Attachments',
-  filesHint: `Up to ${MAX_FILES} files (${Object.keys(fileTypes).join(', ')}), ${MAX_FILES_BYTES / 1024 / 1024} MB together.`,
+  filesHint: `Up to ${MAX_FILES} files (${Object.keys(fileTypes).join(', ')}), ${MAX_FILES_BYTES / 1024 / 1024} MB in total.`,
   send: 'Send message',
   faults: {
-    subject: `Enter a subject of up to ${staffMessageLimits.subject} characters.`,
-    body: `Enter a message of up to ${staffMessageLimits.body} characters.`,
-    files: `Attach up to ${MAX_FILES} files, ${MAX_FILES_BYTES / 1024 / 1024} MB together.`,
+    files: `Attach up to ${MAX_FILES} files, ${MAX_FILES_BYTES / 1024 / 1024} MB in total.`,
     type: (name: string) =>
       `“${name}” cannot be attached. Use ${Object.keys(fileTypes).join(', ')}.`,
     empty: (name: string) => `“${name}” is empty. Attach another file.`,
   },
   refused: {
     title: 'Not sent',
-    not_found: 'There is nobody to write to any more: the account or its address was erased.',
+    not_found: 'There is no one left to write to: the account or its address has been erased.',
   },
   list: {
     title: 'Messages to the customer',

@@ -1,5 +1,3 @@
-import { MAX_TEXT, MAX_SUBJECT } from './message-template.ts'
-
 /** Where staff write to a customer: about an order, a return, a message of the contact form, or to the customer alone. */
 export const ADMIN_WRITE = '/admin/write'
 
@@ -11,6 +9,10 @@ export type About = { kind: MessageSubject; id: string }
 
 export const writePath = ({ kind, id }: About, template?: string): string =>
   `${ADMIN_WRITE}?${new URLSearchParams({ [kind]: id, ...(template !== undefined && { template }) })}`
+
+/** Whether staff send messages there, which may have attachments. */
+export const takesMessages = (path: string): boolean =>
+  path === ADMIN_WRITE || path === `${ADMIN_WRITE}.data`
 
 /** A file that was sent with a message; there as long as the text of its mail is kept. */
 export const messageFilePath = (messageId: string, position: number): string =>
@@ -54,10 +56,9 @@ export type StaffMessage = {
   files: string[]
   /** Whether the files can still be opened. */
   hasFiles: boolean
-  sentAt: Date | null
+  /** Whether its mail is still to be sent. */
+  isWaiting: boolean
 }
-
-export const staffMessageLimits = { subject: MAX_SUBJECT, body: MAX_TEXT } as const
 
 /** A template with the names of this customer and order in their places; a name that is not known leaves nothing. */
 export const fillTemplate = (

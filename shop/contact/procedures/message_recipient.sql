@@ -1,6 +1,6 @@
 -- Whom staff write to about an order, a return, a message of the contact form or a customer, of which one is given; about
--- a return its order, too. quote: what the customer wrote that can be answered. No row where there is none, or whose
--- address was erased.
+-- a return its order, too. quote: what the customer wrote that can be answered. No row if there is no such record, or
+-- its address was erased.
 create function message_recipient(p_order_id uuid, p_return_id uuid, p_contact_message_id uuid, p_user_id uuid)
 returns table (user_id uuid, order_id uuid, email text, name text, language text, order_number text, return_number text,
                quote text)

@@ -8,17 +8,12 @@ import type { FieldTexts, FormRefused } from '#platform/forms/form-answer.ts'
 import { refuseFields, refuseWith, textOf } from '#platform/forms/sent-form.ts'
 import { inSavedLanguage } from '#platform/languages/server/in-language.ts'
 import type { Services } from '#platform/services.ts'
-import { isPlainLine, isStorable } from '#platform/storable-text.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 
-import {
-  extensionOf,
-  fileTypes,
-  messageSubjects,
-  staffMessageLimits,
-} from '../admin/staff-message.ts'
+import { extensionOf, fileTypes, messageSubjects } from '../admin/staff-message.ts'
 import type { About, Recipient, StaffMessage } from '../admin/staff-message.ts'
+import { letterFaults } from '../admin/message-template.ts'
 import { filesFault, staffMessageText as text } from '../admin/staff-message-text.ts'
 import { StaffMessageMail } from './emails/staff-message.tsx'
 
@@ -72,14 +67,7 @@ export async function sendStaffMessage(
   const files = form.getAll('file').filter((file) => file instanceof File && file.name !== '')
   const wrongFiles = filesFault(files as File[])
   const faults: FieldTexts = {
-    ...((subject === '' ||
-      subject.length > staffMessageLimits.subject ||
-      !isPlainLine(subject)) && {
-      subject: text.faults.subject,
-    }),
-    ...((body === '' || body.length > staffMessageLimits.body || !isStorable(body)) && {
-      body: text.faults.body,
-    }),
+    ...letterFaults({ subject, body }),
     ...(wrongFiles !== undefined && { file: wrongFiles }),
   }
   if (Object.keys(faults).length > 0) return refuseFields(faults, sent)
@@ -87,27 +75,40 @@ export async function sendStaffMessage(
   const attachments = await Promise.all((files as File[]).map(attachmentOf))
   const refused = refuseWith({ title: text.refused.title, message: text.refused.not_found }, sent)
   return services.db.transaction(async (tx) => {
-    const recipient = await findRecipient(tx, about)
-    if (!recipient) return refused
-    const { outcome } = await tx.callOne('send_staff_message', {
+    const {
+      outcome,
+      email,
+      name,
+      language,
+      order_id: orderId,
+      quote,
+    } = await tx.callOne('send_staff_message', {
       p_id: key,
       ...idsOf(about),
       p_subject: subject,
       p_body: body,
-      p_files: attachments.map(({ name }) => name),
+      p_files: attachments.map((file) => file.name),
       p_actor: actorId,
     })
     if (outcome === 'not_found') return refused
     if (outcome === 'sent')
-      await queueMail(tx, services, { key, about, recipient, subject, body, attachments })
+      await queueMail(tx, services, {
+        key,
+        to: { email: email!, name: name ?? '', language, quote },
+        orderId,
+        subject,
+        body,
+        attachments,
+      })
     return { done: 'message_sent' }
   })
 }
 
 type Written = {
   key: string
-  about: About
-  recipient: Recipient
+  to: { email: string; name: string; language: string | null; quote: string | null }
+  /** The order that it is about. */
+  orderId: string | null
   subject: string
   body: string
   attachments: Attachment[]
@@ -116,20 +117,18 @@ type Written = {
 async function queueMail(
   tx: Db,
   services: Pick<Services, 'settings' | 'publicUrl'>,
-  { key, about, recipient, subject, body, attachments }: Written,
+  { key, to, orderId, subject, body, attachments }: Written,
 ): Promise<void> {
   const sender = currentSender(services)
-  const emailId = await inSavedLanguage(recipient.language, () =>
+  const emailId = await inSavedLanguage(to.language, () =>
     queueEmail(tx, {
-      ...mailOf('staff_message', sender, { customer_name: recipient.name, subject }),
+      ...mailOf('staff_message', sender, { customer_name: to.name, subject }),
       dedupeKey: `staff_message:${key}`,
-      to: recipient.email,
+      to: to.email,
       subject,
-      message: (
-        <StaffMessageMail subject={subject} body={body} quote={recipient.quote} sender={sender} />
-      ),
+      message: <StaffMessageMail subject={subject} body={body} quote={to.quote} sender={sender} />,
       attachments,
-      ...(about.kind === 'order' && { orderId: about.id }),
+      ...(orderId !== null && { orderId }),
     }),
   )
   await tx.tables
@@ -180,7 +179,7 @@ export async function listStaffMessages(
       sql<boolean>`exists (select from email_attachments a where a.email_id = m.email_id)`.as(
         'hasFiles',
       ),
-      'e.sent_at as sentAt',
+      sql<boolean>`(e.id is not null and e.sent_at is null)`.as('isWaiting'),
     ])
     .where(columns[kind], '=', id)
     .orderBy('m.created_at', 'desc')

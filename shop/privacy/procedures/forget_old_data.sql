@@ -12,14 +12,16 @@ declare
   v_files text[];
   v_orders uuid[];
 begin
-  update emails e
-     set recipient = '', subject = '', html = '', plain_text = '', last_error = null, forgotten_at = now()
-   where e.id in (select m.id from emails m
-                   where m.forgotten_at is null and m.created_at < now() - make_interval(days => p_mail_days)
-                   order by m.created_at limit p_most for update skip locked);
-  get diagnostics v_all = row_count;
-  delete from email_attachments a using emails e
-   where a.email_id = e.id and e.forgotten_at is not null;
+  with forgotten as (
+    update emails e
+       set recipient = '', subject = '', html = '', plain_text = '', last_error = null, forgotten_at = now()
+     where e.id in (select m.id from emails m
+                     where m.forgotten_at is null and m.created_at < now() - make_interval(days => p_mail_days)
+                     order by m.created_at limit p_most for update skip locked)
+    returning e.id
+  ), gone as (
+    delete from email_attachments a using forgotten f where a.email_id = f.id
+  ) select count(*) into v_all from forgotten;
 
   delete from former_emails f
    where (f.user_id, f.email) in (

@@ -29,6 +29,7 @@ begin
   v_mails := array(
     select e.id from emails e
      where lower(e.recipient) = any (v_emails) or e.order_id = any (v_orders)
+        or e.id in (select m.email_id from staff_messages m where m.user_id = p_user_id)
         or e.forgotten_at is null and e.subject || ' ' || e.plain_text ~* v_named);
 
   -- Stock of both in its fixed order, as each takes its own again.

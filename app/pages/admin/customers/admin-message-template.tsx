@@ -23,7 +23,7 @@ import { readTemplate, templateAction } from '#shop/contact/server/message-templ
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 
-import { actOnRecord } from '../admin-form.ts'
+import { actOnRecord, refuseUnknown } from '../admin-form.ts'
 import { notFound, rowId } from '../../row-id.ts'
 import type { Route } from './+types/admin-message-template'
 
@@ -47,8 +47,7 @@ export const action = (args: Route.ActionArgs) =>
     args,
     'see_customers',
     async ({ id, form, actorId, services }) => {
-      // Templates are created only from the page for a new one: an unknown id never creates one.
-      if (args.params.id !== 'new' && form.get('version') === '0') throw notFound()
+      refuseUnknown(args, form)
       return templateAction(services.db, { id, form, actorId })
     },
     ({ done, id }) =>

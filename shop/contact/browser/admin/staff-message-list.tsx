@@ -33,9 +33,9 @@ export const StaffMessages = ({
             </p>
             <p className="text-ink-soft wrap-anywhere">
               <Moment at={message.at} /> · {text.by(message.by ?? text.former)}
-              {message.sentAt === null && ` · ${text.waiting}`}
+              {message.isWaiting && ` · ${text.waiting}`}
             </p>
-            <MessageBody message={message} />
+            <MessageBody message={message} mayOpen={about !== undefined} />
           </li>
         ))}
       </ol>
@@ -50,8 +50,8 @@ export const StaffMessages = ({
   </section>
 )
 
-/** The words of a message and its files, folded away. */
-export const MessageBody = ({ message }: { message: StaffMessage }) => (
+/** The words of a message and its files, folded away; `mayOpen`: whether somebody may open the files. */
+const MessageBody = ({ message, mayOpen }: { message: StaffMessage; mayOpen: boolean }) => (
   <details>
     <summary className="link flex min-h-11 w-fit cursor-pointer items-center">{text.show}</summary>
     <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
@@ -60,8 +60,8 @@ export const MessageBody = ({ message }: { message: StaffMessage }) => (
     {message.files.length > 0 && (
       <ul className="mt-2 grid gap-1">
         {message.files.map((name, position) => (
-          <li key={name} className="wrap-anywhere">
-            {message.hasFiles ? (
+          <li key={position} className="wrap-anywhere">
+            {message.hasFiles && mayOpen ? (
               <a
                 href={messageFilePath(message.id, position)}
                 download={name}

@@ -6,9 +6,9 @@ import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import { ADMIN_TEMPLATES } from '../../admin/message-template.ts'
+import { ADMIN_TEMPLATES, MAX_SUBJECT, MAX_TEXT } from '../../admin/message-template.ts'
 import type { MessageTemplate } from '../../admin/message-template.ts'
-import { ADMIN_WRITE, fileTypes, staffMessageLimits } from '../../admin/staff-message.ts'
+import { ADMIN_WRITE, fileTypes } from '../../admin/staff-message.ts'
 import type { About } from '../../admin/staff-message.ts'
 import { filesFault, staffMessageText as text } from '../../admin/staff-message-text.ts'
 
@@ -69,11 +69,11 @@ export function WriteForm({
   return (
     <EditForm
       form="write"
+      isAct
       answer={answer}
       encType="multipart/form-data"
       // Another template is another text.
       perSearch={perTemplate}
-      onDiscard={() => setProblem(undefined)}
       className="grid max-w-2xl gap-5"
       onSubmit={(event) => {
         const files = event.currentTarget.querySelector<HTMLInputElement>('[name=file]')
@@ -88,7 +88,7 @@ export function WriteForm({
           <TextField
             label={text.subject}
             name="subject"
-            maxLength={staffMessageLimits.subject}
+            maxLength={MAX_SUBJECT}
             error={refused?.fields.subject}
             defaultValue={refused?.typed.subject ?? subject}
           />
@@ -99,7 +99,7 @@ export function WriteForm({
                 name="body"
                 rows={10}
                 dir="auto"
-                maxLength={staffMessageLimits.body}
+                maxLength={MAX_TEXT}
                 defaultValue={refused?.typed.body ?? body}
               />
             )}
