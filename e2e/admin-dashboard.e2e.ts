@@ -42,7 +42,7 @@ test('what was paid is there to pack and among today’s sales, as a chart and a
   const owner = await givenAdmin(given)
   await givenPaidOrder(given)
   await enter(given, page, owner)
-  await expect(page.getByRole('heading', { name: 'How the shop does' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How the shop is doing' })).toBeVisible()
   const before = await salesOf(page)
   const packed = page.getByRole('link', { name: /orders? to pack$/ })
   const toPack = Number.parseInt((await packed.textContent()) ?? '')
@@ -79,7 +79,7 @@ test('figures of money are not for support, and need no script', async ({
   const page = await openShop()
   await enter(given, page, support)
   await expect(page.getByRole('heading', { name: 'To do today' })).toBeVisible()
-  await expect(page.getByText('How the shop does')).toHaveCount(0)
+  await expect(page.getByText('How the shop is doing')).toHaveCount(0)
 
   const other = await openShop()
   await enter(given, other, manager)

@@ -7,7 +7,7 @@ import { LeaveGuard } from '#platform/admin/browser/leave-guard.tsx'
 import { SaveBar } from '#platform/admin/browser/save-bar.tsx'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { countWaiting } from '#shop/admin/server/count-waiting.ts'
+import { countWaiting } from '#shop/admin/server/dashboard/read-dashboard.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 

@@ -24,9 +24,9 @@ export const listText = {
     `These are the first ${count}. More cannot be changed at once: do these first.`,
   some: (action: string, can: number, of: number) => `${action}: ${can} of ${of}`,
   leavesOut: (action: string, reasons: readonly string[]) =>
-    `${action} leaves some out: ${reasons.join(', ')}.`,
+    `${action} will skip some: ${reasons.join(', ')}.`,
   forNone: (action: string, reasons: readonly string[]) =>
-    `${action} is for none of them: ${reasons.join(', ')}.`,
+    `${action} does not apply to any of them: ${reasons.join(', ')}.`,
   clearChosen: 'Clear selection',
   actions: 'Bulk actions',
   keys: 'With the list in focus: j and k or the arrows move, x selects, Shift with an arrow extends the selection.',

@@ -35,6 +35,9 @@ export const pickListText = {
   nothing: 'Nothing of the chosen orders is left to send.',
 } as const
 
+/** Why one of many orders was not packed. */
+export const isBeingPacked = 'It is being packed already.'
+
 /** Why something is not done with some of many orders, for this many. */
 export const bulkSkipText = {
   existing: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} being packed already`,

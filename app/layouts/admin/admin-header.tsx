@@ -5,7 +5,7 @@ import { Form, Link, NavLink, useLocation } from 'react-router'
 import { BoxOfLinks } from '#app/layouts/box-of-links.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { adminText } from '#shop/second-factor/admin-text.ts'
-import type { Waiting } from '#shop/admin/server/count-waiting.ts'
+import type { Waiting } from '#shop/admin/server/dashboard/read-dashboard.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
 import { ADMIN_SIGN_IN } from '#shop/sign-in/admin/admin-paths.ts'
 
@@ -57,7 +57,7 @@ export function AdminHeader({
         onFollow={(menu) => menu.hidePopover()}
         className="m-0 h-dvh max-h-none flex-col overflow-hidden bg-surface pb-[env(safe-area-inset-bottom)] text-ink max-lg:fixed max-lg:inset-0 max-lg:end-auto max-lg:w-[min(20rem,88vw)] max-lg:opacity-0 max-lg:shadow-float max-lg:transition-[opacity,transform,overlay,display] max-lg:transition-discrete max-lg:duration-250 max-lg:ease-out max-lg:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:backdrop:bg-scrim max-lg:open:flex max-lg:open:translate-x-0 max-lg:open:opacity-100 max-lg:starting:open:-translate-x-[calc(var(--inline-direction)*2rem)] max-lg:starting:open:opacity-0 lg:static lg:flex lg:w-auto"
       >
-        <div className="flex h-14 shrink-0 items-center justify-between ps-6 pe-2 lg:h-14">
+        <div className="flex h-14 shrink-0 items-center justify-between ps-6 pe-2">
           <AdminMark name={name} />
           <button
             type="button"

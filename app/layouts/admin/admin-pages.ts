@@ -111,7 +111,7 @@ import { ADMIN_SIZE_SYSTEMS, ADMIN_STOCK } from '#shop/stock/admin/admin-stock-p
 import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
 import { sizeSystemText } from '#shop/stock/sizes/size-system-text.ts'
 
-import type { Waiting } from '#shop/admin/server/count-waiting.ts'
+import type { Waiting } from '#shop/admin/server/dashboard/read-dashboard.ts'
 
 import { shellText } from './shell-text.ts'
 
@@ -122,6 +122,8 @@ export type AdminPage = {
   icon: LucideIcon
   /** The letter that leads there after a `g`; each has its own. */
   letter?: string
+  /** Other words that people look for it by in the palette. */
+  synonyms?: string
   /** What waits there, which is counted beside its name. */
   counts?: keyof Waiting
 }
@@ -133,7 +135,13 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   {
     name: groups.today,
     pages: [
-      { path: ADMIN_HOME, label: adminText.dashboardLink, icon: LayoutDashboard, letter: 'd' },
+      {
+        path: ADMIN_HOME,
+        label: adminText.dashboardLink,
+        icon: LayoutDashboard,
+        letter: 'd',
+        synonyms: 'home overview start sales figures',
+      },
     ],
   },
   {
@@ -145,6 +153,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         icon: Package,
         letter: 'o',
         counts: 'orders',
+        synonyms: 'sales purchases fulfilment shipping pick pack refund cancel',
       },
       {
         path: ADMIN_RETURNS,
@@ -152,17 +161,48 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         icon: Undo2,
         letter: 'r',
         counts: 'returns',
+        synonyms: 'refunds exchanges rma',
       },
-      { path: ADMIN_REVIEWS, label: adminReviewText.title, icon: Star, letter: 'b' },
-      { path: ADMIN_CUSTOMERS, label: customerText.title, icon: Contact, letter: 'u' },
-      { path: ADMIN_MESSAGES, label: messageText.title, icon: MessageSquare, counts: 'messages' },
+      {
+        path: ADMIN_REVIEWS,
+        label: adminReviewText.title,
+        icon: Star,
+        letter: 'b',
+        synonyms: 'ratings stars comments',
+      },
+      {
+        path: ADMIN_CUSTOMERS,
+        label: customerText.title,
+        icon: Contact,
+        letter: 'u',
+        synonyms: 'buyers shoppers accounts people clients',
+      },
+      {
+        path: ADMIN_MESSAGES,
+        label: messageText.title,
+        icon: MessageSquare,
+        counts: 'messages',
+        synonyms: 'contact enquiries inbox questions support',
+      },
     ],
   },
   {
     name: groups.goods,
     pages: [
-      { path: ADMIN_PRODUCTS, label: editorText.title, icon: Shirt, letter: 'p' },
-      { path: ADMIN_STOCK, label: adminStockText.title, icon: Boxes, letter: 's' },
+      {
+        path: ADMIN_PRODUCTS,
+        label: editorText.title,
+        icon: Shirt,
+        letter: 'p',
+        synonyms: 'goods items catalogue inventory prices',
+      },
+      {
+        path: ADMIN_STOCK,
+        label: adminStockText.title,
+        icon: Boxes,
+        letter: 's',
+        synonyms: 'inventory quantities warehouse',
+      },
       { path: ADMIN_CATEGORIES, label: categoryText.title, icon: FolderTree, letter: 't' },
       {
         path: ADMIN_COLLECTIONS,
@@ -179,20 +219,67 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   {
     name: groups.site,
     pages: [
-      { path: ADMIN_POSTS, label: contentEditorText.posts, icon: Newspaper },
-      { path: ADMIN_NEWSLETTER, label: campaignText.title, icon: MailOpen, letter: 'k' },
-      { path: ADMIN_MEDIA, label: mediaText.title, icon: Images },
-      { path: ADMIN_PAGES, label: contentEditorText.pages, icon: FileText },
-      { path: ADMIN_SITE, label: siteText.title, icon: PanelsTopLeft },
-      { path: ADMIN_BRANDING, label: brandingText.title, icon: Palette },
-      { path: ADMIN_TRANSLATIONS, label: translationText.title, icon: Languages },
-      { path: ADMIN_REDIRECTS, label: redirectsText.title, icon: Signpost },
+      {
+        path: ADMIN_POSTS,
+        label: contentEditorText.posts,
+        icon: Newspaper,
+        synonyms: 'blog articles journal news',
+      },
+      {
+        path: ADMIN_NEWSLETTER,
+        label: campaignText.title,
+        icon: MailOpen,
+        letter: 'k',
+        synonyms: 'campaigns marketing emails subscribers',
+      },
+      {
+        path: ADMIN_MEDIA,
+        label: mediaText.title,
+        icon: Images,
+        synonyms: 'pictures images photos videos files uploads',
+      },
+      {
+        path: ADMIN_PAGES,
+        label: contentEditorText.pages,
+        icon: FileText,
+        synonyms: 'text faq about terms policy privacy landing home',
+      },
+      {
+        path: ADMIN_SITE,
+        label: siteText.title,
+        icon: PanelsTopLeft,
+        synonyms: 'homepage navigation header footer menu banner hero',
+      },
+      {
+        path: ADMIN_BRANDING,
+        label: brandingText.title,
+        icon: Palette,
+        synonyms: 'theme design colours fonts logo favicon appearance',
+      },
+      {
+        path: ADMIN_TRANSLATIONS,
+        label: translationText.title,
+        icon: Languages,
+        synonyms: 'languages arabic localisation',
+      },
+      {
+        path: ADMIN_REDIRECTS,
+        label: redirectsText.title,
+        icon: Signpost,
+        synonyms: 'urls links addresses seo',
+      },
     ],
   },
   {
     name: groups.visitors,
     pages: [
-      { path: ADMIN_ANALYTICS, label: reportText.title, icon: ChartColumn, letter: 'y' },
+      {
+        path: ADMIN_ANALYTICS,
+        label: reportText.title,
+        icon: ChartColumn,
+        letter: 'y',
+        synonyms: 'reports statistics visitors traffic',
+      },
       { path: ADMIN_REPLAYS, label: replayText.title, icon: Clapperboard, letter: 'v' },
       { path: ADMIN_FLAGS, label: flagText.title, icon: Flag, letter: 'f' },
     ],
@@ -200,28 +287,90 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
   {
     name: groups.money,
     pages: [
-      { path: ADMIN_DISCOUNTS, label: discountText.title, icon: BadgePercent, letter: 'i' },
-      { path: ADMIN_DELIVERY, label: adminDeliveryText.title, icon: Truck, letter: 'l' },
-      { path: ADMIN_CREDIT, label: adminCreditText.title, icon: Coins, letter: 'c' },
+      {
+        path: ADMIN_DISCOUNTS,
+        label: discountText.title,
+        icon: BadgePercent,
+        letter: 'i',
+        synonyms: 'coupons codes promotions vouchers offers sale',
+      },
+      {
+        path: ADMIN_DELIVERY,
+        label: adminDeliveryText.title,
+        icon: Truck,
+        letter: 'l',
+        synonyms: 'shipping postage carriers methods rates zones',
+      },
+      {
+        path: ADMIN_CREDIT,
+        label: adminCreditText.title,
+        icon: Coins,
+        letter: 'c',
+        synonyms: 'gift cards vouchers store credit refund',
+      },
     ],
   },
   {
     name: groups.setUp,
     pages: [
-      { path: ADMIN_PEOPLE, label: peopleText.title, icon: Users, letter: 'e' },
-      { path: ADMIN_OUTBOX, label: mailText.title, icon: Mails },
-      { path: ADMIN_MAIL_TEXTS, label: mailCopyText.title, icon: MailPlus },
-      { path: ADMIN_SETTINGS, label: settingsText.title, icon: Settings },
-      { path: ADMIN_WEBHOOKS, label: webhookText.title, icon: Webhook, letter: 'w' },
-      { path: ADMIN_API_KEYS, label: apiKeyText.title, icon: KeyRound },
+      {
+        path: ADMIN_PEOPLE,
+        label: peopleText.title,
+        icon: Users,
+        letter: 'e',
+        synonyms: 'team staff users roles permissions password colleagues invite two-step',
+      },
+      {
+        path: ADMIN_OUTBOX,
+        label: mailText.title,
+        icon: Mails,
+        synonyms: 'emails mails sent smtp',
+      },
+      {
+        path: ADMIN_MAIL_TEXTS,
+        label: mailCopyText.title,
+        icon: MailPlus,
+        synonyms: 'email templates notifications wording',
+      },
+      {
+        path: ADMIN_SETTINGS,
+        label: settingsText.title,
+        icon: Settings,
+        synonyms: 'vat tax payments company address preferences configuration',
+      },
+      {
+        path: ADMIN_WEBHOOKS,
+        label: webhookText.title,
+        icon: Webhook,
+        letter: 'w',
+        synonyms: 'integrations events api',
+      },
+      {
+        path: ADMIN_API_KEYS,
+        label: apiKeyText.title,
+        icon: KeyRound,
+        synonyms: 'integrations tokens developers',
+      },
       {
         path: ADMIN_MAINTENANCE,
         label: adminMaintenanceText.title,
         icon: Construction,
         letter: 'm',
+        synonyms: 'close holiday password pause',
       },
-      { path: ADMIN_AUDIT, label: auditText.title, icon: ScrollText, letter: 'a' },
-      { path: ADMIN_SYSTEM, label: systemText.title, icon: Activity },
+      {
+        path: ADMIN_AUDIT,
+        label: auditText.title,
+        icon: ScrollText,
+        letter: 'a',
+        synonyms: 'history log changes activity',
+      },
+      {
+        path: ADMIN_SYSTEM,
+        label: systemText.title,
+        icon: Activity,
+        synonyms: 'health server database backups status version',
+      },
     ],
   },
 ]

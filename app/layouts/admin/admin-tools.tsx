@@ -61,7 +61,11 @@ export function AdminTools({ open, tool, onTool }: Props) {
   )
 }
 
-function PageShortcut({ path, label, letter }: Required<Omit<AdminPage, 'icon' | 'counts'>>) {
+function PageShortcut({
+  path,
+  label,
+  letter,
+}: Required<Omit<AdminPage, 'icon' | 'counts' | 'synonyms'>>) {
   const navigate = useNavigate()
   useShortcut({ keys: `g ${letter}`, name: label, group: text.goTo }, () => void navigate(path))
   return null

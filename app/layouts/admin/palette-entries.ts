@@ -20,48 +20,15 @@ export type PaletteEntry = {
   letter?: string | undefined
 }
 
-/** What pages are called elsewhere, by their paths. */
-export const pageSynonyms: Readonly<Record<string, string>> = {
-  '/admin-dashboard': 'home overview start sales figures',
-  '/admin/orders': 'sales purchases fulfilment shipping pick pack refund cancel',
-  '/admin/returns': 'refunds exchanges rma',
-  '/admin/reviews': 'ratings stars comments',
-  '/admin/customers': 'buyers shoppers accounts people clients',
-  '/admin/messages': 'contact enquiries inbox questions support',
-  '/admin/products': 'goods items catalogue inventory prices',
-  '/admin/stock': 'inventory quantities warehouse',
-  '/admin/posts': 'blog articles journal news',
-  '/admin/newsletter': 'campaigns marketing emails subscribers',
-  '/admin/media': 'pictures images photos videos files uploads',
-  '/admin/pages': 'text faq about terms policy privacy landing home',
-  '/admin/site': 'homepage navigation header footer menu banner hero',
-  '/admin/branding': 'theme design colours fonts logo favicon appearance',
-  '/admin/translations': 'languages arabic localisation',
-  '/admin/redirects': 'urls links addresses seo',
-  '/admin/analytics': 'reports statistics visitors traffic',
-  '/admin/discounts': 'coupons codes promotions vouchers offers sale',
-  '/admin/delivery': 'shipping postage carriers methods rates zones',
-  '/admin/credit': 'gift cards vouchers store credit refund',
-  '/admin/people': 'team staff users roles permissions password colleagues invite two-step',
-  '/admin/outbox': 'emails mails sent smtp',
-  '/admin/mails': 'email templates notifications wording',
-  '/admin/settings': 'vat tax payments company address preferences configuration',
-  '/admin/webhooks': 'integrations events api',
-  '/admin/api-keys': 'integrations tokens developers',
-  '/admin/maintenance': 'close holiday password pause',
-  '/admin/audit': 'history log changes activity',
-  '/admin/system': 'health server database backups status version',
-}
-
 const pages: readonly PaletteEntry[] = adminPages
   .flatMap((group) => group.pages)
-  .map(({ path, label, icon, letter }) => ({
+  .map(({ path, label, icon, letter, synonyms = '' }) => ({
     kind: 'page',
     path,
     label,
     icon,
     letter,
-    synonyms: pageSynonyms[path] ?? '',
+    synonyms,
   }))
 
 const actions: readonly PaletteEntry[] = paletteActions.map(({ path, label, synonyms }) => ({

@@ -19,7 +19,7 @@ export const shellText = {
     searchList: 'Search this list',
   },
   palette: {
-    hint: 'A page, something to do, an order, a customer, a SKU, a discount code …',
+    hint: 'A page, an action, an order, a customer, a SKU, a discount code…',
     page: 'Pages',
     action: 'Actions',
     setting: 'Settings',

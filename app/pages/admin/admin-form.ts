@@ -90,6 +90,11 @@ export const actOnRecord = <Done extends { done: string }>(
     path,
   )
 
+/** Answers 404 to a form that would create a record under an unknown id: they are created from the page for a new one alone. */
+export function refuseUnknown({ params }: { params: { id: string } }, form: FormData): void {
+  if (params.id !== 'new' && form.get('version') === '0') throw notFound()
+}
+
 /** The verb whose form this is. */
 export const verbOf = (verbs: readonly AdminVerb[], form: FormData): AdminVerb | undefined =>
   verbs.find((verb) => verb.form !== undefined && verb.form === form.get('form'))

@@ -51,8 +51,8 @@ type ButtonProps = ComponentProps<typeof Button> & {
 }
 
 /**
- * A button that does something with the chosen rows. It says for how many where it is not for all, and below all
- * buttons why; it is off where it is for none. Unknown is like for all: the server skips and reports.
+ * A button that does something with the selected rows. It shows how many it applies to if not all, with the reasons below
+ * the buttons, and is disabled if it applies to none. Until the preview is known it acts on all: the server skips and reports.
  */
 export function BulkButton({ label, action = label, preview, onClick, ...props }: ButtonProps) {
   const note = useId()

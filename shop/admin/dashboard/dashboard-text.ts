@@ -42,7 +42,7 @@ export const dashboardText = {
     times: (name: string, count: number) => (count === 1 ? name : `${name}, ${count} times`),
   },
   figures: {
-    title: 'How the shop does',
+    title: 'How the shop is doing',
     loading: 'The figures are being added up.',
     failed: 'The figures could not be read. Load the page again.',
     definition:
@@ -78,7 +78,7 @@ export const dashboardText = {
   },
   best: {
     title: 'Best sellers',
-    lead: 'Items of 30 days, without cancelled ones.',
+    lead: 'Items sold in the last 30 days, excluding cancelled ones.',
     caption: 'What sold best in 30 days',
     columns: { product: 'Product', pieces: 'Items', sum: 'Sum', left: 'In stock' },
     pieces: 'Items sold',

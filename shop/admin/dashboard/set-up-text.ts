@@ -11,7 +11,7 @@ export const setUpText = {
     },
     legal: {
       label: 'Legal details',
-      hint: 'Registered name, address and numbers, which the law wants on pages, emails and invoices.',
+      hint: 'Registered name, address and numbers, which the law requires on pages, emails and invoices.',
     },
     delivery: {
       label: 'Delivery methods',
@@ -42,7 +42,7 @@ export const setUpText = {
     `Archive ${count === 1 ? '1 demo product' : `${count} demo products`}`,
   removed: {
     title: 'Demo products archived',
-    message: 'They are off sale. You find them under Products, Archived.',
+    message: 'They are off sale. You can find them under Products, Archived.',
   },
   refused: {
     title: 'Not archived',

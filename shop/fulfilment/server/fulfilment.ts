@@ -10,7 +10,7 @@ import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 import { readOrders } from '#shop/orders/server/read-order.ts'
 import { packingSlipOf } from '../packing.ts'
-import { bulkSkipText } from '../packing-text.ts'
+import { bulkSkipText, isBeingPacked } from '../packing-text.ts'
 
 /** The outcome for an order. */
 type Fulfilled = { orderId: string; state: OrderState }
@@ -57,8 +57,9 @@ function packedOutcome(row: ProcedureRow<'start_processing_many'>): RowOutcome {
   })
   switch (row.outcome) {
     case 'done':
-    case 'existing':
       return { id, name, done: true }
+    case 'existing':
+      return { id, name, done: false, message: isBeingPacked }
     case 'wrong_state':
       return refused({ kind: row.outcome, state: row.state as OrderState })
     case 'order_not_found':
@@ -72,12 +73,12 @@ function packedOutcome(row: ProcedureRow<'start_processing_many'>): RowOutcome {
 
 /** What packing these orders in one go would do now, and for which of them there are documents; changes nothing. */
 export async function previewOrders(db: Db, orderIds: readonly string[]): Promise<BulkPreviews> {
-  const [rows, orders] = await Promise.all([
+  const [rows, slips] = await Promise.all([
     db.call('count_packable', { p_order_ids: [...orderIds] }),
-    readOrders(db, orderIds),
+    db.callOne('count_printable', { p_order_ids: [...orderIds] }),
   ])
-  const printable = orders.filter((order) => packingSlipOf(order) !== undefined).length
-  const empty = orders.length - printable
+  const printable = slips.printable!
+  const empty = slips.found! - printable
   return {
     pack: bulkPreview(
       rows.map(({ outcome, state, orders: count }) => ({

@@ -39,7 +39,7 @@ export const orderListText = {
   export: 'Export',
   exportText: {
     title: 'Export orders',
-    lead: 'The file has the orders that the filters of the list show. Dates are in UTC, sums in pounds.',
+    lead: 'The file has the orders that the filters of the list show. Dates are in UTC, amounts in pounds.',
     rows: 'Rows of the file',
     rowsOf: { orders: 'One row per order', lines: 'One row per line' },
     groups: {

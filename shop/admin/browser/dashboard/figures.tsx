@@ -46,7 +46,7 @@ type Props = {
   mayReturns: boolean
 }
 
-/** How the shop does: sums first, then what they are made of. */
+/** How the shop is doing: sums first, then what they are made of. */
 export const FiguresOfShop = ({ figures, mayReturns }: Props) => (
   <div className="grid gap-10">
     <SalesSummary periods={figures.periods} />

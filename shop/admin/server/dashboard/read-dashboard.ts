@@ -8,9 +8,10 @@ import { onlineOf } from '../../dashboard/figures.ts'
 import type { ActivitySource } from '../../dashboard/figures.ts'
 import type { FoundTasks } from '../../dashboard/tasks.ts'
 import { findFunnel, findReturnReasons, findSales, findSold } from './figure-queries.ts'
-import { findClockedReturns, findTasks } from './task-queries.ts'
+import { findClockedReturns, findTasks, findWaiting } from './task-queries.ts'
+import type { Waiting } from './task-queries.ts'
 
-/** How the shop does, until `now`; four statements at once. */
+/** How the shop is doing, until `now`; four statements at once. */
 export async function readFigures(db: Db, now: Date) {
   const [sales, sold, reasons, funnel] = await Promise.all([
     findSales(db, now),
@@ -70,3 +71,16 @@ export async function readTasks(
   ])
   return { ...tasks, returns }
 }
+
+/** How much waits for staff, of what the admin's role includes; one statement. */
+export const countWaiting = (
+  db: Db,
+  admin: Pick<Session, 'role' | 'adminRole'>,
+): Promise<Waiting> =>
+  findWaiting(db, {
+    orders: can(admin, 'see_orders'),
+    returns: can(admin, 'handle_returns'),
+    messages: can(admin, 'see_customers'),
+  })
+
+export type { Waiting }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { refuseWith } from '#platform/forms/sent-form.ts'
@@ -44,9 +45,6 @@ export async function readSetUp({
   }
 }
 
-/** As many as a change of many products takes at once. */
-const MAX_AT_ONCE = 200
-
 /** Archives all products that came with the demo; safe to repeat. A refusal where some could not be. */
 export async function removeDemo(
   db: Db,
@@ -60,10 +58,10 @@ export async function removeDemo(
     .orderBy('p.id')
     .execute()
   let left = 0
-  for (let at = 0; at < found.length; at += MAX_AT_ONCE) {
+  for (let at = 0; at < found.length; at += MAX_BULK_ROWS) {
     const results = await changeProducts(db, {
       editId: randomUUID(),
-      productIds: found.slice(at, at + MAX_AT_ONCE).map(({ id }) => id),
+      productIds: found.slice(at, at + MAX_BULK_ROWS).map(({ id }) => id),
       change: { kind: 'status', status: 'archived' },
       actorId,
     })

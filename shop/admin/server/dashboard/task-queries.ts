@@ -57,17 +57,39 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
   }
 }
 
-/** As the list of orders counts them: an order that waits for an exchange's parcel is no task. */
+/** As the list of orders counts them: an order that waits for an exchange's parcel is no task, and a gift card is mailed on its day. */
+const ordersToDo = sql`from orders
+   where state in ('paid', 'processing')
+     and delivery_method_id is not null
+     and not (exchange_return_id is not null and waits_for_return(id))`
+
 const orders = sql`
   select json_build_object(
            'pack', count(*) filter (where state = 'paid'),
            'ship', count(*) filter (where state = 'processing'),
            'late', count(*) filter (where promised_to < (now() at time zone 'Europe/London')::date))
-    from orders
-   where state in ('paid', 'processing')
-     -- A gift card is mailed on its day.
-     and delivery_method_id is not null
-     and not (exchange_return_id is not null and waits_for_return(id))`
+    ${ordersToDo}`
+
+/** How many orders, returns and messages wait for staff. */
+export type Waiting = { orders: number; returns: number; messages: number }
+
+/** More are not counted, as the navigation says "99+". */
+const MAX_COUNTED = 100
+
+/** Orders to pack and send, returns to decide and to settle, messages to answer, as far as somebody may see them; one statement. */
+export async function findWaiting(db: Db, may: Record<keyof Waiting, boolean>): Promise<Waiting> {
+  const count = (isAllowed: boolean, rows: RawBuilder<unknown>) =>
+    isAllowed
+      ? sql`(select count(*)::integer from (select ${rows} limit ${MAX_COUNTED}) found)`
+      : sql`0`
+  const { rows } = await sql<Waiting>`
+    select ${count(may.orders, ordersToDo)} as orders,
+           ${count(may.returns, sql`from returns where state in ('requested', 'received')`)} as returns,
+           ${count(may.messages, sql`from contact_messages where state = 'open'`)} as messages`.execute(
+    db.tables,
+  )
+  return rows[0]!
+}
 
 const failedRefunds = sql`select count(*)::integer from list_failed_refunds(null)`
 

@@ -75,27 +75,27 @@ const products = (terms: readonly string[]) => sql`
                   order by status <> 'active', name, colour_name)
     from (select * from fitting order by status <> 'active', name, colour_name limit ${SHOWN + 1}) best`
 
-/** Each kind by the text that its own list is searched in; those of a few hundred rows need no index. */
+/** Each kind by the text that its own list is searched in, by name; those of a few hundred rows need no index. */
 const recordsOf = (terms: readonly string[]): Record<FoundKind, RawBuilder<unknown>> => ({
   return: sql`select id::text, return_number as name, null::text as detail from returns
-               where ${all(sql`lower(return_number)`, terms)} limit ${SHOWN}`,
+               where ${all(sql`lower(return_number)`, terms)} order by 2 limit ${RECORDS_SHOWN + 1}`,
   discount: sql`select id::text, name, code as detail from discounts
-                 where ${all(sql`lower(name || ' ' || coalesce(code, ''))`, terms)} limit ${SHOWN}`,
+                 where ${all(sql`lower(name || ' ' || coalesce(code, ''))`, terms)} order by 2 limit ${RECORDS_SHOWN + 1}`,
   // Their codes are kept as hashes: staff have the last four characters.
   gift_card: sql`select id::text, '•••• ' || code_end as name, null as detail from credit_accounts
-                  where kind = 'gift_card' and code_end = any(${terms.map((term) => term.toUpperCase().slice(-4))}::text[])
-                  limit ${SHOWN}`,
+                  where kind = 'gift_card' and code_end = upper(right(${terms.join('')}, 4))
+                  order by 2 limit ${RECORDS_SHOWN + 1}`,
   post: sql`select id::text, title as name, null as detail from posts
-             where ${all(sql`lower(title || ' ' || slug)`, terms)} limit ${SHOWN}`,
+             where ${all(sql`lower(title || ' ' || slug)`, terms)} order by 2 limit ${RECORDS_SHOWN + 1}`,
   page: sql`select case when kind = 'free_page' then id::text else slug end as id, title as name, '/' || slug as detail
               from content_pages
-             where ${all(sql`lower(title || ' ' || slug)`, terms)} limit ${SHOWN}`,
+             where ${all(sql`lower(title || ' ' || slug)`, terms)} order by 2 limit ${RECORDS_SHOWN + 1}`,
   category: sql`select id::text, name, null as detail from categories
-                 where ${all(sql`lower(name || ' ' || slug)`, terms)} limit ${SHOWN}`,
+                 where ${all(sql`lower(name || ' ' || slug)`, terms)} order by 2 limit ${RECORDS_SHOWN + 1}`,
   collection: sql`select id::text, name, null as detail from collections
-                   where ${all(sql`lower(name || ' ' || slug)`, terms)} limit ${SHOWN}`,
+                   where ${all(sql`lower(name || ' ' || slug)`, terms)} order by 2 limit ${RECORDS_SHOWN + 1}`,
   set: sql`select id::text, names ->> 'en' as name, null as detail from sets
-            where ${all(sql`lower((names ->> 'en') || ' ' || slug)`, terms)} limit ${SHOWN}`,
+            where ${all(sql`lower((names ->> 'en') || ' ' || slug)`, terms)} order by 2 limit ${RECORDS_SHOWN + 1}`,
 })
 
 /** What else fits, kind by kind. */

@@ -1,9 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
-import { actOnForm, actOnRecord } from '../../admin-form.ts'
+import { actOnForm, actOnRecord, refuseUnknown } from '../../admin-form.ts'
 import type { FormArgs } from '../../admin-form.ts'
-import { notFound } from '../../../row-id.ts'
 
 /** What a form asks of a record of the goods: a category, a collection or a size. */
 type RecordAsked = { id: string; form: FormData; actorId: string }
@@ -19,8 +18,7 @@ export const actOnGoods = <Done extends string>(
     args,
     'manage_products',
     async ({ id, form, actorId, services }) => {
-      // Records are created only from the page for a new one: an unknown id never creates one.
-      if (args.params.id !== 'new' && form.get('version') === '0') throw notFound()
+      refuseUnknown(args, form)
       return answer(services.db, { id, form, actorId })
     },
     ({ done, id }) => pathAfter(done, id),

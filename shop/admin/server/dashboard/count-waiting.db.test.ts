@@ -5,7 +5,7 @@ import { countStatements } from '#platform/testing/count-statements.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenPackedOrder, givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 
-import { countWaiting } from './count-waiting.ts'
+import { countWaiting } from './read-dashboard.ts'
 
 const db = await useTestDatabase()
 const as = (adminRole: 'owner' | 'fulfilment' | 'content') => ({
