@@ -89,7 +89,6 @@ const acts: Readonly<Record<string, string>> = {
   'shop/admin/browser/settings/branding-versions.tsx': 'discard restore',
   'shop/campaigns/browser/send-section.tsx': 'CAMPAIGN_TEST CAMPAIGN_MOVE CAMPAIGN_PLAN',
   'shop/catalogue/browser/collections/collection-picks.tsx': 'get post',
-  'shop/catalogue/browser/editing/add-colour.tsx': 'post',
   'shop/catalogue/browser/editing/style-section.tsx': 'post get post post',
   'shop/catalogue/browser/list/bulk-products.tsx': 'post',
   'shop/catalogue/browser/sets/set-parts.tsx': 'post get post',

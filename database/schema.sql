@@ -2737,6 +2737,7 @@ create table stocktake_counts (
   constraint stocktake_counts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX stocktake_counts_item ON public.stocktake_counts USING btree (stocktake_id, product_id, size_id, counted_at);
+CREATE INDEX stocktake_counts_product ON public.stocktake_counts USING btree (product_id, size_id);
 
 -- A count of what is on the shelves. name: which shelves. adjusted_lines: how many products and sizes were corrected by it.
 create table stocktakes (
@@ -3689,6 +3690,7 @@ $function$
 -- procedure count_given_units(bigint,bigint,integer,integer) returns bigint
 -- procedure count_keeps_left(integer,timestamp with time zone,timestamp with time zone,boolean) returns integer
 -- procedure count_packable(uuid[]) returns TABLE(outcome text, state text, orders integer)
+-- procedure count_printable(uuid[]) returns TABLE(found integer, printable integer)
 -- procedure count_stock() returns bigint
 -- procedure count_units_sold(timestamp with time zone) returns integer
 -- procedure create_account(text,text,text,text,text) returns TABLE(outcome text, user_id uuid)
@@ -3775,6 +3777,7 @@ $function$
 -- procedure forget_replays(timestamp with time zone,integer) returns integer
 -- procedure forget_unconfirmed_contacts() returns void
 -- procedure forget_webhooks() returns integer
+-- procedure free_product_slug(text,uuid) returns text
 -- procedure get_batch_inventory_status(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone, promise_days integer, promise_on text)
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone, cart_set_id uuid, set_slug text, set_parts integer, set_names jsonb, set_saving_pence integer, set_saving_now_pence integer, promise_days integer, promise_on text, promise_is_later boolean)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
@@ -4044,7 +4047,7 @@ $function$
 -- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text,jsonb) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
 -- procedure send_order_mail_again(uuid,uuid,uuid,text) returns text
 -- procedure send_payment_link(uuid,uuid,integer,text) returns text
--- procedure send_staff_message(uuid,uuid,uuid,uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text)
+-- procedure send_staff_message(uuid,uuid,uuid,uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, email text, name text, language text, order_id uuid, quote text)
 -- procedure send_webhooks_again(uuid[],uuid,text) returns TABLE(id uuid, type text, outcome text)
 -- procedure serve_promised_lines(uuid,uuid,integer) returns integer
 -- procedure serve_waiting_list(uuid,uuid) returns integer

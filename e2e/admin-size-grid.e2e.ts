@@ -257,7 +257,7 @@ test('offers are typed, filled and undone in the grid, and their errors are at t
   await checkPage(page)
   await cell('Sand, 10').fill('')
   await page.getByRole('button', { name: 'Save 3 offers' }).click()
-  await expect(faults).toContainText('This day is not to come.')
+  await expect(faults).toContainText('This date has passed.')
   await faults.getByRole('button', { name: 'Go to the cell' }).click()
   await expect(cell('Plum, 8')).toBeFocused()
   await page.keyboard.type('2199-01-15 30')

@@ -47,7 +47,7 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
     await page.getByLabel('How it is sold').selectOption('As a pre-order')
     await page.getByLabel('Sent from').fill('2020-01-01')
     await page.getByRole('button', { name: 'Save how it is sold' }).click()
-    await expect(page.getByText(/This day is not to come/)).toBeVisible()
+    await expect(page.getByText(/This date has passed/)).toBeVisible()
     await expect(page.getByText('Enter a whole number, 1 to 100,000.')).toBeVisible()
     await page.getByLabel('Sent from').fill(first.day)
     await page.getByLabel('How many in all').fill('20')

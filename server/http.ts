@@ -48,6 +48,7 @@ import { logoRoutes } from '#shop/settings/server/logo-files.ts'
 import { videoUploadRoutes } from '#shop/media/server/video-upload-routes.ts'
 import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upload-routes.ts'
 import { translationFileRoutes } from '#shop/content/server/translations/translation-file-routes.ts'
+import { takesMessages } from '#shop/contact/admin/staff-message.ts'
 import { limitMessages } from '#shop/contact/server/limit-messages.ts'
 import { takesTexts } from '#shop/content/editing/admin-content-paths.ts'
 import { takesCampaigns } from '#shop/newsletter/newsletter-paths.ts'
@@ -102,7 +103,7 @@ type Parts = {
   assets: string | undefined
 }
 
-/** What nothing but photos, pictures and files of products takes more than; functions, sign-in, the webhook and forms of pages take less, but for texts of posts and pages. */
+/** What nothing but photos, pictures, files of products and messages with attachments takes more than; functions, sign-in, the webhook and forms of pages take less, but for texts of posts and pages. */
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_FORM_BYTES = 64 * 1024
 
@@ -273,9 +274,9 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.use(followRedirects(services.db))
   const limitForm = limitBody(MAX_FORM_BYTES)
   app.use((c, next) =>
-    takesTexts(c.req.path) || takesCampaigns(c.req.path)
+    takesTexts(c.req.path) || takesCampaigns(c.req.path) || takesMessages(c.req.path)
       ? next()
-      : limitMessages({ services, readSession: sessions }, limitForm)(c, next),
+      : limitForm(c, next),
   )
   app.all('*', async (c) => {
     if (!pageMethods.has(c.req.method)) {

@@ -307,6 +307,7 @@ export const procedures = {
     p_is_new: 'boolean',
   },
   count_packable: { p_order_ids: 'uuid[]' },
+  count_printable: { p_order_ids: 'uuid[]' },
   count_stock: {},
   count_units_sold: { p_since: 'timestamp with time zone' },
   create_account: {
@@ -486,6 +487,7 @@ export const procedures = {
   forget_replays: { p_at: 'timestamp with time zone', p_days: 'integer' },
   forget_unconfirmed_contacts: {},
   forget_webhooks: {},
+  free_product_slug: { p_wanted: 'text', p_product_id: 'uuid' },
   get_batch_inventory_status: { p_product_ids: 'uuid[]' },
   get_cart: { p_user_id: 'uuid', p_with_expired: 'boolean' },
   get_cart_conflicts_preview: { p_user_id: 'uuid', p_guest_items: 'jsonb' },
@@ -3111,6 +3113,10 @@ type Types = {
     args: { p_order_ids: string[] | null }
     row: { outcome: Outcome<'count_packable'>; state: string | null; orders: number | null }
   }
+  count_printable: {
+    args: { p_order_ids: string[] | null }
+    row: { found: number | null; printable: number | null }
+  }
   count_stock: { args: {}; row: { count_stock: string | null } }
   count_units_sold: { args: { p_since: Date | null }; row: { count_units_sold: number | null } }
   create_account: {
@@ -3622,6 +3628,10 @@ type Types = {
   }
   forget_unconfirmed_contacts: { args: {}; row: { forget_unconfirmed_contacts: '' } }
   forget_webhooks: { args: {}; row: { forget_webhooks: number | null } }
+  free_product_slug: {
+    args: { p_wanted: string | null; p_product_id: string | null }
+    row: { free_product_slug: string | null }
+  }
   get_batch_inventory_status: {
     args: { p_product_ids: string[] | null }
     row: {
@@ -5675,7 +5685,14 @@ type Types = {
       p_files: unknown
       p_actor: string | null
     }
-    row: { outcome: Outcome<'send_staff_message'> }
+    row: {
+      outcome: Outcome<'send_staff_message'>
+      email: string | null
+      name: string | null
+      language: string | null
+      order_id: string | null
+      quote: string | null
+    }
   }
   send_webhooks_again: {
     args: { p_delivery_ids: string[] | null; p_key: string | null; p_actor: string | null }

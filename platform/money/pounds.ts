@@ -25,7 +25,7 @@ export const savedPercent = (pence: number, wasPence: number): number =>
   Math.floor(((wasPence - pence) * 100) / wasPence)
 
 /** Whether a price, in pence, falls by more than half: staff are asked whether they mean it. */
-export const fallsByHalf = (from: number, to: number): boolean => to * 2 < from
+export const fallsByMoreThanHalf = (from: number, to: number): boolean => to * 2 < from
 
 /** A price before and after a change, in pence. */
 export const priceChangeText = (from: number, to: number): string =>

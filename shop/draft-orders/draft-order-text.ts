@@ -83,7 +83,7 @@ export const draftOrderText = {
     discount: 'Discount',
     delivery: 'Delivery',
     steep: (from: number, to: number) =>
-      `The discount is more than half of the goods: ${priceChangeText(from, to)}. Check it before you send the order.`,
+      `The discount is more than half the price of the items: ${priceChangeText(from, to)}. Check it before you send the order.`,
     total: 'Total',
     incomplete: 'Save it with goods and a delivery to see what it comes to.',
   },

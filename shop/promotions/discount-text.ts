@@ -119,7 +119,7 @@ export const discountText = {
 
 /** What was done, said once on the page after it. */
 export const discountDoneText = {
-  created: { title: 'Discount created', message: 'Customers can use it from its start.' },
+  created: { title: 'Discount created', message: 'The discount is saved.' },
   saved: {
     title: 'Saved',
     message: 'Carts follow at once. Orders that were placed keep their discount.',

@@ -73,7 +73,7 @@ export const categoryText = {
     },
     successor_not_found: {
       title: 'Not There',
-      message: 'The category that its address shall lead to is gone. Choose another one.',
+      message: 'The category its address should redirect to no longer exists. Choose another one.',
     },
     gone: {
       title: 'Not Moved',

@@ -134,7 +134,8 @@ export const collectionText = {
     },
     successor_not_found: {
       title: 'Not There',
-      message: 'The collection that its address shall lead to is gone. Choose another one.',
+      message:
+        'The collection its address should redirect to no longer exists. Choose another one.',
     },
     gone: {
       title: 'Not Moved',

@@ -99,10 +99,3 @@ export type BulkAnswer =
 
 /** Says in the form of a bulk change that prices fall by more than half on purpose. */
 export const CONFIRM_FALLS = 'confirm_falls'
-
-/** What a price becomes by a change of many, in pence: as bulk_changes.sql. */
-export const changedPrice = (
-  pence: number,
-  change: Extract<BulkChange, { kind: 'price' }>,
-): number =>
-  'pence' in change ? pence + change.pence : Math.round((pence * (100 + change.percent)) / 100)

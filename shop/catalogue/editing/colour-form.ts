@@ -22,7 +22,8 @@ export const pickerValue = (typed: string): string =>
 
 const MAX_NAME_LENGTH = 60
 
-type Colour = Pick<
+/** What a new colour has of its own; `names`: what it is called in other languages. */
+export type AddedColour = Pick<
   ProductFields,
   'colour_name' | 'colour_hex' | 'colour_family' | 'slug' | 'pictures'
 > & { names: Partial<Record<OtherLanguage, string>> }
@@ -34,7 +35,7 @@ type Colour = Pick<
 export function readColourForm(
   values: FormValues,
   name: string,
-): { colour: Colour; faults: EditFaults } {
+): { colour: AddedColour; faults: EditFaults } {
   const faults: EditFaults = {}
   const line = (field: 'colour_name' | `colour_name_${OtherLanguage}`) => {
     const typed = valueOf(values, field).trim()

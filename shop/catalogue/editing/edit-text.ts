@@ -91,7 +91,8 @@ export const faultText: Record<FaultReason, string> = {
   video_not_found: 'One of the videos no longer exists. Add it again.',
   picture_size_not_found:
     'A picture shows a size that the product does not have any more. Check the sizes of the pictures, and save again.',
-  pairing_not_found: 'One of these is no other product any more. Remove it, or pick it again.',
+  pairing_not_found:
+    'One of these products no longer exists, or is this one. Remove it, or choose another.',
   attribute_not_found: 'This attribute no longer exists. Reload the page.',
   attribute_invalid: 'This value is not possible here. Choose or enter another.',
   style_not_found: 'This style no longer exists. Begin again from one of its products.',
@@ -233,6 +234,7 @@ export const editorText = {
     altHint: (name: string) => `Left empty: “${name} in …” with the name of the colour.`,
     optional: 'Optional',
     addPictures: 'Add pictures',
+    saveFirst: 'Save or discard your changes to this product first.',
     submit: 'Add the colour',
     cancel: 'Cancel',
   },

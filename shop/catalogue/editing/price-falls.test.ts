@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import { setPriceFall } from '../sets/set-form.ts'
 import type { EditedSet } from '../sets/set.ts'
-import { changedPrice } from './bulk-change.ts'
 import { isConfirmed, priceFalls } from './price-falls.ts'
 
 describe('a price of a product', () => {
@@ -25,14 +24,6 @@ describe('a price of a product', () => {
     const values = { confirm_price_pence: ['500'], confirm_compare_at_pence: ['9'] }
     expect(falls.map((fall) => isConfirmed(values, fall))).toEqual([true, false])
   })
-})
-
-test.for([
-  [{ pence: -500 }, 8400],
-  [{ percent: -60 }, 3560],
-  [{ percent: 12.5 }, 10_013],
-] as const)('a change of many prices by %o makes £89.00 %i pence', ([by, becomes]) => {
-  expect(changedPrice(8900, { kind: 'price', ...by })).toBe(becomes)
 })
 
 describe('the price of a set', () => {

@@ -1,4 +1,4 @@
-import { fallsByHalf } from '#platform/money/pounds.ts'
+import { fallsByMoreThanHalf } from '#platform/money/pounds.ts'
 import type { ProductFields } from './product-fields.ts'
 import { valueOf } from './product-values.ts'
 import type { FormValues } from './product-values.ts'
@@ -16,7 +16,7 @@ export const priceFalls = (before: Prices, after: Prices): PriceFall[] =>
   pricesOf.flatMap((field) => {
     const [from, to] = [before[field], after[field]]
     const isFall =
-      typeof from === 'number' && typeof to === 'number' && to > 0 && fallsByHalf(from, to)
+      typeof from === 'number' && typeof to === 'number' && to > 0 && fallsByMoreThanHalf(from, to)
     return isFall ? [{ field, from, to }] : []
   })
 

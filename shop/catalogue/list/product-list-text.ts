@@ -94,9 +94,9 @@ export function bulkSkipText(
 ): string {
   const one = count === 1
   const known: Partial<Record<typeof outcome, string>> = {
-    unchanged: `${one ? 'is' : 'are'} like that already`,
-    product_not_found: `${one ? 'does' : 'do'} not exist any more`,
-    not_publishable: `${one ? 'lacks' : 'lack'} something that is needed on sale`,
+    unchanged: 'would not change',
+    product_not_found: `no longer ${one ? 'exists' : 'exist'}`,
+    not_publishable: `${one ? 'is' : 'are'} not ready to publish`,
     price_too_low: 'would cost less than a penny',
     price_too_high: 'would cost more than £100,000',
     compare_at_too_low: 'would cost as much as before the reduction, or more',

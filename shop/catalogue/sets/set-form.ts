@@ -1,4 +1,4 @@
-import { fallsByHalf } from '#platform/money/pounds.ts'
+import { fallsByMoreThanHalf } from '#platform/money/pounds.ts'
 import { defineList } from '#platform/admin/list.ts'
 import type { ListQuery } from '#platform/admin/list.ts'
 import { localFields, localTexts, readLocal } from '#platform/admin/local-fields.ts'
@@ -74,11 +74,19 @@ export const setFields: readonly RecordField[] = [
   { name: 'active', label: text.active, hint: text.activeHint, kind: 'tick' },
 ]
 
-/** Says that a price is right that is less than half; shown once it was asked for. */
-export const setPriceField: RecordField = { name: 'lower', label: text.lower, kind: 'tick' }
+/** The input that says a price of less than half is right, of this very price in pence. */
+export const lowerName = (pence: number): string => `lower_${pence}`
+export const isLowerName = (name: string): boolean => name.startsWith('lower_')
+
+/** It, shown once it was asked for. */
+export const lowerField = (name: string): RecordField => ({
+  name,
+  label: text.lower,
+  kind: 'tick',
+})
 
 /** The names of its inputs. */
-export const setInputs: readonly string[] = [...setFields, setPriceField].map(({ name }) => name)
+export const setInputs: readonly string[] = setFields.map(({ name }) => name)
 
 /**
  * What a set costs, in pence, before and after a change of its terms, where that is less than half of what it or its
@@ -94,7 +102,7 @@ export function setPriceFall(
   const now = setOffer({ kind: set.price_kind, value: set.price_value }, parts)
   const { pricePence: to, partsPence } = setOffer({ kind: price_kind, value: price_value }, parts)
   if (parts.length < MIN_SET_PARTS || to === now.pricePence) return undefined
-  const from = [now.pricePence, partsPence].find((pence) => fallsByHalf(pence, to))
+  const from = [now.pricePence, partsPence].find((pence) => fallsByMoreThanHalf(pence, to))
   return from === undefined ? undefined : { from, to }
 }
 

@@ -61,7 +61,7 @@ export const setText = {
     text: 'Use at most 300 characters, in one line.',
     kind: 'Choose from the list.',
     lower: ({ from, to }: { from: number; to: number }) =>
-      `It costs less than half now: ${priceChangeText(from, to)}. Correct the price, or tick this and save again.`,
+      `It would cost less than half: ${priceChangeText(from, to)}. Correct the price, or tick this and save again.`,
     price: 'Enter a price such as 120 or 119.99, from £1 to £100,000.',
     amount: 'Enter an amount such as 20 or 19.99, from 1p to £100,000.',
     percent: 'Enter a whole number from 1 to 90.',

@@ -160,8 +160,8 @@ const refusals: Record<ApplyRefusal['kind'], string> = {
   not_found: 'This stocktake does not exist.',
   given_up: 'This stocktake was given up. Nothing was corrected.',
   version_conflict:
-    'Something was counted in the meantime. Nothing was corrected: please look at the differences again.',
-  held: 'Customers hold more of these than were found. Nothing was corrected: please leave them out, or cancel what holds them.',
+    'Something was counted in the meantime. Nothing was corrected: check the differences again.',
+  held: 'Customers hold more of these than were found. Nothing was corrected: leave them out, or cancel what holds them.',
 }
 
 /** Why a stocktake was not applied, and what to do. */

@@ -1,4 +1,4 @@
-import { fallsByHalf } from '#platform/money/pounds.ts'
+import { fallsByMoreThanHalf } from '#platform/money/pounds.ts'
 import type { StockCell, StockItem } from './stock-change.ts'
 import type { GridCell, GridField, StyleGrid } from './stock-grid.ts'
 
@@ -27,7 +27,7 @@ export const priceChanges = (changes: readonly Change[]): PriceChange[] =>
 /** What will cost less than half of what it costs: products, and sizes that fall with their surcharge. */
 export function steepFalls(grid: StyleGrid, changes: readonly Change[]): PriceChange[] {
   const prices = priceChanges(changes)
-  const isSteep = ({ from, to }: { from: number; to: number }) => fallsByHalf(from, to)
+  const isSteep = ({ from, to }: { from: number; to: number }) => fallsByMoreThanHalf(from, to)
   const fallen = prices.filter(isSteep)
   const sizes = changes.flatMap(({ change }): PriceChange[] => {
     if (change.field !== 'surcharge_pence') return []

@@ -14,14 +14,14 @@ const named = (sizes: readonly string[]): string => {
 
 /** Copy about the size system of the colours of a style. */
 export const sizeChoiceText = {
-  choose: 'In which sizes does it come?',
+  choose: 'Which sizes does it come in?',
   none: 'Without sizes',
-  notChosen: 'Not chosen yet: the first size saved decides',
-  first: 'Choose a size system first: its sizes are shown then.',
+  notChosen: 'Not chosen yet. The first size you save sets it.',
+  first: 'Choose a size system to see its sizes.',
   proposed: (products: number, category: string) =>
     products === 1
-      ? `Proposed because a product in ${category} comes in it.`
-      : `Proposed because ${products} products in ${category} come in it.`,
+      ? `Suggested because a product in ${category} uses it.`
+      : `Suggested because ${products} products in ${category} use it.`,
   later: 'You can change it until a size has stock.',
   title: 'Size systems',
   change: 'Change size system',
@@ -35,13 +35,12 @@ export const sizeChoiceText = {
   refused: 'Not Changed',
   missing: 'Choose a size system.',
   gone: 'This product or size system no longer exists. Reload the page.',
-  changedMeanwhile:
-    'Somebody else changed it in the meantime. Look at what it is now, and choose again.',
+  changedMeanwhile: 'Somebody else changed it in the meantime. Reload the page and choose again.',
   inUse: (sizes: readonly string[]) =>
     sizes.length === 1
       ? `1 size has or had stock, was counted, or is in a draft order or on a waiting list: ${named(sizes)}.`
       : `${sizes.length} sizes have or had stock, were counted, or are in draft orders or on waiting lists: ${named(sizes)}.`,
   remedy:
-    'Its size system stays. To sell this colour in other sizes, archive it, add it to the style again, and change the size system there.',
+    'Its size system cannot be changed. To sell this colour in other sizes, archive it, add it to the style again, and change the size system there.',
   editor: 'Go to the product',
 } as const

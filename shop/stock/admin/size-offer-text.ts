@@ -27,10 +27,10 @@ export const sizeOfferText = {
     kind: 'Choose how it is sold.',
     days: 'Enter a whole number of days, 1 to 365.',
     day: 'Choose a day.',
-    past: 'This day is not to come. Choose a later one.',
+    past: 'This date has passed. Choose a later one.',
     capacity: 'Enter a whole number, 1 to 100,000.',
     below: (least: number) =>
-      `Customers have bought or hold ${least} of them: please type ${least} or more.`,
+      `Customers have bought or hold ${least} of them: enter ${least} or more.`,
     held: (units: number) =>
       `Customers hold ${units} of them in carts or unpaid orders. Please lower how many there are instead, and end it when they have paid.`,
     changed: 'It was changed in the meantime. Check it again.',

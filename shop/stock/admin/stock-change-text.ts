@@ -31,8 +31,8 @@ export const reasonLabel = (reason: string | null): string =>
 /** Why a reason does not fit what is changed. */
 export const wrongWayText = (reason: StockReason): string =>
   stockReasons[reason] === 'out'
-    ? `“${reasonText[reason]}” takes items away: please enter a number below zero, or choose another reason.`
-    : `“${reasonText[reason]}” adds items: please enter a number above zero, or choose another reason.`
+    ? `“${reasonText[reason]}” takes items away: enter a number below zero, or choose another reason.`
+    : `“${reasonText[reason]}” adds items: enter a number above zero, or choose another reason.`
 
 export const barcodeFaultText: Record<BarcodeFault, string> = {
   form: 'Enter 4 to 40 letters, digits, dots, dashes or slashes.',
@@ -85,7 +85,7 @@ export function cellRefusalText(
     case 'offer_held':
       return sizeOfferText.faults.held(answer.atLeast)
     case 'not_found':
-      return 'This product does not come in this size (any more). Reload the page to see its sizes.'
+      return 'This product does not come in this size. Reload the page to see its sizes.'
   }
 }
 

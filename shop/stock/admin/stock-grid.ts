@@ -233,8 +233,17 @@ export function withAnswers(
     colourways: grid.colourways.map((colourway) => {
       const { productId } = colourway
       const price = now.get(cellKey('price_pence', productId, null))
+      const opened = colourway.cells.findIndex(
+        (cell, at) =>
+          !cell &&
+          sizeFields.some((field) =>
+            now.has(cellKey(field, productId, grid.sizes[at]?.sizeId ?? null)),
+          ),
+      )
       return {
         ...colourway,
+        // The first size that was saved decides it.
+        system: colourway.system ?? grid.sizes[opened]?.system ?? null,
         pricePence: price ? Number(price.answer.now) : colourway.pricePence,
         cells: colourway.cells.map((cell, at) => {
           const sizeId = grid.sizes[at]?.sizeId ?? null

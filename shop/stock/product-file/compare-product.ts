@@ -1,4 +1,4 @@
-import { fallsByHalf } from '#platform/money/pounds.ts'
+import { priceFalls } from '#shop/catalogue/editing/price-falls.ts'
 import { valueText } from '#shop/catalogue/attributes/attribute-values.ts'
 import { fieldValueText } from '#shop/catalogue/editing/field-value-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
@@ -134,6 +134,7 @@ function compareFields({
       head.faults.push({ column, what })
   }
   if (!kept) return fields
+  const falls = new Set<ProductField>(priceFalls(before, fields).map(({ field }) => field))
   const changed: Partial<ProductFields> = {}
   for (const column of asked) {
     if (isAttributeColumn(column)) {
@@ -149,17 +150,11 @@ function compareFields({
       column,
       before: textOf(before, field),
       after: textOf(fields, field),
-      ...(isSteep(field, before, fields) && { isSteep: true }),
+      ...(falls.has(field) && { isSteep: true }),
     })
   }
   return changed
 }
-
-/** Whether a field is a price that falls by more than half. */
-const isSteep = (field: ProductField, before: ProductFields, fields: ProductFields): boolean =>
-  (field === 'price_pence' || field === 'compare_at_pence') &&
-  fields[field] !== null &&
-  fallsByHalf(before[field] ?? 0, fields[field])
 
 type Fields = {
   before: ProductFields

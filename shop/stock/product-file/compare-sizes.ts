@@ -1,5 +1,5 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
-import { fallsByHalf, pounds } from '#platform/money/pounds.ts'
+import { fallsByMoreThanHalf, pounds } from '#platform/money/pounds.ts'
 
 import {
   barcodeFault,
@@ -170,7 +170,7 @@ function changedSurcharge(
     return {}
   }
   if (to === from) return {}
-  const isSteep = prices !== undefined && fallsByHalf(prices.from + from, prices.to + to)
+  const isSteep = prices !== undefined && fallsByMoreThanHalf(prices.from + from, prices.to + to)
   row.changes.push({
     column: 'size_surcharge',
     before: pounds(from),

@@ -179,7 +179,7 @@ export const cellText = {
   offerCapacity: 'Use a whole number, 1 to 100000, or 0 to sell from stock only.',
   offerDays: 'Use a whole number of days, 1 to 365.',
   offerDay: 'Use a day such as 2027-01-15.',
-  offerPast: 'This day is not to come. Use a later one.',
+  offerPast: 'This date has passed. Use a later one.',
 }
 
 /** Why a product of a file was not written, or not put back. */
@@ -192,7 +192,7 @@ const outcomes: Readonly<Record<string, string>> = {
     'Its stock moved since the comparison, and is left as it is. Please send the file again.',
   barcode_taken: 'Its barcode was given to another product in the meantime. Choose another.',
   sku_taken: 'Its SKU was given to another size in the meantime. Choose another.',
-  past_date: 'The day of its pre-order is not to come any more. Use a later one.',
+  past_date: 'The date of its pre-order has passed. Use a later one.',
   capacity_below: 'Customers have bought or hold more of what is offered than there would be.',
   offer_held: 'Customers hold units that are offered, which can end only when they have paid.',
   other_size_system: 'Its sizes are of another system by now. Please send the file again.',

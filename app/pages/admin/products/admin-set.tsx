@@ -7,6 +7,7 @@ import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { refusedForm } from '#platform/forms/form-answer.ts'
+import type { RecordField } from '#platform/admin/record-form.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
@@ -25,7 +26,8 @@ import {
   newSet,
   SET_FORM,
   setFields,
-  setPriceField,
+  isLowerName,
+  lowerField,
 } from '#shop/catalogue/sets/set-form.ts'
 import { isSetDone, setDoneText, setText as text } from '#shop/catalogue/sets/set-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -100,7 +102,7 @@ export default function AdminSetPage({ loaderData, actionData: answer }: Route.C
         <RecordForm
           form={SET_FORM}
           id={id}
-          fields={asksForLower(answer) ? [...setFields, setPriceField] : setFields}
+          fields={[...setFields, ...lowerFields(answer)]}
           now={set ? currentSet(set) : newSet}
           submit={set ? text.save : text.create}
           answer={answer}
@@ -112,10 +114,16 @@ export default function AdminSetPage({ loaderData, actionData: answer }: Route.C
   )
 }
 
-/** Whether the form was refused for a price that is less than half, or confirms one. */
-function asksForLower(answer: FormAnswer | undefined): boolean {
+/** The fields that ask whether a price of less than half is right, or say so. */
+function lowerFields(answer: FormAnswer | undefined): RecordField[] {
   const refused = refusedForm(answer, SET_FORM)
-  return refused !== undefined && ('lower' in refused.fields || refused.typed.lower === 'yes')
+  if (!refused) return []
+  const asked = Object.keys(refused.fields).find(isLowerName)
+  const confirmed = Object.keys(refused.typed).find(
+    (name) => isLowerName(name) && refused.typed[name] === 'yes',
+  )
+  const name = asked ?? confirmed
+  return name === undefined ? [] : [lowerField(name)]
 }
 
 /** Deletes a set, or says why it cannot be deleted. */

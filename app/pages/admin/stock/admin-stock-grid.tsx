@@ -1,4 +1,4 @@
-import { data, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -18,6 +18,7 @@ import { listSizeSystemChoices } from '#shop/stock/server/sizes/save-size-system
 import { readStyleGrid } from '#shop/stock/server/admin/read-stock.ts'
 
 import { actOnForm } from '../admin-form.ts'
+import { notFound, rowId } from '../../row-id.ts'
 import type { Route } from './+types/admin-stock-grid'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -25,16 +26,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-
-export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'manage_stock')
   const { db } = context.get(servicesContext)
   const systems = await listSizeSystemChoices(db)
   const asked = url.searchParams.get('system')
   const system = asked === NO_SIZES ? '' : systems.find(({ code }) => code === asked)?.code
-  const grid = isId(id) ? await readStyleGrid(db, id, system) : undefined
-  if (!grid) throw data(null, { status: 404 })
+  const grid = await readStyleGrid(db, rowId(params), system)
+  if (!grid) throw notFound()
   return {
     grid,
     systems,
@@ -47,7 +46,8 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
 export const action = (args: Route.ActionArgs) =>
   actOnForm(
     args,
-    'manage_stock',
+    // It removes surcharges, weights and VAT classes, which only those who price may change.
+    () => ['manage_stock', 'manage_products'],
     ({ form, actorId, services }) => sizeSystemChangeAction(services.db, { form, actorId }),
     stockGridPath(args.params.id),
   )
@@ -72,7 +72,7 @@ export default function AdminStockGridPage({
       about={isNew && <SystemLinks {...{ styleId, system, proposal, systems }} />}
     >
       {grid.sizes.length > 0 && <SizeGrid key={key} grid={grid} canPrice={canPrice} />}
-      {!isNew && (
+      {!isNew && canPrice && (
         <SizeSystemForms
           key={`forms ${key}`}
           colourways={colourways}

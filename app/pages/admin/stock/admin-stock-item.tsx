@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { data } from 'react-router'
-
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
@@ -19,7 +17,7 @@ import { readItemLevels } from '#shop/stock/server/admin/read-stock.ts'
 
 import { actOnForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-stock-item'
-import { notFound } from '../../row-id.ts'
+import { notFound, rowId } from '../../row-id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { title: tabTitle(matches, loaderData?.item.name ?? text.title) },
@@ -35,15 +33,13 @@ const done = {
 const isDone = (name: string | null): name is keyof typeof done =>
   name !== null && Object.hasOwn(done, name)
 
-const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-
-export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'see_stock')
   const { db } = context.get(servicesContext)
-  const sizes = isId(id) ? await readItemLevels(db, id) : []
+  const sizes = await readItemLevels(db, rowId(params))
   const asked = url.searchParams.get('size')
   const item = sizes.find(({ sizeId }) => sizeId === asked) ?? sizes[0]
-  if (!item) throw data(null, { status: 404 })
+  if (!item) throw notFound()
   const was = url.searchParams.get('done')
   return {
     item,
@@ -62,7 +58,8 @@ export function action(args: Route.ActionArgs) {
     args,
     'manage_stock',
     async ({ form, actorId, services }) => {
-      if (!isId(productId) || (sizeId !== null && !isId(sizeId))) throw notFound()
+      rowId({ id: productId })
+      if (sizeId !== null) rowId({ id: sizeId })
       return itemAction(services.db, { form, item, actorId })
     },
     stockItemPath(item),

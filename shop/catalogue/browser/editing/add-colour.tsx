@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 
 import { localName, englishNameOf } from '#platform/admin/local-fields.ts'
-import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
+import { useEditedForms, useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { languages, otherLanguages } from '#platform/languages/languages.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
@@ -36,6 +36,8 @@ export function AddColour({ productName, colourId, answer }: Props) {
   const titleId = useId()
   const isSending = useNavigation().formData?.get('form') === ADD_COLOUR_FORM
 
+  // It leads to the page of the new colour, and what is typed about this one would be gone.
+  const hasOtherChanges = useEditedForms().some((one) => one.isUnsaved && one.element !== form)
   const [isTyped, setTyped] = useState(false)
   useUnsaved({
     element: form,
@@ -95,8 +97,9 @@ export function AddColour({ productName, colourId, answer }: Props) {
       ))}
       <Swatch value={valueOf(values, 'colour_hex')} fault={faults.colour_hex} />
       <Pictures productName={productName} fault={faults.pictures} />
+      {hasOtherChanges && <output className="text-sm text-warning">{text.saveFirst}</output>}
       <div className="flex flex-wrap items-center gap-5">
-        <Button type="submit" busy={isSending}>
+        <Button type="submit" busy={isSending} disabled={hasOtherChanges}>
           {text.submit}
         </Button>
         <Link to="." preventScrollReset className="link inline-flex min-h-11 items-center">

@@ -118,7 +118,8 @@ export function useEditorForm(
     setTyped(saved)
   }
   const isDirty = !saysTheSame(typed, saved)
-  const isSending = useNavigation().formData?.has('form') === true
+  const sent = useNavigation().formData?.get('form')
+  const isSending = sent === 'save-product' || sent === 'create-product'
 
   const navigate = useNavigate()
   const { pathname } = useLocation()

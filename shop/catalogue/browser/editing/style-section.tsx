@@ -105,7 +105,6 @@ type Colour = {
   colourName: string
   colourHex: string
   status: ProductStatus
-  isBuyable: boolean
 }
 
 type ColourTabsProps = {

@@ -3,7 +3,7 @@
 create function count_changeable(p_product_ids uuid[], p_change jsonb)
 returns table (outcome text, products integer) language sql set enable_seqscan = off as $$
   select case when p.id is null then 'product_not_found' else b.outcome end, count(*)::integer
-    from (select distinct unnest(p_product_ids) as id) chosen
+    from (select distinct unnest(p_product_ids) as id order by 1) chosen
     left join products p on p.id = chosen.id
     left join lateral bulk_outcome(to_jsonb(p), p_change) b on p.id is not null
    group by 1

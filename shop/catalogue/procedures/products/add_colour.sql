@@ -10,8 +10,6 @@ returns table (outcome text, fields text[]) language plpgsql set enable_seqscan 
 #variable_conflict use_column
 declare
   v_from products;
-  v_slug text;
-  v_at integer := 1;
   v_made record;
 begin
   -- One at a time: no two take the same name.
@@ -20,7 +18,8 @@ begin
     return query select 'existing', '{}'::text[];
     return;
   end if;
-  select * into v_from from products p where p.id = p_product_id;
+  -- Its size system stays what it is until the colour has the same sizes.
+  select * into v_from from products p where p.id = p_product_id for share;
   if not found then
     return query select 'product_not_found', '{}'::text[];
     return;
@@ -30,20 +29,12 @@ begin
     return query select 'colour_taken', array['colour_name'];
     return;
   end if;
-  loop
-    v_slug := left(p_fields ->> 'slug', 90) || case when v_at = 1 then '' else '-' || v_at end;
-    exit when not exists (select from products p where p.slug = v_slug)
-          and not exists (select from product_slugs f where f.slug = v_slug)
-          and not is_local_slug_of_another('product', p_colour_id, v_slug);
-    v_at := v_at + 1;
-  end loop;
-
   -- What it is in stays as it is until the colour is in there, too.
   perform hold_collections();
   select c.* into v_made from create_product(p_colour_id, v_from.style_id,
     (to_jsonb(v_from) - array['successor_id', 'compare_at_pence', 'publish_at', 'unpublish_at', 'withdrawn_at'])
     || p_fields
-    || jsonb_build_object('slug', v_slug, 'collection_ids',
+    || jsonb_build_object('slug', free_product_slug(p_fields ->> 'slug', p_colour_id), 'collection_ids',
          (select coalesce(jsonb_agg(id), '[]') from jsonb_object_keys(product_collections(p_product_id)) id)),
     p_actor) c;
   if v_made.outcome <> 'created' then

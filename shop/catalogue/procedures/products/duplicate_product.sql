@@ -6,8 +6,6 @@ create function duplicate_product(p_product_id uuid, p_copy_id uuid, p_as text, 
 returns table (outcome text) language plpgsql set enable_seqscan = off as $$
 declare
   v_from products;
-  v_slug text;
-  v_at integer := 1;
   v_made text;
 begin
   perform lock_product_slugs();
@@ -20,18 +18,11 @@ begin
     return query select 'product_not_found';
     return;
   end if;
-  loop
-    v_slug := left(v_from.slug, 180) || '-copy' || case when v_at = 1 then '' else '-' || v_at end;
-    exit when not exists (select from products p where p.slug = v_slug)
-          and not exists (select from product_slugs f where f.slug = v_slug);
-    v_at := v_at + 1;
-  end loop;
-
   -- What it is in stays as it is until the copy is in there, too.
   perform hold_collections();
   select c.outcome into v_made from create_product(p_copy_id, case when p_as = 'colourway' then v_from.style_id end,
     (to_jsonb(v_from) - array['successor_id', 'compare_at_pence', 'publish_at', 'unpublish_at', 'withdrawn_at'])
-    || jsonb_build_object('slug', v_slug, 'collection_ids',
+    || jsonb_build_object('slug', free_product_slug(left(v_from.slug, 85) || '-copy', p_copy_id), 'collection_ids',
          (select coalesce(jsonb_agg(id), '[]') from jsonb_object_keys(product_collections(p_product_id)) id)),
     p_actor) c;
   if v_made <> 'created' then

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { AddedColour } from '../../editing/colour-form.ts'
 import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OtherLanguage } from '#platform/languages/languages.ts'
@@ -74,12 +75,6 @@ export async function setProductStatus(
     ? ok(asProduct(row.product))
     : refused({ ...row, outcome: row.outcome })
 }
-
-/** What a colour that is added to a style has of its own; `names`: in other languages. */
-export type AddedColour = Pick<
-  ProductFields,
-  'colour_name' | 'colour_hex' | 'colour_family' | 'slug' | 'pictures'
-> & { names: Partial<Record<OtherLanguage, string>> }
 
 /** Adds a colour to the style of a product, as a draft with the caller's id; safe to repeat. */
 export async function addColour(

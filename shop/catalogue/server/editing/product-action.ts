@@ -103,6 +103,9 @@ export async function answerNewProduct(
     : refusalOf(made.refusal, { values, yours: fields, form })
 }
 
+const isColourField = (field: string) =>
+  field === 'colour_name' || field === 'colour_hex' || field === 'pictures'
+
 async function addColourOf(
   db: Db,
   { productId, actorId, form }: Asked,
@@ -117,8 +120,12 @@ async function addColourOf(
   if (added.ok) return { done: 'colour_added', productId: colourId }
   const { refusal } = added
   if (refusal.kind === 'product_not_found') return undefined
-  const [field = 'colour_name'] = refusal.fields
-  return refusedFields({ [field]: faultText[refusal.reason] }, values)
+  const [field = ''] = refusal.fields
+  const message = faultText[refusal.reason]
+  // What the form has no field for is wrong with the product that it was made from.
+  return isColourField(field)
+    ? refusedFields({ [field]: message }, values)
+    : { kind: 'refused', title: editorText.faulty.title, message, faults: {}, values }
 }
 
 async function saveProduct(db: Db, asked: Asked): Promise<Done | EditAnswer | undefined> {

@@ -18,7 +18,6 @@ type StyleColour = {
   colourName: string
   colourHex: string
   status: ProductStatus
-  isBuyable: boolean
 }
 
 type EditedRow = Saleability & {
@@ -53,8 +52,7 @@ async function selectEdited(db: Db, productId: string): Promise<EditedRow | unde
            array(select f.slug from product_slugs f where f.product_id = p.id
                   order by f.created_at desc, f.slug) as "formerSlugs",
            (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'colourName', o.colour_name,
-                     'colourHex', o.colour_hex, 'status', o.status,
-                     'isBuyable', not is_sold_out(o.id, null)) order by o.created_at, o.id), '[]')
+                     'colourHex', o.colour_hex, 'status', o.status) order by o.created_at, o.id), '[]')
               from products o where o.style_id = p.style_id) as colours,
            (select coalesce(jsonb_agg(jsonb_build_object('pence', h.price_pence, 'since', h.valid_from)
                      order by h.valid_from, h.id), '[]')

@@ -1,4 +1,4 @@
-import { fallsByHalf, priceChangeText } from '#platform/money/pounds.ts'
+import { fallsByMoreThanHalf, priceChangeText } from '#platform/money/pounds.ts'
 import { z } from 'zod'
 
 import { bulkPreview, MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
@@ -13,7 +13,7 @@ import {
   bulkSkipText,
   productListText,
 } from '../../list/product-list-text.ts'
-import { changedPrice, CONFIRM_FALLS, readBulkForm } from '../../editing/bulk-change.ts'
+import { CONFIRM_FALLS, readBulkForm } from '../../editing/bulk-change.ts'
 import { changeProducts, countChangeable, undoProductEdit } from '../editing/edit-product.ts'
 import { selectNames, selectPrices, selectUnbuyable } from './list-products.ts'
 
@@ -38,12 +38,11 @@ export async function bulkAction(
   const ids = Ids.safeParse(form.getAll('id')).data
   if (!change || !ids) return { kind: 'refused', message: text.faulty }
   if (change.kind === 'price' && !form.has(CONFIRM_FALLS)) {
-    const falls = (await selectPrices(db, ids)).flatMap(({ name, pence }) => {
-      const becomes = changedPrice(pence, change)
-      return becomes > 0 && fallsByHalf(pence, becomes)
+    const falls = (await selectPrices(db, ids, change)).flatMap(({ name, pence, becomes }) =>
+      becomes > 0 && fallsByMoreThanHalf(pence, becomes)
         ? [`${name}: ${priceChangeText(pence, becomes)}`]
-        : []
-    })
+        : [],
+    )
     if (falls.length > 0) return { kind: 'asks', falls, sent: textsIn(form) }
   }
   const results = await changeProducts(db, { editId, productIds: ids, change, actorId })

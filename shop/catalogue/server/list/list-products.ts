@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BulkChange } from '../../editing/bulk-change.ts'
 import type { ExpressionBuilder } from 'kysely'
 
 import type { DB } from '#database/generated/tables.ts'
@@ -114,14 +115,21 @@ export async function selectNames(
   return new Map(rows.map((row) => [row.id, `${row.name} in ${row.colour_name}`]))
 }
 
-/** Some products by name, with their prices in pence. */
+/** Some products by name, with their prices in pence before and after a change of many. */
 export const selectPrices = (
   db: Db,
   productIds: readonly string[],
-): Promise<{ name: string; pence: number }[]> =>
+  change: BulkChange,
+): Promise<{ name: string; pence: number; becomes: number }[]> =>
   db.tables
     .selectFrom('products')
-    .select([sql<string>`name || ' in ' || colour_name`.as('name'), 'price_pence as pence'])
+    .select([
+      sql<string>`name || ' in ' || colour_name`.as('name'),
+      'price_pence as pence',
+      sql<number>`coalesce((bulk_changes(to_jsonb(products), ${JSON.stringify(change)}::jsonb) ->> 'price_pence')::integer, price_pence)`.as(
+        'becomes',
+      ),
+    ])
     .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
     .orderBy('name')
     .execute()

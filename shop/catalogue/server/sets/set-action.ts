@@ -5,7 +5,15 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { refuseWith } from '#platform/forms/sent-form.ts'
 import { deleteAction, moveAction, recordAction } from '#platform/forms/server/record-action.ts'
 
-import { currentSet, readSetForm, SET_FORM, setInputs, setPriceFall } from '../../sets/set-form.ts'
+import {
+  currentSet,
+  isLowerName,
+  lowerName,
+  readSetForm,
+  SET_FORM,
+  setInputs,
+  setPriceFall,
+} from '../../sets/set-form.ts'
 import { setText } from '../../sets/set-text.ts'
 import type { SetDone } from '../../sets/set-text.ts'
 import { addPart, deleteSet, movePart, readEditedSet, removePart, saveSet } from './save-set.ts'
@@ -22,13 +30,14 @@ export async function setAction(db: Db, asked: Asked): Promise<Answer | undefine
     case SET_FORM:
       return recordAction(form, {
         name: SET_FORM,
-        inputs: setInputs,
+        inputs: [...setInputs, ...[...form.keys()].filter(isLowerName)],
         read: async (texts, version) => {
           const read = readSetForm(texts)
-          const set = version === 0 ? undefined : await readEditedSet(db, setId)
+          if (version === 0 || Object.keys(read.faults).length > 0) return read
+          const set = await readEditedSet(db, setId)
           const fall = set && setPriceFall(set, read.fields)
-          return fall && texts.lower !== 'yes' && Object.keys(read.faults).length === 0
-            ? { ...read, faults: { lower: faults.lower(fall) } }
+          return fall && texts[lowerName(fall.to)] !== 'yes'
+            ? { ...read, faults: { [lowerName(fall.to)]: faults.lower(fall) } }
             : read
         },
         save: (version, fields) => saveSet(db, { setId, version, fields, actorId }),

@@ -1,4 +1,4 @@
-import { fallsByHalf, pounds } from '#platform/money/pounds.ts'
+import { fallsByMoreThanHalf, pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
@@ -39,14 +39,15 @@ export function SendSection({ quote, refused, isSending }: Props) {
       ) : (
         <p className="text-ink-soft">{text.sums.incomplete}</p>
       )}
-      {quote && fallsByHalf(quote.subtotalPence, quote.subtotalPence - quote.discountPence) && (
-        <p
-          role="alert"
-          className="max-w-prose border-s-4 border-s-warning ps-4 text-sm text-warning"
-        >
-          {text.sums.steep(quote.subtotalPence, quote.subtotalPence - quote.discountPence)}
-        </p>
-      )}
+      {quote &&
+        fallsByMoreThanHalf(quote.subtotalPence, quote.subtotalPence - quote.discountPence) && (
+          <p
+            role="alert"
+            className="max-w-prose border-s-4 border-s-warning ps-4 text-sm text-warning"
+          >
+            {text.sums.steep(quote.subtotalPence, quote.subtotalPence - quote.discountPence)}
+          </p>
+        )}
       <p className="max-w-prose text-sm text-ink-soft">{text.send.text}</p>
       {isTotal && <input type="hidden" name="total" value={total} />}
       <HoursField

@@ -151,16 +151,17 @@ export const selectUsualSystem = (
     .select([
       sql<string>`coalesce(s.system, '')`.as('system'),
       sql<number>`count(distinct p.id)::integer`.as('products'),
-      sql<string>`min(c.name)`.as('category'),
+      'c.name as category',
     ])
     .where(
       sql<boolean>`p.category_id in (select o.category_id from products o
                                       where o.style_id = ${styleId} and o.status <> 'archived')`,
     )
     .where('p.status', '<>', 'archived')
-    .groupBy(sql`coalesce(s.system, '')`)
+    .groupBy(['c.id', 'c.name', sql`coalesce(s.system, '')`])
     .orderBy('products', 'desc')
     .orderBy('system')
+    .orderBy('c.id')
     .limit(1)
     .executeTakeFirst()
 
