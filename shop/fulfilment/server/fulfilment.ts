@@ -8,8 +8,6 @@ import type { Result } from '#platform/result.ts'
 import { fulfilmentRefusals } from '../fulfilment-refusals.ts'
 import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
-import { readOrders } from '#shop/orders/server/read-order.ts'
-import { packingSlipOf } from '../packing.ts'
 import { bulkSkipText, isBeingPacked } from '../packing-text.ts'
 
 /** The outcome for an order. */

@@ -151,7 +151,7 @@ export function useEditorForm(
     answer: shown,
     /** Changes when the fields have to be reset. */
     fieldsKey: of.times,
-    note: (sent: HTMLFormElement) => setTyped(valuesOfForm(new FormData(sent))),
+    note: (sentForm: HTMLFormElement) => setTyped(valuesOfForm(new FormData(sentForm))),
   }
 }
 

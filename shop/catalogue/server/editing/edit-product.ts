@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { AddedColour } from '../../editing/colour-form.ts'
 import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { OtherLanguage } from '#platform/languages/languages.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 

@@ -60,7 +60,7 @@ const MessageBody = ({ message, mayOpen }: { message: StaffMessage; mayOpen: boo
     {message.files.length > 0 && (
       <ul className="mt-2 grid gap-1">
         {message.files.map((name, position) => (
-          <li key={position} className="wrap-anywhere">
+          <li key={messageFilePath(message.id, position)} className="wrap-anywhere">
             {message.hasFiles && mayOpen ? (
               <a
                 href={messageFilePath(message.id, position)}
