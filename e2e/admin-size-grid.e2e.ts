@@ -109,7 +109,7 @@ test('a size system is chosen before sizes are shown, and changes until a size h
     category!.id,
   ])
   await enter(given, page, await givenAdmin(given), `/admin/stock/styles/${styleId}`)
-  await expect(page.getByText('Choose a size system first')).toBeVisible()
+  await expect(page.getByText('Choose a size system to see its sizes.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.getByRole('link', { name: 'UK 4 to 32' }).click()
   await page.getByRole('radio', { name: 'Low from' }).check()

@@ -68,9 +68,9 @@ export const orderListText = {
     packed: (done: number, of: number) =>
       done === of
         ? done === 1
-          ? '1 order is being packed.'
-          : `All ${done} orders are being packed.`
-        : `${done} of ${of} orders are being packed. The others were not changed:`,
+          ? 'Packing started for 1 order.'
+          : `Packing started for all ${done} orders.`
+        : `Packing started for ${done} of ${of} orders. The others were not changed:`,
     failedTitle: 'Not Done',
     failed: 'The shop could not be reached. Your selection is still there: try again.',
     tooMany: (most: number) => `Select up to ${most} orders.`,
