@@ -102,6 +102,7 @@ const acts: Readonly<Record<string, string>> = {
   'shop/draft-orders/browser/admin/payment-link-section.tsx': 'send-payment-link',
   'shop/fulfilment/browser/admin/parcel.tsx': 'deliver-shipment',
   'shop/fulfilment/browser/admin/ship-form.tsx': 'ship-order',
+  'shop/orders/browser/admin/document-button.tsx': 'post',
   'shop/gift-cards/browser/admin/gift-card-section.tsx': 'mail-gift-card',
   'shop/integrations/browser/admin/api-keys.tsx': 'MAKE_KEY_FORM',
   'shop/integrations/browser/endpoint-tools.tsx': 'TEST_FORM RENEW_FORM',
@@ -157,6 +158,7 @@ const guardedElsewhere: Readonly<Record<string, string>> = {
   'platform/forms/browser/edit-form.tsx': 'post',
   // useUnsaved.
   'shop/catalogue/browser/editing/add-colour.tsx': 'post',
+  'shop/fulfilment/browser/admin/ship-many/ship-many-form.tsx': 'FORM',
   // useEditorForm.
   'shop/catalogue/browser/editing/new-product.tsx': 'post',
   'shop/catalogue/browser/editing/product-editor.tsx': 'post',

@@ -19,6 +19,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/orders/export': 'see_orders',
   'admin/orders/export.csv': 'see_orders',
   'admin/orders/papers': 'fulfil_orders',
+  'admin/orders/ship': 'fulfil_orders',
   'admin/orders/:id': 'see_orders',
   'admin/orders/:id/refund': 'refund_orders',
   'admin/orders/:id/cancel': 'refund_orders',

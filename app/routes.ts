@@ -91,6 +91,7 @@ export default [
       route('admin/orders/new', 'pages/admin/orders/admin-order-new.tsx'),
       route('admin/orders/drafts', 'pages/admin/orders/admin-draft-orders.tsx'),
       route('admin/orders/drafts/:id', 'pages/admin/orders/admin-draft-order.tsx'),
+      route('admin/orders/ship', 'pages/admin/orders/admin-orders-ship.tsx'),
       route('admin/orders/export', 'pages/admin/orders/admin-order-export.tsx'),
       route('admin/orders/:id', 'pages/admin/orders/admin-order.tsx'),
       route('admin/orders/:id/refund', 'pages/admin/orders/admin-order-refund.tsx'),

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
+import { packedOrders, trackingOf } from './fixtures/packed-orders.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Counts what a member of staff does for a task: each press, and each field that has to be filled in. */
@@ -16,6 +17,10 @@ function countedSteps() {
     fill: async (field: Locator, text: string) => {
       count += 1
       await field.fill(text)
+    },
+    choose: async (list: Locator, option: string) => {
+      count += 1
+      await list.selectOption(option)
     },
     count: () => count,
   }
@@ -84,4 +89,44 @@ test('the note of a customer is answered in three steps, and an attachment goes 
   await messages.getByRole('link', { name: 'Care.pdf' }).click()
   expect((await downloading).suggestedFilename()).toBe('Care.pdf')
   expect(steps.count()).toBe(3)
+})
+
+test('twenty orders are shipped with tracking in four steps, and one for each', async ({
+  page,
+  given,
+}) => {
+  const word = `Hafsa${process.pid}`
+  const { email, orders } = await packedOrders(given, 20, word)
+  const path = `/admin/orders?q=${word}`
+  await enter(given, page, await givenAdmin(given, 'fulfilment'), path)
+  const steps = countedSteps()
+  await steps.press(page.getByRole('checkbox', { name: 'Select all on this page' }))
+  await steps.press(page.getByRole('button', { name: 'Ship', exact: true }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship orders')
+  await steps.choose(page.getByLabel('Carrier', { exact: true }), 'Royal Mail')
+  const fields = page.getByLabel(/^Tracking number of LB-/)
+  await expect(fields).toHaveCount(20)
+  for (const [at, field] of (await fields.all()).entries())
+    await steps.fill(field, trackingOf(100 + at))
+  await steps.press(page.getByRole('button', { name: 'Ship 20 orders' }))
+  await expect(page.getByText('20 parcels are on the way')).toBeVisible()
+  expect(steps.count()).toBe(24)
+
+  const sent = await given.rows<{ state: string; tracking: string }>(
+    `select o.state, s.tracking_number as tracking from orders o join shipments s on s.order_id = o.id
+      where o.id = any($1) order by s.tracking_number`,
+    [orders.map(({ id }) => id)],
+  )
+  expect(sent).toEqual(
+    orders.map((_, at) => ({ state: 'shipped', tracking: trackingOf(100 + at) })),
+  )
+  await expect
+    .poll(async () => {
+      const [mails] = await given.rows<{ count: number }>(
+        `select count(*)::integer from emails where recipient = $1 and kind = 'shipment_notice'`,
+        [email],
+      )
+      return mails?.count
+    })
+    .toBe(20)
 })

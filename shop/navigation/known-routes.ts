@@ -19,6 +19,7 @@ const patterns = {
     '/admin/orders/export.csv',
     '/admin/audit/export.csv',
     '/admin/orders/papers',
+    '/admin/orders/ship',
     '/admin/orders/:id',
     '/admin/orders/:id/refund',
     '/admin/orders/:id/cancel',

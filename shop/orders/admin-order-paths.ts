@@ -16,6 +16,11 @@ export const ORDERS_EXPORT_FILE = `${ADMIN_ORDERS}/export.csv`
 export const EXPORT_VIEWS = 'order-exports'
 export const ORDERS_DOCUMENTS = `${ADMIN_ORDERS}/papers`
 
+/** Where many orders are shipped in one go: those that are being packed, or these. */
+export const SHIP_ORDERS = `${ADMIN_ORDERS}/ship`
+export const shipPath = (orderIds: readonly string[]): string =>
+  `${SHIP_ORDERS}?ids=${orderIds.join(',')}`
+
 /** The packing slip of a parcel, as a PDF; without a number, of the next one. */
 export const packingSlipPath = (orderId: string, parcel?: number): string =>
   `${adminOrderPath(orderId)}/packing-slip.pdf${parcel === undefined ? '' : `?parcel=${parcel}`}`

@@ -10,7 +10,12 @@ import { ADMIN_NEW_TEMPLATE, ADMIN_TEMPLATES } from '#shop/contact/admin/message
 import { ADMIN_NEW_PAGE, ADMIN_NEW_POST } from '#shop/content/editing/admin-content-paths.ts'
 import { ADMIN_NEW_DELIVERY } from '#shop/delivery/admin-delivery.ts'
 import { ADMIN_NEW_CAMPAIGN } from '#shop/newsletter/newsletter-paths.ts'
-import { ADMIN_DRAFTS, ADMIN_NEW_ORDER, ORDERS_EXPORT } from '#shop/orders/admin-order-paths.ts'
+import {
+  ADMIN_DRAFTS,
+  ADMIN_NEW_ORDER,
+  ORDERS_EXPORT,
+  SHIP_ORDERS,
+} from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_NEW_DISCOUNT } from '#shop/promotions/discount-paths.ts'
 import { ADMIN_PEOPLE } from '#shop/sign-in/admin/admin-paths.ts'
 import type { Permission } from '#shop/sign-in/admin/permissions.ts'
@@ -37,6 +42,12 @@ export const paletteActions: readonly PaletteAction[] = [
     label: 'Draft orders',
     needs: 'make_orders',
     synonyms: 'phone unpaid payment link',
+  },
+  {
+    path: SHIP_ORDERS,
+    label: 'Ship orders',
+    needs: 'fulfil_orders',
+    synonyms: 'send parcels tracking numbers dispatch scan bulk',
   },
   {
     path: ORDERS_EXPORT,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/db/database.ts'
 
 import type { Invoice, InvoiceDocument, InvoiceKind } from '#shop/orders/invoices/invoice.ts'
@@ -44,3 +46,33 @@ export async function findOrderOfShipment(db: Db, shipmentId: string): Promise<s
     .executeTakeFirst()
   return row?.order_id
 }
+
+/** The orders with these numbers, as the shop writes them. */
+export const findOrdersByNumber = (db: Db, numbers: readonly string[]) =>
+  db.tables
+    .selectFrom('orders')
+    .select(['id', 'order_number as number'])
+    .where('order_number', '=', sql<string>`any(${[...numbers]})`)
+    .execute()
+
+/** The carriers of parcels of the orders that changed last, the latest parcel of each delivery method first. */
+export const findRecentCarriers = (db: Db) =>
+  db.tables
+    .selectFrom((recent) =>
+      recent
+        .selectFrom('orders')
+        .select(['id', 'delivery_method_id'])
+        // Few of many: the index of the last changes is read from its end.
+        .orderBy('updated_at', 'desc')
+        .limit(500)
+        .as('o'),
+    )
+    .innerJoin('shipments as s', 's.order_id', 'o.id')
+    .innerJoin('carriers as c', (on) =>
+      on.onRef('c.code', '=', 's.carrier').on('c.is_active', '=', true),
+    )
+    .distinctOn('o.delivery_method_id')
+    .select(['o.delivery_method_id as methodId', 's.carrier', 's.shipped_at as shippedAt'])
+    .orderBy('o.delivery_method_id')
+    .orderBy('s.shipped_at', 'desc')
+    .execute()

@@ -69,7 +69,7 @@ function packedOutcome(row: ProcedureRow<'start_processing_many'>): RowOutcome {
   }
 }
 
-/** What packing these orders in one go would do now, and for which of them there are documents; changes nothing. */
+/** What packing and shipping these orders in one go would do now, and for which of them there are documents; changes nothing. */
 export async function previewOrders(db: Db, orderIds: readonly string[]): Promise<BulkPreviews> {
   const [rows, slips] = await Promise.all([
     db.call('count_packable', { p_order_ids: [...orderIds] }),
@@ -83,6 +83,16 @@ export async function previewOrders(db: Db, orderIds: readonly string[]): Promis
         count: count!,
         skip:
           outcome === 'done' ? undefined : packingSkip(outcome, state as OrderState | null, count!),
+      })),
+    ),
+    // Its page begins to pack what is not being packed.
+    ship: bulkPreview(
+      rows.map(({ outcome, state, orders: count }) => ({
+        count: count!,
+        skip:
+          outcome === 'done' || outcome === 'existing'
+            ? undefined
+            : packingSkip(outcome, state as OrderState | null, count!),
       })),
     ),
     documents: bulkPreview([

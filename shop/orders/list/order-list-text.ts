@@ -63,6 +63,7 @@ export const orderListText = {
   },
   bulk: {
     pack: 'Start packing',
+    ship: 'Ship',
     slips: 'Packing slips (PDF)',
     pickList: 'Pick list (PDF)',
     packed: (done: number, of: number) =>

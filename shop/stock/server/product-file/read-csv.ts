@@ -1,10 +1,5 @@
-import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-
-import { parse } from 'csv-parse'
-
 import { csvText } from '#platform/admin/server/csv.ts'
-import { isStorable } from '#platform/storable-text.ts'
+import { readCsvRows } from '#platform/admin/server/read-csv-rows.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 
@@ -26,41 +21,25 @@ type Table = {
 
 /** Longer than any product can be. */
 const MAX_ROW_BYTES = 200_000
-/** What is parsed at a stretch. */
-const PIECE_BYTES = 64 * 1024
 
 /** Reads a file of products, as spreadsheets write it; some rows at a time, so that others are served. */
 export async function readCsv(bytes: Uint8Array): Promise<Result<Table, FileRefusal>> {
-  const text = decode(bytes)
-  if (typeof text === 'object') return err(text)
-  const records = Readable.from(piecesOf(bytes)).pipe(
-    parse({
-      delimiter: delimiterOf(text),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      max_record_size: MAX_ROW_BYTES,
-      bom: true,
-    }),
-  )
   const rows: FileRow[] = []
-  let heads: string[] | undefined
-  let number = 0
-  try {
-    for await (const record of records as AsyncIterable<string[]>) {
-      number += 1
-      if (number > MAX_ROWS + 1) return err({ reason: 'too_many_rows' })
-      if (!heads) {
-        heads = record.map(headOf)
-        const faulty = faultOfHeads(heads)
-        if (faulty) return err(faulty)
-      } else if (record.some((cell) => cell.trim() !== '')) rows.push(rowOf(record, heads, number))
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      return err({ reason: 'bad_quotes', detail: String(number + 1) })
-    throw error
-  }
-  if (!heads || rows.length === 0) return err({ reason: 'no_rows' })
+  const heads: string[] = []
+  const fault = await readCsvRows<FileRefusal>(
+    bytes,
+    { maxRows: MAX_ROWS + 1, maxRowBytes: MAX_ROW_BYTES },
+    (record, number) => {
+      if (number === 1) {
+        heads.push(...record.map(headOf))
+        return faultOfHeads(heads)
+      }
+      if (record.some((cell) => cell.trim() !== '')) rows.push(rowOf(record, heads, number))
+      return undefined
+    },
+  )
+  if (fault) return err(fault)
+  if (rows.length === 0) return err({ reason: 'no_rows' })
   const has = new Set(columnNames.filter((name) => heads.includes(name)))
   return ok({
     rows,
@@ -68,34 +47,6 @@ export async function readCsv(bytes: Uint8Array): Promise<Result<Table, FileRefu
     ofAttributes: heads.filter(isAttributeColumn),
     unknown: heads.filter((head) => head !== '' && !isColumn(head)),
   })
-}
-
-async function* piecesOf(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-    yield Buffer.from(bytes.subarray(at, at + PIECE_BYTES))
-    // A stream by itself would go on before anybody else is heard.
-    await setImmediate()
-  }
-}
-
-/** UTF-8, with a byte order mark or without. */
-function decode(bytes: Uint8Array): string | FileRefusal {
-  if (bytes.length === 0) return { reason: 'no_rows' }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { reason: 'workbook' }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return isStorable(text) ? text : { reason: 'no_text' }
-  } catch (error) {
-    if (error instanceof TypeError) return { reason: 'no_utf8' }
-    throw error
-  }
-}
-
-/** What its first line has most of, outside of quotes. */
-function delimiterOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text)![0].replaceAll(/"[^"]*"/g, '')
-  const count = (sign: string) => line.split(sign).length
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0]!
 }
 
 function faultOfHeads(heads: readonly string[]): FileRefusal | undefined {
