@@ -70,7 +70,7 @@ test('what packing many would do is known before, without doing any of it', asyn
     .execute()
   const ids = [paid, other, refunded, cancelled, packed]
 
-  const { pack, documents } = await previewOrders(db, ids)
+  const { pack, ship, documents } = await previewOrders(db, ids)
 
   expect(pack).toMatchObject({ can: 2, of: 5 })
   expect(pack!.skipped.toSorted()).toEqual([
@@ -78,6 +78,9 @@ test('what packing many would do is known before, without doing any of it', asyn
     '1 is cancelled',
     '1 was refunded',
   ])
+  // What is being packed already is sent.
+  expect(ship).toMatchObject({ can: 3, of: 5 })
+  expect(ship!.skipped.toSorted()).toEqual(['1 is cancelled', '1 was refunded'])
   expect(documents).toMatchObject({ of: 5 })
   expect(await eventsOf([paid, other])).toEqual([])
 

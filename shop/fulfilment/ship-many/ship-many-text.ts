@@ -51,7 +51,7 @@ export const shipManyText = {
     lead: 'Start packing them to ship them from this page. What you typed stays.',
     submit: (count: number) => `Start packing ${orders(count)}`,
   },
-  cannot: { title: 'Cannot be shipped now' },
+  notInTable: 'Not in the table',
   giftCard: 'It is a gift card, which is mailed.',
   isSent: 'All of it is sent.',
   isWaiting: 'The rest of it waits for goods to arrive.',

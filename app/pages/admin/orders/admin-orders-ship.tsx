@@ -90,8 +90,8 @@ export default function AdminOrdersShipPage({
       )}
       <ShipManyForm orders={orders} usual={usual} keys={keys} answer={answer} />
       {cannot.length > 0 && (
-        <section aria-label={text.cannot.title} className="grid gap-3">
-          <h2 className="text-xl font-semibold">{text.cannot.title}</h2>
+        <section aria-label={text.notInTable} className="grid gap-3">
+          <h2 className="text-xl font-semibold">{text.notInTable}</h2>
           <ul className="grid gap-2 text-sm">
             {cannot.map(({ orderId, number, reason }) => (
               <li key={orderId}>

@@ -62,7 +62,8 @@ type RowProps = {
 }
 
 const cell = 'lg:py-2.5 lg:pe-4 lg:align-top'
-const control = `block min-h-11 w-full rounded-sm border border-control bg-surface px-3 text-base text-ink hover:border-ink aria-invalid:border-danger ${asWritten}`
+// Above the bar at the bottom of the window, wherever the focus comes from.
+const control = `scroll-mt-24 scroll-mb-48 block min-h-11 w-full rounded-sm border border-control bg-surface px-3 text-base text-ink hover:border-ink aria-invalid:border-danger ${asWritten}`
 
 /** The fields of one order. */
 export const ShipTableRow = memo(function ShipTableRow(props: RowProps) {
