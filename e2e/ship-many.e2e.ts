@@ -47,7 +47,7 @@ test('orders are packed from the page, scanned row by row, and sent; what is wro
   await test.step('packing begins meanwhile, and what is typed stays', async () => {
     await page.getByRole('button', { name: 'Start packing 1 order' }).click()
     await expect(fields).toHaveCount(4)
-    await expect(main).toContainText('1 order is being packed.')
+    await expect(main).toContainText('Packing started for 1 order.')
     await expect(fields.first()).toHaveValue(trackingOf(1))
   })
 
