@@ -26,15 +26,10 @@ const Ids = z.array(z.uuid()).max(MAX_BULK_ROWS)
 const MAX_FAULTS = 20
 
 /** What the form of the page does: ship the orders, begin to pack others, or fill in tracking numbers from a file. */
-export function shipAction(db: Db, sent: Sent): Promise<ShipAnswer> | ShipAnswer {
-  switch (sent.form.get('do')) {
-    case 'fill':
-      return fillIn(db, sent)
-    case 'pack':
-      return packSome(db, sent)
-    default:
-      return shipAll(db, sent)
-  }
+export function shipAction(db: Db, sent: Sent): Promise<ShipAnswer> {
+  const act = sent.form.get('do')
+  if (act === 'fill') return fillIn(db, sent)
+  return act === 'pack' ? packSome(db, sent) : shipAll(db, sent)
 }
 
 const refuse = (form: FormData, message: string): ShipAnswer =>
