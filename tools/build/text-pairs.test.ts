@@ -50,6 +50,7 @@ const englishOnly = new Set([
   'shop/delivery/admin-delivery-text',
   'shop/draft-orders/draft-order-text',
   'shop/fulfilment/packing-text',
+  'shop/fulfilment/ship-many/ship-many-text',
   'shop/integrations/api-key-text',
   'shop/integrations/webhook-text',
   'shop/maintenance/admin-maintenance-text',
