@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Locator } from '@playwright/test'
 
 import { enter, givenAdmin } from './fixtures/admin.ts'
@@ -129,4 +131,26 @@ test('twenty orders are shipped with tracking in four steps, and one for each', 
       return mails?.count
     })
     .toBe(20)
+})
+
+test('the sales of 30 days are a file in three steps from the dashboard', async ({
+  page,
+  given,
+}) => {
+  await enter(given, page, await givenAdmin(given, 'manager'), '/admin-dashboard')
+  await untilAlive(page)
+  const steps = countedSteps()
+  const navigation = page.getByRole('navigation', { name: 'Admin area' })
+  await steps.press(navigation.getByRole('link', { name: 'Reports', exact: true }))
+  await steps.press(page.getByRole('link', { name: 'Sales over time' }))
+  const downloading = page.waitForEvent('download')
+  await steps.press(page.getByRole('link', { name: 'Export CSV' }))
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(
+    /^Sales over time \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.csv$/,
+  )
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /^\uFEFFDate,Orders,Items,Gross in GBP,.*\r\n\d{4}-\d\d-\d\d,\d+,/,
+  )
+  expect(steps.count()).toBe(3)
 })

@@ -3,6 +3,7 @@ import type { Import } from './import-graph.ts'
 
 /** The architecture as data. A slice may use the slices below it in this list, never those above. */
 export const slicesTopToBottom = [
+  'reports',
   'admin',
   'alerts',
   'integrations',

@@ -64,6 +64,7 @@ const englishOnly = new Set([
   'shop/people/people-text',
   'shop/privacy/erasure-text',
   'shop/promotions/discount-text',
+  'shop/reports/report-text',
   'shop/returns/handling/admin-return-text',
   'shop/returns/mails/new-return-text',
   'shop/reviews/admin/admin-review-text',

@@ -3,6 +3,7 @@ import {
   BadgePercent,
   Boxes,
   ChartColumn,
+  ChartLine,
   Clapperboard,
   Coins,
   Contact,
@@ -101,6 +102,8 @@ import { ADMIN_DELIVERY } from '#shop/delivery/admin-delivery.ts'
 import { adminDeliveryText } from '#shop/delivery/admin-delivery-text.ts'
 import { ADMIN_DISCOUNTS } from '#shop/promotions/discount-paths.ts'
 import { discountText } from '#shop/promotions/discount-text.ts'
+import { ADMIN_REPORTS } from '#shop/reports/admin-report-paths.ts'
+import { reportsText } from '#shop/reports/report-text.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
 import { adminReturnText } from '#shop/returns/handling/admin-return-text.ts'
 import { ADMIN_SYNONYMS } from '#shop/search/synonyms/synonym-form.ts'
@@ -141,6 +144,14 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         icon: LayoutDashboard,
         letter: 'd',
         synonyms: 'home overview start sales figures',
+      },
+      {
+        path: ADMIN_REPORTS,
+        label: reportsText.title,
+        icon: ChartLine,
+        letter: 'h',
+        synonyms:
+          'sales report statistics figures accounts vat return tax bestsellers revenue turnover csv',
       },
     ],
   },
@@ -278,7 +289,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         label: reportText.title,
         icon: ChartColumn,
         letter: 'y',
-        synonyms: 'reports statistics visitors traffic',
+        synonyms: 'reports statistics traffic funnel',
       },
       { path: ADMIN_REPLAYS, label: replayText.title, icon: Clapperboard, letter: 'v' },
       { path: ADMIN_FLAGS, label: flagText.title, icon: Flag, letter: 'f' },

@@ -17,6 +17,9 @@ import {
   SHIP_ORDERS,
 } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_NEW_DISCOUNT } from '#shop/promotions/discount-paths.ts'
+import { adminReportPath } from '#shop/reports/admin-report-paths.ts'
+import { reportIds } from '#shop/reports/report.ts'
+import { reportsText } from '#shop/reports/report-text.ts'
 import { ADMIN_PEOPLE } from '#shop/sign-in/admin/admin-paths.ts'
 import type { Permission } from '#shop/sign-in/admin/permissions.ts'
 import { ADMIN_STOCK_COUNTS, PRODUCT_IMPORTS } from '#shop/stock/admin/admin-stock-paths.ts'
@@ -139,6 +142,12 @@ export const paletteActions: readonly PaletteAction[] = [
     needs: 'see_customers',
     synonyms: 'add create canned reply',
   },
+  ...reportIds.map((report) => ({
+    path: adminReportPath(report),
+    label: reportsText.titles[report],
+    needs: 'see_figures' as const,
+    synonyms: `report ${reportsText.synonyms[report]}`,
+  })),
   {
     path: ADMIN_PEOPLE,
     label: 'Invite a colleague',

@@ -23,6 +23,8 @@ test.for([
   ['csv', 'Export orders'],
   ['registered name', 'Registered name'],
   ['low stock', 'Low-stock level'],
+  ['sales report', 'Sales over time'],
+  ['bestsellers', 'Sales by product'],
 ] as const)('%j finds %j', ([typed, label]) => {
   expect(found(typed).some((name) => name.includes(label))).toBe(true)
 })
@@ -49,6 +51,10 @@ test('nothing leads where the role does not', () => {
 test('every action is a page that the area has', () => {
   for (const { path } of paletteActions)
     expect(
-      [path, path.replace(/\/new$/, '/:id')].some((known) => known.slice(1) in adminNeeds),
+      [
+        path,
+        path.replace(/\/new$/, '/:id'),
+        path.replace(/\/reports\/\w+$/, '/reports/:report'),
+      ].some((known) => known.slice(1) in adminNeeds),
     ).toBe(true)
 })

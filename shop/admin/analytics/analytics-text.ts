@@ -24,7 +24,7 @@ const vitals: Record<WebVital, string> = {
 
 /** What the page with the reports says. */
 export const reportText = {
-  title: 'Reports',
+  title: 'Visitor reports',
   lead: 'Only visitors who agreed to analytics are counted. A visitor is a browser: one person with two devices is two.',
   period: {
     title: 'Period',

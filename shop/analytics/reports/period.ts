@@ -27,10 +27,12 @@ export function readPeriod(params: URLSearchParams, now: Date): Period {
 export const daysOf = ({ from, to }: Period): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
-const dayBefore = (day: string, days: number) =>
+/** The day so many days earlier. */
+export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 
-const isDay = (text: string) =>
+/** Whether a text is a day of this century, such as 2026-11-01. */
+export const isDay = (text: string): boolean =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   dayBefore(text, 0) === text

@@ -3,11 +3,13 @@ import { Await } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { readStale } from '#platform/db/standby.ts'
+import { longDate } from '#platform/dates/london-dates.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { reportText as text } from '#shop/admin/analytics/analytics-text.ts'
 import { ForwardNotices, ReportSections } from '#shop/admin/browser/analytics/report-sections.tsx'
-import { PeriodPicker } from '#shop/admin/browser/analytics/period-picker.tsx'
+import { PeriodPicker } from '#shop/admin/browser/period-picker.tsx'
+import { ADMIN_ANALYTICS } from '#shop/analytics/admin-analytics-paths.ts'
 import { lastDays, readPeriod, USUAL_DAYS } from '#shop/analytics/reports/period.ts'
 import { readForwardTroubles } from '#shop/analytics/server/forwarding/forward-batch.ts'
 import { readReports } from '#shop/analytics/server/reports/read-analytics.ts'
@@ -21,6 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 const usualDays = [7, USUAL_DAYS, 90]
+
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'see_figures')
@@ -39,7 +43,16 @@ export default function AdminAnalyticsPage({ loaderData }: Route.ComponentProps)
   return (
     <AdminFrame title={text.title} lead={text.lead}>
       <ForwardNotices troubles={troubles} />
-      <PeriodPicker period={period} usual={usual} />
+      <PeriodPicker
+        title={text.period.shown(longDate(atNoon(period.from)), longDate(atNoon(period.to)))}
+        path={ADMIN_ANALYTICS}
+        typed={period}
+        usual={usual.map(({ days, period: last }) => ({
+          label: text.period.last(days),
+          to: `${ADMIN_ANALYTICS}?${new URLSearchParams(last).toString()}`,
+        }))}
+        hint={text.period.hint}
+      />
       <Suspense key={`${period.from} ${period.to}`} fallback={<output>{text.loading}</output>}>
         <Await
           resolve={reports}

@@ -1,0 +1,74 @@
+import { shortEnglishDate } from '#platform/dates/english-dates.ts'
+import { pounds } from '#platform/money/pounds.ts'
+
+import { bucketOf } from './report-asked.ts'
+import type { ReportAsked } from './report-asked.ts'
+import { definitionOf } from './report.ts'
+import type { FigureKind, ReportRow } from './report.ts'
+import { reportsText as text } from './report-text.ts'
+
+/** Noon, so that it is the same day everywhere that matters. */
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** A day of a report: 24 Nov 2026. */
+export const dayName = (day: string): string => shortEnglishDate(atNoon(day))
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
+
+const special: Readonly<Record<string, string>> = text.rows as Readonly<Record<string, never>>
+
+/** How a row is called, one text for each of its first columns. */
+export function namesOf({ report, period }: ReportAsked, row: ReportRow): string[] {
+  const all = [row.a, row.b ?? null, row.c ?? null].slice(0, definitionOf(report).names.length)
+  const own = (first: string) => [first, ...all.slice(1).map((name) => name ?? '')]
+  switch (report) {
+    case 'sales': {
+      const bucket = bucketOf(period)
+      if (bucket === 'day') return [dayName(row.key)]
+      return [
+        bucket === 'week' ? text.rows.weekFrom(dayName(row.key)) : month.format(atNoon(row.key)),
+      ]
+    }
+    case 'countries':
+      return [row.key === 'nowhere' ? text.rows.nowhere : (countries.of(row.key) ?? row.key)]
+    default:
+      return own(row.a ?? special[row.key] ?? row.key)
+  }
+}
+
+/** A name where space is short: under or beside a bar. */
+export function shortName(asked: ReportAsked, row: ReportRow): string {
+  if (asked.report !== 'sales')
+    return namesOf(asked, row)
+      .filter((name) => name !== '')
+      .join(', ')
+  const [year, monthOfYear, day] = row.key.split('-').map(Number)
+  return bucketOf(asked.period) === 'month' ? `${monthOfYear}/${year}` : `${day}/${monthOfYear}`
+}
+
+/** A figure as a page shows it; a dash where there is none. */
+export function figureText(kind: FigureKind, value: number | null | undefined): string {
+  if (value === null || value === undefined) return '–'
+  switch (kind) {
+    case 'pence':
+      return pounds(value)
+    case 'share':
+      return text.percent(value)
+    case 'days':
+      return String(Math.round(value))
+    case 'count':
+      return value.toLocaleString('en-GB')
+  }
+}
+
+/** A figure as a file has it: pounds, per cent, or as it is. */
+export function figureCell(kind: FigureKind, value: number | null | undefined): number | null {
+  if (value === null || value === undefined) return null
+  if (kind === 'pence') return value / 100
+  return kind === 'share' ? Math.round(value * 1000) / 10 : value
+}
+
+/** The head of a figure in a file, with its unit. */
+export const fileHead = (label: string, kind: FigureKind): string =>
+  kind === 'pence' ? text.inPounds(label) : kind === 'share' ? text.inPercent(label) : label

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { openDatabase } from '#platform/db/database.ts'
+import { countStatements } from '#platform/testing/count-statements.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+
+import { readAsked } from '../report-asked.ts'
+import { namesOf } from '../report-names.ts'
+import { definitionOf, reportIds } from '../report.ts'
+import type { Figures, ReportId } from '../report.ts'
+import { givenMixedHistory } from '../testing/mixed-history.ts'
+import { readPage } from '../testing/read-all.ts'
+import { ledgers } from '../testing/report-ledgers.ts'
+import { exportReport, fileHeads } from './read-report.ts'
+
+const db = await useTestDatabase()
+
+/** One after the other, about midnights of London before, on and after the night when summer time ends. */
+const MOMENTS = [
+  '2026-10-24T22:59:59.999Z',
+  '2026-10-24T23:00:00Z',
+  '2026-10-25T00:30:00Z',
+  '2026-10-25T23:59:59.999Z',
+  '2026-10-26T00:00:00Z',
+  '2026-10-27T12:00:00Z',
+  '2026-10-30T12:00:00Z',
+  '2026-11-01T00:00:00Z',
+  '2026-11-02T09:00:00Z',
+  '2026-11-02T10:00:00Z',
+  '2026-11-05T09:00:00Z',
+  '2026-11-09T09:00:00Z',
+  '2026-11-20T09:00:00Z',
+]
+const ALL = { from: '2026-10-01', to: '2026-12-31' }
+const ofSales = [
+  'sales',
+  'products',
+  'sizes',
+  'categories',
+  'discounts',
+  'countries',
+  'customers',
+] as const
+
+let shop: Awaited<ReturnType<typeof givenMixedHistory>>
+beforeAll(async () => {
+  shop = await givenMixedHistory(db, MOMENTS)
+}, 60_000)
+
+const sumOf = (rows: readonly Figures[], column: keyof Figures) =>
+  rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)
+
+describe.for(ofSales)('the report %s', (report) => {
+  test('agrees with payments, refunds, the ledger of credit and the VAT of documents', async () => {
+    const { rows, totals, count } = await readPage(db, report, ALL, 'sort=-net')
+    const { sales } = await ledgers(db)
+
+    expect(totals).toMatchObject(sales)
+    expect(sales.orders).toBe(6)
+    if (count > rows.length) return
+    for (const column of [
+      'units',
+      'gross',
+      'discounts',
+      'delivery',
+      'refunds',
+      'net',
+      'vat',
+    ] as const)
+      expect([column, sumOf(rows, column)]).toEqual([column, totals[column]])
+  })
+
+  test('has each document in one day of London', async () => {
+    for (const [from, to] of [
+      ['2026-10-24', '2026-10-24'],
+      ['2026-10-25', '2026-10-25'],
+      ['2026-10-26', '2026-10-31'],
+      ['2026-11-01', '2026-11-02'],
+      ['2026-11-03', '2026-11-20'],
+    ] as const) {
+      const { totals } = await readPage(db, report, { from, to }, 'compare=before')
+      expect([from, totals.net]).toEqual([from, await documented(from, to)])
+    }
+  })
+
+  test('shows the other period beside this one', async () => {
+    const { totals } = await readPage(
+      db,
+      report,
+      { from: '2026-10-26', to: '2026-10-27' },
+      'compare=before',
+    )
+    expect(totals.before).toBe(await documented('2026-10-24', '2026-10-25'))
+
+    const year = await readPage(
+      db,
+      report,
+      { from: '2027-10-25', to: '2027-11-02' },
+      'compare=year',
+    )
+    expect(year.totals).toMatchObject({
+      orders: 0,
+      net: 0,
+      before: await documented('2026-10-25', '2026-11-02'),
+    })
+  })
+})
+
+/** What the documents of these days come to, in pence. */
+async function documented(from: string, to: string): Promise<number> {
+  const { rows } = await db.pool.query<{ pence: number }>(
+    `select coalesce(sum(case kind when 'invoice' then total_pence else -total_pence end), 0)::integer as pence
+       from invoices where to_char(issued_at at time zone 'Europe/London', 'YYYY-MM-DD') between $1 and $2`,
+    [from, to],
+  )
+  return rows[0]!.pence
+}
+
+const named = async (report: ReportId) => {
+  const { asked, rows } = await readPage(db, report, ALL)
+  return new Map(rows.map((row) => [namesOf(asked, row).join(' '), row]))
+}
+
+test('goods, delivery, gift wrap and refunds of a mere sum are rows of their own', async () => {
+  const { rows } = await readPage(db, 'products', ALL)
+  const row = (key: string) => rows.find((each) => each.key === key)
+
+  expect(row(shop.coat.productId)).toMatchObject({
+    units: 6,
+    gross: 6 * 8999,
+    // One of two that was cancelled, one that was exchanged, and one of a cancelled order.
+    refunds: 3 * 8999,
+  })
+  expect(row(shop.scarf.productId)).toMatchObject({ units: 6, gross: 6 * 1400, vat: 0 })
+  expect(row(shop.scarf.productId)).toMatchObject({ refunds: 1100 + 1400 })
+  expect(row('wrap')).toMatchObject({ gross: 350, refunds: 0 })
+  expect(row('delivery')).toMatchObject({ orders: 6 })
+  expect(row('rest')).toMatchObject({ orders: 0, net: -700 })
+})
+
+test('orders are found by discount, by customer and by country', async () => {
+  const discounts = await named('discounts')
+  expect(discounts.get(`Autumn ${shop.code}`)).toMatchObject({ orders: 1, refunds: 700 })
+  expect(discounts.get('No discount ')).toMatchObject({ orders: 5, discounts: 0 })
+
+  const customers = await named('customers')
+  expect(customers.get('New')).toMatchObject({ customers: 3, orders: 3 })
+  expect(customers.get('Returning')).toMatchObject({ customers: 2, orders: 3 })
+  expect((await readPage(db, 'customers', ALL)).totals).toMatchObject({ customers: 3, orders: 6 })
+
+  expect([...(await named('countries')).keys()]).toEqual(['United Kingdom'])
+})
+
+test('a day without sales is a row as well; pages and a file have them all, sorted as asked', async () => {
+  const period = { from: '2026-10-01', to: '2026-12-31' }
+  const first = await readPage(db, 'sales', period)
+  const second = await readPage(db, 'sales', period, 'page=2')
+  const largest = await readPage(db, 'sales', period, 'sort=-net')
+
+  expect([first.count, first.rows.length, second.rows.length]).toEqual([92, 50, 42])
+  expect(second.totals).toEqual(first.totals)
+  expect(first.rows[0]).toMatchObject({ key: '2026-10-01', orders: 0, net: 0, average: null })
+  const nets = largest.rows.map(({ net }) => net!)
+  expect(nets).toEqual(nets.toSorted((one, other) => other - one))
+
+  const { asked } = first
+  const lines: (string | number | null)[][] = []
+  for await (const batch of exportReport(db, asked)) lines.push(...batch)
+  const heads = fileHeads(asked)
+  expect(lines).toHaveLength(92)
+  expect(new Set(lines.map((line) => line.length))).toEqual(new Set([heads.length]))
+  const net = heads.indexOf('Net sales in GBP')
+  const pence = lines.reduce((sum, line) => sum + Math.round(Number(line[net]) * 100), 0)
+  expect(pence).toBe(first.totals.net)
+})
+
+test('weeks and months add up to the same, the first of them from the first day', async () => {
+  const { net } = (await readPage(db, 'sales', ALL)).totals
+  const weeks = await readPage(db, 'sales', { from: '2026-10-01', to: '2027-03-31' })
+  const months = await readPage(db, 'sales', { from: '2025-10-15', to: '2027-10-14' })
+
+  expect(weeks.rows.slice(0, 2).map(({ key }) => key)).toEqual(['2026-10-01', '2026-10-05'])
+  expect(sumOf(weeks.rows, 'net')).toBe(net)
+  expect(months.rows.slice(0, 2).map(({ key }) => key)).toEqual(['2025-10-15', '2025-11-01'])
+  expect(sumOf(months.rows, 'net')).toBe(net)
+})
+
+test('no report takes more than five statements, sorted by whatever it has', async () => {
+  const own = openDatabase({ url: db.url, connections: 1 })
+  try {
+    const counted = countStatements(own)
+    for (const report of reportIds)
+      for (const sort of ['name', ...definitionOf(report).columns]) {
+        const sent = await counted.during(() =>
+          readPage(own, report, ALL, `compare=before&sort=-${sort}`),
+        )
+        expect([report, sent.length <= 5]).toEqual([report, true])
+      }
+    const { asked } = readAsked('sizes', new URLSearchParams(ALL), new Date())
+    const sent = await counted.during(async () => {
+      for await (const _ of exportReport(own, asked));
+    })
+    expect(sent.length).toBeLessThanOrEqual(5)
+  } finally {
+    await own.close()
+  }
+})
