@@ -1,6 +1,9 @@
 import { shortEnglishDate } from '#platform/dates/english-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
+import { returnReasonLabels } from '#shop/returns/return-labels.ts'
+import type { ReturnReason } from '#shop/returns/return-state.ts'
+
 import { bucketOf } from './report-asked.ts'
 import type { ReportAsked } from './report-asked.ts'
 import { definitionOf } from './report.ts'
@@ -32,6 +35,10 @@ export function namesOf({ report, period }: ReportAsked, row: ReportRow): string
     }
     case 'countries':
       return [row.key === 'nowhere' ? text.rows.nowhere : (countries.of(row.key) ?? row.key)]
+    case 'vat':
+      return [row.a === null ? text.rows.unregistered : `${row.a}%`]
+    case 'returns':
+      return [returnReasonLabels[row.key as ReturnReason]]
     default:
       return own(row.a ?? special[row.key] ?? row.key)
   }

@@ -15,6 +15,27 @@ export const columnText = {
   net: 'Net sales',
   vat: 'VAT',
   average: 'Average order',
+  invoicedNet: 'Invoiced net',
+  invoicedVat: 'Invoiced VAT',
+  invoiced: 'Invoiced',
+  creditedNet: 'Credited net',
+  creditedVat: 'Credited VAT',
+  credited: 'Credited',
+  withoutVat: 'Without VAT',
+  withVat: 'With VAT',
+  sold: 'Sold',
+  returned: 'Returned',
+  exchanged: 'To exchange',
+  refunded: 'Refunded',
+  share: 'Share',
+  rate: 'Return rate',
+  small: 'Too small',
+  large: 'Too large',
+  smallShare: 'Share too small',
+  largeShare: 'Share too large',
+  onHand: 'On hand',
+  sellThrough: 'Sell-through',
+  days: 'Days of stock',
 } as const
 
 /** What the reports of the admin area say. */
@@ -30,6 +51,10 @@ export const reportsText = {
     discounts: 'Sales by discount',
     countries: 'Sales by country',
     customers: 'New and returning customers',
+    vat: 'VAT by rate',
+    returns: 'Returns by reason',
+    'return-sizes': 'Returns by size',
+    stock: 'Sell-through and days of stock',
   },
   /** A sentence each, for the index. */
   about: {
@@ -41,6 +66,10 @@ export const reportsText = {
     discounts: 'Which codes, automatic discounts and sets orders had, and what they took off.',
     countries: 'Where orders were sent.',
     customers: 'How much first orders bring, and how much later ones.',
+    vat: 'What was invoiced and credited at each rate, for the VAT return.',
+    returns: 'Why items come back, and what was refunded for them.',
+    'return-sizes': 'Which sizes come back most, and how many of them are too small or too large.',
+    stock: 'How much of each size was sold, and how long the rest lasts at that pace.',
   },
   /** Other words that people look for them by. */
   synonyms: {
@@ -51,6 +80,10 @@ export const reportsText = {
     discounts: 'coupons codes vouchers promotions',
     countries: 'regions places delivery destinations',
     customers: 'first-time repeat loyalty acquisition',
+    vat: 'vat return tax hmrc accountant bookkeeping',
+    returns: 'returns report refunds complaints faulty',
+    'return-sizes': 'returns report fit comes small large',
+    stock: 'inventory sell-through turnover cover reorder bestsellers slow movers',
   },
   /** What exactly is counted, on the page of each report. */
   definitions: {
@@ -61,6 +94,13 @@ export const reportsText = {
     discounts: `${asSales} An order has at most one discount; what its sets save is in the same sum. Free delivery is not: delivery is what was paid for it.`,
     countries: `${asSales} The country is that of the delivery address.`,
     customers: `${asSales} An order is of a new customer if it is the first that they paid. Its refunds and exchanges count with it.`,
+    vat: 'From the documents themselves: invoices by the day of the payment, credit notes by the day of the refund. VAT is that of invoices less that of credit notes. A gift card has no VAT until it is spent.',
+    returns:
+      'Items of the returns that were asked for on these days, without those that the customer cancelled. Refunded is what was settled until now.',
+    'return-sizes':
+      'Items of the returns that were asked for on these days, without those that the customer cancelled, beside what was sold on these days; the return rate is the one divided by the other. Sizes without returns are left out.',
+    stock:
+      'Sold is what was paid on these days, without cancelled items and exchanges. On hand is what is there now. Sell-through is sold ÷ (sold + on hand); days of stock are how long what is there lasts if as many are sold each day.',
   },
   names: {
     sales: ['Date'],
@@ -70,6 +110,10 @@ export const reportsText = {
     discounts: ['Discount', 'Code'],
     countries: ['Country'],
     customers: ['Customers'],
+    vat: ['Rate'],
+    returns: ['Reason'],
+    'return-sizes': ['Product', 'Colour', 'Size'],
+    stock: ['Product', 'Colour', 'Size'],
   },
   rows: {
     delivery: 'Delivery',
@@ -78,6 +122,7 @@ export const reportsText = {
     none: 'No discount',
     sets: 'Sets alone',
     nowhere: 'No country',
+    unregistered: 'No VAT number',
     new: 'New',
     returning: 'Returning',
     weekFrom: (day: string) => `Week from ${day}`,

@@ -15,6 +15,27 @@ const figureKinds = {
   net: 'pence',
   vat: 'pence',
   average: 'pence',
+  invoicedNet: 'pence',
+  invoicedVat: 'pence',
+  invoiced: 'pence',
+  creditedNet: 'pence',
+  creditedVat: 'pence',
+  credited: 'pence',
+  withoutVat: 'pence',
+  withVat: 'pence',
+  sold: 'count',
+  returned: 'count',
+  exchanged: 'count',
+  refunded: 'pence',
+  share: 'share',
+  rate: 'share',
+  small: 'count',
+  large: 'count',
+  smallShare: 'share',
+  largeShare: 'share',
+  onHand: 'count',
+  sellThrough: 'share',
+  days: 'days',
 } as const satisfies Record<string, FigureKind>
 
 export type ColumnId = keyof typeof figureKinds
@@ -45,6 +66,40 @@ export const reports = {
   discounts: ofSales('discounts', ['orders', 'units', ...sales, 'average']),
   countries: ofSales('countries', ['orders', 'units', ...sales, 'average']),
   customers: ofSales('customers', ['customers', 'orders', 'units', ...sales, 'average']),
+  vat: {
+    names: reportsText.names.vat,
+    columns: [
+      'invoicedNet',
+      'invoicedVat',
+      'invoiced',
+      'creditedNet',
+      'creditedVat',
+      'credited',
+      'withoutVat',
+      'vat',
+      'withVat',
+    ],
+    main: 'vat',
+    usual: '-name',
+  },
+  returns: {
+    names: reportsText.names.returns,
+    columns: ['returned', 'share', 'exchanged', 'refunded'],
+    main: 'returned',
+    usual: '-returned',
+  },
+  'return-sizes': {
+    names: reportsText.names['return-sizes'],
+    columns: ['sold', 'returned', 'rate', 'small', 'smallShare', 'large', 'largeShare'],
+    main: 'returned',
+    usual: '-returned',
+  },
+  stock: {
+    names: reportsText.names.stock,
+    columns: ['sold', 'onHand', 'sellThrough', 'days'],
+    main: 'sold',
+    usual: '-sold',
+  },
 } as const satisfies Record<string, Definition>
 
 export type ReportId = keyof typeof reports

@@ -25,6 +25,8 @@ test.for([
   ['low stock', 'Low-stock level'],
   ['sales report', 'Sales over time'],
   ['bestsellers', 'Sales by product'],
+  ['vat return', 'VAT by rate'],
+  ['returns report', 'Returns by reason'],
 ] as const)('%j finds %j', ([typed, label]) => {
   expect(found(typed).some((name) => name.includes(label))).toBe(true)
 })
@@ -54,7 +56,7 @@ test('every action is a page that the area has', () => {
       [
         path,
         path.replace(/\/new$/, '/:id'),
-        path.replace(/\/reports\/\w+$/, '/reports/:report'),
+        path.replace(/\/reports\/[\w-]+$/, '/reports/:report'),
       ].some((known) => known.slice(1) in adminNeeds),
     ).toBe(true)
 })

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Picks the period of reports; a plain form, so that its address can be kept. */
-export function PeriodPicker({ title, path, typed, faults = {}, usual, hint, children }: Props) {
+export function PeriodPicker({ title, path, typed, faults, usual, hint, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -58,7 +58,7 @@ export function PeriodPicker({ title, path, typed, faults = {}, usual, hint, chi
           type="date"
           required
           defaultValue={typed.from}
-          error={faults.from}
+          error={faults?.from}
         />
         <TextField
           label={text.to}
@@ -66,7 +66,7 @@ export function PeriodPicker({ title, path, typed, faults = {}, usual, hint, chi
           type="date"
           required
           defaultValue={typed.to}
-          error={faults.to}
+          error={faults?.to}
         />
         {children}
         <Button type="submit" variant="secondary" className="self-end">

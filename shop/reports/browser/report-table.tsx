@@ -92,7 +92,7 @@ export function ReportTable({ asked, page, caption }: Props) {
               {text.total}
             </th>
             {names.slice(1).map((label) => (
-              <td key={label} />
+              <td key={label}>{'\u00A0'}</td>
             ))}
             {cells(page.totals)}
           </tr>

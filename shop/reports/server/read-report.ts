@@ -6,15 +6,17 @@ import { ROWS } from '../report-asked.ts'
 import type { ReportAsked } from '../report-asked.ts'
 import { fileHead, figureCell, namesOf } from '../report-names.ts'
 import { columnsOf, definitionOf, kindOf } from '../report.ts'
-import type { ReportPage } from '../report.ts'
+import type { ReportPage, ReportRow } from '../report.ts'
 import { columnText, reportsText } from '../report-text.ts'
+import { returnSources, stockSource } from './goods-queries.ts'
 import { findRows, limitStatements } from './report-row-queries.ts'
 import { salesSources } from './sales-queries.ts'
+import { vatSource } from './vat-queries.ts'
 
 /** PostgreSQL's code for a statement that was ended for taking too long. */
 const TOO_LONG = '57014'
 
-const sources = { ...salesSources }
+const sources = { ...salesSources, vat: vatSource, ...returnSources, stock: stockSource }
 
 const read = (db: Db, asked: ReportAsked, part: { skip: number; rows: number | null }) =>
   db.transaction(async (tx) => {
@@ -57,13 +59,12 @@ export async function* exportReport(
 ): AsyncGenerator<(string | number | null)[][]> {
   const { main } = definitionOf(asked.report)
   const columns = columnsOf(asked.report)
+  const cells = (row: ReportRow) => {
+    const figures = columns.map(({ id, kind }) => figureCell(kind, row[id]))
+    const before = asked.compare === 'none' ? [] : [figureCell(kindOf(main), row.before)]
+    return [asked.report === 'sales' ? [row.key] : namesOf(asked, row), figures, before].flat()
+  }
   const { rows } = await read(db, asked, { skip: 0, rows: null })
   for (let from = 0; from < rows.length; from += BATCH_SIZE)
-    yield rows
-      .slice(from, from + BATCH_SIZE)
-      .map((row) => [
-        ...(asked.report === 'sales' ? [row.key] : namesOf(asked, row)),
-        ...columns.map(({ id, kind }) => figureCell(kind, row[id])),
-        ...(asked.compare === 'none' ? [] : [figureCell(kindOf(main), row.before)]),
-      ])
+    yield rows.slice(from, from + BATCH_SIZE).map(cells)
 }

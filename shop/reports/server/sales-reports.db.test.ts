@@ -9,7 +9,7 @@ import { namesOf } from '../report-names.ts'
 import { definitionOf, reportIds } from '../report.ts'
 import type { Figures, ReportId } from '../report.ts'
 import { givenMixedHistory } from '../testing/mixed-history.ts'
-import { readPage } from '../testing/read-all.ts'
+import { ofSales, readPage } from '../testing/read-page.ts'
 import { ledgers } from '../testing/report-ledgers.ts'
 import { exportReport, fileHeads } from './read-report.ts'
 
@@ -32,15 +32,6 @@ const MOMENTS = [
   '2026-11-20T09:00:00Z',
 ]
 const ALL = { from: '2026-10-01', to: '2026-12-31' }
-const ofSales = [
-  'sales',
-  'products',
-  'sizes',
-  'categories',
-  'discounts',
-  'countries',
-  'customers',
-] as const
 
 let shop: Awaited<ReturnType<typeof givenMixedHistory>>
 beforeAll(async () => {

@@ -16,3 +16,14 @@ export async function readPage(db: Db, report: ReportId, period: Period, search 
   if (!page.ok) throw new Error(page.refusal)
   return { asked, ...page.value }
 }
+
+/** The reports whose totals are all sales of their dates. */
+export const ofSales = [
+  'sales',
+  'products',
+  'sizes',
+  'categories',
+  'discounts',
+  'countries',
+  'customers',
+] as const
