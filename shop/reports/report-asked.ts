@@ -16,16 +16,16 @@ export const presets = [
   'last-month',
   'this-year',
 ] as const
-export type Preset = (typeof presets)[number]
+type Preset = (typeof presets)[number]
 
 const USUAL: Preset = 'last-30'
 
 /** What a period is compared with: nothing, as many days before it, or its days a year earlier. */
 export const comparisons = ['none', 'before', 'year'] as const
-export type Comparison = (typeof comparisons)[number]
+type Comparison = (typeof comparisons)[number]
 
 /** How long a report reaches at most: five years. */
-export const MAX_REPORT_DAYS = 5 * 366
+const MAX_REPORT_DAYS = 5 * 366
 
 /** Rows on a page. */
 export const ROWS = 50

@@ -1,6 +1,5 @@
 import { shortEnglishDate } from '#platform/dates/english-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
-
 import { returnReasonLabels } from '#shop/returns/return-labels.ts'
 import type { ReturnReason } from '#shop/returns/return-state.ts'
 
@@ -19,7 +18,9 @@ export const dayName = (day: string): string => shortEnglishDate(atNoon(day))
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 
-const special: Readonly<Record<string, string>> = text.rows as Readonly<Record<string, never>>
+const { weekFrom, ...specialRows } = text.rows
+/** Rows that are of nothing with a name, by their keys. */
+const special: Readonly<Record<string, string>> = specialRows
 
 /** How a row is called, one text for each of its first columns. */
 export function namesOf({ report, period }: ReportAsked, row: ReportRow): string[] {
@@ -29,12 +30,10 @@ export function namesOf({ report, period }: ReportAsked, row: ReportRow): string
     case 'sales': {
       const bucket = bucketOf(period)
       if (bucket === 'day') return [dayName(row.key)]
-      return [
-        bucket === 'week' ? text.rows.weekFrom(dayName(row.key)) : month.format(atNoon(row.key)),
-      ]
+      return [bucket === 'week' ? weekFrom(dayName(row.key)) : month.format(atNoon(row.key))]
     }
     case 'countries':
-      return [row.key === 'nowhere' ? text.rows.nowhere : (countries.of(row.key) ?? row.key)]
+      return [/^[A-Z]{2}$/.test(row.key) ? (countries.of(row.key) ?? row.key) : text.rows.nowhere]
     case 'vat':
       return [row.a === null ? text.rows.unregistered : `${row.a}%`]
     case 'returns':

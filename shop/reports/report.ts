@@ -58,7 +58,7 @@ const ofSales = (
 ): Definition => ({ names: reportsText.names[id], columns, main: 'net', usual: '-net' })
 
 /** The reports, in the order of their index. */
-export const reports = {
+const reports = {
   sales: { ...ofSales('sales', ['orders', 'units', ...sales, 'average']), usual: 'name' },
   products: ofSales('products'),
   sizes: ofSales('sizes'),

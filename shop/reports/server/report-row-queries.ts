@@ -19,7 +19,7 @@ export const limitStatements = (tx: Db, ms: number = LONGEST_MS) =>
   sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx.tables)
 
 /** The moment at which a day of London begins; `later`: so many days after it. */
-export const dayBegins = (day: string, later = 0) =>
+const dayBegins = (day: string, later = 0) =>
   sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/London')`
 
 /**

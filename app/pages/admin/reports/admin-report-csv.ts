@@ -13,7 +13,7 @@ import { notFound } from '../../row-id.ts'
 import type { Route } from './+types/admin-report-csv'
 
 /** All rows of a report, as a file named after it and its dates. It has no personal data, so it needs no recent proof. */
-export function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'see_figures')
   if (!isReport(params.report)) throw notFound()
   const services = context.get(servicesContext)
