@@ -43,12 +43,17 @@ export function namesOf({ report, period }: ReportAsked, row: ReportRow): string
   }
 }
 
-/** A name where space is short: under or beside a bar. */
+/** How much of a name two lines beside a bar can show. */
+const MAX_SHORT_NAME = 34
+
+/** A name where space is short: under or beside a bar. What tells apart comes last, so the first part is cut. */
 export function shortName(asked: ReportAsked, row: ReportRow): string {
-  if (asked.report !== 'sales')
-    return namesOf(asked, row)
-      .filter((name) => name !== '')
-      .join(', ')
+  if (asked.report !== 'sales') {
+    const [first = '', ...others] = namesOf(asked, row).filter((name) => name !== '')
+    const end = others.map((name) => `, ${name}`).join('')
+    const most = Math.max(8, MAX_SHORT_NAME - end.length)
+    return `${first.length > most ? `${first.slice(0, most - 1)}…` : first}${end}`
+  }
   const [year, monthOfYear, day] = row.key.split('-').map(Number)
   return bucketOf(asked.period) === 'month' ? `${monthOfYear}/${year}` : `${day}/${monthOfYear}`
 }

@@ -88,9 +88,9 @@ export const reportsText = {
   /** What exactly is counted, on the page of each report. */
   definitions: {
     sales: `${asSales} Net sales are gross less discounts and refunds, with delivery: what was invoiced less what was credited.`,
-    products: `${asSales} Products have the names of today. Delivery, gift wrap and refunds of a mere sum are rows of their own, so that the total is that of all sales.`,
-    sizes: `${asSales} Products have the names of today. Delivery, gift wrap and refunds of a mere sum are rows of their own, so that the total is that of all sales.`,
-    categories: `${asSales} Products count for the category that they are in today. Delivery, gift wrap and refunds of a mere sum are rows of their own.`,
+    products: `${asSales} Products have their current names. Delivery, gift wrap and refunds of an amount rather than items have rows of their own, so that the total is that of all sales.`,
+    sizes: `${asSales} Products have their current names. Delivery, gift wrap and refunds of an amount rather than items have rows of their own, so that the total is that of all sales.`,
+    categories: `${asSales} Products count for their current category. Delivery, gift wrap and refunds of an amount rather than items have rows of their own.`,
     discounts: `${asSales} An order has at most one discount; what its sets save is in the same sum. Free delivery is not: delivery is what was paid for it.`,
     countries: `${asSales} The country is that of the delivery address.`,
     customers: `${asSales} An order is of a new customer if it is the first that they paid. Its refunds and exchanges count with it.`,
@@ -118,7 +118,7 @@ export const reportsText = {
   rows: {
     delivery: 'Delivery',
     wrap: 'Gift wrap',
-    rest: 'Refunds of a sum, of no item',
+    rest: 'Refunds of an amount',
     none: 'No discount',
     sets: 'Sets alone',
     nowhere: 'No country',
@@ -128,6 +128,7 @@ export const reportsText = {
     weekFrom: (day: string) => `Week from ${day}`,
   },
   period: {
+    title: 'Dates',
     shown: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     compared: (from: string, to: string) => `Compared with ${from} to ${to}`,
     hint: 'Five years at most. Days are London’s.',

@@ -139,7 +139,7 @@ function AdminNavigation({
       <Pages pages={always} waiting={waiting} />
       {folded.map((group) => (
         <details key={group.name} name="admin-pages" open={group === unfolded} className="group">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-sm px-3 text-sm font-medium text-ink-soft hover:text-ink lg:not-pointer-coarse:min-h-8.5 [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-sm px-3 text-sm font-medium text-ink-soft hover:text-ink lg:not-pointer-coarse:min-h-8.25 [&::-webkit-details-marker]:hidden">
             {group.name}
             <ChevronDown
               aria-hidden
@@ -168,7 +168,7 @@ const Pages = ({
         <li key={path}>
           <NavLink
             to={path}
-            className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-ink-soft hover:text-ink aria-[current=page]:bg-sand aria-[current=page]:font-medium aria-[current=page]:text-ink lg:not-pointer-coarse:min-h-8.5"
+            className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-ink-soft hover:text-ink aria-[current=page]:bg-sand aria-[current=page]:font-medium aria-[current=page]:text-ink lg:not-pointer-coarse:min-h-8.25"
           >
             <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.5} />
             {label}

@@ -43,7 +43,7 @@ export function ReportTable({ asked, page, caption }: Props) {
     ))
 
   return (
-    <Scroller label={caption} className="overflow-x-auto">
+    <Scroller label={caption} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

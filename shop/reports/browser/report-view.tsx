@@ -55,7 +55,7 @@ function ReportDates({ asked, typed, faults }: Omit<Props, 'found'>) {
   return (
     <div className="grid gap-3">
       <PeriodPicker
-        title={hasFaults ? text.title : periodName(period)}
+        title={hasFaults ? text.period.title : periodName(period)}
         path={path}
         typed={typed}
         faults={faults}

@@ -12,7 +12,7 @@ import type { ColumnId, Figures, ReportPage } from '../report.ts'
 /** A report that takes longer is given up, for what it keeps others from; milliseconds. */
 const LONGEST_MS = 10_000
 /** How many bars fit beside names. */
-const BARS = 10
+const BARS = 8
 
 /** Ends what is asked in this transaction after so long. */
 export const limitStatements = (tx: Db, ms: number = LONGEST_MS) =>
@@ -74,7 +74,8 @@ export async function findRows(
       select g.*, row_number() over (order by ${order}) as place from grouped g
        order by place limit ${rows}::bigint offset ${skip}::bigint
     ), drawn as (
-      select g.*, row_number() over (order by ${drawn}) as place from grouped g where is_drawn
+      select g.*, row_number() over (order by ${drawn}) as place from grouped g
+       where is_drawn${drawsAll ? sql`` : sql` and (${sql.ref(main)} <> 0 or before <> 0)`}
        order by place limit ${drawsAll ? null : BARS}::bigint
     )
     select (select count(*)::integer from grouped) as count,

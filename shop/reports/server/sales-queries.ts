@@ -28,7 +28,7 @@ const documents = (asked: ReportAsked, orderKey: RawBuilder<unknown>) => sql`
 
 /**
  * The lines of the documents, delivery among them, which add up to them. A line of a credit note is of the
- * goods that it names; one of a mere sum is of none (`rest`). Sums in pence.
+ * goods that it names; one of an amount is of none (`rest`). Sums in pence.
  */
 const lines = sql`line as (
     select d.*, 'item' as what, i.product_id, i.size_id, i.quantity as units,

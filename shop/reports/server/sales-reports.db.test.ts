@@ -112,7 +112,7 @@ const named = async (report: ReportId) => {
   return new Map(rows.map((row) => [namesOf(asked, row).join(' '), row]))
 }
 
-test('goods, delivery, gift wrap and refunds of a mere sum are rows of their own', async () => {
+test('goods, delivery, gift wrap and refunds of an amount are rows of their own', async () => {
   const { rows } = await readPage(db, 'products', ALL)
   const row = (key: string) => rows.find((each) => each.key === key)
 
