@@ -38,7 +38,13 @@ export function namesOf({ report, period }: ReportAsked, row: ReportRow): string
       return [row.a === null ? text.rows.unregistered : `${row.a}%`]
     case 'returns':
       return [returnReasonLabels[row.key as ReturnReason]]
-    default:
+    case 'products':
+    case 'sizes':
+    case 'categories':
+    case 'discounts':
+    case 'customers':
+    case 'return-sizes':
+    case 'stock':
       return own(row.a ?? special[row.key] ?? row.key)
   }
 }

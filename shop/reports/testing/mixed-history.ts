@@ -40,7 +40,7 @@ export async function givenMixedHistory(db: Database, moments: readonly string[]
   const amina = await givenCustomer(db)
   const bilal = await givenCustomer(db)
 
-  type Wishes = [typeof coat | typeof scarf, number][]
+  type Wishes = [typeof coat, number][]
   type More = Partial<Parameters<typeof placeOrder>[1]>
   async function placed(customer: typeof amina, wishes: Wishes, more: More = {}) {
     for (const [product, quantity] of wishes) await givenLine(db, customer.id, product, quantity)
