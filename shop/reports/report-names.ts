@@ -52,7 +52,7 @@ export function namesOf({ report, period }: ReportAsked, row: ReportRow): string
 /** How much of a name two lines beside a bar can show. */
 const MAX_SHORT_NAME = 34
 
-/** A name where space is short: under or beside a bar. What tells apart comes last, so the first part is cut. */
+/** A name where space is short: under or beside a bar. Colour and size come last and stay; the product is shortened. */
 export function shortName(asked: ReportAsked, row: ReportRow): string {
   if (asked.report !== 'sales') {
     const [first = '', ...others] = namesOf(asked, row).filter((name) => name !== '')
