@@ -23,6 +23,8 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/orders/:id': 'see_orders',
   'admin/orders/:id/refund': 'refund_orders',
   'admin/orders/:id/cancel': 'refund_orders',
+  'admin/orders/:id/address': 'make_orders',
+  'admin/orders/:id/items/:item': 'make_orders',
   'admin/orders/:id/packing-slip.pdf': 'see_orders',
   'admin/returns': 'handle_returns',
   'admin/returns/:id': 'handle_returns',

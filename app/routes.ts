@@ -97,6 +97,8 @@ export default [
       route('admin/orders/:id', 'pages/admin/orders/admin-order.tsx'),
       route('admin/orders/:id/refund', 'pages/admin/orders/admin-order-refund.tsx'),
       route('admin/orders/:id/cancel', 'pages/admin/orders/admin-order-cancel.tsx'),
+      route('admin/orders/:id/address', 'pages/admin/orders/admin-order-address.tsx'),
+      route('admin/orders/:id/items/:item', 'pages/admin/orders/admin-order-item.tsx'),
       route('admin/returns', 'pages/admin/customers/admin-returns.tsx'),
       route('admin/returns/:id', 'pages/admin/customers/admin-return.tsx'),
       route('admin/reviews', 'pages/admin/customers/admin-reviews.tsx'),

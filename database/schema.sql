@@ -1295,6 +1295,21 @@ create table order_cancellations (
   constraint order_cancellations_order_id_key_key UNIQUE (order_id, key)
 );
 
+-- What staff changed of orders before they were packed, each once: key is that of the form. order_item_id: the line with the size or colour that was chosen instead. What it was before is in the history of the order.
+create table order_changes (
+  order_id uuid not null,
+  key uuid not null,
+  kind text not null,
+  order_item_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint order_changes_check CHECK (((kind = 'item'::text) = (order_item_id IS NOT NULL))),
+  constraint order_changes_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'item'::text]))),
+  constraint order_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_changes_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint order_changes_pkey PRIMARY KEY (order_id, key)
+);
+CREATE INDEX order_changes_order_item_id_idx ON public.order_changes USING btree (order_item_id) WHERE (order_item_id IS NOT NULL);
+
 -- What of an order is paid with which credit, in pence. released_at: the order was given up, and the credit is back on its account.
 create table order_credits (
   order_id uuid not null,
@@ -3659,6 +3674,8 @@ $function$
 -- procedure change_offer(uuid,uuid,jsonb,jsonb,text) returns jsonb
 -- procedure change_offered_units(uuid,uuid,integer,text,text) returns void
 -- procedure change_on_hand(uuid,uuid,integer,integer,text,uuid,text) returns jsonb
+-- procedure change_order_address(uuid,uuid,jsonb,jsonb,text) returns TABLE(outcome text, state text)
+-- procedure change_order_item(uuid,uuid,uuid,integer,uuid,uuid,text) returns TABLE(outcome text, state text, order_item_id uuid, available integer)
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
 -- procedure change_price(uuid,integer,integer,text) returns jsonb
 -- procedure change_products(uuid,uuid[],jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[])

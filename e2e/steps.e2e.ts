@@ -4,8 +4,10 @@ import type { Locator } from '@playwright/test'
 
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { checkPage } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { packedOrders, trackingOf } from './fixtures/packed-orders.ts'
+import { placePaidCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Counts what a member of staff does for a task: each press, and each field that has to be filled in. */
@@ -153,4 +155,61 @@ test('the sales of 30 days are a file in three steps from the dashboard', async 
     /^\uFEFFDate,Orders,Items,Gross in GBP,.*\r\n\d{4}-\d\d-\d\d,\d+,/,
   )
   expect(steps.count()).toBe(3)
+})
+
+test('the address of an order is changed in three steps, and a size in four', async ({
+  page,
+  given,
+  expectConsole,
+}) => {
+  expectConsole(/status of 4/)
+  const { email } = await given.customer()
+  await given.rows(
+    `select added.* from users u,
+            lateral (select product_id, size_id, price_pence
+                       from product_inventory i join products p on p.id = i.product_id
+                      where p.slug = 'noor-open-abaya-black' and i.available_quantity > 5
+                      order by i.id limit 1) item,
+            add_item_to_cart_with_reservation(u.id, item.product_id, item.size_id, 2, item.price_pence) added
+      where u.email = $1`,
+    [email],
+  )
+  const order = await placePaidCart(given.rows, email)
+  const support = await givenAdmin(given, 'support')
+  await enter(given, page, support, `/admin/orders/${order.id}`)
+  await untilAlive(page)
+  const steps = countedSteps()
+  await steps.press(page.getByRole('link', { name: 'Change address' }))
+  await steps.fill(page.getByLabel('House number and street'), '2 Example Street')
+  await checkPage(page)
+  // A colleague saves another one in the meantime: nothing is lost, and saving again replaces theirs.
+  await given.rows(
+    `update orders set address = address || '{"line1": "3 Example Street"}' where id = $1`,
+    [order.id],
+  )
+  await page.getByRole('button', { name: 'Change address' }).first().click()
+  await expect(page.getByText('Somebody else changed this address')).toBeVisible()
+  await expect(page.getByText('3 Example Street')).toBeVisible()
+  await expect(page.getByLabel('House number and street')).toHaveValue('2 Example Street')
+  await steps.press(page.getByRole('button', { name: 'Change address' }).first())
+  await expect(page.getByText('Address changed', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 Example Street')).toBeVisible()
+  expect(steps.count()).toBe(3)
+
+  const items = countedSteps()
+  await items.press(page.getByRole('link', { name: /^Change size or colour: / }))
+  await page.getByRole('button', { name: 'Change item' }).click()
+  await expect(page.getByText('Choose a size or colour.', { exact: true })).toBeVisible()
+  await checkPage(page)
+  const choice = page.getByLabel('Change to')
+  const other = await choice.locator('option:not([disabled])').first().textContent()
+  await items.fill(page.getByRole('textbox', { name: 'How many of 2' }), '1')
+  await items.choose(choice, other!)
+  await items.press(page.getByRole('button', { name: 'Change item' }))
+  await expect(page.getByText('Item changed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'Changed 1 × Noor open abaya',
+  )
+  expect(items.count()).toBe(4)
 })

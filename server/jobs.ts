@@ -37,6 +37,7 @@ import { sendDeliveryNotice } from '#shop/fulfilment/server/jobs/send-delivery-n
 import { sendDisputeNotice } from '#shop/payments/server/jobs/send-dispute-notice.tsx'
 import { sendNewOrderNotice } from '#shop/orders/server/jobs/send-new-order-notice.tsx'
 import { sendPaymentLink } from '#shop/draft-orders/server/jobs/send-payment-link.tsx'
+import { sendOrderChanged } from '#shop/orders/server/jobs/send-order-changed.tsx'
 import { sendPromiseMoved } from '#shop/orders/server/jobs/send-promise-moved.tsx'
 import { sendOrderConfirmation } from '#shop/orders/server/jobs/send-order-confirmation.tsx'
 import { sendPaymentFailed } from '#shop/payments/server/jobs/send-payment-failed.tsx'
@@ -120,6 +121,7 @@ export const jobs = [
   sendOrderConfirmation,
   sendPaymentFailed,
   sendPaymentLink,
+  sendOrderChanged,
   sendPromiseMoved,
   sendRefundNotice,
   sendReturnNotice,

@@ -201,6 +201,22 @@ export const procedures = {
     p_key: 'uuid',
     p_actor: 'text',
   },
+  change_order_address: {
+    p_order_id: 'uuid',
+    p_key: 'uuid',
+    p_seen: 'jsonb',
+    p_address: 'jsonb',
+    p_actor: 'text',
+  },
+  change_order_item: {
+    p_order_id: 'uuid',
+    p_key: 'uuid',
+    p_order_item_id: 'uuid',
+    p_quantity: 'integer',
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_actor: 'text',
+  },
   change_password: {
     p_user_id: 'uuid',
     p_session_id: 'uuid',
@@ -1633,6 +1649,34 @@ export const outcomes = {
       'unchanged',
     ],
   },
+  change_order_address: {
+    outcome: [
+      'closed',
+      'delivery_not_served',
+      'done',
+      'existing',
+      'order_not_found',
+      'sent',
+      'version_conflict',
+    ],
+  },
+  change_order_item: {
+    outcome: [
+      'closed',
+      'done',
+      'existing',
+      'item_not_found',
+      'not_available',
+      'not_sold',
+      'order_not_found',
+      'other_style',
+      'other_vat',
+      'too_many',
+      'touched',
+      'unchanged',
+      'waits_for_return',
+    ],
+  },
   change_password: { outcome: ['changed', 'proof_required'] },
   change_products: {
     outcome: [
@@ -2889,6 +2933,33 @@ type Types = {
       p_actor: string | null
     }
     row: { change_on_hand: Json | null }
+  }
+  change_order_address: {
+    args: {
+      p_order_id: string | null
+      p_key: string | null
+      p_seen: unknown
+      p_address: unknown
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'change_order_address'>; state: string | null }
+  }
+  change_order_item: {
+    args: {
+      p_order_id: string | null
+      p_key: string | null
+      p_order_item_id: string | null
+      p_quantity: number | null
+      p_product_id: string | null
+      p_size_id: string | null
+      p_actor: string | null
+    }
+    row: {
+      outcome: Outcome<'change_order_item'>
+      state: string | null
+      order_item_id: string | null
+      available: number | null
+    }
   }
   change_password: {
     args: {

@@ -877,6 +877,14 @@ export interface OrderCancellations {
   reason: string | null
 }
 
+export interface OrderChanges {
+  created_at: Generated<Timestamp>
+  key: string
+  kind: string
+  order_id: string
+  order_item_id: string | null
+}
+
 export interface OrderCredits {
   account_id: string
   order_id: string
@@ -2147,6 +2155,7 @@ export interface DB {
   newcomer_holds_told: NewcomerHoldsTold
   operator_incidents: OperatorIncidents
   order_cancellations: OrderCancellations
+  order_changes: OrderChanges
   order_credits: OrderCredits
   order_events: OrderEvents
   order_extras: OrderExtras

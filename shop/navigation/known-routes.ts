@@ -23,6 +23,8 @@ const patterns = {
     '/admin/orders/:id',
     '/admin/orders/:id/refund',
     '/admin/orders/:id/cancel',
+    '/admin/orders/:id/address',
+    '/admin/orders/:id/items/:item',
     '/admin/orders/:id/packing-slip.pdf',
     '/admin/returns',
     '/admin/returns/:id',

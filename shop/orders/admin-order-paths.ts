@@ -8,6 +8,11 @@ export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS}/${or
 export const refundPath = (orderId: string): string => `${adminOrderPath(orderId)}/refund`
 export const cancelPath = (orderId: string): string => `${adminOrderPath(orderId)}/cancel`
 
+/** Where its delivery address is changed, and the size or colour of a line. */
+export const changeAddressPath = (orderId: string): string => `${adminOrderPath(orderId)}/address`
+export const changeItemPath = (orderId: string, orderItemId: string): string =>
+  `${adminOrderPath(orderId)}/items/${orderItemId}`
+
 /** The ids the list finds, the page of its export and the file, and the documents of selected orders as one PDF. */
 export const ORDERS_FOUND = `${ADMIN_ORDERS}/found`
 export const ORDERS_EXPORT = `${ADMIN_ORDERS}/export`

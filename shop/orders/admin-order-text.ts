@@ -175,6 +175,14 @@ export const orderDoneText = {
     title: 'Gift Card Addressed',
     message: 'It goes to that address: now if it was sent before, else on its day.',
   },
+  address_changed: {
+    title: 'Address changed',
+    message: 'Packing slips show the new address, and the customer gets an email about it.',
+  },
+  item_changed: {
+    title: 'Item changed',
+    message: 'Stock has changed with it, and the customer gets an email about it.',
+  },
   corrected: { title: 'Tracking corrected', message: 'The customer gets an email about it.' },
 } as const satisfies Record<string, Notice>
 

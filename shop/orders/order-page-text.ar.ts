@@ -143,6 +143,8 @@ export const orderPageText: Translated<typeof english.orderPageText> = {
     paysForExchange: (sum) => `يُستخدم منه الآن ${isolate(sum)} لدفع ثمن ما اخترته بديلًا.`,
     exchangeUndone: 'لم تعد القطع المرجعة تدفع ثمنه',
     throughOrigin: (sum) => `يعود ${isolate(sum)} إلى الطلب الأصلي لهذه القطع.`,
+    itemChanged: 'تغيّر المقاس أو اللون',
+    addressChanged: ['تغيّر عنوان التوصيل', 'كما اتفقنا معك.'],
     partCancelled: 'أُلغي جزء من طلبك',
     soldOut: ['نفد قبل وصول دفعتك', 'وصلتنا بعد التخلي عن الطلب. يعود إليك المبلغ كله.'],
     creditGone: [

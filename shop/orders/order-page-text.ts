@@ -107,6 +107,8 @@ export const orderPageText = {
     paysForExchange: (sum: string) => `${sum} of it now pays for what you chose instead.`,
     exchangeUndone: 'Returned goods no longer pay for it',
     throughOrigin: (sum: string) => `${sum} goes back to the order they were of.`,
+    itemChanged: 'Size or colour changed',
+    addressChanged: ['Delivery address changed', 'As agreed with you.'],
     partCancelled: 'Part of your order cancelled',
     soldOut: [
       'Sold out before your payment came',

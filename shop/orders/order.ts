@@ -8,6 +8,7 @@ import type { Promised } from '#shop/stock/promise.ts'
 import type { OrderCredit } from '#shop/credit/credit.ts'
 import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
 import type { InvoiceKind } from './invoices/invoice.ts'
+import { orderCan } from './order-state.ts'
 import type { OrderState } from './order-state.ts'
 import type { Shipment } from './shipment.ts'
 
@@ -191,6 +192,16 @@ export const sendableUnits = (item: OrderItem): number =>
 /** Whether an order waits for goods that were not there when it was paid. */
 export const awaitsGoods = ({ items }: Pick<Order, 'items'>): boolean =>
   items.some(({ promise }) => promise !== null && promise.waiting > 0)
+
+/** Whether the delivery address can still be changed: until a parcel is sent. */
+export const canChangeAddress = (order: Order): boolean =>
+  orderCan.cancel(order) && order.giftCard === null && order.shipments.length === 0
+
+/** Whether a line can be changed into another size or colour: until packing starts, and while all of it is as bought. */
+export const canChangeItem = (order: Order, item: OrderItem): boolean =>
+  order.state === 'paid' &&
+  order.exchange?.is_waiting !== true &&
+  item.shipped_quantity + item.cancelled_quantity + item.refunded_quantity === 0
 
 /** What is still promised of a line: before it is paid, and until its units arrive. */
 export const openPromise = (

@@ -109,6 +109,8 @@ const actions: Readonly<Record<string, string>> = {
   product_published: 'Published a product',
   product_slug_forgotten: 'Took a former address away',
   product_withdrawn: 'Took a product off sale',
+  order_address_changed: 'Changed the delivery address of an order',
+  order_item_changed: 'Changed the size or colour of an item of an order',
   order_mail_sent_again: 'Sent a mail about an order again',
   order_note_deleted: 'Deleted a note about an order',
   order_note_added: 'Wrote a note about an order',

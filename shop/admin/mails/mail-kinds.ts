@@ -21,6 +21,11 @@ type Kind = {
  */
 const kinds: Readonly<Record<MailKind, Kind>> = {
   order_confirmation: readable('orders', 'Order confirmation', 'When an order is paid.'),
+  order_changed: readable(
+    'orders',
+    'Order changed',
+    'When staff change the address of an order, or the size or colour of an item.',
+  ),
   payment_failed: readable('orders', 'Payment failed', 'When an order was given up unpaid.'),
   payment_link: readable('orders', 'Payment link', 'When staff send a draft order.'),
   promise_moved: readable(

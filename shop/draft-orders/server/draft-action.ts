@@ -2,9 +2,7 @@ import { refuseFields, refuseWith, textOf, textsOf } from '#platform/forms/sent-
 import { z } from 'zod'
 
 import type { Services } from '#platform/services.ts'
-import { addressErrors } from '#shop/profile/address/address-form.ts'
-import type { AddressForm } from '#shop/profile/address/address-form.ts'
-import type { Address } from '#shop/profile/address/address.ts'
+import { addressErrors, addressOf } from '#shop/profile/address/address-form.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { isHoursToPay, lineKey, quantityName } from '../draft-order.ts'
@@ -150,13 +148,3 @@ const missingTexts = (missing: readonly MissingLine[], draft: DraftOrder | undef
       return line ? [[quantityName(lineKey(line)), message]] : []
     }),
   )
-
-const addressOf = (form: AddressForm): Address => ({
-  name: form.name,
-  line1: form.line1,
-  city: form.city,
-  postcode: form.postcode,
-  country: 'GB',
-  ...(form.line2 !== '' && { line2: form.line2 }),
-  ...(form.phone !== '' && { phone: form.phone }),
-})

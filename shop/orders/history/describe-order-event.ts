@@ -41,6 +41,8 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
     case 'tracking_corrected':
     case 'cancelled':
     case 'items_cancelled':
+    case 'item_changed':
+    case 'address_changed':
     case 'exchange_called_off':
     case 'exchange_settled':
     case 'exchanged':

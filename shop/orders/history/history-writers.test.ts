@@ -20,6 +20,8 @@ test('every procedure that writes an order’s history has its events in the tab
     'gift-cards/procedures/mail_bought_gift_card.sql',
     'gift-cards/procedures/place_gift_card_order.sql',
     'orders/procedures/become_refunded.sql',
+    'orders/procedures/edit/change_order_address.sql',
+    'orders/procedures/edit/change_order_item.sql',
     'orders/procedures/give_up_unpaid_order.sql',
     'orders/procedures/mark_order_paid.sql',
     'orders/procedures/place_order.sql',

@@ -25,6 +25,9 @@ export type ParsedEvent =
   | { kind: 'parcel_delivered'; parcel: number }
   | { kind: 'tracking_corrected'; parcel: number }
   | { kind: 'cancelled' }
+  /** By staff, before it was packed; `what` as text: "1 × Noor abaya from Black, 54 to Black, 56". */
+  | { kind: 'item_changed'; what: string }
+  | { kind: 'address_changed' }
   /** An exchange order, with the reason of the return. */
   | { kind: 'exchange_called_off'; why: CalledOff }
   /** The returned goods have arrived, so the exchange can be packed. */
@@ -154,6 +157,8 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => ParsedEvent
     new RegExp(`^(${Object.keys(calledOff).join('|')})$`),
     (match) => ({ kind: 'exchange_called_off', why: calledOff[text(match, 1)] ?? 'by_customer' }),
   ],
+  [/^Delivery address changed$/, () => ({ kind: 'address_changed' })],
+  [/^Changed (\d+ × .+)$/s, (match) => ({ kind: 'item_changed', what: text(match, 1) })],
   [/^Cancelled (\d+ × .+)$/s, (match) => ({ kind: 'items_cancelled', what: text(match, 1) })],
   [
     /^Given back (£\d+\.\d\d) to the card$/,

@@ -75,6 +75,10 @@ function copyFor(
       return text.cancelled
     case 'items_cancelled':
       return to === 'cancelled' ? text.cancelled : [text.partCancelled, parsed.what]
+    case 'item_changed':
+      return [text.itemChanged, parsed.what]
+    case 'address_changed':
+      return text.addressChanged
     case 'exchange_called_off':
       return [text.cancelled[0], text.calledOff[parsed.why]]
     case 'exchange_settled':

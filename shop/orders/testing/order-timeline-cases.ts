@@ -269,6 +269,16 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
     staff: 'A refund failed: £89.00 did not reach the customer. Please return it another way.',
   },
   {
+    note: 'Changed 1 × Noor abaya from Black, 54 to Black, 56',
+    customer: ['Size or colour changed', '1 × Noor abaya from Black, 54 to Black, 56'],
+    staff: 'Changed 1 × Noor abaya from Black, 54 to Black, 56',
+  },
+  {
+    note: 'Delivery address changed',
+    customer: ['Delivery address changed', 'As agreed with you.'],
+    staff: 'Delivery address changed',
+  },
+  {
     note: 'Cancelled 2 × Noor abaya, 1 × Thobe',
     customer: ['Part of your order cancelled', '2 × Noor abaya, 1 × Thobe'],
     staff: 'Cancelled 2 × Noor abaya, 1 × Thobe',

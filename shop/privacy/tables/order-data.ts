@@ -82,6 +82,13 @@ export const orderData: readonly PersonalTable[] = [
     erased: forTax,
   },
   {
+    table: 'order_changes',
+    what: 'What we changed of your orders before they were packed',
+    found: ofOrder,
+    texts: { kind: 'fact' },
+    erased: forTax,
+  },
+  {
     table: 'order_refunds',
     what: 'What was refunded',
     found: ofOrder,

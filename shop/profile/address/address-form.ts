@@ -1,6 +1,7 @@
 import { isPlainLine } from '#platform/storable-text.ts'
 
 import { addressText as text } from './address-text.ts'
+import type { Address } from './address.ts'
 import { normalPostcode } from './postcode.ts'
 
 /** The address as it is typed. */
@@ -69,3 +70,25 @@ export function addressErrors(form: AddressForm): AddressErrors {
     ...unreadable,
   }
 }
+
+/** The address that a complete form is about. */
+export const addressOf = (form: AddressForm): Address => ({
+  name: form.name,
+  line1: form.line1,
+  city: form.city,
+  postcode: form.postcode,
+  country: 'GB',
+  ...(form.line2 !== '' && { line2: form.line2 }),
+  ...(form.phone !== '' && { phone: form.phone }),
+})
+
+/** A form filled with an address. */
+export const addressFormOf = (address: Partial<Address>): AddressForm => ({
+  ...emptyAddressForm,
+  ...Object.fromEntries(
+    (Object.keys(addressLimits) as (keyof AddressForm)[]).map((field) => [
+      field,
+      address[field] ?? '',
+    ]),
+  ),
+})

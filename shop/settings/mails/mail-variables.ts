@@ -30,6 +30,7 @@ const mailVariables = {
   new_order_notice: ['order_number', 'amount'],
   new_return_notice: ['return_number', 'order_number'],
   operator_alert: ['news'],
+  order_changed: ['order_number', 'customer_name'],
   order_confirmation: ['order_number', 'customer_name', 'news'],
   passkey_added: ['greeting'],
   password_changed: ['greeting'],

@@ -121,6 +121,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     sums: sumsOf(orderView(order)),
     leftPence,
     refundedPence: cardRefundedPence + creditRefundedPence,
+    mayEdit: can(session, 'make_orders'),
     mayRefund: can(session, 'refund_orders'),
     trouble: can(session, 'refund_orders')
       ? {
@@ -285,7 +286,12 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
               answer={answer}
             />
           )}
-          <OrderItems order={order} sums={loaderData.sums} refundedPence={refundedPence} />
+          <OrderItems
+            order={order}
+            mayEdit={loaderData.mayEdit}
+            sums={loaderData.sums}
+            refundedPence={refundedPence}
+          />
           {!giftCard && (
             <section aria-label={text.parcels}>
               <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>
@@ -318,6 +324,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
             order={order}
             promise={isWaiting ? text.exchange.waits : promise}
             customerPath={loaderData.customerPath}
+            mayEdit={loaderData.mayEdit}
             replyPath={mayWrite ? writePath(about) : undefined}
           />
           <OrderDocuments

@@ -8,10 +8,13 @@ import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture
 import { staffMessageText } from '#shop/contact/admin/staff-message-text.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 
+import { changeAddressPath, changeItemPath } from '../../admin-order-paths.ts'
 import { adminOrderText as text } from '../../admin-order-text.ts'
+import { orderEditText } from '../../edit/order-edit-text.ts'
 import type { NamedEvent } from '../../history/describe-order-event.ts'
 import { orderText } from '../../order-text.ts'
 import { cardName } from '../../card-name.ts'
+import { canChangeAddress, canChangeItem } from '../../order.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { SumList } from '../summary/sum-list.tsx'
 import type { Sums } from '../summary/sum-list.tsx'
@@ -21,17 +24,28 @@ export function OrderItems({
   order,
   sums,
   refundedPence,
+  mayEdit,
 }: {
   order: Order
   sums: Sums
   refundedPence: number
+  /** Whether somebody may change its lines. */
+  mayEdit: boolean
 }) {
   return (
     <section aria-label={text.lines}>
       <h2 className="mb-3 text-xl font-semibold">{text.lines}</h2>
       <ul className="border-t">
         {order.items.map((item) => (
-          <ItemRow key={item.order_item_id} item={item} />
+          <ItemRow
+            key={item.order_item_id}
+            item={item}
+            changePath={
+              mayEdit && canChangeItem(order, item)
+                ? changeItemPath(order.orderId, item.order_item_id)
+                : undefined
+            }
+          />
         ))}
         {order.extras.map((extra) => (
           <li key={extra.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-b py-3">
@@ -75,7 +89,7 @@ export function OrderItems({
   )
 }
 
-function ItemRow({ item }: { item: OrderItem }) {
+function ItemRow({ item, changePath }: { item: OrderItem; changePath: string | undefined }) {
   const bought = item.quantity - item.cancelled_quantity
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-4 border-b py-3">
@@ -98,6 +112,15 @@ function ItemRow({ item }: { item: OrderItem }) {
         <p>{text.shippedOf(item.shipped_quantity, bought)}</p>
         {item.cancelled_quantity > 0 && <p>{text.cancelledOf(item.cancelled_quantity)}</p>}
         {item.refunded_quantity > 0 && <p>{text.refundedUnits(item.refunded_quantity)}</p>}
+        {changePath !== undefined && (
+          <Link
+            to={changePath}
+            className="link lone-link block w-fit"
+            aria-label={`${orderEditText.item.link}: ${orderText.item(item.name, orderText.variant(item.colour_name, item.size_name))}`}
+          >
+            {orderEditText.item.link}
+          </Link>
+        )}
       </div>
       <p className="text-end tabular-nums">
         {pounds(linePence(item.unit_price_pence, item.quantity))}
@@ -117,11 +140,14 @@ export function OrderFacts({
   promise,
   customerPath,
   replyPath,
+  mayEdit,
 }: {
   order: Order
   promise: string
   /** Where the customer's note is answered, for staff who may. */
   replyPath: string | undefined
+  /** Whether somebody may change its address. */
+  mayEdit: boolean
   /** The customer's page, linked for staff who can open it. */
   customerPath: string | undefined
 }) {
@@ -146,7 +172,14 @@ export function OrderFacts({
         </Fact>
       )}
       {order.giftCard === null && (
-        <Fact term={text.address}>{addressLines(order.address).join('\n')}</Fact>
+        <Fact term={text.address}>
+          {addressLines(order.address).join('\n')}
+          {mayEdit && canChangeAddress(order) && (
+            <Link to={changeAddressPath(order.orderId)} className="link lone-link block w-fit">
+              {orderEditText.address.link}
+            </Link>
+          )}
+        </Fact>
       )}
       {order.billingAddress && (
         <Fact term={text.billing}>{addressLines(order.billingAddress).join('\n')}</Fact>

@@ -31,6 +31,8 @@ import { windowMailText } from '#shop/stock/stock-mail-text.ts'
 import { SAMPLE_NAME, sampleOrder, sampleReturn, sampleShipment } from './sample.ts'
 import type { Samples } from './sample.ts'
 import { promiseMailText } from '#shop/orders/server/emails/promise-mail-text.ts'
+import { OrderChanged } from '#shop/orders/server/emails/order-changed.tsx'
+import { orderChangedText } from '#shop/orders/server/emails/order-changed-text.ts'
 import { PromiseMoved } from '#shop/orders/server/emails/promise-moved.tsx'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { cancelMailText } from '#shop/payments/server/emails/payment-mail-text.ts'
@@ -61,6 +63,7 @@ const terms = {
 /** Mails to customers about what they buy, send back and are given. */
 export const orderSamples: Samples<
   | 'order_confirmation'
+  | 'order_changed'
   | 'payment_failed'
   | 'payment_link'
   | 'promise_moved'
@@ -119,6 +122,14 @@ export const orderSamples: Samples<
       ...mailOf('payment_link', sender, { ...orderVariables(order), amount, pay_by: payBy }),
       subject: paymentLinkText.subject(order.orderNumber),
       message: <PaymentLink order={order} payBy={payBy} sender={sender} />,
+    }
+  },
+  order_changed({ sender, to, now }) {
+    const order = sampleOrder(now, to)
+    return {
+      ...mailOf('order_changed', sender, orderVariables(order)),
+      subject: orderChangedText.subject(order.orderNumber),
+      message: <OrderChanged order={order} sender={sender} />,
     }
   },
   promise_moved({ sender, to, now }) {

@@ -1,0 +1,105 @@
+import { pounds } from '#platform/money/pounds.ts'
+import type { RefusalTable } from '#platform/result.ts'
+
+import { orderStateLabels } from '../order-state-text.ts'
+import type { OrderState } from '../order-state.ts'
+
+/** Why an order is not changed. `available`: units on the shelf. */
+export type OrderEditRefusal =
+  | { kind: 'closed'; state: OrderState }
+  | { kind: 'not_available'; available: number }
+  | {
+      kind:
+        | 'order_not_found'
+        | 'sent'
+        | 'version_conflict'
+        | 'delivery_not_served'
+        | 'waits_for_return'
+        | 'item_not_found'
+        | 'too_many'
+        | 'touched'
+        | 'unchanged'
+        | 'other_style'
+        | 'not_sold'
+        | 'other_vat'
+    }
+
+export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
+  order_not_found: { status: 404, text: 'There is no such order.' },
+  closed: {
+    text: ({ state }) =>
+      `This order can no longer be changed here: it is “${orderStateLabels[state]}”. Items can be changed until packing starts, the address until a parcel is sent.`,
+  },
+  sent: {
+    text: 'A parcel of this order has been sent already. Ask the carrier to redirect it.',
+  },
+  version_conflict: {
+    text: 'Somebody else changed this address in the meantime. What you entered is still here. Check it against the current address below and save again.',
+  },
+  delivery_not_served: {
+    field: 'postcode',
+    text: 'The delivery method of this order does not reach this postcode. Agree on another address with the customer, or cancel the order and create a new one.',
+  },
+  waits_for_return: {
+    text: 'This order replaces goods that are still to come back. Settle their return first.',
+  },
+  item_not_found: { text: 'This item is not in the order. Reload the page.' },
+  too_many: { field: 'quantity', text: 'The order does not have that many of it.' },
+  touched: {
+    text: 'Some of this item was cancelled or refunded, or it is part of a set of which only all units can be changed. Cancel it and create a draft order instead.',
+  },
+  unchanged: { field: 'choice', text: 'The customer has this one already. Choose another.' },
+  other_style: {
+    field: 'choice',
+    text: 'Choose a size or colour of the same style. For anything else, cancel the item and create a draft order.',
+  },
+  not_sold: { field: 'choice', text: 'This colour is not published. Choose another.' },
+  other_vat: {
+    field: 'choice',
+    text: 'It has another VAT rate, so the price paid cannot stay. Cancel the item and create a draft order.',
+  },
+  not_available: {
+    field: 'choice',
+    text: ({ available }) =>
+      available === 0
+        ? 'None of it is in stock any more. Choose another.'
+        : `Only ${available} of it ${available === 1 ? 'is' : 'are'} in stock. Choose another, or change fewer.`,
+  },
+}
+
+/** Labels of the pages on which staff change an order. */
+export const orderEditText = {
+  back: 'The order',
+  refusedTitle: 'Not Changed',
+  address: {
+    link: 'Change address',
+    title: 'Delivery address',
+    text: 'Packing slips and the customer’s pages show it at once, and the customer gets an email. An invoice that was issued stays as it is.',
+    current: 'Current address',
+    submit: 'Change address',
+    closed: 'The address of this order can no longer be changed.',
+  },
+  item: {
+    link: 'Change size or colour',
+    title: 'Change size or colour',
+    text: 'The customer keeps the price they paid and gets an email. The item goes back on the shelf and the other is taken from it.',
+    now: 'Ordered',
+    quantity: (bought: number) => `How many of ${bought}`,
+    choice: 'Change to',
+    choose: 'Choose a size or colour',
+    /** The price today, where it is not the price paid, and what is in stock. */
+    option: (variant: string, available: number, pence: number, paidPence: number) =>
+      `${variant}: ${available === 0 ? 'out of stock' : `${available} in stock`}${
+        pence === paidPence ? '' : `, ${pounds(pence)} now`
+      }`,
+    difference:
+      'The order keeps its prices. If the other one costs less today, refund the difference from the order; if it costs more, the customer does not pay it.',
+    none: 'No other size or colour of this style can be chosen.',
+    submit: 'Change item',
+    closed: 'The items of this order can no longer be changed.',
+  },
+  errors: {
+    quantity: (bought: number) => `Enter a whole number, 1 to ${bought}.`,
+    choice: 'Choose a size or colour.',
+  },
+} as const

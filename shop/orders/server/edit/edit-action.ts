@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+import type { Db } from '#platform/db/database.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+import { refuseFields, refuseWith, textOf, textsOf } from '#platform/forms/sent-form.ts'
+import { refusalText } from '#platform/result.ts'
+import type { Result } from '#platform/result.ts'
+import {
+  addressErrors,
+  addressLimits,
+  addressOf,
+  emptyAddressForm,
+} from '#shop/profile/address/address-form.ts'
+import type { AddressForm } from '#shop/profile/address/address-form.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
+import { normalPostcode } from '#shop/profile/address/postcode.ts'
+
+import type { OrderDone } from '../../admin-order-text.ts'
+import { orderEditRefusals, orderEditText as text } from '../../edit/order-edit-text.ts'
+import type { OrderEditRefusal } from '../../edit/order-edit-text.ts'
+import { readOrder } from '../read-order.ts'
+import { changeOrderAddress, changeOrderItem } from './edit-order.ts'
+
+type Asked = { orderId: string; actorId: string; form: FormData }
+type Answer = { done: OrderDone } | FormRefused | undefined
+
+/** Reads the form with the delivery address of an order and changes it; undefined for an unknown form. */
+export async function addressAction(db: Db, { orderId, actorId, form }: Asked): Promise<Answer> {
+  const key = z.uuid().safeParse(form.get('key')).data
+  if (form.get('form') !== 'order-address' || key === undefined) return undefined
+  const typed = readAddress(textOf(form))
+  const sent = { form: 'order-address', typed: textsOf(form) }
+  const wrong = addressErrors(typed)
+  if (Object.keys(wrong).length > 0) return refuseFields(wrong, sent)
+  const done = await changeOrderAddress(db, {
+    orderId,
+    key,
+    seen: parsed(textOf(form)('seen')),
+    address: addressOf(typed),
+    actorId,
+  })
+  if (!done.ok && done.refusal.kind === 'version_conflict') {
+    // What somebody else saved is shown above the form, and saving again replaces it.
+    const order = await readOrder(db, orderId)
+    const current = order && {
+      seen: JSON.stringify(order.address),
+      current: addressLines(order.address).join('\n'),
+    }
+    return answerOf(done, 'address_changed', { ...sent, typed: { ...sent.typed, ...current } })
+  }
+  return answerOf(done, 'address_changed', sent)
+}
+
+function readAddress(typed: (name: string) => string): AddressForm {
+  const address = { ...emptyAddressForm }
+  for (const field of Object.keys(addressLimits) as (keyof AddressForm)[])
+    address[field] = typed(field).trim()
+  address.postcode = normalPostcode(address.postcode) ?? address.postcode
+  return address
+}
+
+/** JSON that came back from the form; null for what is none, which is the address of no order. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+const Choice = z.tuple([z.uuid(), z.uuid().nullable()])
+
+/** The value of a choice in the form: a product, and its size. */
+export const choiceValue = (productId: string, sizeId: string | null): string =>
+  JSON.stringify([productId, sizeId])
+
+/** Reads the form with another size or colour of a line and changes it; undefined for an unknown form. */
+export async function itemAction(
+  db: Db,
+  { orderId, orderItemId, actorId, form }: Asked & { orderItemId: string },
+): Promise<Answer> {
+  const key = z.uuid().safeParse(form.get('key')).data
+  if (form.get('form') !== 'order-item' || key === undefined) return undefined
+  const order = await readOrder(db, orderId)
+  const item = order?.items.find(({ order_item_id: id }) => id === orderItemId)
+  if (!item) return undefined
+  const sent = { form: 'order-item', typed: textsOf(form) }
+  const quantity = z.coerce.number().int().min(1).max(item.quantity)
+  const [units, choice] = [
+    quantity.safeParse(textOf(form)('quantity')),
+    Choice.safeParse(parsed(textOf(form)('choice'))),
+  ]
+  if (!units.success || !choice.success)
+    return refuseFields(
+      {
+        ...(!units.success && { quantity: text.errors.quantity(item.quantity) }),
+        ...(!choice.success && { choice: text.errors.choice }),
+      },
+      sent,
+    )
+  const [productId, sizeId] = choice.data
+  const done = await changeOrderItem(db, {
+    orderId,
+    key,
+    orderItemId,
+    quantity: units.data,
+    productId,
+    sizeId,
+    actorId,
+  })
+  return answerOf(done, 'item_changed', sent)
+}
+
+function answerOf(
+  result: Result<unknown, OrderEditRefusal>,
+  done: OrderDone,
+  sent: { form: string; typed: Record<string, string> },
+): Answer {
+  if (result.ok) return { done }
+  const message = refusalText(orderEditRefusals, result.refusal)
+  const { field } = orderEditRefusals[result.refusal.kind]
+  return field === undefined
+    ? refuseWith({ title: text.refusedTitle, message }, sent)
+    : refuseFields({ [field]: message }, sent)
+}
