@@ -58,7 +58,6 @@ test('passwords and tokens are hashed in one place each, which checks their leng
       .filter((path) => path.startsWith('shop/'))
       .sort(),
   ).toEqual([
-    'shop/payments/server/cancel-items.ts',
     'shop/payments/server/payment-intents.ts',
     'shop/privacy/server/handle-privacy-request.ts',
     'shop/settings/server/branding/font-files.ts',

@@ -112,7 +112,8 @@ export function readOrderNumber(cell: string): string | undefined {
 /** Whether a cell without a heading can be a tracking number: not a postcode, a date, a price or a weight. */
 const looksTracked = (cell: string): boolean =>
   !/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(cell.trim()) &&
-  /^(?=(?:\D*\d){5})[A-Z0-9]{8,40}$/.test(normalTrackingNumber(cell)) &&
+  /^[A-Z0-9]{8,40}$/.test(normalTrackingNumber(cell)) &&
+  cell.replaceAll(/\D/g, '').length >= 5 &&
   readOrderNumber(cell) === undefined
 
 /** Finds the columns of order numbers, by what is in them, and of tracking numbers, by the heading or else by that. */

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import type { Db } from '#platform/db/database.ts'
+import { derivedUuid } from '#platform/derived-uuid.ts'
 import type { Services } from '#platform/services.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
@@ -33,10 +32,7 @@ type Cancellation = {
  */
 export function cancellationKey(orderId: string, items: Units | undefined): string {
   const lines = items?.map(({ order_item_id, quantity }) => `${order_item_id}:${quantity}`).sort()
-  const hex = createHash('sha256')
-    .update(JSON.stringify([orderId, lines ?? 'all']))
-    .digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return derivedUuid([orderId, lines ?? 'all'])
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
 import type { RowOutcome } from '#platform/admin/list-bulk.ts'
 import type { Db } from '#platform/db/database.ts'
+import { derivedUuid } from '#platform/derived-uuid.ts'
 import { refuseFields, refuseWith, textsOf } from '#platform/forms/sent-form.ts'
 import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts'
 
@@ -69,7 +70,16 @@ async function shipAll(db: Db, { form, actorId }: Sent): Promise<ShipAnswer> {
     const message = fields[names.tracking] ?? fields[names.carrier]
     if (message !== undefined) faulty.push({ id, name: number, done: false, message })
     else if (!parcel) return refuse(form, text.outdated)
-    else parcels.push({ ...parcel, orderId: id, number, carrier, trackingNumber: tracking || null })
+    else
+      parcels.push({
+        orderId: id,
+        number,
+        carrier,
+        trackingNumber: tracking || null,
+        items: parcel.items,
+        // A number that was corrected after the answer got lost is no repeat: it is refused, and not taken for sent.
+        idempotencyKey: derivedUuid([parcel.key, carrier, tracking]),
+      })
   }
 
   const shipped = await shipOrders(db, parcels, actorId)
@@ -79,19 +89,17 @@ async function shipAll(db: Db, { form, actorId }: Sent): Promise<ShipAnswer> {
   return { kind: 'done', what: 'ship', outcomes: [...shipped, ...faulty], fields, typed }
 }
 
-const Parcel = z.object({ idempotencyKey: z.uuid() })
-
 /** A row as it was sent; `parcel`: undefined for what no page of the shop sends. */
 function readRow(typed: Readonly<Record<string, string>>, id: string) {
   const names = rowFields(id)
   const items = readItems(typed[names.items] ?? '')
-  const key = Parcel.safeParse({ idempotencyKey: typed[names.key] })
+  const key = z.uuid().safeParse(typed[names.key])
   return {
     id,
     number: typed[names.number] ?? '',
     carrier: readCarrier(typed[names.carrier]) || readCarrier(typed.carrier),
     tracking: normalTrackingNumber(typed[names.tracking] ?? ''),
-    parcel: items && key.success ? { ...key.data, items } : undefined,
+    parcel: items && key.success ? { key: key.data, items } : undefined,
   }
 }
 

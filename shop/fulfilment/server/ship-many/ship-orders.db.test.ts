@@ -263,6 +263,21 @@ describe('many at once', () => {
       expect(mails.filter((key) => key.includes(parcel!.shipmentId))).toHaveLength(1)
   })
 
+  test('the same form with a corrected number is no repeat: the parcel stays as it went, and that is said', async () => {
+    const [id] = await givenPacked(1)
+    const form = formOf(await rowsOf([id!]))
+    await shipAction(db, { form, actorId })
+    const [sent] = await parcelsOf([id!])
+    form.set(rowFields(id!).tracking, 'AB999999999GB')
+
+    expect(await shipAction(db, { form, actorId })).toMatchObject({
+      outcomes: [
+        { id, done: false, message: expect.stringContaining('nothing to pack or to ship') },
+      ],
+    })
+    expect(await parcelsOf([id!])).toEqual([sent])
+  })
+
   test('an order that is being cancelled is waited for and left out, the others go', async () => {
     const ids = await givenPacked(3)
     const rows = await rowsOf(ids)
