@@ -53,6 +53,7 @@ async function givenSold() {
       size_id: sizes[1]!.id,
       surcharge_pence: 600,
       vat_class: 'zero',
+      weight_grams: 450,
     })
     .execute()
   const text = (field: string, arabic: string) => ({
@@ -80,6 +81,11 @@ test('has the texts, the price and the sizes of the product, and nothing that is
   await db.tables
     .insertInto('collection_products')
     .values({ collection_id: collectionId, product_id: from.id, position: 1 })
+    .execute()
+  const pair = await givenWhole(db, { name: 'Silk hijab' })
+  await db.tables
+    .insertInto('product_pairings')
+    .values({ product_id: from.id, pairs_with_id: pair.id, position: 1 })
     .execute()
   const colourId = randomUUID()
   const typed = { colour_name: 'Night plum', colour_name_ar: 'برقوقي' }
@@ -122,10 +128,19 @@ test('has the texts, the price and the sizes of the product, and nothing that is
   expect(
     await db.tables
       .selectFrom('size_terms')
-      .select(['size_id', 'surcharge_pence', 'vat_class'])
+      .select(['size_id', 'surcharge_pence', 'vat_class', 'weight_grams'])
       .where('product_id', '=', colourId)
       .execute(),
-  ).toEqual([{ size_id: from.sizeIds[1], surcharge_pence: 600, vat_class: 'zero' }])
+  ).toEqual([
+    { size_id: from.sizeIds[1], surcharge_pence: 600, vat_class: 'zero', weight_grams: 450 },
+  ])
+  expect(
+    await db.tables
+      .selectFrom('product_pairings')
+      .select(['pairs_with_id', 'position'])
+      .where('product_id', '=', colourId)
+      .execute(),
+  ).toEqual([{ pairs_with_id: pair.id, position: 1 }])
   expect(
     await db.tables
       .selectFrom('content_translations')
@@ -226,4 +241,67 @@ test('of many who add the same colour at once one does; different colours all co
     .where('style_id', '=', from.styleId)
     .execute()
   expect(new Set(colours.map(({ slug }) => slug)).size).toBe(10)
+})
+
+test('has the size system that was chosen for the product, and a long name still gives a free address', async () => {
+  const from = await givenWhole(db, { name: `Lina dress ${'long '.repeat(20)}`.trim() })
+  await db.tables
+    .insertInto('chosen_size_systems')
+    .values({ product_id: from.id, system: 'eu' })
+    .execute()
+  const [one, other] = [randomUUID(), randomUUID()]
+  await add(from.id, { colour_name: 'Olive' }, one)
+  await db.tables
+    .updateTable('products')
+    .set({ status: 'archived' })
+    .where('id', '=', one)
+    .execute()
+  await add(from.id, { colour_name: 'Olive' }, other)
+
+  const [first, second] = [(await asItIs(db, one)).slug!, (await asItIs(db, other)).slug!]
+  expect(second).toBe(`${first.slice(0, 90).replace(/-$/, '')}-2`)
+  expect(second.length).toBeLessThanOrEqual(100)
+  expect(
+    await db.tables
+      .selectFrom('chosen_size_systems')
+      .select('system')
+      .where('product_id', 'in', [one, other])
+      .execute(),
+  ).toEqual([{ system: 'eu' }, { system: 'eu' }])
+})
+
+test('while its size system is changed, a new colour has the old one or the new one as a whole', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const from = await givenWhole(db, { name: 'Mina dress' })
+    const sizes = await db.tables
+      .insertInto('sizes')
+      .values([1, 2].map((position) => ({ size_name: randomUUID(), system: 'uk', position })))
+      .returning('id')
+      .execute()
+    await db.tables
+      .insertInto('product_inventory')
+      .values(sizes.map(({ id }) => ({ product_id: from.id, size_id: id, reorder_level: 1 })))
+      .execute()
+    const colourId = randomUUID()
+
+    await Promise.all([
+      add(from.id, { colour_name: 'Olive' }, colourId),
+      db.callOne('change_size_system', {
+        p_product_id: from.id,
+        p_from: 'uk',
+        p_to: 'eu',
+        p_actor: actorId,
+      }),
+    ])
+
+    const { rows } = await db.pool.query<{ system: string | null; sizes: number }>(
+      `select size_system_of($1) as system,
+              (select count(*)::integer from product_inventory where product_id = $1) as sizes`,
+      [colourId],
+    )
+    expect([
+      { system: 'uk', sizes: 2 },
+      { system: 'eu', sizes: 0 },
+    ]).toContainEqual(rows[0])
+  }
 })
