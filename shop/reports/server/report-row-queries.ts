@@ -9,13 +9,11 @@ import type { ReportAsked } from '../report-asked.ts'
 import { definitionOf } from '../report.ts'
 import type { ColumnId, Figures, ReportPage } from '../report.ts'
 
-/** A report that takes longer is given up, for what it keeps others from; milliseconds. */
-const LONGEST_MS = 10_000
 /** How many bars fit beside names. */
 const BARS = 8
 
 /** Ends what is asked in this transaction after so long. */
-export const limitStatements = (tx: Db, ms: number = LONGEST_MS) =>
+export const limitStatements = (tx: Db, ms: number) =>
   sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx.tables)
 
 /** The moment at which a day of London begins; `later`: so many days after it. */

@@ -11,7 +11,7 @@ import type { Figures, ReportId } from '../report.ts'
 import { givenMixedHistory } from '../testing/mixed-history.ts'
 import { ofSales, readPage } from '../testing/read-page.ts'
 import { ledgers } from '../testing/report-ledgers.ts'
-import { exportReport, fileHeads } from './read-report.ts'
+import { exportReport, fileHeads, readReport } from './read-report.ts'
 
 const db = await useTestDatabase()
 
@@ -195,4 +195,17 @@ test('no report takes more than five statements, sorted by whatever it has', asy
   } finally {
     await own.close()
   }
+})
+
+test('a report that takes too long is given up', async () => {
+  const { asked } = readAsked('sales', new URLSearchParams(ALL), new Date())
+  const writer = await db.pool.connect()
+  try {
+    await writer.query('begin; lock table invoices in access exclusive mode')
+    expect(await readReport(db, asked, 50)).toEqual({ ok: false, refusal: 'too_long' })
+  } finally {
+    await writer.query('rollback')
+    writer.release()
+  }
+  expect(await readReport(db, asked)).toMatchObject({ ok: true })
 })
