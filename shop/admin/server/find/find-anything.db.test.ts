@@ -113,6 +113,33 @@ describe('findAnything', () => {
     )
   })
 
+  test('finds pages, collections, sets and returns, and says when there are more', async () => {
+    await db.pool.query(
+      `insert into content_pages (slug, title, description, body, kind, published_at) values ('khadija', 'Khadija story', 'x', '{}', 'free_page', now())`,
+    )
+    await db.pool.query(`insert into collections (slug, name) values ('khadijas', 'Khadijas')`)
+    await db.pool.query(
+      `insert into sets (slug, names, price_kind, price_value) values ('khadija-set', '{"en": "Khadija set"}', 'percent', 10)`,
+    )
+
+    const { records, hasMore } = await findAnything(db, owner, 'khadija')
+    expect(records.map(({ kind, name, detail }) => [kind, name, detail])).toEqual([
+      ['page', 'Khadija story', '/khadija'],
+      ['collection', 'Khadijas', null],
+      ['set', 'Khadija set', null],
+    ])
+    expect(hasMore).toBe(false)
+
+    await withoutTriggers(db, async (tables) => {
+      await sql`insert into returns (return_number, order_id, customer_id, idempotency_key, resolution, state)
+                select 'RT-Q' || at, o.id, o.customer_id, gen_random_uuid(), 'refund', 'requested'
+                  from orders o, generate_series(1, 12) at where o.id = ${order.id}`.execute(tables)
+    })
+    const returns = await findAnything(db, owner, 'rt-q')
+    expect(returns.records[0]).toMatchObject({ kind: 'return', name: 'RT-Q1' })
+    expect(returns.hasMore).toBe(true)
+  })
+
   test('takes what is typed for letters, whatever it means to a database', async () => {
     for (const text of ['100%_', String.raw`\\\\`, "'; drop", 'zay_ab'])
       expect(await findAnything(db, owner, text)).toEqual(nothingFound)
