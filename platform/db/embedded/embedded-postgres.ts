@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -323,13 +323,22 @@ async function ownership(url: string): Promise<'free' | 'taken' | 'no server'> {
   }
 }
 
-/** A port of 127.0.0.1 nobody listens on. */
+/**
+ * A port of 127.0.0.1 nobody listens on. It is below those that the system gives to outgoing connections, one of which
+ * could take it before its server does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  const { promise, resolve } = Promise.withResolvers<number>()
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
+  const port = randomInt(12_000, 32_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') return false
+      throw error
+    },
+  )
+  if (!isFree) return freePort()
+  server.close()
+  await once(server, 'close')
+  return port
 }
