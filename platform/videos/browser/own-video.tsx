@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 
 import { langOf } from '#platform/languages/fallback-language-text.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
@@ -82,8 +82,7 @@ export function OwnVideo({
             </output>
           )}
           <noscript>
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions cannot be added to videos; a text says what the video shows */}
-            <video
+            <UncaptionedVideo
               {...player}
               lang={langOf(poster, 'alt')}
               poster={pictureUrl(poster.hash, 720, 'webp')}
@@ -94,6 +93,12 @@ export function OwnVideo({
     </div>
   )
 }
+
+/** The player of a video of the shop. */
+export const UncaptionedVideo = (props: ComponentProps<'video'>) => (
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions cannot be added to videos; a text says what the video shows
+  <video {...props} />
+)
 
 type PlayerProps = {
   src: string
@@ -121,8 +126,7 @@ function Player({ isAsked, onFail, ...player }: PlayerProps) {
     return () => video.pause()
   }, [isAsked])
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions cannot be added to videos; a text says what the video shows
-    <video ref={element} {...player} loop={!isAsked} muted={!isAsked} onError={onFail} />
+    <UncaptionedVideo ref={element} {...player} loop={!isAsked} muted={!isAsked} onError={onFail} />
   )
 }
 

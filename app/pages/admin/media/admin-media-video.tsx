@@ -11,6 +11,7 @@ import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { captureFrame } from '#platform/videos/browser/capture-frame.ts'
+import { UncaptionedVideo } from '#platform/videos/browser/own-video.tsx'
 import { videoPath } from '#platform/videos/video.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { uploadPicture } from '#shop/catalogue/browser/editing/upload-picture.ts'
@@ -119,8 +120,7 @@ export default function AdminMediaVideoPage({
       answer={answer}
       done={done && mediaDoneText[done]}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions cannot be added to videos; a text says what the video shows */}
-      <video
+      <UncaptionedVideo
         ref={player}
         src={videoPath(video)}
         poster={pictureUrl(video.poster.hash, 900, 'webp')}
