@@ -19,6 +19,8 @@ export const productListText = {
     category: 'Category',
     price: 'Price',
     stock: 'Stock',
+    sold: 'Sold in 90 days',
+    updated: 'Updated',
   },
   fields: {
     category: 'Category',

@@ -22,7 +22,14 @@ export const productList = defineList({
     without_pictures: Only,
     planned: Only,
   },
-  sorts: { made: 'time', price: 'integer', name: 'text' },
+  sorts: {
+    made: 'time',
+    updated: 'time',
+    price: 'integer',
+    stock: 'integer',
+    sold: 'integer',
+    name: 'text',
+  },
   usual: '-made',
 })
 
@@ -49,6 +56,9 @@ export type ListedProduct = {
   sizesLow: number
   /** Of its primary picture; null for none. */
   pictureHash: string | null
+  /** Units sold in 90 days. */
+  unitsSold: number
+  updatedAt: Date
   publishAt: Date | null
   unpublishAt: Date | null
 }

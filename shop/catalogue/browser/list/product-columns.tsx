@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
+import { shortEnglishDate } from '#platform/dates/english-dates.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
@@ -57,6 +58,7 @@ export const productColumns: readonly ListColumn<ListedProduct>[] = [
   {
     id: 'stock',
     label: text.columns.stock,
+    sort: 'stock',
     cell: ({ available, sizes, sizesOut, sizesLow }) =>
       sizes === 0 ? (
         <span className="text-ink-soft">{text.noStock}</span>
@@ -74,6 +76,21 @@ export const productColumns: readonly ListColumn<ListedProduct>[] = [
     sort: 'price',
     align: 'end',
     cell: ({ pricePence }) => <span className="tabular-nums">{pounds(pricePence)}</span>,
+  },
+  {
+    id: 'sold',
+    label: text.columns.sold,
+    sort: 'sold',
+    align: 'end',
+    isWideOnly: true,
+    cell: ({ unitsSold }) => unitsSold,
+  },
+  {
+    id: 'updated',
+    label: text.columns.updated,
+    sort: 'updated',
+    isWideOnly: true,
+    cell: ({ updatedAt }) => shortEnglishDate(updatedAt),
   },
 ]
 

@@ -14,6 +14,7 @@ import type { ListedProduct, ProductListQuery } from '../../list/product-list.ts
 const searched = sql<string>`lower(products.name || ' ' || products.colour_name || ' ' || products.slug)`
 const stockOf = (what: ReturnType<typeof sql>) =>
   sql<number>`(select ${what} from product_inventory i where i.product_id = products.id)`
+const available = stockOf(sql`coalesce(sum(i.available_quantity), 0)::int`)
 
 /** What follows in the order of the list's address; one statement. */
 const findProducts = (db: Db, query: ProductListQuery): Promise<ListPage<ListedProduct>> =>
@@ -29,12 +30,14 @@ const findProducts = (db: Db, query: ProductListQuery): Promise<ListPage<ListedP
           'category',
         ),
         'products.price_pence as pricePence',
-        stockOf(sql`coalesce(sum(i.available_quantity), 0)::int`).as('available'),
+        available.as('available'),
         stockOf(sql`count(*)::int`).as('sizes'),
         stockOf(sql`(count(*) filter (where i.is_out_of_stock))::int`).as('sizesOut'),
         stockOf(sql`(count(*) filter (where i.is_low_stock))::int`).as('sizesLow'),
         sql<string | null>`(select p.hash from shown_pictures p
           where p.product_id = products.id and p.is_primary)`.as('pictureHash'),
+        'products.units_sold as unitsSold',
+        'products.updated_at as updatedAt',
         'products.publish_at as publishAt',
         'products.unpublish_at as unpublishAt',
       ])
@@ -43,6 +46,10 @@ const findProducts = (db: Db, query: ProductListQuery): Promise<ListPage<ListedP
       query,
       keys: {
         made: sql`products.created_at`,
+        updated: sql`products.updated_at`,
+        // The one sort without an index: stock changes with every sale, and a count kept for it would be locked by each.
+        stock: available,
+        sold: sql`products.units_sold`,
         price: sql`products.price_pence`,
         name: sql`products.name`,
       },

@@ -43,23 +43,29 @@ beforeAll(async () => {
 })
 
 describe('of 20,000 products', () => {
-  test.for(['', 'sort=price', 'sort=name', 'status=active', 'q=product%20777', 'q=many-19'])(
-    '?%s answers its first rows in one statement, by an index',
-    async (search) => {
-      sent.length = 0
-      const { rows } = await find(search)
-      expect(sent).toHaveLength(1)
-      expect(rows.length).toBeGreaterThan(0)
+  test.for([
+    '',
+    'sort=price',
+    'sort=name',
+    'sort=-updated',
+    'sort=-sold',
+    'status=active',
+    'q=product%20777',
+    'q=many-19',
+  ])('?%s answers its first rows in one statement, by an index', async (search) => {
+    sent.length = 0
+    const { rows } = await find(search)
+    expect(sent).toHaveLength(1)
+    expect(rows.length).toBeGreaterThan(0)
 
-      const [asked] = sent
-      const { rows: plan } = await db.pool.query<{ 'QUERY PLAN': string }>(
-        `explain ${asked!.text}`,
-        asked!.values,
-      )
-      const text = plan.map((line) => line['QUERY PLAN']).join('\n')
-      expect(text).not.toMatch(/Seq Scan on products\b/)
-    },
-  )
+    const [asked] = sent
+    const { rows: plan } = await db.pool.query<{ 'QUERY PLAN': string }>(
+      `explain ${asked!.text}`,
+      asked!.values,
+    )
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(text).not.toMatch(/Seq Scan on products\b/)
+  })
 
   test('the pages lead through all of them, each once', async () => {
     const seen = new Set<string>()
@@ -69,6 +75,25 @@ describe('of 20,000 products', () => {
     for (const row of page.rows) seen.add(row.id)
     expect(seen.size).toBe(100)
   })
+})
+
+test('are sorted by what is in stock, sold and updated', async () => {
+  const { categoryId } = await givenWhole(db, { name: 'None of it' })
+  const few = await givenWhole(db, { name: 'Few of it', categoryId })
+  const many = await givenWhole(db, { name: 'Many of it', categoryId })
+  await sql`insert into product_inventory (product_id, quantity_on_hand, quantity_reserved)
+            values (${few.id}::uuid, 9, 7), (${many.id}::uuid, 5, 0)`.execute(db.tables)
+  await sql`update products set units_sold = 12 where id = ${few.id}::uuid`.execute(db.tables)
+  await sql`update products set summary = 'Changed last' where name = 'None of it'`.execute(
+    db.tables,
+  )
+  const names = async (sort: string) =>
+    (await find(`category=${categoryId}&sort=${sort}`)).rows.map(({ name }) => name)
+
+  expect(await names('-stock')).toEqual(['Many of it', 'Few of it', 'None of it'])
+  expect(await names('stock')).toEqual(['None of it', 'Few of it', 'Many of it'])
+  expect((await names('-sold'))[0]).toBe('Few of it')
+  expect((await names('-updated'))[0]).toBe('None of it')
 })
 
 describe('found is', () => {
