@@ -1,7 +1,7 @@
 import { countIn } from '#platform/languages/count-in.ts'
 
 const asSales =
-  'An order counts on the day of its payment, a refund on the day it was decided. Sums include VAT. A gift card counts when it is spent. An exchange is no order: what came back is refunded, what was sent instead is sold.'
+  'Orders count on the day they were paid, refunds on the day they were decided. Amounts include VAT. A gift card counts when it is spent. In an exchange, the item that came back counts as refunded and the item sent as sold.'
 
 /** The heads of columns with figures. */
 export const columnText = {
@@ -58,14 +58,13 @@ export const reportsText = {
   },
   /** A sentence each, for the index. */
   about: {
-    sales:
-      'Orders, discounts, refunds and VAT of each day; of weeks and months where the dates are further apart.',
-    products: 'What sold best, and what was refunded of it.',
-    sizes: 'The same of each product in each of its colours and sizes.',
-    categories: 'Which categories the sales are made of.',
-    discounts: 'Which codes, automatic discounts and sets orders had, and what they took off.',
-    countries: 'Where orders were sent.',
-    customers: 'How much first orders bring, and how much later ones.',
+    sales: 'Orders, discounts, refunds and VAT by day, or by week or month for longer periods.',
+    products: 'What sold best, and how much of it was refunded.',
+    sizes: 'The same for each colour and size.',
+    categories: 'Sales in each category.',
+    discounts: 'Which codes, automatic discounts and sets were used, and how much they took off.',
+    countries: 'Sales by delivery country.',
+    customers: 'Sales from first orders and from later ones.',
     vat: 'What was invoiced and credited at each rate, for the VAT return.',
     returns: 'Why items come back, and what was refunded for them.',
     'return-sizes': 'Which sizes come back most, and how many of them are too small or too large.',
@@ -87,20 +86,20 @@ export const reportsText = {
   },
   /** What exactly is counted, on the page of each report. */
   definitions: {
-    sales: `${asSales} Net sales are gross less discounts and refunds, with delivery: what was invoiced less what was credited.`,
-    products: `${asSales} Products have their current names. Delivery, gift wrap and refunds of an amount rather than items have rows of their own, so that the total is that of all sales.`,
-    sizes: `${asSales} Products have their current names. Delivery, gift wrap and refunds of an amount rather than items have rows of their own, so that the total is that of all sales.`,
-    categories: `${asSales} Products count for their current category. Delivery, gift wrap and refunds of an amount rather than items have rows of their own.`,
-    discounts: `${asSales} An order has at most one discount; what its sets save is in the same sum. Free delivery is not: delivery is what was paid for it.`,
+    sales: `${asSales} Net sales are gross sales less discounts and refunds, plus delivery.`,
+    products: `${asSales} Products have their current names. Delivery, gift wrap and refunds that are not for items have rows of their own, so that the total is that of all sales.`,
+    sizes: `${asSales} Products have their current names. Delivery, gift wrap and refunds that are not for items have rows of their own, so that the total is that of all sales.`,
+    categories: `${asSales} Products count towards their current category. Delivery, gift wrap and refunds that are not for items have rows of their own.`,
+    discounts: `${asSales} An order has at most one discount; what its sets save is included. Free delivery does not count as a discount.`,
     countries: `${asSales} The country is that of the delivery address.`,
-    customers: `${asSales} An order is of a new customer if it is the first that they paid. Its refunds and exchanges count with it.`,
-    vat: 'From the documents themselves: invoices by the day of the payment, credit notes by the day of the refund. VAT is that of invoices less that of credit notes. A gift card has no VAT until it is spent.',
+    customers: `${asSales} An order is from a new customer if it is the first they paid for. Refunds and exchanges count with the order they belong to.`,
+    vat: 'Invoices count on the day of the payment, credit notes on the day of the refund. VAT is the VAT on invoices less that on credit notes. A gift card has no VAT until it is spent.',
     returns:
-      'Items of the returns that were asked for on these days, without those that the customer cancelled. Refunded is what was settled until now.',
+      'Items in returns requested on these days, except returns that the customer cancelled. Refunded is what has been refunded so far.',
     'return-sizes':
-      'Items of the returns that were asked for on these days, without those that the customer cancelled, beside what was sold on these days; the return rate is the one divided by the other. Sizes without returns are left out.',
+      'Items in returns requested on these days, except returns that the customer cancelled, beside what was sold on these days. The return rate is returned ÷ sold. Sizes without returns are left out.',
     stock:
-      'Sold is what was paid on these days, without cancelled items and exchanges. On hand is what is there now. Sell-through is sold ÷ (sold + on hand); days of stock are how long what is there lasts if as many are sold each day.',
+      'Sold is what was paid for on these days, without cancelled items and exchanges. On hand is current stock. Sell-through is sold ÷ (sold + on hand). Days of stock is how long the stock on hand lasts if it keeps selling at this rate.',
   },
   names: {
     sales: ['Date'],
@@ -118,9 +117,9 @@ export const reportsText = {
   rows: {
     delivery: 'Delivery',
     wrap: 'Gift wrap',
-    rest: 'Refunds of an amount',
+    rest: 'Refunds of other amounts',
     none: 'No discount',
-    sets: 'Sets alone',
+    sets: 'Sets only',
     nowhere: 'No country',
     unregistered: 'No VAT number',
     new: 'New',
@@ -131,7 +130,7 @@ export const reportsText = {
     title: 'Dates',
     shown: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     compared: (from: string, to: string) => `Compared with ${from} to ${to}`,
-    hint: 'Five years at most. Days are London’s.',
+    hint: 'Up to five years. Days start and end at midnight in London.',
     compare: 'Compare with',
   },
   presets: {
@@ -143,11 +142,11 @@ export const reportsText = {
     'last-month': 'Last month',
     'this-year': 'This year',
   },
-  comparisons: { none: 'Nothing', before: 'The period before', year: 'A year earlier' },
+  comparisons: { none: 'No comparison', before: 'Previous period', year: 'Previous year' },
   faults: {
-    noDate: 'Please enter a date, such as 31/01/2026.',
-    endsBefore: 'Please choose the first day or a later one.',
-    tooLong: 'Please choose a day at most five years before the last one.',
+    noDate: 'Enter a date, such as 31/01/2026.',
+    endsBefore: 'Choose the first day or a later one.',
+    tooLong: 'Choose a day at most five years before the last one.',
   },
   export: 'Export CSV',
   caption: (title: string, period: string) => `${title}, ${period}`,
@@ -158,10 +157,10 @@ export const reportsText = {
   total: 'Total',
   sortBy: 'Sort by',
   none: 'There is nothing to show for these dates.',
-  lost: 'There is no such page any more: this is what comes before it.',
+  lost: 'That page no longer exists. This is the one before it.',
   tooLong: {
-    title: 'The report was not finished',
-    message: 'It took longer than 10 seconds. Choose dates that are closer together.',
+    title: 'The report took too long',
+    message: 'It was stopped after 10 seconds. Choose a shorter period.',
   },
   count: (first: number, last: number, count: number) =>
     countIn('en', count, {
