@@ -32,6 +32,8 @@ const mustHappen = [
   'windows end',
   'move the day of a pre-order: saved',
   'look at the books: in order',
+  'event reported: paid',
+  'event reported: paid_late',
 ]
 
 test('after everything at once money, orders, ledger and mails agree', async () => {

@@ -84,7 +84,12 @@ export function paymentActs(scene: Scene): RandomAction[] {
       const event = oneOf(events)
       if (!event) return 'nothing yet'
       await shop.repeatEvent(event.id)
-      return 'event told'
+      const recorded = await db.tables
+        .selectFrom('payment_events')
+        .select('outcome')
+        .where('event_id', '=', event.id)
+        .executeTakeFirst()
+      return `event reported: ${recorded?.outcome ?? 'of nothing here'}`
     }),
     // As if the hour had passed for which too many declined cards stop a customer.
     act(2, async () => {
