@@ -1295,7 +1295,7 @@ create table order_cancellations (
   constraint order_cancellations_order_id_key_key UNIQUE (order_id, key)
 );
 
--- What staff changed of orders before they were packed, each once: key is that of the form. order_item_id: the line with the size or colour that was chosen instead. What it was before is in the history of the order.
+-- What staff changed of orders before they were sent, each once: key is that of the form. order_item_id: the line with the size or colour that was chosen instead.
 create table order_changes (
   order_id uuid not null,
   key uuid not null,

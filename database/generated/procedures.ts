@@ -1662,6 +1662,7 @@ export const outcomes = {
   },
   change_order_item: {
     outcome: [
+      'changed_already',
       'closed',
       'done',
       'existing',

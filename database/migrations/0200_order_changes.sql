@@ -9,5 +9,5 @@ create table order_changes (
   primary key (order_id, key),
   check ((kind = 'item') = (order_item_id is not null))
 );
-comment on table order_changes is 'What staff changed of orders before they were packed, each once: key is that of the form. order_item_id: the line with the size or colour that was chosen instead. What it was before is in the history of the order.';
+comment on table order_changes is 'What staff changed of orders before they were sent, each once: key is that of the form. order_item_id: the line with the size or colour that was chosen instead.';
 create index order_changes_order_item_id_idx on order_changes (order_item_id) where order_item_id is not null;

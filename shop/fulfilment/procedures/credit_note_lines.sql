@@ -6,7 +6,7 @@ create function credit_note_lines(
   p_order_id uuid, p_pence integer, p_lines jsonb, p_delivery_pence integer
 ) returns jsonb language sql stable as $$
   with invoice as (
-    select i.document, i.total_pence, jsonb_typeof(i.document -> 'vat') = 'array' as is_registered, o.delivery_name,
+    select i.document, i.total_pence, jsonb_typeof(i.document -> 'vat') = 'array' as is_registered, o.delivery_name, o.language,
            o.delivery_pence, o.delivery_vat_pence
       from invoices i join orders o on o.id = i.order_id
      where i.order_id = p_order_id and i.kind = 'invoice'
@@ -19,8 +19,10 @@ create function credit_note_lines(
            (l.it ->> 'quantity')::integer as quantity, (l.it ->> 'pence')::integer as gross,
            case when invoice.is_registered then case i.vat_class when 'standard' then 20 else 0 end end
              as percent,
-           -- As the invoice names it.
-           invoice.document -> 'lines' -> (i.at - 1)::integer -> 'local' as local
+           -- As the invoice names it, unless staff have changed it since.
+           case when exists (select from order_changes c where c.order_id = p_order_id and c.kind = 'item')
+                then local_line(i.line_id, invoice.language)
+                else invoice.document -> 'lines' -> (i.at - 1)::integer -> 'local' end as local
       from jsonb_array_elements(p_lines) as l(it)
       join order_lines(p_order_id) i
         on i.line_id = coalesce(l.it ->> 'order_item_id', l.it ->> 'order_extra_id')::uuid,

@@ -16,6 +16,7 @@ export type OrderEditRefusal =
         | 'delivery_not_served'
         | 'waits_for_return'
         | 'item_not_found'
+        | 'changed_already'
         | 'too_many'
         | 'touched'
         | 'unchanged'
@@ -44,6 +45,7 @@ export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
     text: 'This order replaces goods that are still to come back. Settle their return first.',
   },
   item_not_found: { text: 'This item is not in the order. Reload the page.' },
+  changed_already: { text: 'This item has been changed already. Reload the page.' },
   too_many: { field: 'quantity', text: 'The order does not have that many of it.' },
   touched: {
     text: 'Some of this item was cancelled or refunded, or it is part of a set of which only all units can be changed. Cancel it and create a draft order instead.',

@@ -83,7 +83,7 @@ export const orderData: readonly PersonalTable[] = [
   },
   {
     table: 'order_changes',
-    what: 'What we changed of your orders before they were packed',
+    what: 'What we changed of your orders before they were sent',
     found: ofOrder,
     texts: { kind: 'fact' },
     erased: forTax,

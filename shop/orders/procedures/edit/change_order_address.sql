@@ -1,6 +1,5 @@
 -- Corrects the delivery address of an order of which nothing was sent, and notifies its customer. p_seen: the address
--- that the editor began with. An invoice that was issued stays as it is, and so does the billing address. The same key
--- changes it once. Outcomes: done, existing (with this key, or it is that address already), order_not_found, closed
+-- that the editor began with. An invoice that was issued stays as it is. Outcomes: done, existing (it is that address already), order_not_found, closed
 -- (`state`: cancelled, refunded, never paid, or a gift card), sent (a parcel has left), version_conflict (somebody else
 -- changed it), delivery_not_served (the delivery method of the order does not reach the postcode).
 create function change_order_address(
@@ -16,15 +15,14 @@ begin
     return;
   end if;
   state := v_order.state;
-  if v_order.address = p_address
-     or exists (select from order_changes c where c.order_id = p_order_id and c.key = p_key) then
+  if v_order.address = p_address then
     outcome := 'existing';
   elsif exists (select from shipments s where s.order_id = p_order_id) then
     outcome := 'sent';
   elsif v_order.state not in ('pending_payment', 'paid', 'processing')
         or exists (select from bought_gift_cards c where c.order_id = p_order_id) then
     outcome := 'closed';
-  elsif v_order.address <> p_seen then
+  elsif v_order.address is distinct from p_seen then
     outcome := 'version_conflict';
   elsif exists (select from delivery_methods m
                  where m.id = v_order.delivery_method_id
@@ -38,7 +36,7 @@ begin
 
   -- The state is written even when it stays what it is: the feed updates the customer's pages.
   update orders o set address = p_address, state = v_order.state, updated_at = now() where o.id = p_order_id;
-  insert into order_changes (order_id, key, kind) values (p_order_id, p_key, 'address');
+  insert into order_changes (order_id, key, kind) values (p_order_id, p_key, 'address') on conflict do nothing;
   insert into order_events (order_id, actor, from_state, to_state, note)
   values (p_order_id, p_actor, v_order.state, v_order.state, 'Delivery address changed');
   insert into audit_log (actor, action, subject_type, subject_id, detail)

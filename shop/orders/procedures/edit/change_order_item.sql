@@ -2,11 +2,11 @@
 -- price that was paid: the units go back on the shelf, or into their offer, and the others are taken from stock, in one
 -- transaction, and the customer is notified. Of part of a line a line of its own is made, with its share of discount and
 -- VAT; all sums of the order stay what they are. The same key changes it once. Outcomes: done (`order_item_id`: the line
--- with what was chosen), existing, order_not_found, closed (`state`), waits_for_return (an exchange whose goods are still
+-- with what was chosen), existing, changed_already (with this key, into something else), order_not_found, closed (`state`), waits_for_return (an exchange whose goods are still
 -- to come back), item_not_found, too_many, touched (some of the line was sent, cancelled or refunded, or part of a line
 -- of a set was named), unchanged (it is what was chosen already), other_style, not_sold, other_vat (its VAT class is
 -- another one), not_available (`available`: units of it on the shelf).
--- outcome: done | existing | order_not_found | closed | waits_for_return | item_not_found | too_many | touched | unchanged | other_style | not_sold | other_vat | not_available
+-- outcome: done | existing | changed_already | order_not_found | closed | waits_for_return | item_not_found | too_many | touched | unchanged | other_style | not_sold | other_vat | not_available
 create function change_order_item(
   p_order_id uuid, p_key uuid, p_order_item_id uuid, p_quantity integer, p_product_id uuid, p_size_id uuid,
   p_actor text
@@ -31,7 +31,11 @@ begin
   state := v_order.state;
   select c.order_item_id into order_item_id from order_changes c where c.order_id = p_order_id and c.key = p_key;
   if found then
-    outcome := 'existing';
+    -- What was chosen otherwise after the answer got lost is no repeat.
+    outcome := case when exists (select from order_items i
+                                  where i.id = order_item_id and i.product_id = p_product_id
+                                    and i.size_id is not distinct from p_size_id and i.quantity = p_quantity)
+                    then 'existing' else 'changed_already' end;
     return next;
     return;
   end if;
@@ -61,10 +65,12 @@ begin
   -- What is refused leaves nothing behind.
   begin
     perform from product_inventory v
-      where (v.product_id, v.size_id) in (select i.product_id, i.size_id from order_items i where i.order_id = p_order_id)
-         or v.size_id is null
-            and v.product_id in (select i.product_id from order_items i where i.order_id = p_order_id)
-         or v.product_id = p_product_id and v.size_id is not distinct from p_size_id
+      where v.id = any (array(
+              select w.id
+                from (select i.product_id, i.size_id from order_items i where i.order_id = p_order_id
+                      union select p_product_id, p_size_id) i
+                join product_inventory w
+                  on w.product_id = i.product_id and w.size_id is not distinct from i.size_id))
       order by v.product_id, v.size_id
         for update;
     perform return_unsent_units(p_order_id,

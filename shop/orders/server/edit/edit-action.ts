@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
+import { derivedUuid } from '#platform/derived-uuid.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { refuseFields, refuseWith, textOf, textsOf } from '#platform/forms/sent-form.ts'
 import { refusalText } from '#platform/result.ts'
@@ -32,11 +33,13 @@ export async function addressAction(db: Db, { orderId, actorId, form }: Asked): 
   const sent = { form: 'order-address', typed: textsOf(form) }
   const wrong = addressErrors(typed)
   if (Object.keys(wrong).length > 0) return refuseFields(wrong, sent)
+  const address = addressOf(typed)
   const done = await changeOrderAddress(db, {
     orderId,
-    key,
+    // What was corrected after the answer got lost is another change.
+    key: derivedUuid([key, address]),
     seen: parsed(textOf(form)('seen')),
-    address: addressOf(typed),
+    address,
     actorId,
   })
   if (!done.ok && done.refusal.kind === 'version_conflict') {
@@ -44,7 +47,7 @@ export async function addressAction(db: Db, { orderId, actorId, form }: Asked): 
     const order = await readOrder(db, orderId)
     const current = order && {
       seen: JSON.stringify(order.address),
-      current: addressLines(order.address).join('\n'),
+      current: [...addressLines(order.address), order.address.phone].filter(Boolean).join('\n'),
     }
     return answerOf(done, 'address_changed', { ...sent, typed: { ...sent.typed, ...current } })
   }

@@ -162,6 +162,21 @@ describe('the delivery address', () => {
     expect(await address(randomUUID())).toMatchObject({ refusal: { kind: 'order_not_found' } })
   })
 
+  test('is not changed without the address that the editor began with', async () => {
+    const item = await givenProductInStock(db, { onHand: 1 })
+    const { orderId } = await givenPaid({ product: item, quantity: 1 })
+    expect(
+      await changeOrderAddress(db, {
+        orderId,
+        key: randomUUID(),
+        seen: null,
+        address: other,
+        actorId: 'a colleague',
+      }),
+    ).toMatchObject({ refusal: { kind: 'version_conflict' } })
+    expect((await readOrder(db, orderId))!.address).toEqual(exampleAddress)
+  })
+
   test('by many at once changes once, and the others learn of it', async () => {
     const item = await givenProductInStock(db, { onHand: 1 })
     const { orderId } = await givenPaid({ product: item, quantity: 1 })
@@ -212,6 +227,32 @@ describe('a line', () => {
       expect.stringMatching(/^Changed 2 × Noor .* to Sand, /),
     ])
     expect(await waitingJobs(db, 'send_order_changed')).toContain(`order_changed:${key}`)
+  })
+
+  test('chosen otherwise under the same key is no repeat, and the credit note names what it is now', async () => {
+    const item = await givenProductInStock(db, { onHand: 1 })
+    const [to, third] = [
+      await givenSibling(item, { onHand: 1 }),
+      await givenSibling(item, { onHand: 1 }),
+    ]
+    const { orderId, line } = await givenPaid({ product: item, quantity: 1 })
+    const key = randomUUID()
+    expect(await change({ orderId, line, to, key })).toMatchObject({ ok: true })
+    expect(await change({ orderId, line, to: third, key })).toMatchObject({
+      refusal: { kind: 'changed_already' },
+    })
+    expect(await stockOf(db, third)).toEqual({ onHand: 1, reserved: 0 })
+
+    await cancelAll(orderId)
+
+    const { rows } = await db.pool.query<{ kind: string; colour: string }>(
+      `select kind, document #>> '{lines,0,colour_name}' as colour from invoices where order_id = $1 order by issued_at`,
+      [orderId],
+    )
+    expect(rows).toEqual([
+      { kind: 'invoice', colour: 'Ink' },
+      { kind: 'credit_note', colour: 'Sand' },
+    ])
   })
 
   test('in part is a line of its own with its share, and everything can still be refunded to the penny', async () => {

@@ -6,6 +6,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 import { currentSender } from '#shop/settings/server/current-settings.ts'
 
+import { canChangeAddress } from '../../order.ts'
 import { OrderChanged } from '../emails/order-changed.tsx'
 import { orderChangedText } from '../emails/order-changed-text.ts'
 import { orderVariables } from '../emails/order-mail.tsx'
@@ -17,7 +18,8 @@ export const sendOrderChanged = defineJob({
   payload: z.object({ order_id: z.uuid(), key: z.uuid() }),
   async run({ db, publicUrl, settings }, { order_id: orderId, key }) {
     const order = await readOrderForMail(db, orderId)
-    if (!order) return
+    // Nothing of it can be changed any more: its parcel has left, or it was cancelled.
+    if (!order || !canChangeAddress(order)) return
     const sender = currentSender({ publicUrl, settings })
     await inSavedLanguage(order.language, () =>
       queueEmail(db, {
