@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { checkPage } from './fixtures/accessibility.ts'
+import { untilAlive } from './fixtures/go-to.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { chooseSize, expect, test } from './fixtures/test.ts'
 
@@ -39,6 +40,14 @@ test('without a connection a page that was seen is still there, and works', asyn
 
   await expect(page.getByRole('heading', { level: 1, name: 'Noor open abaya' })).toBeVisible()
   await chooseSize(page, '56')
+})
+
+test('a page is kept that was open before the worker of another page took over', async ({ page }) => {
+  await page.goto('/size-guide')
+  await untilAlive(page)
+  await page.evaluate(() => void navigator.serviceWorker.register('/service-worker.js'))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => kept(page)).toContain('/size-guide')
 })
 
 test(

@@ -6,18 +6,10 @@ import { sessionQuery } from '#shop/sign-in/browser/use-session.ts'
 
 import { forgetCart, rememberCart } from './cart-as-seen.ts'
 
-/**
- * Starts to keep what the offline page shows: pages by the service worker, which `reportSeen` reports
- * the one that is open, and the cart in storage.
- */
-export async function cacheForOffline(
-  queryClient: QueryClient,
-  reportSeen: () => void,
-): Promise<void> {
+/** Starts to keep what the offline page shows: pages by the service worker, the cart in storage. */
+export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   followCart(queryClient)
   if (!('serviceWorker' in navigator)) return
-  // The page that was open before the worker is one that was seen, too.
-  navigator.serviceWorker.addEventListener('controllerchange', reportSeen)
   try {
     await navigator.serviceWorker.register('/service-worker.js')
   } catch (error) {

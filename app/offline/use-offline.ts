@@ -13,10 +13,19 @@ export function useOffline(queryClient: QueryClient): void {
   useEffect(reportSeen, [pathname, search])
 
   useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const { serviceWorker } = navigator
+    // The page that was open before the worker is one that was seen, too. Another page may have
+    // registered the worker, so this listens from the start.
+    serviceWorker.addEventListener('controllerchange', reportSeen)
+    return () => serviceWorker.removeEventListener('controllerchange', reportSeen)
+  }, [])
+
+  useEffect(() => {
     if (!import.meta.env.PROD) return
     return later(async () => {
       const part = await importInBackground(() => import('./cache-for-offline.ts'))
-      await part?.cacheForOffline(queryClient, reportSeen)
+      await part?.cacheForOffline(queryClient)
     })
   }, [queryClient])
 }
