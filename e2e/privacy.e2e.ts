@@ -44,32 +44,31 @@ async function unasked(page: Page): Promise<string[]> {
 
 const asked = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true })
 
+/** Which elements of a page are elsewhere once the question is not there. */
+const movedByAsking = (page: Page) =>
+  asked(page).evaluate(async (question) => {
+    await document.fonts.ready
+    const others = [...document.body.querySelectorAll('*')].filter(
+      (it) => it.checkVisibility() && !question.contains(it),
+    )
+    const places = () => others.map((it) => JSON.stringify(it.getBoundingClientRect()))
+    const before = places()
+    ;(question as HTMLElement).style.display = 'none'
+    const after = places()
+    ;(question as HTMLElement).style.removeProperty('display')
+    return others.filter((_, at) => before[at] !== after[at]).map(({ outerHTML }) => outerHTML)
+  })
+
 test('nothing but the necessary is kept before a choice, on whatever public page, and asking moves nothing', async ({
   openShop,
 }) => {
   const page = await openShop({ isUnasked: true })
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    type Shift = PerformanceEntry & {
-      value: number
-      sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        for (const { node, previousRect, currentRect } of sources) {
-          const [from, to] = [previousRect, currentRect].map((rect) => JSON.stringify(rect))
-          moved.push(`${value}: ${node?.outerHTML.slice(0, 200)} from ${from} to ${to}`)
-        }
-      }
-      Object.assign(window, { moved })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
   for (const path of publicPages) {
     await page.goto(path)
     await expect(asked(page)).toBeVisible()
     expect(await unasked(page), path).toEqual([])
-    expect(await page.evaluate(() => ('moved' in window ? window.moved : [])), path).toEqual([])
+    // Of the page as it stands: a font that arrives late moves a line or two, asked or not.
+    expect(await movedByAsking(page), path).toEqual([])
   }
   // Nothing was overlooked because nothing was found at all.
   expect((await kept(page)).storage).toContain('react-router-scroll-positions')
