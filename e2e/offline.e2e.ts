@@ -42,7 +42,9 @@ test('without a connection a page that was seen is still there, and works', asyn
   await chooseSize(page, '56')
 })
 
-test('a page is kept that was open before the worker of another page took over', async ({ page }) => {
+test('a page is kept that was open before the worker of another page took over', async ({
+  page,
+}) => {
   await page.goto('/size-guide')
   await untilAlive(page)
   await page.evaluate(() => void navigator.serviceWorker.register('/service-worker.js'))
