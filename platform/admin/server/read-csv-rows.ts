@@ -83,9 +83,26 @@ function decode(bytes: Uint8Array): string | CsvFault {
   }
 }
 
-/** What its first line has most of, outside of quotes. */
+/** Lines that show what separates the cells: above the headings, some files have a title or a date. */
+const SAMPLE_LINES = 10
+
+/**
+ * What separates the cells of its first lines: a separator stands equally often in each, a comma within cells does not.
+ * Where that does not decide, what they have most of, outside of quotes.
+ */
 function delimiterOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text)![0].replaceAll(/"[^"]*"/g, '')
-  const count = (sign: string) => line.split(sign).length
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0]!
+  const lines = text
+    .slice(0, PIECE_BYTES)
+    .split(/\r\n|[\r\n]/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, SAMPLE_LINES)
+    .map((line) => line.replaceAll(/"[^"]*"/g, ''))
+  const rank = (sign: string) => {
+    const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0)
+    const same = [...Map.groupBy(counts, (count) => count).values()].map(({ length }) => length)
+    return { lines: Math.max(0, ...same), all: counts.reduce((sum, count) => sum + count, 0) }
+  }
+  return [',', ';', '\t']
+    .map((sign) => ({ sign, ...rank(sign) }))
+    .toSorted((one, other) => other.lines - one.lines || other.all - one.all)[0]!.sign
 }
