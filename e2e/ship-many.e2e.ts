@@ -25,7 +25,7 @@ test('orders are packed from the page, scanned row by row, and sent; what is wro
   const main = page.getByRole('main')
   await expect(fields).toHaveCount(3)
 
-  await test.step('a scanner’s Enter leads to the next row, and sends nothing', async () => {
+  await test.step('a scanner’s Enter moves to the next row, and sends nothing', async () => {
     await fields.first().focus()
     for (const at of [1, 2]) {
       await page.keyboard.type(trackingOf(at))
@@ -126,9 +126,11 @@ test('tracking numbers come from a spreadsheet or a carrier’s file, and nothin
       },
       `Order\tTracking\n${one.number}\t${trackingOf(21)}\nLB-2222-2222\t${trackingOf(22)}`,
     )
-    await expect(report).toContainText('1 tracking number is filled in. Nothing is sent yet.')
+    await expect(report).toContainText(
+      '1 tracking number was filled in. Nothing has been sent yet.',
+    )
     await expect(report).toContainText('Line 3, column “Order”: there is no order LB-2222-2222.')
-    await expect(report).toContainText('it replaces OLD12345')
+    await expect(report).toContainText('the new number replaces OLD12345')
     await expect(fields.first()).toHaveValue(trackingOf(21))
     await expect(page.getByRole('button', { name: 'Ship 1 order' })).toBeVisible()
   })
@@ -143,7 +145,7 @@ test('tracking numbers come from a spreadsheet or a carrier’s file, and nothin
       ),
     })
     await page.getByRole('button', { name: 'Fill in the numbers' }).click()
-    await expect(report).toContainText('Line 3, column “Reference”: it is empty.')
+    await expect(report).toContainText('Line 3, column “Reference”: the cell is empty.')
     await expect(fields.last()).toHaveValue(trackingOf(23))
     await expect(page.getByRole('button', { name: 'Ship 2 orders' })).toBeVisible()
   })
@@ -152,7 +154,7 @@ test('tracking numbers come from a spreadsheet or a carrier’s file, and nothin
     await page.getByText('Paste or choose a carrier’s file').click()
     await page.getByLabel('Rows with order and tracking numbers').fill('nothing of use')
     await page.getByRole('button', { name: 'Fill in the numbers' }).click()
-    await expect(page.getByText(/There is one column only/)).toBeVisible()
+    await expect(page.getByText(/There is only one column/)).toBeVisible()
     await expect(page.getByLabel('Rows with order and tracking numbers')).toHaveValue(
       'nothing of use',
     )

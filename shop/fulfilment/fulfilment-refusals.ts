@@ -27,7 +27,7 @@ export const fulfilmentRefusals: RefusalTable<FulfilmentRefusal> = {
   carrier_not_found: {
     status: 400,
     field: 'carrier',
-    text: 'No parcels go with this carrier. Please choose one of the list.',
+    text: 'This carrier is not in use. Please choose one from the list.',
   },
   wrong_state: {
     text: ({ state }) =>
@@ -41,7 +41,7 @@ export const fulfilmentRefusals: RefusalTable<FulfilmentRefusal> = {
   },
   item_not_found: {
     field: 'items',
-    text: 'One of the lines is not of this order. Please reload the page.',
+    text: 'One of the lines does not belong to this order. Please reload the page.',
   },
   too_many: {
     field: 'items',

@@ -52,7 +52,7 @@ test('numbers that are none, and that several rows have, are marked', () => {
 test('what is wrong with a file says where, and what to do', () => {
   const fault = { column: 'Tracking', value: '1.5E+13' }
   expect(trackingFault({ ...fault, kind: 'rounded', lines: [4] })).toBe(
-    'Line 4, column “Tracking”: the spreadsheet has rounded “1.5E+13”. Format the column as text, and copy it again.',
+    'Line 4, column “Tracking”: the spreadsheet has rounded “1.5E+13”. Format the column as text and copy it again.',
   )
   expect(trackingFault({ ...fault, value: 'LB-1', kind: 'twice', lines: [2, 5, 9] })).toMatch(
     /^Lines 2, 5 and 9, column/,
