@@ -1302,6 +1302,7 @@ create table order_changes (
   kind text not null,
   order_item_id uuid,
   created_at timestamp with time zone not null default now(),
+  was jsonb,
   constraint order_changes_check CHECK (((kind = 'item'::text) = (order_item_id IS NOT NULL))),
   constraint order_changes_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'item'::text]))),
   constraint order_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,

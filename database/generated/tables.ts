@@ -883,6 +883,10 @@ export interface OrderChanges {
   kind: string
   order_id: string
   order_item_id: string | null
+  /**
+   * What it was before: the delivery address, or the line as {product_id, size_id, name, colour_name, size_name}; null for older changes, and once the order is anonymised.
+   */
+  was: Json | null
 }
 
 export interface OrderCredits {

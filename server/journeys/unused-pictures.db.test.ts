@@ -177,6 +177,7 @@ describe('the places of pictures', () => {
     'draft_orders.address',
     'invoices.document',
     'order_cancellations.lines',
+    'order_changes.was',
     'order_refunds.lines',
     'staff_messages.files',
     'orders.address',

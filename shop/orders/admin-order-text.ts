@@ -179,6 +179,10 @@ export const orderDoneText = {
     title: 'Address changed',
     message: 'Packing slips show the new address, and the customer gets an email about it.',
   },
+  address_unchanged: {
+    title: 'Nothing changed',
+    message: 'The order has this address already. No email was sent.',
+  },
   item_changed: {
     title: 'Item changed',
     message: 'Stock has changed with it, and the customer gets an email about it.',

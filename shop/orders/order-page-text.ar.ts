@@ -144,6 +144,10 @@ export const orderPageText: Translated<typeof english.orderPageText> = {
     exchangeUndone: 'لم تعد القطع المرجعة تدفع ثمنه',
     throughOrigin: (sum) => `يعود ${isolate(sum)} إلى الطلب الأصلي لهذه القطع.`,
     itemChanged: 'تغيّر المقاس أو اللون',
+    changedItem: (units, name, was, became) =>
+      `${units} × ${isolate(name)}، من ${isolate(was)} إلى ${isolate(became)}`,
+    cancelledItems: (items) =>
+      items.map(([units, name]) => `${units} × ${isolate(name)}`).join('، '),
     addressChanged: ['تغيّر عنوان التوصيل', 'كما اتفقنا معك.'],
     partCancelled: 'أُلغي جزء من طلبك',
     soldOut: ['نفد قبل وصول دفعتك', 'وصلتنا بعد التخلي عن الطلب. يعود إليك المبلغ كله.'],

@@ -108,6 +108,10 @@ export const orderPageText = {
     exchangeUndone: 'Returned goods no longer pay for it',
     throughOrigin: (sum: string) => `${sum} goes back to the order they were of.`,
     itemChanged: 'Size or colour changed',
+    changedItem: (units: string, name: string, was: string, became: string) =>
+      `${units} × ${name} from ${was} to ${became}`,
+    cancelledItems: (items: readonly (readonly [units: string, name: string])[]) =>
+      items.map(([units, name]) => `${units} × ${name}`).join(', '),
     addressChanged: ['Delivery address changed', 'As agreed with you.'],
     partCancelled: 'Part of your order cancelled',
     soldOut: [

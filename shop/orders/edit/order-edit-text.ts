@@ -19,6 +19,7 @@ export type OrderEditRefusal =
         | 'changed_already'
         | 'too_many'
         | 'touched'
+        | 'part_of_set'
         | 'unchanged'
         | 'other_style'
         | 'not_sold'
@@ -48,7 +49,11 @@ export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
   changed_already: { text: 'This item has been changed already. Reload the page.' },
   too_many: { field: 'quantity', text: 'The order does not have that many of it.' },
   touched: {
-    text: 'Some of this item was cancelled or refunded, or it is part of a set of which only all units can be changed. Cancel it and create a draft order instead.',
+    text: 'Some of this item was sent, cancelled or refunded. Cancel the rest and create a draft order instead.',
+  },
+  part_of_set: {
+    field: 'quantity',
+    text: 'This item was bought as part of a set. Change all of its units, or none.',
   },
   unchanged: { field: 'choice', text: 'The customer has this one already. Choose another.' },
   other_style: {

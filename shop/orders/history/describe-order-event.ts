@@ -1,4 +1,6 @@
 import { pounds } from '#platform/money/pounds.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
+import type { Address } from '#shop/profile/address/address.ts'
 
 import { adminOrderText } from '../admin-order-text.ts'
 import { orderStateLabels } from '../order-state-text.ts'
@@ -23,6 +25,8 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
       return { text: describeDispute(parsed), raw: note }
     case 'payment_returned':
       return { text: 'The whole payment was refunded', raw: note }
+    case 'address_changed':
+      return { text: describeAddresses(event.addresses), raw: null }
     case 'refund_failed':
       return {
         text: `A refund failed: ${parsed.sum} did not reach the customer (${spaced(parsed.failure)})`,
@@ -42,7 +46,6 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
     case 'cancelled':
     case 'items_cancelled':
     case 'item_changed':
-    case 'address_changed':
     case 'exchange_called_off':
     case 'exchange_settled':
     case 'exchanged':
@@ -60,6 +63,14 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
     }
   }
 }
+
+const describeAddresses = (addresses: OrderEvent['addresses']): string =>
+  addresses
+    ? `Delivery address changed from ${inLine(addresses.was)} to ${inLine(addresses.became)}`
+    : 'Delivery address changed'
+
+const inLine = (address: Address): string =>
+  [...addressLines(address), address.phone].filter(Boolean).join(', ')
 
 function describePayment({
   type,

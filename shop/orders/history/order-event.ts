@@ -1,3 +1,5 @@
+import type { Address } from '#shop/profile/address/address.ts'
+
 import type { OrderState } from '../order-state.ts'
 
 /** An event of an order's history; `actor` is a user's id, `system` or `payment provider`. */
@@ -8,6 +10,19 @@ export type OrderEvent = {
   from: OrderState | null
   to: OrderState
   note: string | null
+  /** Of a changed delivery address: the previous one and the one that was entered, until they are anonymised. */
+  addresses?: { was: Address; became: Address } | null
+  /** Of a changed item: what it was before. */
+  replaced?: HistoryGoods | null
+}
+
+/** Goods that a history names as they were called; `size_id` null for goods without sizes. */
+export type HistoryGoods = {
+  product_id: string
+  size_id?: string | null
+  name: string
+  colour_name: string
+  size_name: string | null
 }
 
 /** The meaning of an event. Sums in pence, null if the note has none. */

@@ -1,5 +1,6 @@
 import { parseEvent } from './order-event.ts'
 import type { ParsedEvent, OrderEvent } from './order-event.ts'
+import { orderText } from '../order-text.ts'
 import { orderPageText } from '../order-page-text.ts'
 import type { Shipment } from '../shipment.ts'
 
@@ -9,15 +10,18 @@ const text = orderPageText.timeline
 export type TimelineEntry = { at: Date; title: string; detail: string | null }
 
 type Parcel = Pick<Shipment, 'number' | 'carrierName' | 'trackingNumber'>
+/** Goods of an order as its history names them, and as the current language does. */
+export type NamedGoods = { name: string; variant: string; localName: string; localVariant: string }
 type EntryCopy = readonly [title: string, detail: string | null]
 
 /**
  * An order's history as its customer sees it, the oldest first. What is between the shop and its
- * payment provider, or a matter of staff, has no entry.
+ * payment provider, or a matter of staff, has no entry. `goods`: names in another language, where there are such.
  */
 export function orderTimeline(
   events: readonly OrderEvent[],
   parcels: readonly Parcel[],
+  goods: readonly NamedGoods[] = [],
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = []
   // Lines that came from no cart return to none.
@@ -28,7 +32,7 @@ export function orderTimeline(
     const copy =
       isFromNoCart && parsed.kind === 'given_up'
         ? text.linkGivenUp
-        : copyFor(parsed, event, parcels)
+        : copyFor(parsed, event, { parcels, goods })
     // The shop and the provider both record a full refund, in either order.
     const isListed = copy?.[0] === text.refunded && entries.some(({ title }) => title === copy[0])
     if (copy && !isListed) entries.push({ at: event.at, title: copy[0], detail: copy[1] })
@@ -39,7 +43,7 @@ export function orderTimeline(
 function copyFor(
   parsed: ParsedEvent,
   { to }: OrderEvent,
-  parcels: readonly Parcel[],
+  { parcels, goods }: { parcels: readonly Parcel[]; goods: readonly NamedGoods[] },
 ): EntryCopy | undefined {
   const isOnly = parcels.length <= 1
   switch (parsed.kind) {
@@ -74,9 +78,11 @@ function copyFor(
     case 'cancelled':
       return text.cancelled
     case 'items_cancelled':
-      return to === 'cancelled' ? text.cancelled : [text.partCancelled, parsed.what]
+      return to === 'cancelled'
+        ? text.cancelled
+        : [text.partCancelled, cancelledItems(parsed.what, goods)]
     case 'item_changed':
-      return [text.itemChanged, parsed.what]
+      return [text.itemChanged, changedItem(parsed.what, goods)]
     case 'address_changed':
       return text.addressChanged
     case 'exchange_called_off':
@@ -117,6 +123,44 @@ const paidIn = {
   late: text.paidLate,
   with_credit: text.paidWithCredit,
 } as const
+
+/** "2 × Noor abaya, 1 × Thobe", as procedures write it, in the current language. */
+const cancelledItems = (what: string, goods: readonly NamedGoods[]): string =>
+  text.cancelledItems(
+    what.split(/, (?=\d+ × )/).map((item) => {
+      const [, units = '', name = item] = /^(\d+) × (.*)$/s.exec(item) ?? []
+      return [units, localName(name, goods)]
+    }),
+  )
+
+/** "1 × Noor abaya from Black, 54 to Black, 56", as change_order_item writes it, in the current language. */
+function changedItem(what: string, goods: readonly NamedGoods[]): string {
+  const [, units = '', rest = what] = /^(\d+) × (.*)$/s.exec(what) ?? []
+  // Names can contain these words, too.
+  const [name, variants] = splitAt(rest, ' from ', new Set(goods.map((one) => one.name)))
+  const [was, became] = splitAt(variants, ' to ', new Set(goods.map(({ variant }) => variant)))
+  const local = (variant: string) =>
+    goods.find((one) => one.variant === variant)?.localVariant ?? variant
+  return text.changedItem(units, localName(name, goods), local(was), local(became))
+}
+
+const localName = (name: string, goods: readonly NamedGoods[]): string =>
+  name === 'Gift card'
+    ? orderText.extra.gift_card
+    : (goods.find((one) => one.name === name)?.localName ?? name)
+
+/** A text before and after a word: after one of these names, or else where the word is first. */
+function splitAt(
+  whole: string,
+  word: string,
+  names: ReadonlySet<string>,
+): readonly [before: string, after: string] {
+  const known = [...names]
+    .filter((name) => whole.startsWith(name + word))
+    .toSorted((one, other) => other.length - one.length)[0]
+  const at = known?.length ?? whole.indexOf(word)
+  return at === -1 ? [whole, ''] : [whole.slice(0, at), whole.slice(at + word.length)]
+}
 
 /** The parcel's current carrier and number; corrected ones are left out. */
 function travelsWith(parcels: readonly Parcel[], number: number): string | null {

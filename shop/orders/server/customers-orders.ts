@@ -3,9 +3,12 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { PictureSchema } from '#platform/pictures/picture.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
+import { isTranslated } from '#platform/languages/server/translations.ts'
 
 import { orderTimeline } from '../history/order-timeline.ts'
-import type { TimelineEntry } from '../history/order-timeline.ts'
+import type { NamedGoods, TimelineEntry } from '../history/order-timeline.ts'
+import type { HistoryGoods, OrderEvent } from '../history/order-event.ts'
+import { orderText } from '../order-text.ts'
 import { orderStates } from '../order-state.ts'
 import type { OrderState } from '../order-state.ts'
 import { isGivenBack } from '../order.ts'
@@ -13,7 +16,7 @@ import type { Order } from '../order.ts'
 import type { Shipment } from '../shipment.ts'
 import { orderView, OrderView, PromisedDays } from './order-view.ts'
 import { readHistory } from './orders-queries.ts'
-import { localOrder, readOrder } from './read-order.ts'
+import { localLines, localOrder, readOrder } from './read-order.ts'
 
 /** Page size of the customer's list. */
 export const CUSTOMERS_ORDERS_PER_PAGE = 10
@@ -85,8 +88,27 @@ export async function readCustomersOrder(db: Db, customerId: string, orderId: st
     readHistory(db, orderId),
   ])
   if (!order) return undefined
-  const timeline = orderTimeline(history, order.shipments)
-  return { order: await localOrder(db, order), timeline }
+  const [local, goods] = await Promise.all([localOrder(db, order), namesIn(db, order, history)])
+  return { order: local, timeline: orderTimeline(history, order.shipments, goods) }
+}
+
+/** What the goods that a history names are called in the current language; none in the default one. */
+async function namesIn(
+  db: Db,
+  order: Order,
+  history: readonly OrderEvent[],
+): Promise<NamedGoods[]> {
+  const replaced = history.flatMap((event) => event.replaced ?? [])
+  const isNamed = history.some(({ note }) => /^(?:Cancelled|Changed) \d/.test(note ?? ''))
+  if (!isTranslated() || !isNamed) return []
+  const goods: HistoryGoods[] = [...order.items, ...replaced]
+  const local = await localLines(db, goods, { namesSizes: true })
+  return goods.map(({ name, colour_name: colour, size_name: size }, at) => ({
+    name,
+    variant: [colour, size].filter((part) => part !== null).join(', '),
+    localName: local[at]!.name,
+    localVariant: orderText.variant(local[at]!.colour_name, local[at]!.size_name),
+  }))
 }
 
 const ParcelCounts = z.object({ sent: z.int(), delivered: z.int() })

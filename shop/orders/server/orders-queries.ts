@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/db/database.ts'
 
 import type { OrderEvent } from '../history/order-event.ts'
@@ -26,15 +28,24 @@ export function selectOrderTerms(db: Db, orderId: string) {
     .executeTakeFirst()
 }
 
-/** The history of an order, oldest first. */
+/**
+ * The history of an order, oldest first, with what a change replaced: a change and its event are of one transaction, and
+ * so of one moment.
+ */
 export async function readHistory(db: Db, orderId: string): Promise<OrderEvent[]> {
-  const rows = await db.tables
-    .selectFrom('order_events')
-    .select(['id', 'created_at as at', 'actor', 'from_state as from', 'to_state as to', 'note'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  return rows as OrderEvent[]
+  const { rows } = await sql<OrderEvent>`
+    select e.id, e.created_at as at, e.actor, e.from_state as "from", e.to_state as "to", e.note,
+           case c.kind when 'address' then jsonb_build_object('was', c.was, 'became', coalesce(
+             (select n.was from order_changes n
+               where n.order_id = e.order_id and n.kind = 'address' and n.created_at > c.created_at
+               order by n.created_at limit 1), o.address)) end as addresses,
+           case c.kind when 'item' then c.was end as replaced
+      from order_events e
+      join orders o on o.id = e.order_id
+      left join order_changes c on c.order_id = e.order_id and c.created_at = e.created_at and c.was is not null
+     where e.order_id = ${orderId}
+     order by e.id`.execute(db.tables)
+  return rows
 }
 
 /** The id of an order's customer; undefined if there is no such order. */

@@ -85,7 +85,7 @@ export const orderData: readonly PersonalTable[] = [
     table: 'order_changes',
     what: 'What we changed of your orders before they were sent',
     found: ofOrder,
-    texts: { kind: 'fact' },
+    texts: { kind: 'fact', was: 'personal' },
     erased: forTax,
   },
   {

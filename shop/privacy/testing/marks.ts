@@ -33,6 +33,7 @@ const shaped: Record<string, Change> = {
   'discounts.code': sql`code = ${`${MARK}-OWN`.toUpperCase()}`,
   'orders.address': sql`address = ${person}`,
   'orders.billing_address': sql`billing_address = ${person}`,
+  'order_changes.was': sql`was = ${person}`,
   'draft_orders.address': sql`address = ${person}`,
   'invoices.document': sql`document = document || jsonb_build_object(
     'email', ${EMAIL}::text, 'billing_address', ${person}, 'delivery_address', ${person},

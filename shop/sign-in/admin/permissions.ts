@@ -14,7 +14,7 @@ export const permissions = [
   'see_figures',
   'see_orders',
   'fulfil_orders',
-  /** Writing orders for customers, and sending them the link to pay. */
+  /** Placing orders for customers, sending them the link to pay, and changing addresses, sizes and colours of orders. */
   'make_orders',
   /** Gift cards, store credit and refunds to either. */
   'give_credit',

@@ -3,10 +3,10 @@
 -- transaction, and the customer is notified. Of part of a line a line of its own is made, with its share of discount and
 -- VAT; all sums of the order stay what they are. The same key changes it once. Outcomes: done (`order_item_id`: the line
 -- with what was chosen), existing, changed_already (with this key, into something else), order_not_found, closed (`state`), waits_for_return (an exchange whose goods are still
--- to come back), item_not_found, too_many, touched (some of the line was sent, cancelled or refunded, or part of a line
--- of a set was named), unchanged (it is what was chosen already), other_style, not_sold, other_vat (its VAT class is
+-- to come back), item_not_found, too_many, touched (some of the line was sent, cancelled or refunded), part_of_set (not all
+-- units of a line of a set were named), unchanged (it is what was chosen already), other_style, not_sold, other_vat (its VAT class is
 -- another one), not_available (`available`: units of it on the shelf).
--- outcome: done | existing | changed_already | order_not_found | closed | waits_for_return | item_not_found | too_many | touched | unchanged | other_style | not_sold | other_vat | not_available
+-- outcome: done | existing | changed_already | order_not_found | closed | waits_for_return | item_not_found | too_many | touched | part_of_set | unchanged | other_style | not_sold | other_vat | not_available
 create function change_order_item(
   p_order_id uuid, p_key uuid, p_order_item_id uuid, p_quantity integer, p_product_id uuid, p_size_id uuid,
   p_actor text
@@ -47,9 +47,9 @@ begin
     when waits_for_return(p_order_id) then 'waits_for_return'
     when v_item.id is null then 'item_not_found'
     when p_quantity not between 1 and v_item.quantity then 'too_many'
-    when v_item.shipped_quantity + v_item.cancelled_quantity + v_item.refunded_quantity > 0
-         or (p_quantity < v_item.quantity
-             and exists (select from order_item_sets s where s.order_item_id = v_item.id)) then 'touched'
+    when v_item.shipped_quantity + v_item.cancelled_quantity + v_item.refunded_quantity > 0 then 'touched'
+    when p_quantity < v_item.quantity
+         and exists (select from order_item_sets s where s.order_item_id = v_item.id) then 'part_of_set'
     when v_product.id is null
          or v_product.style_id is distinct from (select p.style_id from products p where p.id = v_item.product_id)
       then 'other_style'
@@ -128,7 +128,10 @@ begin
   end if;
 
   update orders o set state = v_order.state, updated_at = now() where o.id = p_order_id;
-  insert into order_changes (order_id, key, kind, order_item_id) values (p_order_id, p_key, 'item', order_item_id);
+  insert into order_changes (order_id, key, kind, order_item_id, was)
+  values (p_order_id, p_key, 'item', order_item_id,
+          jsonb_build_object('product_id', v_item.product_id, 'size_id', v_item.size_id, 'name', v_item.name,
+                             'colour_name', v_item.colour_name, 'size_name', v_item.size_name));
   insert into order_events (order_id, actor, from_state, to_state, note)
   values (p_order_id, p_actor, v_order.state, v_order.state,
           format('Changed %s × %s from %s to %s', p_quantity, v_product.name, v_was,

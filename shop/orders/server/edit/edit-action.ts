@@ -51,7 +51,8 @@ export async function addressAction(db: Db, { orderId, actorId, form }: Asked): 
     }
     return answerOf(done, 'address_changed', { ...sent, typed: { ...sent.typed, ...current } })
   }
-  return answerOf(done, 'address_changed', sent)
+  const isChanged = !done.ok || done.value.isChanged
+  return answerOf(done, isChanged ? 'address_changed' : 'address_unchanged', sent)
 }
 
 function readAddress(typed: (name: string) => string): AddressForm {

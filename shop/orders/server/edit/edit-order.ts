@@ -12,12 +12,12 @@ type Done = { orderId: string }
 
 /**
  * Corrects the delivery address of an order of which nothing was sent, and notifies its customer; `seen`: the address
- * that the editor began with.
+ * that the editor began with. `isChanged`: false where the order has this address already, and nobody is notified.
  */
 export async function changeOrderAddress(
   db: Db,
   asked: { orderId: string; key: string; seen: unknown; address: Address; actorId: string },
-): Promise<Result<Done, OrderEditRefusal>> {
+): Promise<Result<Done & { isChanged: boolean }, OrderEditRefusal>> {
   const { outcome, state } = await db.callOne('change_order_address', {
     p_order_id: asked.orderId,
     p_key: asked.key,
@@ -25,7 +25,8 @@ export async function changeOrderAddress(
     p_address: asked.address,
     p_actor: asked.actorId,
   })
-  if (outcome === 'done' || outcome === 'existing') return ok({ orderId: asked.orderId })
+  if (outcome === 'done' || outcome === 'existing' || outcome === 'unchanged')
+    return ok({ orderId: asked.orderId, isChanged: outcome !== 'unchanged' })
   if (outcome === 'closed') return err({ kind: outcome, state: state as OrderState })
   return err({ kind: outcome })
 }
