@@ -103,6 +103,6 @@ function delimiterOf(text: string): string {
     return { lines: Math.max(0, ...same), all: counts.reduce((sum, count) => sum + count, 0) }
   }
   return [',', ';', '\t']
-    .map((sign) => ({ sign, ...rank(sign) }))
+    .map((sign) => Object.assign(rank(sign), { sign }))
     .toSorted((one, other) => other.lines - one.lines || other.all - one.all)[0]!.sign
 }
