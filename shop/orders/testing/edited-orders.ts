@@ -17,14 +17,14 @@ export function editedOrders(db: Database, delivery: string) {
   return {
     linesOf,
     /** A paid order of so many of these. */
-    async givenPaid(...wishes: { product: Item; quantity: number }[]) {
+    givenPaid: async (...wishes: { product: Item; quantity: number }[]) => {
       const orderId = await givenOrder(db, await givenCustomer(db), wishes, delivery)
       await reportPayment(db, orderId, 'payment_intent.succeeded')
       const [line] = await linesOf(orderId)
       return { orderId, line: line!.order_item_id }
     },
     /** The notes in its history that are of this colleague. */
-    async eventsOf(orderId: string) {
+    eventsOf: async (orderId: string) => {
       const rows = await db.tables
         .selectFrom('order_events')
         .select('note')
@@ -35,10 +35,13 @@ export function editedOrders(db: Database, delivery: string) {
       return rows.map(({ note }) => note)
     },
     cancelAll: (orderId: string) =>
-      cancelItems({ db, payments: {} as never, log: console as never } as never, {
-        orderId,
-        actorId: 'a colleague',
-        key: randomUUID(),
-      }),
+      cancelItems(
+        { db, payments: {} as never, log: console as never },
+        {
+          orderId,
+          actorId: 'a colleague',
+          key: randomUUID(),
+        },
+      ),
   }
 }

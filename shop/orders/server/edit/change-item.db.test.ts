@@ -271,7 +271,7 @@ describe('a line', () => {
     const { order_item_id: id, name, size_name: size } = line!
     await change({ orderId, line: id, to, quantity: 2 })
     await change({ orderId, line: id, to: item, quantity: 2 })
-    await cancelItems(services as never, {
+    await cancelItems(services, {
       orderId,
       items: [{ order_item_id: id, quantity: 1 }],
       actorId: 'a colleague',
