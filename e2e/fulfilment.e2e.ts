@@ -62,6 +62,24 @@ test('an order is packed, leaves in two parcels and arrives', async ({
 
   await quantities(page).first().fill('1')
   await quantities(page).last().fill('0')
+  await test.step('an address that a colleague changes meanwhile is noticed', async () => {
+    await given.rows(
+      `select change_order_address(o.id, gen_random_uuid(), o.address,
+                                   o.address || '{"line1": "9 Other Street"}', 'staff')
+         from orders o where o.id = $1`,
+      [order.id],
+    )
+    await page.getByRole('button', { name: 'Send the parcel' }).click()
+    await expect(
+      page.getByText(/^The address changed at .*: print a new packing slip\.$/),
+    ).toBeFocused()
+    await expect(page.getByText('9 Other Street').first()).toBeVisible()
+    await expect(
+      page.getByText(/after the packing slip was printed\. Print a new one/),
+    ).toBeVisible()
+    await expect(quantities(page).first()).toHaveValue('1')
+    await expect(page.getByLabel('Tracking number')).toHaveValue('ab 12345 6789 gb')
+  })
   await page.getByRole('button', { name: 'Send the parcel' }).click()
   await expect(notice(page, 'Parcel sent')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Track AB123456789GB' })).toHaveAttribute(

@@ -89,6 +89,7 @@ export const procedures = {
   add_to_wishlist: { p_user_id: 'uuid', p_product_id: 'uuid', p_size_id: 'uuid' },
   add_usual_sizes: {},
   add_video: { p_video: 'jsonb' },
+  address_digest: { p_address: 'jsonb' },
   adjust_credit: {
     p_account_id: 'uuid',
     p_pence: 'integer',
@@ -946,6 +947,7 @@ export const procedures = {
     p_is_hard: 'boolean',
     p_email_id: 'uuid',
   },
+  record_packing_slips: { p_order_ids: 'uuid[]', p_address_digests: 'uuid[]' },
   record_payment_event: {
     p_event_id: 'text',
     p_type: 'text',
@@ -1285,6 +1287,7 @@ export const procedures = {
     p_tracking_number: 'text',
     p_items: 'jsonb',
     p_actor: 'text',
+    p_address_digest: 'uuid',
   },
   similar_products: { p_product_id: 'uuid', p_limit: 'integer' },
   size_sku: { p_product_id: 'uuid', p_size_id: 'uuid' },
@@ -2408,6 +2411,7 @@ export const outcomes = {
   settle_refund: { settle_refund: ['ignored', 'refund_failed', 'refund_settled'] },
   ship_items: {
     outcome: [
+      'address_changed',
       'carrier_not_found',
       'done',
       'existing',
@@ -2669,6 +2673,7 @@ type Types = {
     args: { p_video: unknown }
     row: { outcome: Outcome<'add_video'>; video_id: string | null; video_hash: string | null }
   }
+  address_digest: { args: { p_address: unknown }; row: { address_digest: string | null } }
   adjust_credit: {
     args: {
       p_account_id: string | null
@@ -3831,6 +3836,9 @@ type Types = {
       extras: Json | null
       language: string | null
       gift_card: Json | null
+      address_digest: string | null
+      address_changed_at: Date | null
+      is_slip_outdated: boolean | null
     }
   }
   get_products_with_inventory: {
@@ -4997,6 +5005,10 @@ type Types = {
     }
     row: { outcome: Outcome<'record_mail_event'> }
   }
+  record_packing_slips: {
+    args: { p_order_ids: string[] | null; p_address_digests: string[] | null }
+    row: { record_packing_slips: '' }
+  }
   record_payment_event: {
     args: {
       p_event_id: string | null
@@ -5861,12 +5873,14 @@ type Types = {
       p_tracking_number: string | null
       p_items: unknown
       p_actor: string | null
+      p_address_digest?: string | null
     }
     row: {
       outcome: Outcome<'ship_items'>
       state: string | null
       shipment_id: string | null
       order_item_id: string | null
+      address_changed_at: Date | null
     }
   }
   similar_products: {

@@ -1092,6 +1092,11 @@ export interface OrderStateTransitions {
   to_state: string
 }
 
+export interface PackingSlipPrints {
+  address_digest: string
+  order_id: string
+}
+
 export interface PasskeyChallenges {
   challenge: string
   expires_at: Timestamp
@@ -2171,6 +2176,7 @@ export interface DB {
   order_reservations: OrderReservations
   order_state_transitions: OrderStateTransitions
   orders: Orders
+  packing_slip_prints: PackingSlipPrints
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
   password_resets: PasswordResets

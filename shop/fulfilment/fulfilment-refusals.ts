@@ -1,5 +1,7 @@
 import type { RefusalTable } from '#platform/result.ts'
 
+import { englishDateTime, englishTime } from '#platform/dates/english-dates.ts'
+import { londonDay } from '#platform/dates/london-dates.ts'
 import { orderStateLabels } from '#shop/orders/order-state-text.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
@@ -19,7 +21,15 @@ export type FulfilmentRefusal =
   /** Units of a line, or of the order, have not arrived. */
   | { kind: 'goods_awaited'; orderItemId?: string }
   | { kind: 'nothing_left' }
+  /** Since the page was opened on which the parcel was prepared. */
+  | { kind: 'address_changed'; at: Date }
   | { kind: 'delivered' }
+
+/** e.g. "The address changed at 14:05"; with the day where that is not today. */
+export const addressChanged = (at: Date): string =>
+  londonDay(at) === londonDay(new Date())
+    ? `The address changed at ${englishTime(at)}`
+    : `The address changed on ${englishDateTime(at)}`
 
 export const fulfilmentRefusals: RefusalTable<FulfilmentRefusal> = {
   order_not_found: { status: 404, field: 'order_id', text: 'There is no such order.' },
@@ -52,5 +62,9 @@ export const fulfilmentRefusals: RefusalTable<FulfilmentRefusal> = {
     text: 'Some of it is a pre-order or made to order and has not arrived. Put it into stock when it comes, or send only what is there.',
   },
   nothing_left: { field: 'items', text: 'Please put at least one piece into the parcel.' },
+  address_changed: {
+    field: 'address_digest',
+    text: ({ at }) => `${addressChanged(at)}: print a new packing slip.`,
+  },
   delivered: { text: 'This parcel has been delivered. Its tracking stays as it is.' },
 }

@@ -1,5 +1,8 @@
 import { orderStateLabels } from '#shop/orders/order-state-text.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
+import type { Order } from '#shop/orders/order.ts'
+
+import { addressChanged } from './fulfilment-refusals.ts'
 
 /** Labels of a packing slip. */
 export const packingSlipText = {
@@ -34,6 +37,15 @@ export const pickListText = {
     quantity === 1 ? number : `${number} (${quantity})`,
   nothing: 'Nothing of the chosen orders is left to send.',
 } as const
+
+/** That the packing slip of an order has an address that is not its own any more; undefined where that is not so. */
+export const slipWarning = ({
+  isSlipOutdated,
+  addressChangedAt,
+}: Pick<Order, 'isSlipOutdated' | 'addressChangedAt'>): string | undefined =>
+  isSlipOutdated && addressChangedAt
+    ? `${addressChanged(addressChangedAt)}, after the packing slip was printed. Print a new one.`
+    : undefined
 
 /** Why one of many orders was not packed. */
 export const isBeingPacked = 'It is being packed already.'

@@ -149,6 +149,12 @@ export type Order = {
   exchange: { return_id: string; return_number: string; is_waiting: boolean } | null
   /** Of its mails and documents: of the page that it was placed on. */
   language: Language
+  /** Of the delivery address: by its digest pages notice that it changed. */
+  addressDigest: string
+  /** When staff changed the delivery address last. */
+  addressChangedAt: Date | null
+  /** Whether a packing slip was printed with another address. */
+  isSlipOutdated: boolean
 }
 
 /** The brand of a card as the provider names it (`visa`), or another method, without an `end`. */

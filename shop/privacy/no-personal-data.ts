@@ -37,6 +37,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   migrations: own,
   order_credits: idsOnly,
   newcomer_holds_told: shop,
+  packing_slip_prints: 'Ids, and the digest of an address; it goes when its order is anonymised.',
   order_reservations:
     'Ids and numbers, and the keyed hash of a network while an order waits for its payment.',
   order_state_transitions: own,

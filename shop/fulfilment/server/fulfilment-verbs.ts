@@ -21,7 +21,9 @@ const { verb } = adminVerbs<FulfilmentRefusal, OrderDone>({
   formField: (refusal) =>
     'orderItemId' in refusal && refusal.orderItemId !== undefined
       ? quantityField(refusal.orderItemId)
-      : undefined,
+      : refusal.kind === 'address_changed'
+        ? 'address'
+        : undefined,
 })
 
 const orderId = z.uuid('must be the id of an order')
@@ -86,6 +88,10 @@ export const fulfilmentVerbs = [
         .min(1, 'must have at least one line')
         .max(100, 'must have 100 lines at most')
         .optional(),
+      /** Left out: not checked. */
+      address_digest: z
+        .guid('must be the digest of the address on the parcel, or be left out')
+        .optional(),
     },
     output: { order_id: z.uuid(), shipment_id: z.uuid(), state },
     run: ({ db }, asked) => shipItems(db, asked),
@@ -94,6 +100,7 @@ export const fulfilmentVerbs = [
         order_id: id,
         idempotency_key: typed.key,
         items: readQuantities(typed),
+        address_digest: typed.address || undefined,
         ...readTracking(typed),
       }),
       errors: trackingErrors,

@@ -118,6 +118,8 @@ export type NewShipment = {
   trackingNumber: string | null
   /** Units of each line; undefined for everything left. */
   items?: { order_item_id: string; quantity: number }[] | undefined
+  /** Of the address that is on the parcel; undefined: not checked. */
+  addressDigest?: string | undefined
   actorId: string
 }
 
@@ -134,12 +136,15 @@ export async function shipItems(
     p_tracking_number: shipment.trackingNumber,
     p_items: shipment.items ?? null,
     p_actor: shipment.actorId,
+    p_address_digest: shipment.addressDigest ?? null,
   })
   const state = row.state as OrderState
   switch (row.outcome) {
     case 'done':
     case 'existing':
       return ok({ orderId, state, shipmentId: row.shipment_id! })
+    case 'address_changed':
+      return err({ kind: row.outcome, at: row.address_changed_at! })
     case 'wrong_state':
       return err({ kind: row.outcome, state })
     case 'item_not_found':

@@ -9,6 +9,7 @@ import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts
 import type { Carrier } from '#shop/orders/shipment.ts'
 
 import { fulfilmentRefusals } from '../fulfilment-refusals.ts'
+import { slipWarning } from '../packing-text.ts'
 import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
 import { shipManyText as text } from './ship-many-text.ts'
 
@@ -25,6 +26,10 @@ export type ShipRow = {
   items: ParcelItem[]
   /** What does not go with them, in words. */
   stays: string[]
+  /** Of its delivery address. */
+  addressDigest: string
+  /** That its packing slip has another address; undefined where it has not. */
+  slipWarning: string | undefined
 }
 
 export type ParcelItem = { order_item_id: string; quantity: number }
@@ -93,6 +98,8 @@ function shipRowOf(order: Order): ShipRow {
       ...(cancelled > 0 ? [text.stays.cancelled(cancelled)] : []),
       ...(sent > 0 ? [text.stays.sent(sent)] : []),
     ],
+    addressDigest: order.addressDigest,
+    slipWarning: slipWarning(order),
   }
 }
 
@@ -103,6 +110,8 @@ export const rowFields = (orderId: string) => ({
   /** The idempotency key of its parcel. */
   key: `key.${orderId}`,
   items: `items.${orderId}`,
+  /** The digest of the address that the page shows. */
+  address: `address.${orderId}`,
   carrier: `carrier.${orderId}`,
   tracking: `tracking.${orderId}`,
 })

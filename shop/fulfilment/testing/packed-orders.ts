@@ -42,6 +42,7 @@ export function packedOrders(db: Database, delivery: string) {
       form.append('id', row.orderId)
       form.set(names.number, row.number)
       form.set(names.items, writeItems(row.items))
+      form.set(names.address, row.addressDigest)
       form.set(names.key, idempotencyKey)
       form.set(names.carrier, '')
       form.set(names.tracking, trackingNumber ?? '')

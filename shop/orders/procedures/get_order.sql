@@ -1,6 +1,6 @@
 -- An order with its lines and their pictures; no row for an order that is not this customer's
 -- (p_customer_id null: anybody's). Sums in pence; charge_pence: what the provider charges. pay_by:
--- until when what staff made can be paid.
+-- until when what staff made can be paid. is_slip_outdated: its address has changed since its packing slip was printed.
 create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb,
   note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text,
@@ -9,7 +9,8 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb,
   currency text, created_at timestamptz, paid_at timestamptz,
   intent_id text, payment_state text, pay_by timestamptz, card_brand text, card_end text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
-  exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb
+  exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb,
+  address_digest uuid, address_changed_at timestamptz, is_slip_outdated boolean
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.email, o.address, o.billing_address,
          o.note, o.delivery_method_id, o.delivery_name, o.promised_from::text, o.promised_to::text,
@@ -76,7 +77,11 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
                    'is_due', c.send_on <= (now() at time zone 'Europe/London')::date, 'sent_at', c.sent_at, 'sends', c.sends,
                    'account_id', c.account_id, 'left_pence', a.balance_pence, 'is_blocked', not a.is_active)
             from bought_gift_cards c left join credit_accounts a on a.id = c.account_id
-           where c.order_id = o.id)
+           where c.order_id = o.id),
+         address_digest(o.address),
+         (select max(c.created_at) from order_changes c where c.order_id = o.id and c.kind = 'address'),
+         exists (select from packing_slip_prints s
+                  where s.order_id = o.id and s.address_digest <> address_digest(o.address))
     from orders o
     join payments p on p.order_id = o.id
    where o.id = p_order_id and (p_customer_id is null or o.customer_id = p_customer_id)

@@ -127,6 +127,9 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
   refunds: row.refunds as Order['refunds'],
   exchange: row.exchange as Order['exchange'],
   language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+  addressDigest: row.address_digest!,
+  addressChangedAt: row.address_changed_at,
+  isSlipOutdated: row.is_slip_outdated!,
 })
 
 const savedBySets = (items: readonly OrderItem[]): number =>

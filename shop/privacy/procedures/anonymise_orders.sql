@@ -35,6 +35,7 @@ begin
   update order_notes set text = null, deleted_at = now()
    where order_id = any (p_order_ids) and deleted_at is null;
   update order_cancellations set reason = null where order_id = any (p_order_ids) and reason is not null;
+  delete from packing_slip_prints where order_id = any (p_order_ids);
   update order_changes set was = null where order_id = any (p_order_ids) and was is not null;
   update order_refunds set reason = null, message = null where order_id = any (p_order_ids);
   update order_extras set message = null where order_id = any (p_order_ids) and message is not null;

@@ -37,6 +37,7 @@ import { OrderDocuments, Parcel } from '#shop/fulfilment/browser/admin/parcel.ts
 import { GiftCardSection } from '#shop/gift-cards/browser/admin/gift-card-section.tsx'
 import { giftCardVerbs } from '#shop/gift-cards/server/gift-card-verbs.ts'
 import { readGiftCardMail } from '#shop/gift-cards/server/read-gift-card-mail.ts'
+import { slipWarning } from '#shop/fulfilment/packing-text.ts'
 import { ShipForm } from '#shop/fulfilment/browser/admin/ship-form.tsx'
 import { FulfilmentBadge, PaymentBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
@@ -224,6 +225,9 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
               <strong className="font-semibold text-warning">{text.goods.title}.</strong>{' '}
               {text.goods.text}
             </p>
+          )}
+          {(state === 'paid' || state === 'processing') && slipWarning(order) !== undefined && (
+            <p className="text-warning">{slipWarning(order)}</p>
           )}
           {order.exchange && (
             <ExchangeOfOrder exchange={order.exchange} seesReturns={seesReturns} />

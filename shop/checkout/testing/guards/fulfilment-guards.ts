@@ -38,7 +38,7 @@ export const fulfilmentGuards: Guard[] = [
         replace: [
           [
             `  if found then
-    return query select 'existing', v_state, v_shipment, null::uuid;
+    return query select 'existing', v_state, v_shipment, null::uuid, null::timestamptz;
     return;
   end if;`,
             '',

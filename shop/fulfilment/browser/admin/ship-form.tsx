@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
@@ -19,36 +23,51 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** Ships a parcel of unsent units of an order. */
-export const ShipForm = ({ order, carriers, parcelKey, answer }: Props) => (
-  <ActionForm form="ship-order" answer={answer} className="grid max-w-xl gap-5">
-    {({ refused, isSending }) => (
-      <>
-        <input type="hidden" name="key" value={parcelKey} />
-        {order.items.map((item) => {
-          const left = sendableUnits(item)
-          const name = quantityField(item.order_item_id)
-          const variant = orderText.variant(item.colour_name, item.size_name)
-          return left === 0 ? null : (
-            <TextField
-              key={name}
-              label={text.quantity(item.name, variant, left)}
-              name={name}
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={refused?.typed[name] ?? String(left)}
-              error={refused?.fields[name]}
-            />
-          )
-        })}
-        <TrackingFields carriers={carriers} refused={refused} />
-        <Button type="submit" busy={isSending} className="justify-self-start">
-          {text.submit}
-        </Button>
-      </>
-    )}
-  </ActionForm>
-)
+/** Ships a parcel of unsent units of an order, unless its address has changed since the page was opened. */
+export function ShipForm({ order, carriers, parcelKey, answer }: Props) {
+  const { revalidate } = useRevalidator()
+  const refusal = refusedForm(answer, 'ship-order')
+  const isMoved = refusal?.fields.address !== undefined
+  useEffect(() => {
+    // After a refusal a page stays as it is, and would be refused with its old address for ever.
+    if (isMoved) void revalidate()
+  }, [refusal, isMoved, revalidate])
+  return (
+    <ActionForm form="ship-order" answer={answer} className="grid max-w-xl gap-5">
+      {({ refused, isSending }) => (
+        <>
+          <input type="hidden" name="key" value={parcelKey} />
+          <input type="hidden" name="address" value={order.addressDigest} />
+          {order.items.map((item) => {
+            const left = sendableUnits(item)
+            const name = quantityField(item.order_item_id)
+            const variant = orderText.variant(item.colour_name, item.size_name)
+            return left === 0 ? null : (
+              <TextField
+                key={name}
+                label={text.quantity(item.name, variant, left)}
+                name={name}
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={refused?.typed[name] ?? String(left)}
+                error={refused?.fields[name]}
+              />
+            )
+          })}
+          <TrackingFields carriers={carriers} refused={refused} />
+          {refused?.fields.address !== undefined && (
+            <p role="alert" tabIndex={-1} data-wrong className="text-sm text-danger">
+              {refused.fields.address}
+            </p>
+          )}
+          <Button type="submit" busy={isSending} className="justify-self-start">
+            {text.submit}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  )
+}
 
 type TrackingFieldsProps = {
   carriers: readonly Carrier[]

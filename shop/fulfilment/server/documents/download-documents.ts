@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
+import type { Db } from '#platform/db/database.ts'
 import { isAdminSession } from '#platform/http/session.ts'
 import type { Session } from '#platform/http/session.ts'
 import type { Services } from '#platform/services.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { printedNumber } from '#shop/orders/invoices/invoice.ts'
 import type { InvoiceKind } from '#shop/orders/invoices/invoice.ts'
+import type { Order } from '#shop/orders/order.ts'
 import { readOrder, readOrders } from '#shop/orders/server/read-order.ts'
 import { currentDocumentSeller, documentLogo } from '#shop/settings/server/logo-files.ts'
 import { currentStore } from '#shop/settings/server/current-settings.ts'
@@ -83,11 +85,17 @@ export async function downloadPackingSlip(
   if (!slip) return documentRefused(text.notFound)
   // Loaded on first use: the PDF library is large.
   const { packingSlipPdf } = await import('./packing-slip-pdf.ts')
-  return pdfResponse(
-    await packingSlipPdf(order, slip, await currentDocumentSeller(services)),
-    text.title(`${order.orderNumber} ${slip.parcel}`),
-  )
+  const pdf = await packingSlipPdf(order, slip, await currentDocumentSeller(services))
+  await recordSlips(services.db, [order])
+  return pdfResponse(pdf, text.title(`${order.orderNumber} ${slip.parcel}`))
 }
+
+/** Which address the slips have, so that a page can say that it has changed since. */
+const recordSlips = (db: Db, orders: readonly Order[]) =>
+  db.call('record_packing_slips', {
+    p_order_ids: orders.map(({ orderId }) => orderId),
+    p_address_digests: orders.map(({ addressDigest }) => addressDigest),
+  })
 
 /**
  * The pick list of some orders, or the packing slips of their next parcels, as one PDF in the order of
@@ -106,10 +114,12 @@ export async function downloadDocuments(
   // Loaded on first use: the PDF library is large.
   if (paper === 'slips') {
     const { packingSlipsPdf } = await import('./packing-slip-pdf.ts')
-    return pdfResponse(
-      await packingSlipsPdf(toSend, await currentDocumentSeller(services)),
-      pickListText.slips,
+    const pdf = await packingSlipsPdf(toSend, await currentDocumentSeller(services))
+    await recordSlips(
+      db,
+      toSend.map(({ order }) => order),
     )
+    return pdfResponse(pdf, pickListText.slips)
   }
   const { pickListPdf } = await import('./pick-list-pdf.ts')
   const orders = toSend.map(({ order }) => order)

@@ -77,6 +77,7 @@ async function shipAll(db: Db, { form, actorId }: Sent): Promise<ShipAnswer> {
         carrier,
         trackingNumber: tracking || null,
         items: parcel.items,
+        addressDigest: parcel.addressDigest,
         // A number that was corrected after the answer got lost is no repeat: it is refused, and not taken for sent.
         idempotencyKey: derivedUuid([parcel.key, carrier, tracking]),
       })
@@ -94,12 +95,16 @@ function readRow(typed: Readonly<Record<string, string>>, id: string) {
   const names = rowFields(id)
   const items = readItems(typed[names.items] ?? '')
   const key = z.uuid().safeParse(typed[names.key])
+  const address = z.guid().safeParse(typed[names.address])
   return {
     id,
     number: typed[names.number] ?? '',
     carrier: readCarrier(typed[names.carrier]) || readCarrier(typed.carrier),
     tracking: normalTrackingNumber(typed[names.tracking] ?? ''),
-    parcel: items && key.success ? { key: key.data, items } : undefined,
+    parcel:
+      items && key.success && address.success
+        ? { key: key.data, items, addressDigest: address.data }
+        : undefined,
   }
 }
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { englishTime } from '#platform/dates/english-dates.ts'
 import { countStatements } from '#platform/testing/count-statements.ts'
+import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
+import { storageInMemory } from '#platform/testing/storage-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
@@ -12,8 +15,11 @@ import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 import { dayIn, giveOffer } from '#shop/stock/testing/given-offer.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
+import { changeOrderAddress } from '#shop/orders/server/edit/edit-order.ts'
+
 import { rowFields } from '../../ship-many/ship-rows.ts'
 import { packedOrders } from '../../testing/packed-orders.ts'
+import { downloadDocuments } from '../documents/download-documents.ts'
 import { packOrder } from '../fulfilment.ts'
 import { shipAction } from './ship-action.ts'
 import { findBeingPacked, readShipTable, shipOrders } from './ship-orders.ts'
@@ -23,6 +29,25 @@ const statements = countStatements(db)
 const delivery = await givenDeliveryMethod(db)
 const { givenPacked, rowsOf, parcelOf, formOf, parcelsOf } = packedOrders(db, delivery)
 const actorId = 'a colleague'
+const printer = {
+  db,
+  clock: { now: () => new Date() },
+  settings: settingsInMemory(),
+  storage: storageInMemory(),
+}
+
+/** Moves the recipient of an order to Leeds; when that was. */
+async function moveOrder(orderId: string): Promise<Date> {
+  const { address } = (await readOrder(db, orderId))!
+  await changeOrderAddress(db, {
+    orderId,
+    key: randomUUID(),
+    seen: address,
+    address: { ...address, city: 'Leeds', postcode: 'LS1 1AA' },
+    actorId,
+  })
+  return (await readOrder(db, orderId))!.addressChangedAt ?? new Date()
+}
 
 afterEach(async () => {
   expect(await db.call('audit_stock', {})).toEqual([])
@@ -154,6 +179,60 @@ describe('many are sent', () => {
       ],
     })
     expect((await parcelsOf(ids))[1]).toMatchObject([{ trackingNumber: null }])
+  })
+
+  test('only to the address that the page shows: what was changed since is refused, and goes after a look', async () => {
+    const ids = await givenPacked(2)
+    const rows = await rowsOf(ids)
+    const form = formOf(rows)
+    await downloadDocuments(printer, { paper: 'slips', orderIds: ids })
+    const moved = await moveOrder(ids[0]!)
+
+    const answer = await shipAction(db, { form, actorId })
+    const message = `The address changed at ${englishTime(moved)}: print a new packing slip.`
+    expect(answer).toMatchObject({
+      kind: 'done',
+      outcomes: [
+        { id: ids[0], done: false, message },
+        { id: ids[1], done: true },
+      ],
+      fields: { [rowFields(ids[0]!).tracking]: message },
+      typed: { [rowFields(ids[0]!).tracking]: form.get(rowFields(ids[0]!).tracking) },
+    })
+    expect((await parcelsOf(ids)).map(({ length }) => length)).toEqual([0, 1])
+
+    const [row] = await rowsOf([ids[0]!])
+    expect(row).toMatchObject({
+      place: 'Leeds LS1 1AA',
+      slipWarning: `The address changed at ${englishTime(moved)}, after the packing slip was printed. Print a new one.`,
+    })
+    await downloadDocuments(printer, { paper: 'slips', orderIds: ids })
+    const [printed] = await rowsOf([ids[0]!])
+    expect(printed!.slipWarning).toBeUndefined()
+    form.set(rowFields(ids[0]!).address, printed!.addressDigest)
+    form.delete('id')
+    form.set('id', ids[0]!)
+    expect(await shipAction(db, { form, actorId })).toMatchObject({
+      outcomes: [{ id: ids[0], done: true }],
+    })
+  })
+
+  test('not to an address that is being changed in the same moment', async () => {
+    const [id] = await givenPacked(1)
+    const rows = await rowsOf([id!])
+    const sent = await Promise.all([
+      moveOrder(id!),
+      ...Array.from({ length: 6 }, () => shipAction(db, { form: formOf(rows), actorId })),
+    ])
+    const order = (await readOrder(db, id!))!
+    const isMoved = order.address.city === 'Leeds'
+    expect(order.shipments).toHaveLength(isMoved ? 0 : 1)
+    const done = sent
+      .slice(1)
+      .flatMap((answer) =>
+        'outcomes' in answer ? answer.outcomes.filter((outcome) => outcome.done) : [],
+      )
+    expect(done).toHaveLength(isMoved ? 0 : 1)
   })
 
   test('more than one action takes, or none, is refused as a whole', async () => {

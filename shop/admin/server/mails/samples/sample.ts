@@ -106,6 +106,9 @@ export const sampleOrder = (now: Date, email: string): Order => ({
   refunds: [],
   exchange: null,
   language: currentLanguage(),
+  addressDigest: NOBODY,
+  addressChangedAt: null,
+  isSlipOutdated: false,
 })
 
 /** A parcel of it. */

@@ -88,12 +88,16 @@ export const ShipTableRow = memo(function ShipTableRow(props: RowProps) {
         <input type="hidden" name={names.number} value={number} />
         <input type="hidden" name={names.key} value={props.idempotencyKey} />
         <input type="hidden" name={names.items} value={writeItems(items)} />
+        <input type="hidden" name={names.address} value={row.addressDigest} />
       </th>
       <td {...role.cell} className={`${cell} wrap-anywhere`}>
         <span dir="auto">{name}</span>
         <span className="block text-ink-soft" dir="auto">
           {place}
         </span>
+        {row.slipWarning !== undefined && (
+          <span className="block text-warning">{row.slipWarning}</span>
+        )}
       </td>
       <td {...role.cell} className={`${cell} wrap-anywhere`}>
         {delivery}
