@@ -24,6 +24,9 @@ export const weekdayRange = (from: Date, to: Date): string => weekday().formatRa
 /** A time of day: 13:00. */
 export const clockTime = (at: Date): string => clock().format(at)
 
+/** A moment of a day (2026-11-24) which is on that day in every time zone near London: noon. */
+export const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
 /** A day for machines: 2026-11-24. */
 export const londonDay = (at: Date): string => londonInput(at).slice(0, 10)
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { dayBegins } from '#platform/db/query-parts.ts'
 
 import type { ApiKeyListQuery, ApiKeyState, ListedApiKey } from '../api-key-list.ts'
 import type {
@@ -82,9 +83,6 @@ export async function countByEndpoint(
     .executeTakeFirstOrThrow()
   return { on, off }
 }
-
-const dayBegins = (day: string, later = 0) =>
-  sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
 const deliveries = (db: Db) =>
   db.tables

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
-import { containing, existsForRow } from '#platform/db/query-parts.ts'
+import { containing, dayBegins, existsForRow } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { searchTerms, statesOf } from '../list/order-list.ts'
@@ -28,10 +28,6 @@ const hasFailedRefund = sql<boolean>`exists (
      and refund_left_pence(r.id) >= r.pence)`
 /** The expression that orders_search indexes. */
 const searched = sql<string>`lower(orders.order_number || ' ' || orders.email || ' ' || (orders.address ->> 'name'))`
-
-/** The start of a day in London. */
-const dayBegins = (day: string, later = 0) =>
-  sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
 /** One page of the list, in one statement. */
 export const findOrders = (db: Db, query: OrderListQuery): Promise<ListPage<ListedOrder>> =>

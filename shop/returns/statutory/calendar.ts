@@ -1,3 +1,4 @@
+import { atNoon } from '#platform/dates/london-dates.ts'
 import { addWorkingDays } from '#shop/delivery/delivery-promise.ts'
 
 /** A calendar day as London has it, e.g. 2026-11-24. Days compare as texts do. */
@@ -25,6 +26,3 @@ export const earlier = (one: Day, other: Day): Day => (one < other ? one : other
 export const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
 const isoDay = (date: Date): Day => date.toISOString().slice(0, 10)
-
-/** Noon of a calendar day, which is on the same day in every time zone near London. */
-export const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)

@@ -3,7 +3,7 @@ import { Await } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { readStale } from '#platform/db/standby.ts'
-import { longDate } from '#platform/dates/london-dates.ts'
+import { atNoon, longDate } from '#platform/dates/london-dates.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { reportText as text } from '#shop/admin/analytics/analytics-text.ts'
@@ -23,8 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 const usualDays = [7, USUAL_DAYS, 90]
-
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'see_figures')

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { longDate } from '#platform/dates/london-dates.ts'
+import { atNoon, longDate } from '#platform/dates/london-dates.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { ADMIN_FLAGS } from '#shop/analytics/admin-analytics-paths.ts'
@@ -118,9 +118,6 @@ function FunnelReport({ funnel: figures }: Pick<Reports, 'funnel'>) {
     />
   )
 }
-
-/** Noon, so that it is the same day everywhere that matters. */
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 function ReturningReport({ cohorts }: Pick<Reports, 'cohorts'>) {
   const weeks = Math.max(1, ...cohorts.map(({ visitors }) => visitors.length))

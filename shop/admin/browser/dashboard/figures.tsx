@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { longDate } from '#platform/dates/london-dates.ts'
+import { atNoon, longDate } from '#platform/dates/london-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
@@ -59,9 +59,6 @@ export const FiguresOfShop = ({ figures, mayReturns }: Props) => (
     </div>
   </div>
 )
-
-/** Noon, so that it is the same day everywhere that matters. */
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** "26/10" under a bar. */
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`

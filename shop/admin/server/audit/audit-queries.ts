@@ -5,6 +5,7 @@ import type { DB } from '#database/generated/tables.ts'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { dayBegins } from '#platform/db/query-parts.ts'
 
 import type { AuditEntry } from '../../audit/audit-list.ts'
 import { BY_THE_SHOP } from '../../audit/audit-list.ts'
@@ -37,10 +38,6 @@ const keyName = sql<string | null>`(
   select k.name from api_keys k
    where k.id = case when audit_log.session_id like 'api_key:%'
                      then substr(audit_log.session_id, 9)::uuid end)`
-
-/** The moment at which a day begins in London. */
-const dayBegins = (day: string, later = 0) =>
-  sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
 /** Whether an actor is no user but the name of what did it by itself; audit_log_machines is an index of it. */
 const isMachine = sql<boolean>`actor !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`

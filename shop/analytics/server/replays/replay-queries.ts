@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ListPage } from '#platform/admin/list.ts'
 import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { dayBegins } from '#platform/db/query-parts.ts'
 
 import type { ListedReplay, ReplayListQuery } from '../../replay/replay-event.ts'
 
@@ -21,9 +22,6 @@ const replays = (db: Db) =>
       'u.id as customerId',
       'u.name as customerName',
     ])
-
-const dayBegins = (day: string, later = 0) =>
-  sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
 /** A page of the recordings; one statement. */
 export const findReplays = (db: Db, query: ReplayListQuery): Promise<ListPage<ListedReplay>> => {

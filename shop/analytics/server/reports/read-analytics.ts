@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
 import type { Db } from '#platform/db/database.ts'
+import { limitStatements } from '#platform/db/query-parts.ts'
 
 import { cleanReplay } from '../../replay/clean-replay.ts'
 import { readReplayEvents } from '../../replay/replay-event.ts'
@@ -16,7 +17,6 @@ import {
   findSearches,
   findVariants,
   findVitals,
-  limitStatements,
 } from './report-queries.ts'
 
 /** A report that takes longer is given up, for what it keeps others from. */

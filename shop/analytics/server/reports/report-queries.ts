@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import { dayBegins } from '#platform/db/query-parts.ts'
 
 import { vitalThresholds } from '../../page-measures.ts'
 import type { Period } from '../../reports/period.ts'
@@ -18,9 +19,6 @@ const EXPOSED = '$experiment_started'
 
 /** A device is one visitor, no matter who signs in on it. */
 const visitor = sql`coalesce(e.device_id, e.distinct_id)`
-
-const dayBegins = (day: string, later = 0) =>
-  sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/London')`
 
 /** Events of these names in the period: by index, in the partitions of its months alone. */
 const eventsOf = (names: readonly string[], { from, to }: Period) =>
@@ -161,7 +159,3 @@ export async function findMemory(db: Db, period: Period): Promise<MemoryFigures>
       from ${eventsOf(['memory_warning'], period)}`.execute(db.tables)
   return rows[0]!
 }
-
-/** Ends what is asked in this transaction after so long. */
-export const limitStatements = (tx: Db, ms: number) =>
-  sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx.tables)

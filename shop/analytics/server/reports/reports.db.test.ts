@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase } from '#platform/db/database.ts'
+import { limitStatements } from '#platform/db/query-parts.ts'
 import { explainStatements } from '#platform/testing/explain.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
@@ -15,7 +16,6 @@ import {
   findSearches,
   findVariants,
   findVitals,
-  limitStatements,
 } from './report-queries.ts'
 
 const db = await useTestDatabase()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { longDate } from '#platform/dates/london-dates.ts'
+import { atNoon, longDate } from '#platform/dates/london-dates.ts'
 import { ResponsivePicture } from '#platform/pictures/browser/responsive-picture.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { catalogueText } from '#shop/catalogue/catalogue-text.ts'
@@ -10,7 +10,6 @@ import type { DraftLine, ItemToReturn } from '#shop/returns/wizard/return-draft.
 
 import { returnReasonLabels } from '../../return-labels.ts'
 import { isShopsFault, returnReasons } from '../../return-state.ts'
-import { atNoon } from '../../statutory/calendar.ts'
 import type { ReturnErrors } from '../../wizard/draft-errors.ts'
 import { newLine } from '../../wizard/return-draft.ts'
 import type { OrderToReturn, ReturnDraft } from '../../wizard/return-draft.ts'

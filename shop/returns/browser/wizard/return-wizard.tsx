@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { longDate } from '#platform/dates/london-dates.ts'
+import { atNoon, longDate } from '#platform/dates/london-dates.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { Button, buttonStyle } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 
 import { returnLabelPath, returnPath } from '../../return-paths.ts'
-import { atNoon } from '../../statutory/calendar.ts'
 import { draftFor } from '../../wizard/return-draft.ts'
 import type { ReturnDraft } from '../../wizard/return-draft.ts'
 import { wizardText as text, wizardText } from '../../wizard/wizard-text.ts'

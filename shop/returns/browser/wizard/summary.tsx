@@ -1,13 +1,12 @@
 import { useState } from 'react'
 
-import { longDate } from '#platform/dates/london-dates.ts'
+import { atNoon, longDate } from '#platform/dates/london-dates.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 
 import { toPayOf } from '../../exchange-sums.ts'
 import { describeChosen } from '../../exchange-text.ts'
 import { isShopsFault } from '../../return-state.ts'
 import { postagePaidBy } from '../../statutory/refund-of.ts'
-import { atNoon } from '../../statutory/calendar.ts'
 import { exchangedLines, wholeDifference } from '../../wizard/exchange-choice.ts'
 import type { ChosenItem, ExchangeOffers } from '../../wizard/exchange-choice.ts'
 import type { OrderToReturn } from '../../wizard/return-draft.ts'
