@@ -152,7 +152,7 @@ test('the sales of 30 days are a file in three steps from the dashboard', async 
     /^Sales over time \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.csv$/,
   )
   expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /^\uFEFFDate,Orders,Items,Gross in GBP,.*\r\n\d{4}-\d\d-\d\d,\d+,/,
+    /^\uFEFFDate,Orders,Items,Gross \(GBP\),.*\r\n\d{4}-\d\d-\d\d,\d+,/,
   )
   expect(steps.count()).toBe(3)
 })

@@ -48,6 +48,17 @@ describe('the address of a report', () => {
   })
 
   test.for([
+    // Only the comparison was changed in the form, which sends the dates that it shows.
+    ['period=last-30&from=2026-10-25&to=2026-11-23&compare=year', 'compare=year'],
+    ['period=today&from=2026-11-23&to=2026-11-23', 'period=today'],
+    ['period=today&from=2026-11-22&to=2026-11-23', 'from=2026-11-22&to=2026-11-23'],
+    ['from=2026-10-25&to=2026-11-23', 'from=2026-10-25&to=2026-11-23'],
+  ] as const)('“%s” is “%s”', ([search, kept]) => {
+    const { asked, faults } = read(search)
+    expect([faults, reportSearch(asked)]).toEqual([{}, kept])
+  })
+
+  test.for([
     ['period=ever&compare=me&sort=secret&page=-1', {}],
     ['sort=-password&page=1e9', {}],
     ['page=99999', { page: 10_000 }],

@@ -57,9 +57,13 @@ export function readAsked(
   const hasDates = from !== null || to !== null
   const typed = { from: from ?? '', to: to ?? '' }
   const faults = hasDates ? faultsOf(typed) : {}
-  const isOwn = hasDates && Object.keys(faults).length === 0
-  const named = presets.find((preset) => preset === params.get('period')) ?? USUAL
-  const period = isOwn ? typed : presetPeriod(named, now)
+  const chosen = presets.find((preset) => preset === params.get('period'))
+  const named = chosen ?? USUAL
+  const days = presetPeriod(named, now)
+  // Dates of a preset that were sent along with it are not one's own: somebody changed only the comparison.
+  const isUnchanged = chosen !== undefined && from === days.from && to === days.to
+  const isOwn = hasDates && !isUnchanged && Object.keys(faults).length === 0
+  const period = isOwn ? typed : days
   const sort = params.get('sort') ?? ''
   const { usual, columns } = definitionOf(report)
   const isKnown = ['name', ...columns].includes(sort.replace(/^-/, ''))

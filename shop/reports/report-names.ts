@@ -1,5 +1,7 @@
 import { shortEnglishDate } from '#platform/dates/english-dates.ts'
+import { atNoon } from '#platform/dates/london-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
+import { reportText } from '#shop/admin/analytics/analytics-text.ts'
 import { returnReasonLabels } from '#shop/returns/return-labels.ts'
 import type { ReturnReason } from '#shop/returns/return-state.ts'
 
@@ -9,15 +11,12 @@ import { definitionOf } from './report.ts'
 import type { FigureKind, ReportRow } from './report.ts'
 import { reportsText as text } from './report-text.ts'
 
-/** Noon, so that it is the same day everywhere that matters. */
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
-
 /** A day of a report: 24 Nov 2026. */
 export const dayName = (day: string): string => shortEnglishDate(atNoon(day))
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 
+const { percent } = reportText
 const { weekFrom, ...specialRows } = text.rows
 /** Rows that are of nothing with a name, by their keys. */
 const special: Readonly<Record<string, string>> = specialRows
@@ -32,8 +31,6 @@ export function namesOf({ report, period }: ReportAsked, row: ReportRow): string
       if (bucket === 'day') return [dayName(row.key)]
       return [bucket === 'week' ? weekFrom(dayName(row.key)) : month.format(atNoon(row.key))]
     }
-    case 'countries':
-      return [/^[A-Z]{2}$/.test(row.key) ? (countries.of(row.key) ?? row.key) : text.rows.nowhere]
     case 'vat':
       return [row.a === null ? text.rows.unregistered : `${row.a}%`]
     case 'returns':
@@ -71,7 +68,7 @@ export function figureText(kind: FigureKind, value: number | null | undefined): 
     case 'pence':
       return pounds(value)
     case 'share':
-      return text.percent(value)
+      return percent(value)
     case 'days':
       return String(Math.round(value))
     case 'count':
@@ -79,11 +76,12 @@ export function figureText(kind: FigureKind, value: number | null | undefined): 
   }
 }
 
-/** A figure as a file has it: pounds, per cent, or as it is. */
+/** A figure as a file has it: pounds, per cent, whole days, or as it is. */
 export function figureCell(kind: FigureKind, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null
   if (kind === 'pence') return value / 100
-  return kind === 'share' ? Math.round(value * 1000) / 10 : value
+  if (kind === 'share') return Math.round(value * 1000) / 10
+  return kind === 'days' ? Math.round(value) : value
 }
 
 /** The head of a figure in a file, with its unit. */

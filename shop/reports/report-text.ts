@@ -1,7 +1,7 @@
 import { countIn } from '#platform/languages/count-in.ts'
 
 const asSales =
-  'Orders count on the day they were paid, refunds on the day they were decided. Amounts include VAT. A gift card counts when it is spent. In an exchange, the item that came back counts as refunded and the item sent as sold.'
+  'Orders count on the day they were paid, refunds on the day they were decided. Amounts include VAT. A gift card counts when it is spent. In an exchange, the returned item counts as refunded and its replacement as sold.'
 
 /** The heads of columns with figures. */
 export const columnText = {
@@ -25,7 +25,7 @@ export const columnText = {
   withVat: 'With VAT',
   sold: 'Sold',
   returned: 'Returned',
-  exchanged: 'To exchange',
+  exchanged: 'For exchange',
   refunded: 'Refunded',
   share: 'Share',
   rate: 'Return rate',
@@ -49,7 +49,6 @@ export const reportsText = {
     sizes: 'Sales by colour and size',
     categories: 'Sales by category',
     discounts: 'Sales by discount',
-    countries: 'Sales by country',
     customers: 'New and returning customers',
     vat: 'VAT by rate',
     returns: 'Returns by reason',
@@ -63,7 +62,6 @@ export const reportsText = {
     sizes: 'The same for each colour and size.',
     categories: 'Sales in each category.',
     discounts: 'Which codes, automatic discounts and sets were used, and how much they took off.',
-    countries: 'Sales by delivery country.',
     customers: 'Sales from first orders and from later ones.',
     vat: 'What was invoiced and credited at each rate, for the VAT return.',
     returns: 'Why items come back, and what was refunded for them.',
@@ -77,7 +75,6 @@ export const reportsText = {
     sizes: 'size curve variants sku colours',
     categories: 'departments types revenue',
     discounts: 'coupons codes vouchers promotions',
-    countries: 'regions places delivery destinations',
     customers: 'first-time repeat loyalty acquisition',
     vat: 'vat return tax hmrc accountant bookkeeping',
     returns: 'returns report refunds complaints faulty',
@@ -91,13 +88,12 @@ export const reportsText = {
     sizes: `${asSales} Products have their current names. Delivery, gift wrap and refunds that are not for items have rows of their own, so that the total is that of all sales.`,
     categories: `${asSales} Products count towards their current category. Delivery, gift wrap and refunds that are not for items have rows of their own.`,
     discounts: `${asSales} An order has at most one discount; what its sets save is included. Free delivery does not count as a discount.`,
-    countries: `${asSales} The country is that of the delivery address.`,
     customers: `${asSales} An order is from a new customer if it is the first they paid for. Refunds and exchanges count with the order they belong to.`,
     vat: 'Invoices count on the day of the payment, credit notes on the day of the refund. VAT is the VAT on invoices less that on credit notes. A gift card has no VAT until it is spent.',
     returns:
-      'Items in returns requested on these days, except returns that the customer cancelled. Refunded is what has been refunded so far.',
+      'Items in returns requested on these days, except returns that were cancelled or rejected. Refunded is what has been refunded so far.',
     'return-sizes':
-      'Items in returns requested on these days, except returns that the customer cancelled, beside what was sold on these days. The return rate is returned ÷ sold. Sizes without returns are left out.',
+      'Items in returns requested on these days, except returns that were cancelled or rejected, beside what was sold on these days. The return rate is returned ÷ sold. Sizes without returns are left out.',
     stock:
       'Sold is what was paid for on these days, without cancelled items and exchanges. On hand is current stock. Sell-through is sold ÷ (sold + on hand). Days of stock is how long the stock on hand lasts if it keeps selling at this rate.',
   },
@@ -107,7 +103,6 @@ export const reportsText = {
     sizes: ['Product', 'Colour', 'Size'],
     categories: ['Category'],
     discounts: ['Discount', 'Code'],
-    countries: ['Country'],
     customers: ['Customers'],
     vat: ['Rate'],
     returns: ['Reason'],
@@ -117,19 +112,18 @@ export const reportsText = {
   rows: {
     delivery: 'Delivery',
     wrap: 'Gift wrap',
-    rest: 'Refunds of other amounts',
+    rest: 'Other refunds',
     none: 'No discount',
     sets: 'Sets only',
-    nowhere: 'No country',
-    unregistered: 'No VAT number',
+    unregistered: 'Before VAT registration',
     new: 'New',
     returning: 'Returning',
-    weekFrom: (day: string) => `Week from ${day}`,
+    weekFrom: (day: string) => `Week starting ${day}`,
   },
   period: {
     title: 'Dates',
     shown: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-    compared: (from: string, to: string) => `Compared with ${from} to ${to}`,
+    compared: (period: string) => `Compared with ${period}`,
     hint: 'Up to five years. Days start and end at midnight in London.',
     compare: 'Compare with',
   },
@@ -145,19 +139,23 @@ export const reportsText = {
   comparisons: { none: 'No comparison', before: 'Previous period', year: 'Previous year' },
   faults: {
     noDate: 'Enter a date, such as 31/01/2026.',
-    endsBefore: 'Choose the first day or a later one.',
-    tooLong: 'Choose a day at most five years before the last one.',
+    endsBefore: 'Choose a date on or after the start date.',
+    tooLong: 'Choose a date within five years of the end date.',
   },
   export: 'Export CSV',
   caption: (title: string, period: string) => `${title}, ${period}`,
   fileName: (title: string, from: string, to: string) => `${title} ${from} to ${to}`,
-  before: (column: string) => `${column} before`,
+  before: (column: string) => `${column}, earlier dates`,
   change: 'Change',
   changed: (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`,
   total: 'Total',
   sortBy: 'Sort by',
   none: 'There is nothing to show for these dates.',
-  lost: 'That page no longer exists. This is the one before it.',
+  noPage: (page: number, pages: number) =>
+    countIn('en', pages, {
+      one: `There is no page ${page}: this report has one page.`,
+      other: (shown) => `There is no page ${page}: this report has ${shown} pages.`,
+    }),
   tooLong: {
     title: 'The report took too long',
     message: 'It was stopped after 10 seconds. Choose a shorter period.',
@@ -171,9 +169,9 @@ export const reportsText = {
   pages: 'Pages of the report',
   first: 'First page',
   previous: 'Previous page',
+  last: 'Last page',
   next: 'Next page',
-  percent: (share: number) => `${(share * 100).toFixed(1)}%`,
   /** A column of the file whose figures are in pounds. */
-  inPounds: (column: string) => `${column} in GBP`,
-  inPercent: (column: string) => `${column} in per cent`,
+  inPounds: (column: string) => `${column} (GBP)`,
+  inPercent: (column: string) => `${column} (%)`,
 } as const

@@ -64,7 +64,6 @@ const reports = {
   sizes: ofSales('sizes'),
   categories: ofSales('categories'),
   discounts: ofSales('discounts', ['orders', 'units', ...sales, 'average']),
-  countries: ofSales('countries', ['orders', 'units', ...sales, 'average']),
   customers: ofSales('customers', ['customers', 'orders', 'units', ...sales, 'average']),
   vat: {
     names: reportsText.names.vat,

@@ -77,29 +77,38 @@ function ReportDates({ asked, typed, faults }: Omit<Props, 'found'>) {
             </select>
           )}
         </Field>
+        {preset !== undefined && <input type="hidden" name="period" value={preset} />}
         {sort !== definitionOf(report).usual && <input type="hidden" name="sort" value={sort} />}
       </PeriodPicker>
-      {other && !hasFaults && (
-        <p className="text-sm">{text.period.compared(dayName(other.from), dayName(other.to))}</p>
-      )}
+      {other && !hasFaults && <p className="text-sm">{text.period.compared(periodName(other))}</p>}
     </div>
   )
 }
 
 function ReportFigures({ asked, page }: { asked: ReportAsked; page: ReportPage }) {
   if (page.count === 0) return <p className="text-ink-soft">{text.none}</p>
+  const pages = Math.ceil(page.count / ROWS)
+  if (page.rows.length === 0)
+    return (
+      <>
+        <output>{text.noPage(asked.page, pages)}</output>
+        <PageLinks
+          label={text.pages}
+          links={[
+            { name: text.first, to: pageAddress(asked, 1) },
+            ...(pages > 1 ? [{ name: text.last, to: pageAddress(asked, pages) }] : []),
+          ]}
+        />
+      </>
+    )
   return (
     <>
       <ReportChart asked={asked} page={page} />
-      {page.rows.length === 0 ? (
-        <output>{text.lost}</output>
-      ) : (
-        <ReportTable
-          asked={asked}
-          page={page}
-          caption={text.caption(text.titles[asked.report], periodName(asked.period))}
-        />
-      )}
+      <ReportTable
+        asked={asked}
+        page={page}
+        caption={text.caption(text.titles[asked.report], periodName(asked.period))}
+      />
       <Pages asked={asked} page={page} />
     </>
   )
@@ -140,27 +149,21 @@ function ReportChart({ asked, page: { chart } }: { asked: ReportAsked; page: Rep
   )
 }
 
+const pageAddress = (asked: ReportAsked, page: number) =>
+  withSearch(adminReportPath(asked.report), reportSearch(asked, { page }))
+
 function Pages({ asked, page: { rows, count } }: { asked: ReportAsked; page: ReportPage }) {
-  const path = adminReportPath(asked.report)
-  const to = (page: number) => withSearch(path, reportSearch(asked, { page }))
   const first = (asked.page - 1) * ROWS + 1
+  const last = first + rows.length - 1
+  const link = (name: string, page: number) => ({ name, to: pageAddress(asked, page) })
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      {rows.length > 0 && (
-        <p className="text-sm text-ink-soft">{text.count(first, first + rows.length - 1, count)}</p>
-      )}
+      <p className="text-sm text-ink-soft">{text.count(first, last, count)}</p>
       <PageLinks
         label={text.pages}
         links={[
-          ...(asked.page > 1
-            ? [
-                { name: text.first, to: to(1) },
-                { name: text.previous, to: to(asked.page - 1) },
-              ]
-            : []),
-          ...(first + rows.length - 1 < count && rows.length > 0
-            ? [{ name: text.next, to: to(asked.page + 1) }]
-            : []),
+          ...(asked.page > 1 ? [link(text.first, 1), link(text.previous, asked.page - 1)] : []),
+          ...(last < count ? [link(text.next, asked.page + 1)] : []),
         ]}
       />
     </div>

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 
+import { returnReasonLabels } from '#shop/returns/return-labels.ts'
+
 import type { ReportAsked } from '../report-asked.ts'
 import { periodsOf } from './report-row-queries.ts'
 import type { ReportSource } from './report-row-queries.ts'
 
-/** Items of the returns that were asked for in the periods; what their customers cancelled is left out. */
+/** Items of the returns that were requested in the periods, except those that were cancelled or rejected. */
 const back = sql`back as (
     select p.is_now, i.product_id, i.size_id, q.reason, q.quantity, r.resolution = 'exchange' as is_exchange,
            coalesce(q.refund_pence, 0) as refund_pence
@@ -12,7 +14,7 @@ const back = sql`back as (
       join returns r on r.requested_at >= p.lo and r.requested_at < p.hi
       join return_items q on q.return_id = r.id
       join order_items i on i.id = q.order_item_id
-     where r.state <> 'cancelled'
+     where r.state not in ('cancelled', 'rejected')
   )`
 
 /** Units of each size that were paid in the periods: without cancelled ones, and without exchanges, whose first order was sold already. */
@@ -23,7 +25,8 @@ const sold = sql`sold as materialized (
       from period p
       join invoices v on v.issued_at >= p.lo and v.issued_at < p.hi and v.kind = 'invoice'
       join orders o on o.id = v.order_id and o.exchange_return_id is null
-      join order_items i on i.order_id = v.order_id
+     -- Each by its order: PostgreSQL would rather read the lines of all orders there ever were.
+     cross join lateral (select * from order_items l where l.order_id = v.order_id offset 0) i
      group by i.product_id, i.size_id
   )`
 
@@ -53,7 +56,7 @@ export const returnSources: Record<
                coalesce(sum(quantity) filter (where not is_now), 0)::bigint as before
           from back group by reason
       ), grouped as materialized (
-        select reason as key, reason as a, reason as by_name, true as is_drawn, returned, exchanged, refunded, before,
+        select reason as key, reason as a, lower(${JSON.stringify(returnReasonLabels)}::jsonb ->> reason) as by_name, true as is_drawn, returned, exchanged, refunded, before,
                returned::float8 / nullif(sum(returned) over (), 0) as share
           from summed
       )`,

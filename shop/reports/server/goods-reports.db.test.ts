@@ -3,10 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { londonDay } from '#platform/dates/london-dates.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
+import { readAsked } from '../report-asked.ts'
 import { namesOf } from '../report-names.ts'
+import { definitionOf } from '../report.ts'
 import { givenMixedHistory } from '../testing/mixed-history.ts'
 import { readPage } from '../testing/read-page.ts'
 import { ledgers } from '../testing/report-ledgers.ts'
+import { exportReport, fileHeads } from './read-report.ts'
 
 const db = await useTestDatabase()
 const ALL = { from: '2026-11-01', to: '2026-11-30' }
@@ -46,7 +49,7 @@ test('VAT is that of invoices less that of credit notes, at each rate', async ()
   expect(other.totals).toMatchObject({ vat: 0, before: sales.vat })
 })
 
-test('documents from before the shop had a VAT number are a row of their own', async () => {
+test('documents from before the shop had a VAT number are a row of their own, beyond those of the rates', async () => {
   await db.pool.query('begin; alter table invoices disable trigger user')
   await db.pool.query(
     `insert into invoices (order_id, kind, series, number, issued_at, total_pence, document)
@@ -57,11 +60,43 @@ test('documents from before the shop had a VAT number are a row of their own', a
   const { asked, rows } = await readPage(db, 'vat', { from: '2026-01-01', to: '2026-01-31' })
 
   expect(rows).toHaveLength(1)
-  expect(namesOf(asked, rows[0]!)).toEqual(['No VAT number'])
+  expect(namesOf(asked, rows[0]!)).toEqual(['Before VAT registration'])
   expect(rows[0]).toMatchObject({ credited: 700, creditedVat: 0, withVat: -700, vat: 0 })
+
+  const year = { from: '2026-01-01', to: '2026-11-30' }
+  const largest = await readPage(db, 'vat', year)
+  expect(largest.rows.map(({ a }) => a)).toEqual(['20', '0', null])
+  const smallest = await readPage(db, 'vat', year, 'sort=name')
+  expect(smallest.rows.map(({ a }) => a)).toEqual([null, '0', '20'])
 })
 
-test('returns are counted by reason, without those that were cancelled', async () => {
+test('every row has the main figure of the other period beside its own', async () => {
+  for (const report of ['vat', 'returns', 'return-sizes', 'stock'] as const) {
+    const { main } = definitionOf(report)
+    const { rows } = await readPage(db, report, ALL)
+    const sold = rows.filter((row) => row[main] !== 0)
+    expect(sold.length, report).toBeGreaterThan(0)
+    for (const [compare, period] of [
+      ['before', { from: '2026-12-01', to: '2026-12-30' }],
+      ['year', { from: '2027-11-01', to: '2027-11-30' }],
+    ] as const) {
+      const later = await readPage(db, report, period, `compare=${compare}`)
+      for (const { key, [main]: figure } of sold)
+        expect([report, compare, key, later.rows.find((row) => row.key === key)?.before]).toEqual([
+          report,
+          compare,
+          key,
+          figure,
+        ])
+    }
+  }
+})
+
+test('returns are counted by reason, without those that were cancelled or rejected', async () => {
+  const states = await db.pool.query(
+    'select state, count(*)::integer from returns group by 1 order by 1',
+  )
+  expect(states.rows).toContainEqual({ state: 'rejected', count: 1 })
   const { rows, totals } = await readPage(db, 'returns', ALL)
   expect(rows).toMatchObject([
     { key: 'too_small', returned: 2, share: 1, exchanged: 1, refunded: 1100 },
@@ -69,7 +104,7 @@ test('returns are counted by reason, without those that were cancelled', async (
   expect(totals).toMatchObject({ returned: 2, share: 1 })
 
   await db.pool.query(
-    `update return_items set reason = 'too_large' where return_id = (select id from returns where resolution = 'refund')`,
+    `update return_items set reason = 'too_large' where return_id = (select id from returns where state = 'refunded')`,
   )
   const { rows: two } = await readPage(db, 'returns', ALL)
   expect(two.map(({ key, share }) => [key, share])).toEqual([
@@ -98,9 +133,19 @@ test('returns are counted by reason, without those that were cancelled', async (
   })
 
   await db.pool.query(`begin; set local session_replication_role = replica;
-    update returns set state = 'cancelled'; commit`)
+    update returns set state = 'cancelled' where state <> 'rejected'; commit`)
   expect((await readPage(db, 'returns', ALL)).count).toBe(0)
   expect((await readPage(db, 'return-sizes', ALL)).count).toBe(0)
+})
+
+test('days of stock are whole ones in a file', async () => {
+  const { asked } = readAsked('stock', new URLSearchParams(ALL), new Date())
+  const file = await exportReport({ db }, asked)
+  if (!file.ok) throw new Error(file.refusal)
+  const column = fileHeads(asked).indexOf('Days of stock')
+  const days = file.value.map((row) => row[column]).filter((cell) => cell !== null)
+  expect(days.length).toBeGreaterThan(0)
+  for (const cell of days) expect(cell).toSatisfy(Number.isInteger)
 })
 
 test('stock is what is there now, beside what was sold', async () => {

@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
+import { limitStatements } from '#platform/db/query-parts.ts'
+import { readStale } from '#platform/db/standby.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import type { Services } from '#platform/services.ts'
 
 import { ROWS } from '../report-asked.ts'
 import type { ReportAsked } from '../report-asked.ts'
@@ -9,45 +12,86 @@ import { columnsOf, definitionOf, kindOf } from '../report.ts'
 import type { ReportPage, ReportRow } from '../report.ts'
 import { columnText, reportsText } from '../report-text.ts'
 import { returnSources, stockSource } from './goods-queries.ts'
-import { findRows, limitStatements } from './report-row-queries.ts'
+import { findRows } from './report-row-queries.ts'
 import { salesSources } from './sales-queries.ts'
 import { vatSource } from './vat-queries.ts'
-
-/** PostgreSQL's code for a statement that was ended for taking too long. */
-const TOO_LONG = '57014'
 
 const sources = { ...salesSources, vat: vatSource, ...returnSources, stock: stockSource }
 
 /** A report that takes longer is given up, for what it keeps others from; milliseconds. */
 const LONGEST_MS = 10_000
 
-const read = (
-  db: Db,
-  asked: ReportAsked,
-  part: { skip: number; rows: number | null },
-  longestMs = LONGEST_MS,
-) =>
-  db.transaction(async (tx) => {
-    await limitStatements(tx, longestMs)
-    return findRows(tx, asked, sources[asked.report](asked), part)
-  })
+/** So many are read at once by this process: each has a connection for seconds, and the shop needs the others. */
+const AT_ONCE = 2
+
+/** What is read of a database now, and what waits for that. */
+type Queue = { running: number; waiting: (() => void)[]; readings: Map<string, Reading> }
+type Reading = Promise<Result<ReportPage, 'too_long'>>
+const queues = new WeakMap<object, Queue>()
+
+type Sources = Pick<Services, 'db' | 'standby'>
+type Part = { skip: number; rows: number | null }
 
 /**
- * A page of a report, in one statement that is ended after ten seconds (`longestMs`): then it is `too_long`. A page that there is
- * none of has no rows.
+ * Rows of a report, in one statement that is ended after ten seconds (`longestMs`): then it is `too_long`. Those who ask
+ * for the same at the same time share one reading, and others wait for their turn.
  */
-export async function readReport(
-  db: Db,
-  asked: ReportAsked,
-  longestMs?: number,
-): Promise<Result<ReportPage, 'too_long'>> {
+function read(services: Sources, asked: ReportAsked, part: Part, longestMs = LONGEST_MS): Reading {
+  const { pool } = services.db
+  const queue = queues.get(pool) ?? { running: 0, waiting: [], readings: new Map() }
+  queues.set(pool, queue)
+  const key = JSON.stringify([asked, part])
+  const underWay = queue.readings.get(key)
+  if (underWay) return underWay
+  const reading = inTurn(queue, () => readNow(services, asked, part, longestMs)).finally(() =>
+    queue.readings.delete(key),
+  )
+  queue.readings.set(key, reading)
+  return reading
+}
+
+async function inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
+  if (queue.running < AT_ONCE) queue.running += 1
+  else await new Promise<void>((next) => queue.waiting.push(next))
   try {
-    return ok(await read(db, asked, { skip: (asked.page - 1) * ROWS, rows: ROWS }, longestMs))
+    return await work()
+  } finally {
+    const next = queue.waiting.shift()
+    // The next one takes its place.
+    if (next) next()
+    else queue.running -= 1
+  }
+}
+
+async function readNow(
+  services: Sources,
+  asked: ReportAsked,
+  part: Part,
+  longestMs: number,
+): Reading {
+  const find = (db: Db) =>
+    db.transaction(async (tx) => {
+      await limitStatements(tx, longestMs)
+      return findRows(tx, asked, sources[asked.report](asked), part)
+    })
+  try {
+    // What has just been paid is in it.
+    return ok(await readStale(services, find, { upToDate: true }))
   } catch (error) {
-    if ((error as { code?: string }).code === TOO_LONG) return err('too_long')
+    if (tookTooLong(error)) return err('too_long')
     throw error
   }
 }
+
+/** Whether a statement was ended for its time; a standby and administrators cancel statements with the same code. */
+function tookTooLong(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return code === '57014' && /statement timeout/i.test(String(message))
+}
+
+/** A page of a report. One past the last has no rows. */
+export const readReport = (services: Sources, asked: ReportAsked, longestMs?: number): Reading =>
+  read(services, asked, { skip: (asked.page - 1) * ROWS, rows: ROWS }, longestMs)
 
 /** The heads of a report as a file. */
 export function fileHeads({ report, compare }: ReportAsked): string[] {
@@ -59,13 +103,14 @@ export function fileHeads({ report, compare }: ReportAsked): string[] {
   ]
 }
 
-const BATCH_SIZE = 1000
-
-/** All rows of a report, sorted as asked, as those of a file with `fileHeads`; in batches. Days are as machines read them. */
-export async function* exportReport(
-  db: Db,
+/** All rows of a report, sorted as asked, as those of a file with `fileHeads`. Days are as machines read them. */
+export async function exportReport(
+  services: Sources,
   asked: ReportAsked,
-): AsyncGenerator<(string | number | null)[][]> {
+  longestMs?: number,
+): Promise<Result<(string | number | null)[][], 'too_long'>> {
+  const page = await read(services, { ...asked, page: 1 }, { skip: 0, rows: null }, longestMs)
+  if (!page.ok) return page
   const { main } = definitionOf(asked.report)
   const columns = columnsOf(asked.report)
   const cells = (row: ReportRow) => {
@@ -73,7 +118,5 @@ export async function* exportReport(
     const before = asked.compare === 'none' ? [] : [figureCell(kindOf(main), row.before)]
     return [asked.report === 'sales' ? [row.key] : namesOf(asked, row), figures, before].flat()
   }
-  const { rows } = await read(db, asked, { skip: 0, rows: null })
-  for (let from = 0; from < rows.length; from += BATCH_SIZE)
-    yield rows.slice(from, from + BATCH_SIZE).map(cells)
+  return ok(page.value.rows.map(cells))
 }

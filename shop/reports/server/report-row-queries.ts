@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import { dayBegins } from '#platform/db/query-parts.ts'
 import type { Period } from '#shop/analytics/reports/period.ts'
 
 import { comparedPeriod } from '../report-asked.ts'
@@ -11,14 +12,6 @@ import type { ColumnId, Figures, ReportPage } from '../report.ts'
 
 /** How many bars fit beside names. */
 const BARS = 8
-
-/** Ends what is asked in this transaction after so long. */
-export const limitStatements = (tx: Db, ms: number) =>
-  sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx.tables)
-
-/** The moment at which a day of London begins; `later`: so many days after it. */
-const dayBegins = (day: string, later = 0) =>
-  sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/London')`
 
 /**
  * The periods of a report as `period (is_now, lo, hi)`, moments: the one asked for, and the one it is compared

@@ -28,7 +28,7 @@ export const vatSource = (asked: ReportAsked): ReportSource => ({
         from rate group by percent
     ), grouped as materialized (
       select coalesce(percent::text, 'unregistered') as key, percent::text as a,
-             to_char(coalesce(percent, -1), 'SG000') as by_name, true as is_drawn, before,
+             to_char(coalesce(percent + 1, 0), '000') as by_name, true as is_drawn, before,
              invoiced - "invoicedVat" as "invoicedNet", "invoicedVat", invoiced,
              credited - "creditedVat" as "creditedNet", "creditedVat", credited,
              invoiced - "invoicedVat" - credited + "creditedVat" as "withoutVat",

@@ -12,7 +12,11 @@ import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { refundOrder } from '#shop/payments/server/refund-order.ts'
 import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
-import { refundReturn, settleExchange } from '#shop/returns/server/handling/handle-return.ts'
+import {
+  refundReturn,
+  rejectReturn,
+  settleExchange,
+} from '#shop/returns/server/handling/handle-return.ts'
 import { readReturn } from '#shop/returns/server/read-return.ts'
 import { givenExchange, givenOpened } from '#shop/returns/testing/given-exchange.ts'
 import { givenParcel, givenReturn } from '#shop/returns/testing/given-return.ts'
@@ -23,7 +27,8 @@ const actorId = 'a colleague'
 
 /**
  * Orders of everything that reports tell apart: two rates of VAT, a discount, gift wrap, a gift card and store credit,
- * cancelled, returned, exchanged and refunded ones, one that was never paid, and a gift card that was bought. Their
+ * cancelled, returned, exchanged and refunded ones, a return that was rejected, an order that was never paid, and a gift
+ * card that was bought before a first order. Their
  * documents are dated one after the other, from `moments`, in the order in which they were written.
  */
 export async function givenMixedHistory(db: Database, moments: readonly string[]) {
@@ -114,11 +119,21 @@ export async function givenMixedHistory(db: Database, moments: readonly string[]
     key: randomUUID(),
   })
 
-  // Cancelled as a whole, never paid, and a gift card.
-  const cancelled = await sold(await givenCustomer(db), [[coat, 1]])
+  // Asked back, and turned down.
+  await rejectReturn(db, {
+    returnId: await givenReturn(db, faulty, {
+      items: [
+        { order_item_id: faulty.lines[0]!, quantity: 1, reason: 'faulty', comment: 'A hole' },
+      ],
+    }),
+    reason: 'It was worn',
+    actorId,
+  })
+
+  // Cancelled as a whole, by somebody who had bought a gift card before; and one that was never paid.
+  const cancelled = await sold((await givenBoughtCard(db)).customer, [[coat, 1]])
   await cancel(db, cancelled.orderId, null)
   await placed(await givenCustomer(db), [[coat, 1]])
-  await givenBoughtCard(db)
 
   await dateDocuments(db, moments)
   return { coat, scarf, code, amina, bilal }

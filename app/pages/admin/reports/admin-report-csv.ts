@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 
 import { streamCsv } from '#platform/admin/server/csv.ts'
-import { streamStale } from '#platform/db/standby.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { readAsked } from '#shop/reports/report-asked.ts'
@@ -20,10 +19,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { asked, faults } = readAsked(params.report, url.searchParams, services.clock.now())
   const [fault] = Object.values(faults)
   if (fault !== undefined) throw data(fault, { status: 400 })
+  const rows = await exportReport(services, asked)
+  if (!rows.ok) throw data(text.tooLong.message, { status: 503 })
   const { from, to } = asked.period
-  return streamCsv(
-    text.fileName(text.titles[asked.report], from, to),
-    fileHeads(asked),
-    streamStale(services, (db) => exportReport(db, asked), { upToDate: true }),
-  )
+  return streamCsv(text.fileName(text.titles[asked.report], from, to), fileHeads(asked), [
+    rows.value,
+  ])
 }

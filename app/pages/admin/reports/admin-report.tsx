@@ -1,8 +1,9 @@
-import { readStale } from '#platform/db/standby.ts'
+import { redirect } from 'react-router'
+
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { ADMIN_REPORTS, reportCsvPath } from '#shop/reports/admin-report-paths.ts'
+import { ADMIN_REPORTS, adminReportPath, reportCsvPath } from '#shop/reports/admin-report-paths.ts'
 import { ReportView } from '#shop/reports/browser/report-view.tsx'
 import { readAsked, reportSearch, withSearch } from '#shop/reports/report-asked.ts'
 import { isReport } from '#shop/reports/report.ts'
@@ -25,11 +26,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const read = readAsked(params.report, url.searchParams, services.clock.now())
   const hasFaults = Object.keys(read.faults).length > 0
-  // What has just been paid is in it.
-  const found = hasFaults
-    ? undefined
-    : await readStale(services, (db) => readReport(db, read.asked), { upToDate: true })
-  return { ...read, found }
+  // The form sends dates along with the period that they are of; the address keeps one or the other.
+  if (!hasFaults && url.searchParams.has('period') && url.searchParams.has('from'))
+    throw redirect(withSearch(adminReportPath(params.report), reportSearch(read.asked)))
+  return { ...read, found: hasFaults ? undefined : await readReport(services, read.asked) }
 }
 
 export default function AdminReportPage({ loaderData }: Route.ComponentProps) {

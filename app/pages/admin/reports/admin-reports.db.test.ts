@@ -4,12 +4,15 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { Services } from '#platform/services.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenOrder } from '#shop/orders/testing/given-order.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
+import type { ReportAsked } from '#shop/reports/report-asked.ts'
 import { reportIds } from '#shop/reports/report.ts'
+import { reportsText } from '#shop/reports/report-text.ts'
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
@@ -23,11 +26,16 @@ const db = await useTestDatabase()
 /** What a loader returns or throws for an admin of this role. */
 async function visit(
   loader: (args: never) => unknown,
-  { report, search = '', as = 'manager' }: { report: string; search?: string; as?: AdminRole },
+  {
+    report,
+    search = '',
+    as = 'manager',
+    from = db,
+  }: { report: string; search?: string; as?: AdminRole; from?: Database },
 ): Promise<unknown> {
   const context = new RouterContextProvider()
   context.set(adminContext, sessionOf({ userId: randomUUID(), role: 'admin', adminRole: as }))
-  context.set(servicesContext, { db, clock: { now: () => new Date() } } as Services)
+  context.set(servicesContext, { db: from, clock: { now: () => new Date() } } as Services)
   const url = new URL(`https://shop.test/admin/reports/${report}${search}`)
   try {
     return await loader({ params: { report }, context, url } as never)
@@ -75,8 +83,40 @@ test('every report is a file, in which no name is a formula', async () => {
   for (const report of ['products', 'sizes', 'stock'])
     expect(files.get(report)).toContain(`\r\n"'=HYPERLINK(""https://x.test"")",Ink,`)
   for (const [report, text] of files)
-    expect([report, text.split('\r\n')[0]!.endsWith(' before in GBP')]).toEqual([
+    expect([report, text.split('\r\n')[0]!.endsWith(', earlier dates (GBP)"')]).toEqual([
       report,
       !['returns', 'return-sizes', 'stock'].includes(report),
     ])
+})
+
+test('another comparison leaves “Last 30 days” what it was', async () => {
+  const { asked } = (await visit(page, { report: 'sales' })) as { asked: ReportAsked }
+  const dates = `from=${asked.period.from}&to=${asked.period.to}`
+  const to = await visit(page, { report: 'sales', search: `?period=last-30&${dates}&compare=year` })
+  expect(to instanceof Response && to.headers.get('location')).toBe(
+    '/admin/reports/sales?compare=year',
+  )
+  const own = await visit(page, { report: 'sales', search: `?period=today&${dates}` })
+  expect(own instanceof Response && own.headers.get('location')).toBe(
+    `/admin/reports/sales?${dates}`,
+  )
+})
+
+test('a file that takes too long is refused with a text, and a fault of a standby is not taken for it', async () => {
+  const failing = (message: string) => ({
+    ...db,
+    transaction: () => Promise.reject(Object.assign(new Error(message), { code: '57014' })),
+  })
+  const slow = failing('canceling statement due to statement timeout')
+  expect(await visit(csv, { report: 'sales', from: slow })).toMatchObject({
+    data: reportsText.tooLong.message,
+    init: { status: 503 },
+  })
+  expect(await visit(page, { report: 'sales', from: slow })).toMatchObject({
+    found: { ok: false, refusal: 'too_long' },
+  })
+  for (const loader of [page, csv]) {
+    const from = failing('canceling statement due to conflict with recovery')
+    expect(await visit(loader, { report: 'sales', from })).toMatchObject({ code: '57014' })
+  }
 })

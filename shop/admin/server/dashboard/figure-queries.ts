@@ -110,7 +110,7 @@ export async function findSold(
   return { best: rows[0]?.best ?? [], sizes: rows[0]?.sizes ?? [] }
 }
 
-/** Why pieces come back, by what their customers said; the most frequent first. */
+/** Why pieces come back, by what their customers said, without returns that were cancelled or rejected; the most frequent first. */
 export async function findReturnReasons(
   db: Db,
   now: Date,
@@ -119,7 +119,7 @@ export async function findReturnReasons(
     select q.reason, sum(q.quantity)::integer as pieces
       from returns r join return_items q on q.return_id = r.id
      where r.requested_at >= ${dayBegan(now, CHART_DAYS - 1)} and r.requested_at <= ${now}
-       and r.state <> 'cancelled'
+       and r.state not in ('cancelled', 'rejected')
      group by q.reason
      order by pieces desc, q.reason`.execute(db.tables)
   return rows

@@ -12,7 +12,7 @@ import { placeOrder } from '#shop/orders/server/place-order.ts'
 import { givenStoreCredit } from '#shop/credit/testing/given-credit.ts'
 import { givenDeliveryMethod, givenOrder, newOrder } from '#shop/orders/testing/given-order.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
-import { settleExchange } from '#shop/returns/server/handling/handle-return.ts'
+import { rejectReturn, settleExchange } from '#shop/returns/server/handling/handle-return.ts'
 import { givenExchange, givenOpened } from '#shop/returns/testing/given-exchange.ts'
 import { givenDeliveredOrder, givenReturn } from '#shop/returns/testing/given-return.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
@@ -170,10 +170,15 @@ test('what sold best, in which sizes, and what of it is left', async () => {
 test('why pieces came back, and how far signed-in customers came', async () => {
   const order = await givenDeliveredOrder(db, [2])
   await givenReturn(db, order)
+  const rejected = await givenReturn(db, order, {
+    items: [{ order_item_id: order.lines[0]!, quantity: 1, reason: 'faulty', comment: 'A hole' }],
+  })
+  await rejectReturn(db, { returnId: rejected, reason: 'It was worn', actorId: 'a colleague' })
   await givenLine(db, (await givenCustomer(db)).id, abaya, 1)
   await givenOrder(db, await givenCustomer(db), [{ product: abaya, quantity: 1 }], method)
   const { reasons, funnel } = await readFigures(db, new Date())
 
+  // One of the exchange and one of this order, of which another one was refused.
   expect(reasons).toEqual([{ reason: 'too_small', pieces: 2 }])
   // Nine orders of card and credit, the exchanged one and this one were paid; one more was placed, and
   // one cart is no order yet.
