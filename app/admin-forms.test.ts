@@ -117,6 +117,7 @@ const acts: Readonly<Record<string, string>> = {
   'shop/payments/browser/admin/review-step.tsx': 'post',
   'shop/payments/browser/admin/wrong-payment.tsx': 'give-wrong-payment-back',
   'shop/people/browser/colleague-actions.tsx': 'unlock-factor end-sessions remove-admin',
+  'shop/people/browser/delete-role.tsx': 'delete',
   'shop/people/browser/invitations.tsx': 'revoke-invitation invite-admin',
   'shop/profile/browser/ask-first-dialog.tsx': 'form',
   'shop/profile/browser/ask-first.tsx': 'form',

@@ -49,6 +49,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/credit': 'give_credit',
   'admin/credit/:id': 'give_credit',
   'admin/people': 'manage_admins',
+  'admin/people/roles/:id': 'manage_admins',
   'admin/audit': 'see_audit_log',
   'admin/audit/export.csv': 'see_audit_log',
   'admin/maintenance': 'set_maintenance',

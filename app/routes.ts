@@ -132,6 +132,7 @@ export default [
       route('admin/credit', 'pages/admin/customers/admin-credit.tsx'),
       route('admin/credit/:id', 'pages/admin/customers/admin-credit-account.tsx'),
       route('admin/people', 'pages/admin/settings/admin-people.tsx'),
+      route('admin/people/roles/:id', 'pages/admin/settings/admin-role.tsx'),
       route('admin/confirm', 'pages/admin/admin-confirm.tsx'),
       route('admin/audit', 'pages/admin/admin-audit.tsx'),
       route('admin/maintenance', 'pages/admin/settings/admin-maintenance.tsx'),

@@ -52,15 +52,32 @@ create table admin_invitations (
   accepted_at timestamp with time zone,
   revoked_at timestamp with time zone,
   secret_hash text,
-  constraint admin_invitations_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'manager'::text, 'fulfilment'::text, 'content'::text, 'support'::text]))),
+  custom_role_id uuid,
+  constraint admin_invitations_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'manager'::text, 'fulfilment'::text, 'content'::text, 'support'::text, 'custom'::text]))),
   constraint admin_invitations_check CHECK (((accepted_at IS NULL) OR (revoked_at IS NULL))),
+  constraint admin_invitations_custom_role_check CHECK (((custom_role_id IS NULL) OR (admin_role = 'custom'::text))),
   constraint admin_invitations_email_check CHECK ((email = lower(email))),
   constraint open_invitations_have_a_secret CHECK (((secret_hash IS NOT NULL) OR (accepted_at IS NOT NULL) OR (revoked_at IS NOT NULL))),
+  constraint admin_invitations_custom_role_id_fkey FOREIGN KEY (custom_role_id) REFERENCES admin_roles(id) ON DELETE SET NULL,
   constraint admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint admin_invitations_pkey PRIMARY KEY (id)
 );
+CREATE INDEX admin_invitations_custom_role ON public.admin_invitations USING btree (custom_role_id) WHERE (custom_role_id IS NOT NULL);
 CREATE UNIQUE INDEX admin_invitations_open ON public.admin_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX admin_invitations_secret ON public.admin_invitations USING btree (secret_hash);
+
+-- Roles that owners make beside the five fixed ones, at most 20. permissions: names from shop/sign-in/admin/permissions.ts; what only owners may do is never among them.
+create table admin_roles (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  permissions text[] not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint admin_roles_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 40)) AND (name = TRIM(BOTH FROM name)))),
+  constraint admin_roles_permissions_check CHECK (((cardinality(permissions) > 1) AND ('see_admin_area'::text = ANY (permissions)) AND (NOT (permissions && '{manage_admins,see_system}'::text[])))),
+  constraint admin_roles_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX admin_roles_name_key ON public.admin_roles USING btree (lower(name));
 
 -- What visitors who agreed to it did, in partitions of one month (UTC) that make_event_partition makes and forget_events drops. user_id is who was signed in, as the server knows it; an event that is sent twice is kept once.
 create table analytics_events (
@@ -2851,15 +2868,19 @@ create table users (
   admin_role text,
   erased_at timestamp with time zone,
   language text,
+  custom_role_id uuid,
   constraint admins_have_an_admin_role CHECK (((role = 'admin'::text) = (admin_role IS NOT NULL))),
-  constraint users_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'manager'::text, 'fulfilment'::text, 'content'::text, 'support'::text]))),
+  constraint users_admin_role_check CHECK ((admin_role = ANY (ARRAY['owner'::text, 'manager'::text, 'fulfilment'::text, 'content'::text, 'support'::text, 'custom'::text]))),
+  constraint users_custom_role_check CHECK (((NOT (admin_role IS DISTINCT FROM 'custom'::text)) = (custom_role_id IS NOT NULL))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'admin'::text]))),
+  constraint users_custom_role_id_fkey FOREIGN KEY (custom_role_id) REFERENCES admin_roles(id),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email)
 );
 CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text);
+CREATE INDEX users_custom_role ON public.users USING btree (custom_role_id) WHERE (custom_role_id IS NOT NULL);
 CREATE INDEX users_joined ON public.users USING btree (created_at, id) WHERE (role = 'customer'::text);
 CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_unconfirmed ON public.users USING btree (created_at, id) WHERE ((role = 'customer'::text) AND (NOT email_verified));
@@ -3646,6 +3667,7 @@ $function$
 -- procedure address_digest(jsonb) returns uuid
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
+-- procedure admin_role_name(text) returns text
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
 -- procedure anonymise_orders(uuid[]) returns TABLE(storage_key text)
 -- procedure apply_stocktake(uuid,jsonb,text) returns TABLE(outcome text, lines integer, items jsonb)
@@ -3677,7 +3699,7 @@ $function$
 -- procedure categories_within(text) returns TABLE(category_id uuid)
 -- procedure category_path(uuid) returns TABLE(slug text, name text, depth integer)
 -- procedure chain_audit_entry(bigint) returns void
--- procedure change_admin_role(uuid,uuid,text,text) returns TABLE(outcome text, role_now text)
+-- procedure change_admin_role(uuid,uuid,text,text) returns TABLE(outcome text, role_now text, name_now text)
 -- procedure change_barcode(uuid,uuid,text,text,text) returns TABLE(outcome text, barcode text, product_id uuid, size_id uuid)
 -- procedure change_cart_item_quantity(uuid,uuid,integer,text) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
 -- procedure change_code_verdict(text,text[]) returns text
@@ -3727,7 +3749,9 @@ $function$
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
+-- procedure custom_role_of(text) returns uuid
 -- procedure decide_review(uuid,integer,text,text,text) returns TABLE(outcome text)
+-- procedure delete_admin_role(uuid,uuid,integer) returns TABLE(outcome text, members integer, invitations integer)
 -- procedure delete_attribute(uuid,integer,text) returns TABLE(outcome text)
 -- procedure delete_campaign(uuid,integer,text) returns text
 -- procedure delete_category(uuid,integer,uuid,text) returns TABLE(outcome text)
@@ -3833,7 +3857,7 @@ $function$
 -- procedure import_product(uuid,integer,text) returns void
 -- procedure import_size(uuid,jsonb,uuid,text) returns boolean
 -- procedure import_size_terms(uuid,jsonb,boolean,text) returns void
--- procedure invite_admin(uuid,text,text,text) returns TABLE(outcome text, invitation_id uuid)
+-- procedure invite_admin(uuid,text,text,text) returns TABLE(outcome text, invitation_id uuid, role_name text, role_permissions text[])
 -- procedure invoice_document(uuid) returns jsonb
 -- procedure is_given_back(uuid) returns boolean
 -- procedure is_local_slug_of_another(text,uuid,text) returns boolean
@@ -4044,6 +4068,7 @@ $function$
 -- procedure revoke_api_key(uuid,text) returns text
 -- procedure rich_text_segments(jsonb) returns TABLE(place integer, source text)
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
+-- procedure save_admin_role(uuid,uuid,integer,text,text[]) returns TABLE(outcome text)
 -- procedure save_attribute(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_campaign(uuid,integer,jsonb,text) returns TABLE(outcome text, campaign jsonb)
 -- procedure save_category(uuid,integer,jsonb,text) returns TABLE(outcome text)
@@ -4141,7 +4166,7 @@ $function$
 -- procedure unrefunded_pence(uuid) returns integer
 -- procedure unsettled_gift_card_pence(uuid) returns integer
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)
--- procedure use_api_key(text) returns TABLE(key_id uuid, permissions text[], user_id uuid, email text, first_name text, last_name text, admin_role text)
+-- procedure use_api_key(text) returns TABLE(key_id uuid, permissions text[], user_id uuid, email text, first_name text, last_name text, admin_role text, custom_role_id uuid, custom_role_name text, custom_role_permissions text[])
 -- procedure use_email_code(text,text,text[],text,text[]) returns TABLE(outcome text)
 -- procedure use_passkey(uuid,bigint,boolean) returns TABLE(user_id uuid)
 -- procedure use_passkey_challenge(text,uuid) returns TABLE(is_valid boolean)

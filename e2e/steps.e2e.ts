@@ -213,3 +213,24 @@ test('the address of an order is changed in three steps, and a size in four', as
   )
   expect(items.count()).toBe(4)
 })
+
+test('somebody is invited with a new role in six steps from the team', async ({ page, given }) => {
+  const [name, email] = [`Packing ${process.pid}`, `packer.${process.pid}@example.com`]
+  await enter(given, page, await givenAdmin(given), '/admin/people')
+  await untilAlive(page)
+  const steps = countedSteps()
+  await steps.press(page.getByRole('link', { name: 'New role' }))
+  await steps.fill(page.getByLabel('Name', { exact: true }), name)
+  await steps.press(
+    page.getByRole('group', { name: /^Orders/ }).getByRole('radio', { name: 'View and edit' }),
+  )
+  await steps.press(page.getByRole('button', { name: 'Create role' }).first())
+  await expect(page.getByText('Role created', { exact: true })).toBeVisible()
+  await steps.fill(page.getByLabel('Email', { exact: true }), email)
+  await steps.press(page.getByRole('button', { name: 'Send the invitation' }))
+  await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(name)
+  expect(steps.count()).toBe(6)
+  await given.rows('delete from admin_invitations where email = $1', [email])
+  await given.rows('delete from admin_roles where name = $1', [name])
+})

@@ -8,6 +8,8 @@ import type { Session } from '#platform/http/session.ts'
 import { servicesContext, sessionContext } from '#platform/pages/contexts.ts'
 import { sessionOf } from '#platform/testing/session-of.ts'
 import { adminRoles, can } from '#shop/sign-in/admin/permissions.ts'
+import { areaNames, levelsOf, permissionsFor, powerNames } from '#shop/people/roles/role-areas.ts'
+import type { AreaName, Level } from '#shop/people/roles/role-areas.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import type { AdminStep } from '#shop/sign-in/server/admin-context.ts'
@@ -89,6 +91,24 @@ test('every guarded address declares what it requires, and no other does', () =>
   expect(Object.keys(adminNeeds).sort()).toEqual(guarded.sort())
 })
 
+const noAreas = Object.fromEntries(areaNames.map((name) => [name, 'none'])) as Record<
+  AreaName,
+  Level
+>
+
+/** A role of each level of each area, as owners make them, and of each power. */
+const customRoles = [
+  ...areaNames.flatMap((area) =>
+    levelsOf(area)
+      .slice(1)
+      .map((level) => ({ levels: { ...noAreas, [area]: level }, powers: [] })),
+  ),
+  ...powerNames.map((power) => ({ levels: noAreas, powers: [power] })),
+].map((choices) => {
+  const permissions = permissionsFor(choices)
+  return { id: 'b2e5', name: permissions.join(', '), permissions }
+})
+
 describe.for(adminRoles)('a %s', (adminRole) => {
   const who = { ...admin, adminRole }
 
@@ -103,6 +123,15 @@ describe.for(adminRoles)('a %s', (adminRole) => {
       } else expect(sentTo).toBe('/admin-dashboard')
     },
   )
+})
+
+test.for(customRoles)('a role with $name opens just what it includes', async (adminRole) => {
+  const who = { ...admin, adminRole }
+  for (const pattern of guarded) {
+    const { sentTo } = await visit('in', `/${pattern}`, { who, pattern })
+    const opens = adminRole.permissions.includes(adminNeeds[pattern]!)
+    expect(sentTo, pattern).toBe(opens ? undefined : '/admin-dashboard')
+  }
 })
 
 test('an address without a declaration is closed to everyone', async () => {

@@ -106,6 +106,7 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
   },
+  admin_role_name: { p_role: 'text' },
   allocate_pence: { p_total: 'integer', p_weights: 'bigint[]' },
   anonymise_orders: { p_order_ids: 'uuid[]' },
   apply_stocktake: { p_stocktake_id: 'uuid', p_lines: 'jsonb', p_actor: 'text' },
@@ -353,6 +354,7 @@ export const procedures = {
     p_lines: 'jsonb',
     p_delivery_pence: 'integer',
   },
+  custom_role_of: { p_role: 'text' },
   decide_review: {
     p_review_id: 'uuid',
     p_version: 'integer',
@@ -360,6 +362,7 @@ export const procedures = {
     p_rejection: 'text',
     p_actor: 'text',
   },
+  delete_admin_role: { p_actor: 'uuid', p_id: 'uuid', p_version: 'integer' },
   delete_attribute: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_campaign: { p_id: 'uuid', p_version: 'integer', p_actor: 'text' },
   delete_category: { p_id: 'uuid', p_version: 'integer', p_successor_id: 'uuid', p_actor: 'text' },
@@ -1132,6 +1135,13 @@ export const procedures = {
     p_postcode: 'text',
     p_is_default: 'boolean',
   },
+  save_admin_role: {
+    p_actor: 'uuid',
+    p_id: 'uuid',
+    p_version: 'integer',
+    p_name: 'text',
+    p_permissions: 'text[]',
+  },
   save_attribute: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_campaign: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
   save_category: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
@@ -1621,7 +1631,7 @@ export const outcomes = {
     outcome: ['done', 'existing', 'return_not_found', 'waits_for_payment', 'wrong_state'],
   },
   change_admin_role: {
-    outcome: ['changed', 'not_allowed', 'not_found', 'own', 'version_conflict'],
+    outcome: ['changed', 'not_allowed', 'not_found', 'own', 'role_gone', 'version_conflict'],
   },
   change_barcode: { outcome: ['not_found', 'saved', 'taken', 'version_conflict'] },
   change_cart_item_quantity: {
@@ -1832,6 +1842,7 @@ export const outcomes = {
     ],
   },
   decide_review: { outcome: ['changed', 'done', 'existing', 'review_not_found'] },
+  delete_admin_role: { outcome: ['deleted', 'in_use', 'not_allowed', 'version_conflict'] },
   delete_attribute: { outcome: ['deleted', 'has_collections', 'is_used', 'version_conflict'] },
   delete_campaign: { delete_campaign: ['deleted', 'not_now', 'version_conflict'] },
   delete_category: {
@@ -1904,7 +1915,7 @@ export const outcomes = {
   },
   grant_credit: { outcome: ['customer_not_found', 'done', 'existing'] },
   hold_late_order: { hold_late_order: ['credit_gone', 'held', 'stock_gone'] },
-  invite_admin: { outcome: ['invited', 'is_admin', 'not_allowed', 'too_many'] },
+  invite_admin: { outcome: ['invited', 'is_admin', 'not_allowed', 'role_gone', 'too_many'] },
   issue_gift_card: { outcome: ['existing', 'issued'] },
   join_waiting_list: {
     outcome: [
@@ -2225,6 +2236,17 @@ export const outcomes = {
   revoke_admin_invitation: { revoke_admin_invitation: ['not_allowed', 'not_open', 'revoked'] },
   revoke_api_key: { revoke_api_key: ['not_found', 'revoked'] },
   save_address: { outcome: ['address_limit', 'not_found', 'saved'] },
+  save_admin_role: {
+    outcome: [
+      'created',
+      'name_taken',
+      'not_allowed',
+      'role_not_found',
+      'saved',
+      'too_many',
+      'version_conflict',
+    ],
+  },
   save_attribute: {
     outcome: [
       'attribute_not_found',
@@ -2696,6 +2718,7 @@ type Types = {
     }
     row: { outcome: Outcome<'adjust_stock'>; available: number | null }
   }
+  admin_role_name: { args: { p_role: string | null }; row: { admin_role_name: string | null } }
   allocate_pence: {
     args: { p_total: number | null; p_weights: string[] | null }
     row: { allocate_pence: number[] | null }
@@ -2863,7 +2886,7 @@ type Types = {
       p_seen_role: string | null
       p_role: string | null
     }
-    row: { outcome: Outcome<'change_admin_role'>; role_now: string | null }
+    row: { outcome: Outcome<'change_admin_role'>; role_now: string | null; name_now: string | null }
   }
   change_barcode: {
     args: {
@@ -3256,6 +3279,7 @@ type Types = {
     }
     row: { credit_note_lines: Json | null }
   }
+  custom_role_of: { args: { p_role: string | null }; row: { custom_role_of: string | null } }
   decide_review: {
     args: {
       p_review_id: string | null
@@ -3265,6 +3289,14 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: Outcome<'decide_review'> }
+  }
+  delete_admin_role: {
+    args: { p_actor: string | null; p_id: string | null; p_version: number | null }
+    row: {
+      outcome: Outcome<'delete_admin_role'>
+      members: number | null
+      invitations: number | null
+    }
   }
   delete_attribute: {
     args: { p_id: string | null; p_version: number | null; p_actor: string | null }
@@ -3996,7 +4028,12 @@ type Types = {
       p_role: string | null
       p_secret_hash: string | null
     }
-    row: { outcome: Outcome<'invite_admin'>; invitation_id: string | null }
+    row: {
+      outcome: Outcome<'invite_admin'>
+      invitation_id: string | null
+      role_name: string | null
+      role_permissions: string[] | null
+    }
   }
   invoice_document: { args: { p_order_id: string | null }; row: { invoice_document: Json | null } }
   is_given_back: { args: { p_key: string | null }; row: { is_given_back: boolean | null } }
@@ -5487,6 +5524,16 @@ type Types = {
     }
     row: { outcome: Outcome<'save_address'>; address_id: string | null }
   }
+  save_admin_role: {
+    args: {
+      p_actor: string | null
+      p_id: string | null
+      p_version: number | null
+      p_name: string | null
+      p_permissions: string[] | null
+    }
+    row: { outcome: Outcome<'save_admin_role'> }
+  }
   save_attribute: {
     args: {
       p_id: string | null
@@ -6193,6 +6240,9 @@ type Types = {
       first_name: string | null
       last_name: string | null
       admin_role: string | null
+      custom_role_id: string | null
+      custom_role_name: string | null
+      custom_role_permissions: string[] | null
     }
   }
   use_email_code: {

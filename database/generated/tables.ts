@@ -62,12 +62,24 @@ export interface AdminInvitations {
   accepted_at: Timestamp | null
   admin_role: string
   created_at: Generated<Timestamp>
+  /**
+   * The role that is offered where admin_role is custom; null once it was deleted, which only happens to invitations that are not open.
+   */
+  custom_role_id: string | null
   email: string
   expires_at: Timestamp
   id: Generated<string>
   invited_by: string | null
   revoked_at: Timestamp | null
   secret_hash: string | null
+}
+
+export interface AdminRoles {
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  name: string
+  permissions: string[]
+  version: Generated<number>
 }
 
 export interface AnalyticsEvents {
@@ -1950,6 +1962,10 @@ export interface UnusedPictures {
 export interface Users {
   admin_role: string | null
   created_at: Generated<Timestamp>
+  /**
+   * The role of an admin whose admin_role is custom.
+   */
+  custom_role_id: string | null
   email: string
   email_verified: Generated<boolean>
   /**
@@ -2097,6 +2113,7 @@ export interface DB {
   accounts: Accounts
   addresses: Addresses
   admin_invitations: AdminInvitations
+  admin_roles: AdminRoles
   analytics_events: AnalyticsEvents
   analytics_flags: AnalyticsFlags
   analytics_forwards: AnalyticsForwards

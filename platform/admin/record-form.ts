@@ -21,7 +21,7 @@ export type RecordField = {
   name: string
   label: string
   hint?: string
-  kind: 'line' | 'lines' | 'choice' | 'tick' | 'moment' | 'number' | 'amount' | 'email'
+  kind: 'line' | 'lines' | 'choice' | 'radios' | 'tick' | 'moment' | 'number' | 'amount' | 'email'
   choices?: readonly { value: string; label: string }[]
   isOptional?: boolean
   shownIf?: string

@@ -1,3 +1,6 @@
+/** A role that the owners of the shop made, beside the fixed ones. */
+export type CustomAdminRole = { id: string; name: string; permissions: readonly string[] }
+
 /** Who is signed in, as the server knows it. */
 export type Session = {
   sessionId: string
@@ -7,8 +10,8 @@ export type Session = {
   firstName: string
   lastName: string
   role: 'customer' | 'admin'
-  /** What an admin may do; null for customers. */
-  adminRole: string | null
+  /** What an admin may do: the name of a fixed role, or a custom one; null for customers. */
+  adminRole: string | CustomAdminRole | null
   /** When the owner last showed a password, a code or a passkey in this session. */
   provedAt: Date
   /** Until when the second factor given in this session counts; undefined when none was given. */

@@ -60,6 +60,7 @@ const patterns = {
     '/admin/credit',
     '/admin/credit/:id',
     '/admin/people',
+    '/admin/people/roles/:id',
     '/admin/newsletter',
     '/admin/newsletter/new',
     '/admin/newsletter/count',

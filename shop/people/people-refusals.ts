@@ -1,5 +1,3 @@
-import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
-
 /** Every way in which something about the people who run the shop can be refused. */
 export type PeopleRefusal =
   /** The caller is not an owner, or no longer one. */
@@ -12,5 +10,7 @@ export type PeopleRefusal =
   /** Nobody changes their own role, so that an owner is always left. */
   | { kind: 'own' }
   | { kind: 'not_found' }
-  /** Another owner was quicker; the role is what they made of it. */
-  | { kind: 'version_conflict'; role: AdminRole | null }
+  /** The custom role was deleted meanwhile. */
+  | { kind: 'role_gone' }
+  /** Another owner was quicker; the role is what they made of it, by name. */
+  | { kind: 'version_conflict'; role: string | null }

@@ -1,6 +1,6 @@
-import { adminText } from '#shop/second-factor/admin-text.ts'
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import type { PeopleRefusal } from './people-refusals.ts'
+import { roleDoneText } from './roles/role-text.ts'
 
 const notFound = 'There is no such admin any more. Check the list again.'
 
@@ -61,14 +61,16 @@ export const peopleText = {
       title: 'Second step reset',
       message: 'They will set up a new one when they next sign in.',
     },
+    'role-created': roleDoneText.created,
+    'role-deleted': roleDoneText.deleted,
     unlocked: { title: 'Unlocked', message: 'They can enter a code from their app again.' },
   },
   refusedTitle: 'Not done',
   invited: {
     title: 'You are invited',
     lead: (email: string) => `This invitation is for ${email}.`,
-    text: (role: AdminRole, shop: string) =>
-      `You have been invited to help run ${shop}. Your role: ${adminText.roles[role]} (${peopleText.roleHint[role]}).`,
+    text: ({ name, hint }: { name: string; hint: string }, shop: string) =>
+      `You have been invited to help run ${shop}. Your role: ${name} (${hint}).`,
     next: 'We will email you a code to make sure it is you. Then you set up two-step sign-in with an app on your phone.',
     revoked:
       'If you already have an account with this email, its password and passkeys will stop working. You can set new ones in your profile.',
@@ -105,10 +107,12 @@ export function peopleRefusalText(refusal: PeopleRefusal): string {
       return 'Your own role and sessions are changed by another owner.'
     case 'not_found':
       return notFound
+    case 'role_gone':
+      return 'This role has just been deleted. Choose another one.'
     case 'version_conflict':
       return refusal.role === null
         ? notFound
-        : `Somebody else has made them ${adminText.roles[refusal.role]} in the meantime. Choose again.`
+        : `Somebody else has made them ${refusal.role} in the meantime. Choose again.`
     default:
       return refusal satisfies never
   }

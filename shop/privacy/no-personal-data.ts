@@ -79,6 +79,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   translation_imports: staffIds,
   demo_products: shop,
   message_templates: shop,
+  admin_roles: shop,
   search_synonyms: shop,
   security_events: 'Events with a keyed hash of whom they are about: nobody can tell who that was.',
   settings: shop,

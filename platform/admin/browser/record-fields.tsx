@@ -74,7 +74,7 @@ function Conflicts({ fields, typed }: ConflictsProps) {
 /** What a field says, for somebody who compares two of it. */
 function shownValue(field: RecordField | undefined, text = ''): string {
   if (field?.kind === 'tick') return conflictText.ticked[text === '' ? 'no' : 'yes']
-  if (field?.kind === 'choice')
+  if (field?.kind === 'choice' || field?.kind === 'radios')
     return field.choices?.find(({ value }) => value === text)?.label ?? text
   return field?.kind === 'moment' ? text.replace('T', ' ') : text
 }
@@ -122,6 +122,34 @@ function RecordInput({ field, value, fault }: InputProps) {
           </select>
         )}
       </Field>
+    )
+  if (kind === 'radios')
+    return (
+      <fieldset
+        className={`min-w-0 ${shownIf ?? ''}`}
+        data-wrong={fault === undefined ? undefined : true}
+        tabIndex={fault === undefined ? undefined : -1}
+      >
+        <legend className="text-sm font-medium">
+          {label}
+          {hint !== undefined && <span className="block font-normal text-ink-soft">{hint}</span>}
+          {fault !== undefined && <span className="block font-normal text-danger">{fault}</span>}
+        </legend>
+        <div className="flex flex-wrap gap-x-6">
+          {choices.map((choice) => (
+            <label key={choice.value} className="inline-flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                defaultChecked={choice.value === value}
+                className="size-5 accent-accent"
+              />
+              {choice.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
     )
   if (kind === 'lines')
     return (

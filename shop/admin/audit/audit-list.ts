@@ -14,6 +14,7 @@ export const auditSubjects = [
   'credit_account',
   'user',
   'invitation',
+  'admin_role',
   'product',
   'category',
   'product_import',

@@ -59,6 +59,9 @@ const actions: Readonly<Record<string, string>> = {
   credit_granted: 'Gave store credit',
   api_key_made: 'Made an API key',
   api_key_revoked: 'Revoked an API key',
+  admin_role_changed: 'Changed a role of the team',
+  admin_role_created: 'Created a role of the team',
+  admin_role_deleted: 'Deleted a role of the team',
   admin_invited: 'Invited somebody to the team',
   backup_code_used: 'Signed in with a backup code',
   backup_codes_renewed: 'Made new backup codes',
@@ -176,6 +179,7 @@ const subjects: Record<AuditSubject, { one: string; all: string }> = {
   credit_account: { one: 'credit', all: 'Credit' },
   user: { one: 'person', all: 'People' },
   invitation: { one: 'invitation', all: 'Invitations' },
+  admin_role: { one: 'role', all: 'Roles' },
   product: { one: 'product', all: 'Products' },
   category: { one: 'category', all: 'Categories' },
   size: { one: 'size', all: 'Sizes' },
@@ -280,5 +284,7 @@ function shown(name: string, value: unknown): string {
   if (value === undefined || value === null) return '–'
   if (typeof value === 'number' && name.endsWith('pence'))
     return value < 0 ? `−${pounds(-value)}` : pounds(value)
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return value
+  const isOfNames = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return isOfNames ? value.join(', ') : JSON.stringify(value)
 }

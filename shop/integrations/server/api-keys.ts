@@ -86,7 +86,14 @@ export const readApiKeyOn =
         firstName: found.first_name!,
         lastName: found.last_name!,
         role: 'admin',
-        adminRole: found.admin_role,
+        adminRole:
+          found.custom_role_id === null
+            ? found.admin_role
+            : {
+                id: found.custom_role_id,
+                name: found.custom_role_name!,
+                permissions: found.custom_role_permissions!,
+              },
         provedAt: LONG_AGO,
         secondFactorUntil: undefined,
       },

@@ -1,20 +1,25 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 
-import { adminText } from '#shop/second-factor/admin-text.ts'
 import { peopleText } from '../people-text.ts'
-import { adminRoles } from '#shop/sign-in/admin/permissions.ts'
+import type { NamedRole } from '../name-of-admin.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { Colleague } from '../server/people.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { EditForm } from '#platform/forms/browser/edit-form.tsx'
+import { RoleOptions } from './role-options.tsx'
 
 const text = peopleText.team
 
-type Props = { colleague: Colleague; name: string; answer: FormAnswer | undefined }
+type Props = {
+  colleague: Colleague
+  roles: readonly NamedRole[]
+  name: string
+  answer: FormAnswer | undefined
+}
 
 /** What an owner can do about a colleague: their role, their sessions, their place in the team. */
-export const ColleagueActions = ({ colleague, name, answer }: Props) => (
+export const ColleagueActions = ({ colleague, roles, name, answer }: Props) => (
   <div className="grid gap-6 rounded-sm bg-sand/50 p-4">
     <EditForm
       form="change-role"
@@ -25,21 +30,17 @@ export const ColleagueActions = ({ colleague, name, answer }: Props) => (
     >
       {({ isSending }) => (
         <>
-          <input type="hidden" name="seen" value={colleague.adminRole} />
+          <input type="hidden" name="seen" value={colleague.role.key} />
           <Field label={text.role} className="min-w-0 flex-1 basis-60">
             {(props) => (
               // What somebody else made of it meanwhile is what there is to choose from.
               <select
                 {...props}
-                key={colleague.adminRole}
+                key={colleague.role.key}
                 name="role"
-                defaultValue={colleague.adminRole}
+                defaultValue={colleague.role.key}
               >
-                {adminRoles.map((role) => (
-                  <option key={role} value={role}>
-                    {adminText.roles[role]}: {peopleText.roleHint[role]}
-                  </option>
-                ))}
+                <RoleOptions roles={roles} />
               </select>
             )}
           </Field>
@@ -77,7 +78,7 @@ export const ColleagueActions = ({ colleague, name, answer }: Props) => (
     <ActionForm form="remove-admin" id={colleague.id} answer={answer} className="grid gap-3">
       {({ isSending }) => (
         <>
-          <input type="hidden" name="seen" value={colleague.adminRole} />
+          <input type="hidden" name="seen" value={colleague.role.key} />
           <p className="text-sm text-ink-soft">{text.removeText(name)}</p>
           <Button
             type="submit"

@@ -3,18 +3,17 @@ import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
-import { adminText } from '#shop/second-factor/admin-text.ts'
-import { adminRoles } from '#shop/sign-in/admin/permissions.ts'
-import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
+import type { NamedRole } from '../name-of-admin.ts'
 
 import { peopleText } from '../people-text.ts'
+import { RoleOptions } from './role-options.tsx'
 
 const text = peopleText.invitations
 
 type Invitation = {
   id: string
   email: string
-  adminRole: AdminRole
+  role: NamedRole
   expiresAt: Date
   invitedBy: string | null
 }
@@ -24,7 +23,7 @@ type Props = { invitations: readonly Invitation[]; answer: FormAnswer | undefine
 /** Who is asked to run the shop and has not accepted yet. */
 export const Invitations = ({ invitations, answer }: Props) => (
   <ul className="border-t">
-    {invitations.map(({ id, email, adminRole, expiresAt, invitedBy }) => (
+    {invitations.map(({ id, email, role, expiresAt, invitedBy }) => (
       <li
         key={id}
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-4"
@@ -33,7 +32,7 @@ export const Invitations = ({ invitations, answer }: Props) => (
           <p className="font-medium wrap-anywhere">{email}</p>
           <p className="text-sm text-ink-soft">
             {[
-              adminText.roles[adminRole],
+              role.name,
               text.until(longDate(expiresAt)),
               ...(invitedBy ? [text.by(invitedBy)] : []),
             ].join(', ')}
@@ -59,8 +58,15 @@ export const Invitations = ({ invitations, answer }: Props) => (
 
 const inviteText = peopleText.invite
 
+type InviteProps = {
+  roles: readonly NamedRole[]
+  /** The key of the role that is chosen at first. */
+  chosen?: string | undefined
+  answer: FormAnswer | undefined
+}
+
 /** Asks somebody to run the shop. */
-export const InviteForm = ({ answer }: { answer: FormAnswer | undefined }) => (
+export const InviteForm = ({ roles, chosen = 'support', answer }: InviteProps) => (
   <ActionForm
     form="invite-admin"
     answer={answer}
@@ -79,12 +85,8 @@ export const InviteForm = ({ answer }: { answer: FormAnswer | undefined }) => (
         />
         <Field label={inviteText.role} error={refused?.fields.role}>
           {(props) => (
-            <select {...props} name="role" defaultValue={refused?.typed.role ?? 'support'}>
-              {adminRoles.map((role) => (
-                <option key={role} value={role}>
-                  {adminText.roles[role]}: {peopleText.roleHint[role]}
-                </option>
-              ))}
+            <select {...props} name="role" defaultValue={refused?.typed.role ?? chosen}>
+              <RoleOptions roles={roles} />
             </select>
           )}
         </Field>

@@ -7,7 +7,7 @@ import { useStore } from '#shop/settings/browser/store.ts'
 import { accountsText } from '#shop/sign-in/accounts-text.ts'
 import type { AdminAnswer, RefusedCode } from '#shop/second-factor/admin-answer.ts'
 import { peopleText } from '../people-text.ts'
-import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
+import type { NamedRole } from '../name-of-admin.ts'
 import { AccountPage } from '#shop/sign-in/browser/account-page.tsx'
 import { CodeField } from '#shop/sign-in/browser/code-field.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
@@ -17,7 +17,7 @@ const text = peopleText.invited
 
 type Props = {
   email: string
-  role: AdminRole
+  role: NamedRole
   /** The email of somebody else who is signed in here. */
   signedInAs: string | undefined
   answer: Extract<AdminAnswer, { kind: 'invitation' }> | undefined

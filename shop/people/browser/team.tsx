@@ -6,6 +6,7 @@ import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import { nameOfAdmin } from '../name-of-admin.ts'
+import type { NamedRole } from '../name-of-admin.ts'
 import { peopleText } from '../people-text.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { Colleague } from '../server/people.ts'
@@ -22,12 +23,13 @@ const text = peopleText.team
 
 type Props = {
   team: readonly Colleague[]
+  roles: readonly NamedRole[]
   ownId: string
   answer: FormAnswer | undefined
 }
 
 /** Everybody who can open the admin area: what they may, how and where they are signed in. */
-export function Team({ team, ownId, answer }: Props) {
+export function Team({ team, roles, ownId, answer }: Props) {
   const [asked, setAsked] = useState<Colleague>()
   const canAsk = useHydrated()
 
@@ -49,8 +51,8 @@ export function Team({ team, ownId, answer }: Props) {
                 </p>
                 <p className="text-sm text-ink-soft wrap-anywhere">
                   {nameOfAdmin(colleague) === colleague.email
-                    ? adminText.roles[colleague.adminRole]
-                    : `${adminText.roles[colleague.adminRole]}, ${colleague.email}`}
+                    ? colleague.role.name
+                    : `${colleague.role.name}, ${colleague.email}`}
                 </p>
               </div>
               {colleague.lockedUntil ? (
@@ -86,6 +88,7 @@ export function Team({ team, ownId, answer }: Props) {
                   )}
                   <ColleagueActions
                     colleague={colleague}
+                    roles={roles}
                     name={nameOfAdmin(colleague)}
                     answer={answer}
                   />

@@ -1,14 +1,21 @@
--- Gives another admin another role; null makes a customer of them, without second factor and signed
--- out everywhere. p_seen_role is the role that the owner saw. Nobody changes their own, so an owner is
--- always left. Outcomes: changed, not_allowed (the actor is no owner), own, not_found (no such admin),
--- version_conflict (current_role is theirs now).
+-- Gives another admin another role: the name of a fixed one, or the id of a custom one; null makes a customer of
+-- them, without second factor and signed out everywhere. p_seen_role is the role that the owner saw. Nobody changes
+-- their own, so an owner is always left. Outcomes: changed, not_allowed (the actor is no owner), own, not_found (no
+-- such admin), role_gone (the custom role was deleted), version_conflict (role_now is theirs now, called name_now).
 create function change_admin_role(p_actor uuid, p_user_id uuid, p_seen_role text, p_role text)
-returns table (outcome text, role_now text) language plpgsql as $$
+returns table (outcome text, role_now text, name_now text) language plpgsql as $$
 #variable_conflict use_column
+declare
+  is_gone boolean;
 begin
   -- Always in the same order, so that two changes at once cannot deadlock.
   perform from users where id in (p_actor, p_user_id) order by id for no key update;
-  select admin_role into role_now from users where id = p_user_id and role = 'admin';
+  -- Held until it is theirs, so that it is not deleted in between.
+  perform from admin_roles where id = custom_role_of(p_role) for key share;
+  is_gone := not found and custom_role_of(p_role) is not null;
+  select coalesce(u.custom_role_id::text, u.admin_role) into role_now
+    from users u where u.id = p_user_id and u.role = 'admin';
+  name_now := admin_role_name(role_now);
   outcome := case
     when not exists (
       select from users where id = p_actor and role = 'admin' and admin_role = 'owner'
@@ -20,6 +27,7 @@ begin
     when role_now is null then 'not_found'
     when role_now = p_role then 'changed'
     when role_now is distinct from p_seen_role then 'version_conflict'
+    when is_gone then 'role_gone'
   end;
   if outcome is not null then
     return next;
@@ -28,7 +36,8 @@ begin
 
   update users
      set role = case when p_role is null then 'customer' else 'admin' end,
-         admin_role = p_role, updated_at = now()
+         admin_role = case when custom_role_of(p_role) is null then p_role else 'custom' end,
+         custom_role_id = custom_role_of(p_role), updated_at = now()
    where id = p_user_id;
   if p_role is null then
     delete from second_factors where user_id = p_user_id;
@@ -36,8 +45,9 @@ begin
   end if;
   insert into audit_log (actor, action, subject_type, subject_id, before, after)
   values (p_actor, 'role_changed', 'user', p_user_id,
-          jsonb_build_object('role', role_now), jsonb_build_object('role', p_role));
+          jsonb_build_object('role', name_now), jsonb_build_object('role', admin_role_name(p_role)));
   outcome := 'changed';
   role_now := p_role;
+  name_now := admin_role_name(p_role);
   return next;
 end $$;

@@ -167,7 +167,9 @@ describe('an invitation', () => {
 
     expect(invited.every(({ ok }) => ok)).toBe(true)
     const open = (await readTeam(db)).invitations.filter((one) => one.email === email)
-    expect(open).toEqual([expect.objectContaining({ adminRole: 'manager' })])
+    expect(open).toEqual([
+      expect.objectContaining({ role: expect.objectContaining({ key: 'manager' }) }),
+    ])
   })
 
   test('is refused while 20 are open', async () => {

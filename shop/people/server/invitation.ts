@@ -8,10 +8,10 @@ import type { Result } from '#platform/result.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
 
+import { namedRole } from '../name-of-admin.ts'
+import type { NamedRole } from '../name-of-admin.ts'
 import type { AccountRefusal } from '#shop/sign-in/account-refusals.ts'
 import { codeError, typedCode } from '#shop/sign-in/email-code.ts'
-import { isAdminRole } from '#shop/sign-in/admin/permissions.ts'
-import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import type { AccountsCaller } from '#shop/sign-in/server/account-guard.ts'
 import type { AccountsOptions } from '#shop/sign-in/server/accounts-options.ts'
 import { findInvitation } from '#shop/second-factor/server/read-admins.ts'
@@ -30,7 +30,7 @@ import { startSession } from '#shop/sign-in/server/sessions/start-session.ts'
 import type { Recognised } from '#shop/sign-in/server/sessions/start-session.ts'
 
 /** An open invitation, as shown to anyone with its link. */
-export type Invitation = { email: string; role: AdminRole }
+export type Invitation = { email: string; role: NamedRole }
 
 /** A new secret for the link of an invitation. */
 export const newInvitationSecret = (): string => randomBytes(32).toString('base64url')
@@ -50,8 +50,9 @@ export const adminInvitations = (options: AccountsOptions) => {
     async readInvitation(secret: string): Promise<Invitation | undefined> {
       const row = await findInvitation(db, hashOfInvitation(secret))
       if (!row) return undefined
-      if (!isAdminRole(row.adminRole)) throw new Error(`An invitation has no role of ours.`)
-      return { email: row.email, role: row.adminRole }
+      const role = namedRole(row.adminRole)
+      if (!role) throw new Error('An open invitation offers no role.')
+      return { email: row.email, role }
     },
 
     /** Sends the code that accepts an invitation to the invited address. */

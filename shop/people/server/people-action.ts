@@ -13,7 +13,6 @@ import { isEmail, normalEmail } from '#shop/sign-in/passwords/credentials.ts'
 import { peopleRefusalText, peopleText } from '../people-text.ts'
 import type { PeopleRefusal } from '../people-refusals.ts'
 import { isAdminRole } from '#shop/sign-in/admin/permissions.ts'
-import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { resetSecondFactor } from '#shop/second-factor/server/reset-second-factor.ts'
@@ -47,20 +46,23 @@ export async function peopleAction(
       return done
     })
   const name = text('form')
-  const role = text('role')
+  const typedRole = text('role')
+  const role = roleKey(typedRole)
 
   if (name === 'invite-admin') {
     const email = normalEmail(text('email'))
-    const sent = { form: name, typed: { email: text('email'), role } }
+    const sent = { form: name, typed: { email: text('email'), role: typedRole } }
     if (!isEmail(email)) return refuseFields({ email: 'Please enter a valid email address.' }, sent)
-    if (!isAdminRole(role)) return refuseFields({ role: 'Please choose a role.' }, sent)
+    if (role === undefined) return refuseFields({ role: 'Please choose a role.' }, sent)
     const invited = await recorded('admin_invited', { email }, (tx) =>
       inviteAdmin(tx, sender, { actorId, email, role }),
     )
     if (invited.ok) return { done: 'invited' }
-    return invited.refusal.kind === 'is_admin'
-      ? refuseFields({ email: peopleRefusalText(invited.refusal) }, sent)
-      : refused(invited.refusal, sent)
+    const { kind } = invited.refusal
+    const field = kind === 'is_admin' ? 'email' : kind === 'role_gone' ? 'role' : undefined
+    return field === undefined
+      ? refused(invited.refusal, sent)
+      : refuseFields({ [field]: peopleRefusalText(invited.refusal) }, sent)
   }
 
   const id = z.uuid().safeParse(text('item')).data
@@ -87,16 +89,20 @@ export async function peopleAction(
     const message = adminText.reset.refusals[reset.refusal]
     return refuseWith({ title: peopleText.refusedTitle, message }, sent)
   }
-  const seenRole = text('seen')
-  if (!isAdminRole(seenRole)) return undefined
-  const changeTo = (newRole: AdminRole | null) =>
+  const seenRole = roleKey(text('seen'))
+  if (seenRole === undefined) return undefined
+  const changeTo = (newRole: string | null) =>
     recorded('role_changed', { userId: id }, (tx) =>
       changeRole(tx, { actorId, userId: id, seenRole, role: newRole }),
     )
   if (name === 'remove-admin') return answer(await changeTo(null), 'removed')
-  if (name === 'change-role' && isAdminRole(role)) return answer(await changeTo(role), 'role')
+  if (name === 'change-role' && role !== undefined) return answer(await changeTo(role), 'role')
   return undefined
 }
+
+/** The name of a fixed role or the id of a custom one, as procedures take it; undefined for anything else. */
+const roleKey = (typed: string): string | undefined =>
+  isAdminRole(typed) ? typed : z.uuid().safeParse(typed).data?.toLowerCase()
 
 const refused = (refusal: PeopleRefusal, sent: Parameters<typeof refuseWith>[1]) =>
   refuseWith({ title: peopleText.refusedTitle, message: peopleRefusalText(refusal) }, sent)

@@ -33,7 +33,7 @@ describe('a role', () => {
     )
     expect(await changeRole(db, { ...change, seenRole: 'manager', role: 'support' })).toMatchObject(
       {
-        refusal: { kind: 'version_conflict', role: 'content' },
+        refusal: { kind: 'version_conflict', role: 'Content' },
       },
     )
     expect(await roleOf(manager.id)).toEqual(['admin', 'content'])
@@ -98,7 +98,7 @@ describe('a role', () => {
       ),
     )
 
-    const left = (await readTeam(db)).team.filter(({ adminRole }) => adminRole === 'owner')
+    const left = (await readTeam(db)).team.filter(({ role }) => role.key === 'owner')
     expect(left.length).toBeGreaterThan(0)
   })
 })
@@ -145,7 +145,7 @@ describe('a form', () => {
     })
     const email = newEmail()
     expect(await invite(` ${email.toUpperCase()} `)).toEqual({ done: 'invited' })
-    expect(await invitationOf(email)).toMatchObject({ adminRole: 'support' })
+    expect(await invitationOf(email)).toMatchObject({ role: { key: 'support' } })
   })
 
   test('with an unknown id or an unknown name does nothing', async () => {

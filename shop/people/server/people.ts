@@ -3,40 +3,50 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { queueEmail } from '#platform/email/queue-email.tsx'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
-import { adminText } from '#shop/second-factor/admin-text.ts'
 import {
   findAdmins,
   findAdminSessions,
   findOpenInvitations,
 } from '#shop/second-factor/server/read-admins.ts'
 import { mailOf } from '#shop/settings/mails/mail-variables.ts'
-import { isAdminRole } from '#shop/sign-in/admin/permissions.ts'
-import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
+import type { Session } from '#platform/http/session.ts'
 import { describeDevice } from '#shop/sign-in/server/sessions/known-devices.ts'
 
+import { describePermissions } from '../roles/role-areas.ts'
+import { allRoles, namedRole } from '../name-of-admin.ts'
+import type { NamedRole } from '../name-of-admin.ts'
 import type { PeopleRefusal } from '../people-refusals.ts'
 import { InvitationEmail, invitationSubject } from './emails/invitation-email.tsx'
 import { hashOfInvitation, newInvitationSecret } from './invitation.ts'
+import { findRoles } from './role-queries.ts'
 
 type Done = Result<undefined, PeopleRefusal>
 
-/** Invites the owner of this email to run the shop, by a mail with a secret link; seven days. */
+/**
+ * Invites the owner of this email to run the shop, by a mail with a secret link; seven days. `role`: the name of a
+ * fixed role, or the id of a custom one.
+ */
 export const inviteAdmin = (
   db: Db,
   sender: MailSender,
-  { actorId, email, role }: { actorId: string; email: string; role: AdminRole },
+  { actorId, email, role: key }: { actorId: string; email: string; role: string },
 ): Promise<Done> =>
   db.transaction(async (tx) => {
     const secret = newInvitationSecret()
-    const { outcome } = await tx.callOne('invite_admin', {
+    const invited = await tx.callOne('invite_admin', {
       p_actor: actorId,
       p_email: email,
-      p_role: role,
+      p_role: key,
       p_secret_hash: hashOfInvitation(secret),
     })
-    if (outcome !== 'invited') return err({ kind: outcome })
+    if (invited.outcome !== 'invited') return err({ kind: invited.outcome })
+    const role = named(
+      invited.role_name === null
+        ? key
+        : { id: key, name: invited.role_name, permissions: invited.role_permissions ?? [] },
+    )
     await queueEmail(tx, {
-      ...mailOf('admin_invitation', sender, { role: adminText.roles[role] }),
+      ...mailOf('admin_invitation', sender, { role: role.name }),
       to: email,
       subject: invitationSubject(sender.name),
       message: InvitationEmail({ sender, role, email, secret }),
@@ -56,25 +66,25 @@ export async function revokeInvitation(
   return outcome === 'revoked' ? ok(undefined) : err({ kind: outcome })
 }
 
-/** Gives another admin another role, or with `role: null` takes them out of the team. */
+/** Gives another admin another role, as `inviteAdmin` names it, or with `role: null` takes them out of the team. */
 export async function changeRole(
   db: Db,
   asked: {
     actorId: string
     userId: string
     /** What the owner saw. */
-    seenRole: AdminRole
-    role: AdminRole | null
+    seenRole: string
+    role: string | null
   },
 ): Promise<Done> {
-  const { outcome, role_now: roleNow } = await db.callOne('change_admin_role', {
+  const { outcome, name_now: nameNow } = await db.callOne('change_admin_role', {
     p_actor: asked.actorId,
     p_user_id: asked.userId,
     p_seen_role: asked.seenRole,
     p_role: asked.role,
   })
   if (outcome === 'version_conflict')
-    return err({ kind: outcome, role: isAdminRole(roleNow) ? roleNow : null })
+    return err({ kind: outcome, role: nameNow && (namedRole(nameNow)?.name ?? nameNow) })
   return outcome === 'changed' ? ok(undefined) : err({ kind: outcome })
 }
 
@@ -108,7 +118,7 @@ export type Colleague = {
   email: string
   firstName: string
   lastName: string
-  adminRole: AdminRole
+  role: NamedRole
   /** Since when their sign-in has a second step; null before. */
   factorSince: Date | null
   /** Until when wrong codes have locked it; null if it is not locked. */
@@ -117,12 +127,13 @@ export type Colleague = {
   sessions: { id: string; device: string; lastSeenAt: Date }[]
 }
 
-/** Everybody who can open the admin area, and everyone invited to it. */
+/** Everybody who can open the admin area, everyone invited to it, and the roles that there are. */
 export async function readTeam(db: Db) {
-  const [admins, sessions, invitations] = await Promise.all([
+  const [admins, sessions, invitations, custom] = await Promise.all([
     findAdmins(db),
     findAdminSessions(db),
     findOpenInvitations(db),
+    findRoles(db),
   ])
   return {
     team: admins.map(
@@ -131,7 +142,7 @@ export async function readTeam(db: Db) {
         email,
         firstName,
         lastName,
-        adminRole: known(adminRole),
+        role: named(adminRole),
         factorSince,
         lockedUntil,
         sessions: sessions
@@ -146,14 +157,22 @@ export async function readTeam(db: Db) {
     invitations: invitations.map(({ id, email, adminRole, expiresAt, invitedBy }) => ({
       id,
       email,
-      adminRole: known(adminRole),
+      role: named(adminRole),
       expiresAt,
       invitedBy,
+    })),
+    roles: allRoles(custom),
+    customRoles: custom.map(({ id, name, permissions, members }) => ({
+      id,
+      name,
+      hint: describePermissions(permissions),
+      members,
     })),
   }
 }
 
-function known(role: string | null): AdminRole {
-  if (!isAdminRole(role)) throw new Error(`The database has a role that is none: ${role}.`)
-  return role
+function named(role: Session['adminRole']): NamedRole {
+  const known = namedRole(role)
+  if (!known) throw new Error(`The database has a role that is none: ${JSON.stringify(role)}.`)
+  return known
 }

@@ -122,7 +122,7 @@ begin
     delete from wishlist_shares where user_id = p_user_id;
     update users
        set email = p_user_id || '@erased.invalid', email_verified = false, name = 'Erased',
-           first_name = 'Erased', last_name = '', image = null, role = 'customer', admin_role = null,
+           first_name = 'Erased', last_name = '', image = null, role = 'customer', admin_role = null, custom_role_id = null,
            erased_at = coalesce(erased_at, now()), updated_at = now()
      where id = p_user_id;
   else

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import { roleOf } from '#shop/sign-in/server/accounts-queries.ts'
 
 // Written out, not a parameter: only so it is found by the index of admins, among all customers.
 const isAdmin = sql<boolean>`users.role = 'admin'`
@@ -10,12 +11,13 @@ export function findAdmins(db: Db) {
   return db.tables
     .selectFrom('users')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .leftJoin('admin_roles', 'admin_roles.id', 'users.custom_role_id')
     .select([
       'users.id',
       'email',
       'first_name as firstName',
       'last_name as lastName',
-      'admin_role as adminRole',
+      roleOf('users').as('adminRole'),
       'confirmed_at as factorSince',
       sql<Date | null>`case when locked_until > now() then locked_until end`.as('lockedUntil'),
     ])
@@ -49,10 +51,11 @@ export function findOpenInvitations(db: Db) {
   return db.tables
     .selectFrom('admin_invitations')
     .leftJoin('users', 'users.id', 'invited_by')
+    .leftJoin('admin_roles', 'admin_roles.id', 'admin_invitations.custom_role_id')
     .select([
       'admin_invitations.id',
       'admin_invitations.email',
-      'admin_invitations.admin_role as adminRole',
+      roleOf('admin_invitations').as('adminRole'),
       'admin_invitations.expires_at as expiresAt',
       'users.first_name as invitedBy',
     ])
@@ -67,7 +70,8 @@ export function findOpenInvitations(db: Db) {
 export function findInvitation(db: Db, secretHash: string) {
   return db.tables
     .selectFrom('admin_invitations')
-    .select(['email', 'admin_role as adminRole'])
+    .leftJoin('admin_roles', 'admin_roles.id', 'admin_invitations.custom_role_id')
+    .select(['email', roleOf('admin_invitations').as('adminRole')])
     .where('secret_hash', '=', secretHash)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)

@@ -3,6 +3,8 @@ import { safeRedirect } from '../safe-redirect.ts'
 export const ADMIN_HOME = '/admin-dashboard'
 export const ADMIN_SIGN_IN = '/admin-auth'
 export const ADMIN_PEOPLE = '/admin/people'
+export const ADMIN_NEW_ROLE = `${ADMIN_PEOPLE}/roles/new`
+export const adminRolePath = (roleId: string): string => `${ADMIN_PEOPLE}/roles/${roleId}`
 export const ADMIN_CUSTOMERS = '/admin/customers'
 export const adminCustomerPath = (userId: string): string => `${ADMIN_CUSTOMERS}/${userId}`
 /** Where the link of an invitation leads; from there the secret is in a cookie. */

@@ -1,8 +1,8 @@
-import type { Session } from '#platform/http/session.ts'
+import type { CustomAdminRole, Session } from '#platform/http/session.ts'
 
 export const adminRoles = ['owner', 'manager', 'fulfilment', 'content', 'support'] as const
 
-/** What kind of admin somebody is; kept in users.admin_role. */
+/** What kind of admin somebody is, where no custom role says it; kept in users.admin_role. */
 export type AdminRole = (typeof adminRoles)[number]
 
 /** Everything an admin can be permitted to do. */
@@ -60,7 +60,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** Section 6 of the product design: what each admin may do. The server alone asks this. */
+/** Section 6 of the product design: what each admin of a fixed role may do. The server alone asks this. */
 const granted: Record<AdminRole, readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter(
@@ -98,15 +98,29 @@ const granted: Record<AdminRole, readonly Permission[]> = {
   ],
 }
 
-/** Whether a text from the database is the role of an admin. */
-export const isAdminRole = (role: string | null): role is AdminRole =>
+/** Whether what the database has is one of the fixed roles of an admin. */
+export const isAdminRole = (role: Session['adminRole']): role is AdminRole =>
   adminRoles.some((known) => known === role)
 
+/** What only owners may do: no custom role includes it. */
+export const ofOwnersAlone: ReadonlySet<Permission> = new Set(['manage_admins', 'see_system'])
+
+/** What a role includes; nothing for one that is unknown. */
+export const permissionsOf = (role: AdminRole | CustomAdminRole): readonly Permission[] =>
+  typeof role === 'string'
+    ? granted[role]
+    : permissions.filter((one) => role.permissions.includes(one) && !ofOwnersAlone.has(one))
+
 /** Whether somebody has a permission; only admins have any. */
-export const can = (
+export function can(
   { role, adminRole }: Pick<Session, 'role' | 'adminRole'>,
   permission: Permission,
-): boolean => role === 'admin' && isAdminRole(adminRole) && granted[adminRole].includes(permission)
+): boolean {
+  if (role !== 'admin' || adminRole === null) return false
+  if (typeof adminRole === 'string')
+    return isAdminRole(adminRole) && granted[adminRole].includes(permission)
+  return adminRole.permissions.includes(permission) && !ofOwnersAlone.has(permission)
+}
 
 /** The same for a permission that only its name is known of; nobody has what is none. */
 export const canByName = (who: Parameters<typeof can>[0], name: string): boolean =>

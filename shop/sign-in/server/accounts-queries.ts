@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import type { Session } from '#platform/http/session.ts'
+
+/** The role of an admin or of an invitation, with `admin_roles` joined by its custom role. */
+export const roleOf = (table: 'users' | 'admin_invitations') =>
+  sql<
+    Session['adminRole']
+  >`case when admin_roles.id is null then to_jsonb(${sql.ref(`${table}.admin_role`)})
+    else jsonb_build_object('id', admin_roles.id, 'name', admin_roles.name,
+                            'permissions', admin_roles.permissions) end`
 
 /**
  * The person signed in with a token, by its hash; undefined when the session has expired (30 days unused, 90
@@ -10,6 +19,7 @@ export function findSession(db: Db, tokenHash: string) {
   return db.tables
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('admin_roles', 'admin_roles.id', 'users.custom_role_id')
     .select([
       'sessions.id as sessionId',
       'sessions.expires_at as expiresAt',
@@ -30,7 +40,7 @@ export function findSession(db: Db, tokenHash: string) {
       'users.first_name as firstName',
       'users.last_name as lastName',
       'users.role',
-      'users.admin_role as adminRole',
+      roleOf('users').as('adminRole'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)

@@ -19,7 +19,7 @@ import { adminDraftPath, adminOrderPath } from '#shop/orders/admin-order-paths.t
 import { adminDiscountPath } from '#shop/promotions/discount-paths.ts'
 import { adminReturnPath } from '#shop/returns/handling/admin-return-paths.ts'
 import { adminReviewPath } from '#shop/reviews/admin/admin-review.ts'
-import { ADMIN_PEOPLE, adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
+import { ADMIN_PEOPLE, adminCustomerPath, adminRolePath } from '#shop/sign-in/admin/admin-paths.ts'
 import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import { ADMIN_AUDIT, ADMIN_SETTINGS, adminMailPath, adminMailTextPath } from '../../admin-paths.ts'
@@ -42,6 +42,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   credit_account: adminCreditPath,
   user: adminCustomerPath,
   invitation: () => ADMIN_PEOPLE,
+  admin_role: adminRolePath,
   product: adminProductPath,
   category: adminCategoryPath,
   product_import: (id) => `${ADMIN_PRODUCTS}/import/${id}`,

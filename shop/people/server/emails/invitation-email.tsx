@@ -2,17 +2,16 @@ import { MailAction, MailLayout, MailNote, MailText } from '#platform/email/mail
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 
 import { invitationPath } from '#shop/sign-in/admin/admin-paths.ts'
-import { adminText } from '#shop/second-factor/admin-text.ts'
 import { peopleText } from '../../people-text.ts'
-import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
+import type { NamedRole } from '../../name-of-admin.ts'
 
-type Props = { sender: MailSender; role: AdminRole; email: string; secret: string }
+type Props = { sender: MailSender; role: NamedRole; email: string; secret: string }
 
 export const invitationSubject = (shop: string): string => `You are invited to help run ${shop}`
 
 /** Asks somebody to run the shop. Its link alone grants nothing: a code sent to the same mailbox does. */
 export function InvitationEmail({ sender, role, email, secret }: Props) {
-  const text = `You have been invited to help run ${sender.name}. Your role: ${adminText.roles[role]} (${peopleText.roleHint[role]}).`
+  const text = peopleText.invited.text(role, sender.name)
   return (
     <MailLayout sender={sender} preview={text} heading="You are invited">
       <MailText>{text}</MailText>

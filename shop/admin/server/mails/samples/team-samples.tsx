@@ -1,6 +1,6 @@
 import { newOrderText } from '#shop/orders/server/emails/new-order-text.ts'
 import { pounds } from '#platform/money/pounds.ts'
-import { adminText } from '#shop/second-factor/admin-text.ts'
+import { namedRole } from '#shop/people/name-of-admin.ts'
 import { InvitationEmail, invitationSubject } from '#shop/people/server/emails/invitation-email.tsx'
 import { greeting } from '#shop/sign-in/server/emails/mail-copy.ts'
 import {
@@ -26,7 +26,7 @@ import { WebhookGaveUp } from '#shop/integrations/server/emails/webhook-gave-up.
 import { SAMPLE_NAME, sampleOrder, sampleReturn } from './sample.ts'
 import type { SampleOf, Samples } from './sample.ts'
 
-const INVITED_AS = 'support'
+const invitedAs = namedRole('support')!
 const WEEK_MS = 7 * 24 * 3_600_000
 
 const aboutSecondFactor = ({ sender }: SampleOf, items: SecondFactorUpdate) => ({
@@ -144,9 +144,9 @@ export const teamSamples: Samples<
     }
   },
   admin_invitation: ({ sender, to }) => ({
-    ...mailOf('admin_invitation', sender, { role: adminText.roles[INVITED_AS] }),
+    ...mailOf('admin_invitation', sender, { role: invitedAs.name }),
     subject: invitationSubject(sender.name),
-    message: <InvitationEmail sender={sender} role={INVITED_AS} email={to} secret="" />,
+    message: <InvitationEmail sender={sender} role={invitedAs} email={to} secret="" />,
   }),
   second_factor_set_up: (of) => aboutSecondFactor(of, { kind: 'set_up' }),
   second_factor_replaced: (of) => aboutSecondFactor(of, { kind: 'replaced' }),

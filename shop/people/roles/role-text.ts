@@ -1,0 +1,73 @@
+import type { Notice } from '#platform/forms/form-answer.ts'
+
+/** What the pages about roles that owners make say. */
+export const roleText = {
+  title: 'Roles',
+  lead: 'Besides Owner, Manager, Fulfilment, Content and Support you can make roles that include just what somebody needs.',
+  none: 'There are no other roles yet.',
+  make: 'New role',
+  newTitle: 'New role',
+  back: 'People',
+  create: 'Create role',
+  save: 'Save role',
+  members: (count: number) =>
+    count === 0 ? 'nobody has it' : count === 1 ? '1 person has it' : `${count} people have it`,
+  from: {
+    label: 'Start from',
+    text: 'Fills the form in as that role has it. You can change everything.',
+  },
+
+  fields: {
+    name: 'Name',
+    nameHint: 'What the role is called in the team and in invitations, such as Warehouse.',
+    powers: 'Also allowed',
+  },
+  levels: { none: 'None', view: 'View', edit: 'View and edit' },
+
+  faults: {
+    name: 'Enter a name of up to 40 characters in one line.',
+    name_taken: 'There is a role of this name. Choose another name.',
+    too_many: 'There are 20 roles already, which is the most. Delete one first.',
+    nothing: 'Choose at least one thing that the role includes.',
+    level: 'Choose one of the levels.',
+    not_allowed: 'Only an owner can do this.',
+  },
+
+  remove: {
+    title: 'Delete role',
+    button: 'Delete role',
+    free: 'Nobody has this role. Deleting it is recorded in the audit log.',
+    used: 'A role that somebody has, or that an open invitation offers, cannot be deleted. Give them another role first:',
+    invited: (email: string) => `${email} (invited)`,
+  },
+
+  refused: {
+    title: 'Not deleted',
+    version_conflict:
+      'Another owner has just changed this role. Check it again before you delete it.',
+    not_allowed: 'Only an owner can do this.',
+    in_use: (members: number, invitations: number) =>
+      `This role is in use: ${[
+        ...(members > 0 ? [members === 1 ? '1 person has it' : `${members} people have it`] : []),
+        ...(invitations > 0
+          ? [
+              invitations === 1
+                ? '1 open invitation offers it'
+                : `${invitations} open invitations offer it`,
+            ]
+          : []),
+      ].join(' and ')}. Give them another role, or withdraw the invitations, before you delete it.`,
+  },
+} as const
+
+/** Confirmations, shown once on the page after the action. */
+export const roleDoneText = {
+  created: { title: 'Role created', message: 'Now choose whom to invite with it.' },
+  saved: { title: 'Role saved', message: 'It applies from the next click of everyone who has it.' },
+  deleted: { title: 'Role deleted', message: 'Nobody can be given it any more.' },
+} as const satisfies Record<string, Notice>
+
+export type RoleDone = keyof typeof roleDoneText
+
+export const isRoleDone = (name: string | null): name is RoleDone =>
+  name !== null && Object.hasOwn(roleDoneText, name)
