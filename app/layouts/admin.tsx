@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 
 import { appText } from '#app/app-text.ts'
@@ -8,12 +8,13 @@ import { SaveBar } from '#platform/admin/browser/save-bar.tsx'
 import { SkipLink } from '#platform/ui/skip-link.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { countWaiting } from '#shop/admin/server/dashboard/read-dashboard.ts'
+import { OpenPages } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 
 import type { Route } from './+types/admin'
 import { AdminHeader } from './admin/admin-header.tsx'
-import { adminPages } from './admin/admin-pages.ts'
+import { adminPages, isOpenPage, lowerPages } from './admin/admin-pages.ts'
 import { paletteActions } from './admin/palette-actions.ts'
 import { AdminTools } from './admin/admin-tools.tsx'
 import type { AdminTool } from './admin/admin-tools.tsx'
@@ -29,9 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = adminPages
     .flatMap((group) => group.pages.map(({ path }) => path))
     .filter((path) => mayOpen(admin, path.slice(1)))
+  const lower = lowerPages.filter(({ pattern }) => mayOpen(admin, pattern)).map(({ path }) => path)
   const actions = paletteActions.filter(({ needs }) => can(admin, needs)).map(({ path }) => path)
   return {
-    open: [...new Set([...pages, ...actions])],
+    open: [...new Set([...pages, ...lower, ...actions])],
     waiting: await countWaiting(context.get(servicesContext).db, admin),
   }
 }
@@ -45,9 +47,12 @@ export default function AdminLayout() {
 
 export const ErrorBoundary = () => <Frame page={<PageError />} />
 
+const none: readonly string[] = []
+
 function Frame({ page }: { page: React.ReactNode }) {
-  const { open = [], waiting } = useRouteLoaderData<typeof loader>('layouts/admin') ?? {}
+  const { open = none, waiting } = useRouteLoaderData<typeof loader>('layouts/admin') ?? {}
   const [tool, setTool] = useState<AdminTool>()
+  const isOpen = useCallback((path: string) => isOpenPage(path, open), [open])
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
@@ -58,7 +63,7 @@ function Frame({ page }: { page: React.ReactNode }) {
         className="flex min-w-0 grow flex-col outline-none lg:min-h-dvh"
       >
         <div className="mx-auto w-full max-w-[90rem] min-w-0 grow px-gutter pt-6 pb-section lg:pt-10">
-          {page}
+          <OpenPages value={isOpen}>{page}</OpenPages>
         </div>
         <SaveBar />
       </main>

@@ -67,7 +67,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tasks: taskRows(tasks, now, longDate),
     lastBackup: tasks.backup?.lastAt && formatMoment(new Date(tasks.backup.lastAt)),
     visitors,
-    setUp: setUp && { rows: setUpRows(setUp), demoProducts: setUp.demoProducts },
+    setUp: setUp && {
+      rows: setUpRows(setUp),
+      demoProducts: can(session, 'manage_products') ? setUp.demoProducts : 0,
+    },
     warnings: done ? (['payments', 'mail'] as const).filter((step) => !done[step]) : [],
     notice: url.searchParams.get('done') === 'demo_removed' ? setUpText.removed : undefined,
     // A navigation from another page shows the tasks before these arrive.

@@ -12,8 +12,10 @@ export const ADMIN_STOCK_HOLDS = '/admin/stock/holds'
 export const stockItemPath = ({ productId, sizeId }: StockItem): string =>
   `${ADMIN_STOCK}/items/${productId}${sizeId === null ? '' : `?size=${sizeId}`}`
 
+/** Size grids of styles, each below it. */
+export const ADMIN_STOCK_GRIDS = `${ADMIN_STOCK}/styles`
 /** The size grid of a style. */
-export const stockGridPath = (styleId: string): string => `${ADMIN_STOCK}/styles/${styleId}`
+export const stockGridPath = (styleId: string): string => `${ADMIN_STOCK_GRIDS}/${styleId}`
 
 /** A stocktake. */
 export const stocktakePath = (id: string): string => `${ADMIN_STOCK_COUNTS}/${id}`

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
@@ -6,8 +8,10 @@ import { listSavedViews } from '#platform/admin/server/saved-views.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { useOpenPages } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { adminStockText as text } from '#shop/stock/admin/admin-stock-text.ts'
+import { ADMIN_STOCK_GRIDS } from '#shop/stock/admin/admin-stock-paths.ts'
 import { stockList } from '#shop/stock/admin/stock-lists.ts'
 import { stockColumns, StockTabs } from '#shop/stock/browser/admin/stock-columns.tsx'
 import { readStockCategories, readStockRows } from '#shop/stock/server/admin/read-stock.ts'
@@ -42,6 +46,11 @@ const tabs: readonly ListTab[] = [
 
 export default function AdminStockPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, categories, views } = loaderData
+  const isOpen = useOpenPages()
+  const columns = useMemo(
+    () => stockColumns.filter(({ id }) => id !== 'grid' || isOpen(ADMIN_STOCK_GRIDS)),
+    [isOpen],
+  )
   return (
     <AdminFrame
       className="gap-6"
@@ -57,7 +66,7 @@ export default function AdminStockPage({ loaderData }: Route.ComponentProps) {
         asked={asked}
         page={page}
         caption={text.list.caption}
-        columns={stockColumns}
+        columns={columns}
         tabs={tabs}
         views={views}
         searchLabel={text.list.search}

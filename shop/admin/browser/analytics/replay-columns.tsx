@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { adminCustomerPath } from '#shop/sign-in/admin/admin-paths.ts'
 import { Moment } from '#platform/dates/moment.tsx'
 import { adminReplayPath } from '#shop/analytics/admin-analytics-paths.ts'
@@ -29,9 +28,12 @@ export const ReplayVisitor = ({
   customerId === null ? (
     text.visitor
   ) : (
-    <Link to={adminCustomerPath(customerId)} className="link inline-flex min-h-6 wrap-anywhere">
+    <AdminLink
+      to={adminCustomerPath(customerId)}
+      className="link inline-flex min-h-6 wrap-anywhere"
+    >
       <span dir="auto">{customerName}</span>
-    </Link>
+    </AdminLink>
   )
 
 /** The columns of the list of recordings. */
@@ -42,9 +44,9 @@ export const replayColumns: readonly ListColumn<ListedReplay>[] = [
     sort: 'started',
     isName: true,
     cell: ({ id, startedAt }) => (
-      <Link to={adminReplayPath(id)} className="link inline-flex min-h-6">
+      <AdminLink to={adminReplayPath(id)} className="link inline-flex min-h-6">
         <Moment at={startedAt} />
-      </Link>
+      </AdminLink>
     ),
   },
   {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { atNoon, longDate } from '#platform/dates/london-dates.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { ADMIN_FLAGS } from '#shop/analytics/admin-analytics-paths.ts'
 import type { ForwardTrouble } from '#shop/analytics/forwarding/routes.ts'
 import { funnelSteps } from '#shop/analytics/reports/report.ts'
@@ -194,9 +194,9 @@ function VariantReport({ variants: rows }: Pick<Reports, 'variants'>) {
           }))}
         />
       )}
-      <Link to={ADMIN_FLAGS} className="link lone-link justify-self-start text-sm">
+      <AdminLink to={ADMIN_FLAGS} isAlone className="link lone-link justify-self-start text-sm">
         {variants.link}
-      </Link>
+      </AdminLink>
     </ReportSection>
   )
 }

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import {
   ADMIN_PRODUCTS,
   adminCategoryPath,
@@ -96,13 +95,13 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
     label: text.columns.who,
     cell: ({ who, by, place, isYours, keyName }) => (
       <span className="wrap-anywhere">
-        <Link
+        <AdminLink
           to={`${ADMIN_AUDIT}?${new URLSearchParams({ actor: by })}`}
           aria-label={text.allBy(who)}
           className="link inline-flex min-h-6"
         >
           {who}
-        </Link>
+        </AdminLink>
         <span className="block text-ink-soft">
           {[
             keyName !== null && text.key(keyName),
@@ -128,20 +127,20 @@ function Subject({ subjectType: type, subjectId: id, isOfAdmin }: AuditRow) {
       {page === undefined ? (
         what
       ) : (
-        <Link to={page} className="link inline-flex min-h-6">
+        <AdminLink to={page} className="link inline-flex min-h-6">
           {what}
-        </Link>
+        </AdminLink>
       )}
       {subject && (
         <>
           {' · '}
-          <Link
+          <AdminLink
             to={auditOf(subject, id)}
             aria-label={text.allAbout(what)}
             className="link inline-flex min-h-6"
           >
             {text.history}
-          </Link>
+          </AdminLink>
         </>
       )}
     </span>

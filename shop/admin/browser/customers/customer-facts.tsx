@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { longDate } from '#platform/dates/london-dates.ts'
 import { Moment } from '#platform/dates/moment.tsx'
@@ -7,6 +6,7 @@ import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { GrantForm } from '#shop/credit/browser/admin/grant-form.tsx'
 import { creditEntryText } from '#shop/credit/admin-credit-text.ts'
 import { purposeLabels } from '#shop/newsletter/consent-text.ts'
@@ -119,9 +119,9 @@ export const CustomerCredit = ({ credit, email, giftKey, answer }: CustomerCredi
             <span>
               {creditEntryText[kind]}{' '}
               {order && (
-                <Link to={adminOrderPath(order.id)} className="link">
+                <AdminLink to={adminOrderPath(order.id)} className="link">
                   {order.number}
-                </Link>
+                </AdminLink>
               )}
             </span>
             <span className="grow text-ink-soft">

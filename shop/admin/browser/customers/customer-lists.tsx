@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 import { pounds } from '#platform/money/pounds.ts'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { addressLines } from '#shop/profile/address/address.ts'
 import { Moment, formatMoment } from '#platform/dates/moment.tsx'
 import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
@@ -49,20 +48,21 @@ export const Orders = ({ orders, allFor }: OrdersProps) => (
     none={text.orders.none}
     footer={
       allFor !== undefined && (
-        <Link
+        <AdminLink
           to={`${ADMIN_ORDERS}?${new URLSearchParams({ state: 'all', q: allFor })}`}
+          isAlone
           className="link lone-link mt-3 text-sm"
         >
           {text.orders.all}
-        </Link>
+        </AdminLink>
       )
     }
   >
     {({ id, number, placedAt, state, totalPence }) => (
       <>
-        <Link to={adminOrderPath(id)} className="link lone-link">
+        <AdminLink to={adminOrderPath(id)} className="link lone-link">
           {number}
-        </Link>
+        </AdminLink>
         <span className="grow text-sm text-ink-soft">
           <Moment at={placedAt} />
         </span>
@@ -85,9 +85,9 @@ export const Returns = ({ returns, mayOpen }: ReturnsProps) => (
     {({ id, number, requestedAt, state, isUnpaid }) => (
       <>
         {mayOpen ? (
-          <Link to={adminReturnPath(id)} className="link lone-link">
+          <AdminLink to={adminReturnPath(id)} className="link lone-link">
             {number}
-          </Link>
+          </AdminLink>
         ) : (
           number
         )}
@@ -106,9 +106,9 @@ export const Messages = ({ messages }: Pick<CustomerRead, 'messages'>) => (
     {({ id, excerpt, sentAt, state }) => (
       <>
         <span className="min-w-0 grow">
-          <Link to={adminMessagePath(id)} className="link wrap-anywhere">
+          <AdminLink to={adminMessagePath(id)} className="link wrap-anywhere">
             <bdi>{excerpt}</bdi>
-          </Link>{' '}
+          </AdminLink>{' '}
           <span className="block text-sm text-ink-soft">
             <Moment at={sentAt} />
           </span>
@@ -156,7 +156,7 @@ export const Waiting = ({ waiting }: Pick<CustomerRead, 'waiting'>) => (
 )
 
 const Product = ({ productId, name }: { productId: string; name: string }) => (
-  <Link to={adminProductPath(productId)} className="link">
+  <AdminLink to={adminProductPath(productId)} className="link">
     {name}
-  </Link>
+  </AdminLink>
 )

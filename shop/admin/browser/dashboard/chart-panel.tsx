@@ -1,6 +1,6 @@
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { lazySection } from '#platform/ui/lazy-section.ts'
@@ -74,9 +74,9 @@ export function ChartPanel({ title, lead, caption, columns, rows, bars, none, li
         </Suspense>
       )}
       {link && (
-        <Link to={link.to} className="link lone-link justify-self-start text-sm">
+        <AdminLink to={link.to} isAlone className="link lone-link justify-self-start text-sm">
           {link.label}
-        </Link>
+        </AdminLink>
       )}
     </section>
   )

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-
 import { atNoon, longDate } from '#platform/dates/london-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_ORDERS } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_RETURNS } from '#shop/returns/handling/admin-return-paths.ts'
@@ -109,9 +108,9 @@ function BestSellers({ best: products }: Pick<Figures, 'best'>) {
       rows={products.map(({ productId, name, colourName, pieces, pence, available }) => ({
         id: productId,
         cells: [
-          <Link key="name" to={adminProductPath(productId)} className="link">
+          <AdminLink key="name" to={adminProductPath(productId)} className="link">
             {name}, {colourName}
-          </Link>,
+          </AdminLink>,
           pieces,
           pounds(pence),
           available,

@@ -1,5 +1,5 @@
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { Check, Circle } from 'lucide-react'
-import { Link } from 'react-router'
 
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
@@ -38,16 +38,16 @@ export const SetUpList = ({ rows, demoProducts, answer }: Props) => (
               {to === undefined ? (
                 <p className={isDone ? 'text-ink-soft' : 'font-medium'}>{label}</p>
               ) : (
-                <Link
+                <AdminLink
                   to={to}
                   reloadDocument={to === '/'}
                   className="link lone-link justify-self-start font-medium"
                 >
                   {label}
-                </Link>
+                </AdminLink>
               )}
               {!isDone && <p className="text-sm text-ink-soft">{hint}</p>}
-              {step === 'demo' && !isDone && (
+              {step === 'demo' && !isDone && demoProducts > 0 && (
                 <ActionForm form="remove-demo" answer={answer} className="mt-2">
                   {({ isSending }) => (
                     <Button type="submit" variant="secondary" size="small" busy={isSending}>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
@@ -70,9 +69,9 @@ export const CreditLedger = ({ entries }: { entries: readonly DescribedCreditEnt
         <span className="wrap-anywhere">
           {creditEntryText[kind]}{' '}
           {orderId !== null && (
-            <Link to={`/admin/orders/${orderId}`} className="link">
+            <AdminLink to={`/admin/orders/${orderId}`} className="link">
               {orderNumber}
-            </Link>
+            </AdminLink>
           )}
           {reason !== null && <span className="block text-ink-soft">{reason}</span>}
         </span>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { longDate } from '#platform/dates/london-dates.ts'
@@ -39,9 +38,9 @@ export const CreditStateBadge = ({ state }: { state: CreditState }) => (
 export const BoughtBy = ({ order }: { order: NonNullable<ListedCredit['boughtBy']> }) => (
   <span className="block text-sm">
     {text.boughtBy}{' '}
-    <Link to={`/admin/orders/${order.id}`} className="link inline-flex min-h-6">
+    <AdminLink to={`/admin/orders/${order.id}`} className="link inline-flex min-h-6">
       {order.number}
-    </Link>
+    </AdminLink>
   </span>
 )
 
@@ -53,9 +52,12 @@ export const creditColumns: readonly ListColumn<ListedCredit>[] = [
     isName: true,
     cell: (account) => (
       <>
-        <Link to={adminCreditPath(account.id)} className="link inline-flex min-h-6 wrap-anywhere">
+        <AdminLink
+          to={adminCreditPath(account.id)}
+          className="link inline-flex min-h-6 wrap-anywhere"
+        >
           {accountName(account)}
-        </Link>
+        </AdminLink>
         {account.boughtBy && <BoughtBy order={account.boughtBy} />}
       </>
     ),

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import { Button } from '#platform/ui/button.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { StateBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 
@@ -25,9 +24,9 @@ export function ExchangeSection({ item, newOrder, answer }: Props) {
       <p className="flex flex-wrap items-center gap-x-6">
         <span>
           {text.isOrder}{' '}
-          <Link to={adminOrderPath(newOrder.orderId)} className="link lone-link">
+          <AdminLink to={adminOrderPath(newOrder.orderId)} className="link lone-link">
             {newOrder.orderNumber}
-          </Link>
+          </AdminLink>
         </span>
         <StateBadge state={newOrder.state} />
       </p>

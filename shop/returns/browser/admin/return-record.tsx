@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { Moment } from '#platform/dates/moment.tsx'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
@@ -30,15 +30,15 @@ export function ReturnFacts({ item, order, customerPath }: Props) {
         <Fact term={text.customer}>
           {[...addressLines(order.address), order.email].join('\n')}
           {customerPath !== undefined && (
-            <Link to={customerPath} className="link lone-link block w-fit">
+            <AdminLink to={customerPath} className="link lone-link block w-fit">
               {adminOrderText.customer}
-            </Link>
+            </AdminLink>
           )}
         </Fact>
         <Fact term={text.ofOrder}>
-          <Link to={adminOrderPath(item.orderId)} className="link lone-link">
+          <AdminLink to={adminOrderPath(item.orderId)} className="link lone-link">
             {item.orderNumber}
-          </Link>
+          </AdminLink>
         </Fact>
         <Fact term={text.tracking}>
           <Tracking tracking={item.tracking} />

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
 
 import {
@@ -28,9 +27,9 @@ export const returnColumns: readonly ListColumn<ReturnRow>[] = [
     label: text.columns.number,
     isName: true,
     cell: ({ id, number }) => (
-      <Link to={adminReturnPath(id)} className="link inline-flex min-h-6 whitespace-nowrap">
+      <AdminLink to={adminReturnPath(id)} className="link inline-flex min-h-6 whitespace-nowrap">
         {number}
-      </Link>
+      </AdminLink>
     ),
   },
   {
@@ -64,9 +63,12 @@ export const returnColumns: readonly ListColumn<ReturnRow>[] = [
     id: 'order',
     label: text.columns.order,
     cell: ({ orderId, orderNumber }) => (
-      <Link to={adminOrderPath(orderId)} className="link inline-flex min-h-6 whitespace-nowrap">
+      <AdminLink
+        to={adminOrderPath(orderId)}
+        className="link inline-flex min-h-6 whitespace-nowrap"
+      >
         {orderNumber}
-      </Link>
+      </AdminLink>
     ),
   },
   {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
 import { FilterLinks } from '#platform/ui/filter-links.tsx'
+import { useOpenPages } from '#shop/sign-in/browser/admin/admin-link.tsx'
 
 import {
   ADMIN_STOCK,
@@ -24,15 +25,18 @@ const pages = {
 type Page = keyof typeof pages
 
 /** The pages about stock beside each other. */
-export const StockTabs = ({ current }: { current: Page }) => (
-  <FilterLinks
-    label={text.pages}
-    filters={Object.keys(pages) as Page[]}
-    current={current}
-    nameOf={(page) => text[page]}
-    pathOf={(page) => pages[page]}
-  />
-)
+export function StockTabs({ current }: { current: Page }) {
+  const isOpen = useOpenPages()
+  return (
+    <FilterLinks
+      label={text.pages}
+      filters={(Object.keys(pages) as Page[]).filter((page) => isOpen(pages[page]))}
+      current={current}
+      nameOf={(page) => text[page]}
+      pathOf={(page) => pages[page]}
+    />
+  )
+}
 
 const tones = { out: 'text-danger', low: 'text-warning', enough: 'text-ink' } as const
 

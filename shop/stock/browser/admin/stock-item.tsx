@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
@@ -54,15 +53,15 @@ export function ItemFacts({ item }: { item: ItemLevel }) {
         ))}
       </dl>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Link to={stockGridPath(item.styleId)} className="link inline-flex min-h-6">
+        <AdminLink to={stockGridPath(item.styleId)} isAlone className="link inline-flex min-h-6">
           {text.list.grid}
-        </Link>
-        <Link
+        </AdminLink>
+        <AdminLink
           to={`${ADMIN_STOCK_MOVEMENTS}?product=${item.productId}${item.sizeId === null ? '' : `&size=${item.sizeId}`}`}
           className="link inline-flex min-h-6"
         >
           {text.item.history}
-        </Link>
+        </AdminLink>
       </p>
     </section>
   )
