@@ -63,6 +63,7 @@ const englishOnly = new Set([
   'shop/payments/admin-money-text',
   'shop/payments/server/emails/dispute-text',
   'shop/people/people-text',
+  'shop/people/roles/role-text',
   'shop/privacy/erasure-text',
   'shop/promotions/discount-text',
   'shop/reports/report-text',
