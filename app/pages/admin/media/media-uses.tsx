@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import type { MediaUse } from '#shop/media/media.ts'
 import { mediaText as text } from '#shop/media/media-text.ts'
 
@@ -19,9 +18,9 @@ export function MediaUses({ uses, isKept }: Props) {
     <ul>
       {uses.slice(0, SHOWN_USES).map((use) => (
         <li key={`${use.kind} ${use.id}`}>
-          <Link to={mediaUsePath(use)} className="link inline-flex min-h-6 wrap-anywhere">
+          <AdminLink to={mediaUsePath(use)} className="link inline-flex min-h-6 wrap-anywhere">
             {text.use(use)}
-          </Link>
+          </AdminLink>
         </li>
       ))}
       {uses.length > SHOWN_USES && <li>{text.list.more(uses.length - SHOWN_USES)}</li>}
@@ -42,9 +41,9 @@ export function AllMediaUses({ uses }: Pick<Props, 'uses'>) {
         <ul className="grid gap-3">
           {uses.map((use) => (
             <li key={`${use.kind} ${use.id}`}>
-              <Link to={mediaUsePath(use)} className="link inline-flex min-h-6 wrap-anywhere">
+              <AdminLink to={mediaUsePath(use)} className="link inline-flex min-h-6 wrap-anywhere">
                 {text.use(use)}
-              </Link>
+              </AdminLink>
               {use.alt !== '' && (
                 <p dir="auto" className="text-sm wrap-anywhere text-ink-soft">
                   {text.described(use.alt)}

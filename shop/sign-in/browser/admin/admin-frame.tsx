@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { FormAnswer, Notice } from '#platform/forms/form-answer.ts'
 import { buttonStyle } from '#platform/ui/button.tsx'
 
+import { AdminLink } from './admin-link.tsx'
 import { FormNotice } from './form-notice.tsx'
 
 type Target = { to: string; label: string }
@@ -77,9 +78,9 @@ export function AdminFrame(props: Props) {
       {hasHeader ? (
         <header className="grid gap-3">
           {back && (
-            <Link to={back.to} className="link lone-link justify-self-start text-sm">
+            <AdminLink to={back.to} isAlone className="link lone-link justify-self-start text-sm">
               {back.label}
-            </Link>
+            </AdminLink>
           )}
           {first}
           {lead !== undefined && <p className="max-w-prose text-ink-soft">{lead}</p>}

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
@@ -32,9 +31,9 @@ export const HoldsList = ({ holds, answer, canManage, orderPath }: Props) => (
         className="grid gap-1 border-b py-3 text-sm"
       >
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <Link to={stockItemPath(hold)} className="link inline-flex min-h-6 font-medium">
+          <AdminLink to={stockItemPath(hold)} className="link inline-flex min-h-6 font-medium">
             {nameOf(hold)}
-          </Link>
+          </AdminLink>
           <span className="tabular-nums">{text.pieces(hold.quantity)}</span>
         </p>
         <p className="text-ink-soft wrap-anywhere">
@@ -48,9 +47,13 @@ export const HoldsList = ({ holds, answer, canManage, orderPath }: Props) => (
           {hold.customer !== null && ` · ${hold.customer}`}
         </p>
         {hold.kind === 'order' ? (
-          <Link to={orderPath(hold.id)} className="link inline-flex min-h-6 justify-self-start">
+          <AdminLink
+            isAlone
+            to={orderPath(hold.id)}
+            className="link inline-flex min-h-6 justify-self-start"
+          >
             {text.order}
-          </Link>
+          </AdminLink>
         ) : (
           canManage && <LetGo hold={hold} answer={answer} />
         )}

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 import type { ListColumn } from '#platform/admin/browser/list-column.ts'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { Moment } from '#platform/dates/moment.tsx'
 
 import { stockItemPath } from '../../admin/admin-stock-paths.ts'
@@ -27,9 +26,9 @@ export const movementColumns = (
       name === null ? (
         text.gone
       ) : (
-        <Link to={stockItemPath({ productId, sizeId })} className="link inline-flex min-h-6">
+        <AdminLink to={stockItemPath({ productId, sizeId })} className="link inline-flex min-h-6">
           {name}, {colourName}, {adminStockText.size(sizeName)}
-        </Link>
+        </AdminLink>
       ),
   },
   { id: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
@@ -56,9 +55,9 @@ export const movementColumns = (
           {reasonLabel(reason)}
           {note !== null && `: ${note}`}{' '}
           {name !== undefined && path !== undefined && (
-            <Link to={path} className="link inline-flex min-h-6">
+            <AdminLink to={path} className="link inline-flex min-h-6">
               {name}
-            </Link>
+            </AdminLink>
           )}
         </span>
       )
