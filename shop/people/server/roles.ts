@@ -76,7 +76,7 @@ export const startingRoles = (custom: readonly CustomAdminRole[]) => [
     .filter((role) => role !== 'owner')
     .map((role) => ({
       key: role as string,
-      name: adminText.roles[role] as string,
+      name: adminText.roles[role],
       texts: textsOfPermissions(permissionsOf(role)),
     })),
   ...custom.map(({ id, name, permissions }) => ({
