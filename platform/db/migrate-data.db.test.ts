@@ -12,8 +12,12 @@ import { migrate } from './migrate.ts'
 
 const DIR = 'database/migrations'
 
-/** Tables that need more than one row in each other table, a partition, numbers that add up, or hashes of 64 digits. */
+/**
+ * Tables that need more than one row in each other table, a partition, numbers that add up, hashes of 64 digits, or
+ * names of permissions.
+ */
 const leftEmpty = new Set([
+  'admin_roles',
   'product_pairings',
   'category_pairings',
   'picture_crops',

@@ -12,6 +12,7 @@ type Props = {
   to: string
   className?: string
   'aria-label'?: string
+  reloadDocument?: boolean
   /** Without a page to open it says nothing, so it is left out. */
   isAlone?: boolean
   children: ReactNode
