@@ -20,7 +20,6 @@ export const roleText = {
   fields: {
     name: 'Name',
     nameHint: 'What the role is called in the team and in invitations, such as Warehouse.',
-    powers: 'Also allowed',
   },
   levels: { none: 'None', view: 'View', edit: 'View and edit' },
 

@@ -18,7 +18,7 @@ import type { NamedRole } from '../name-of-admin.ts'
 import type { PeopleRefusal } from '../people-refusals.ts'
 import { InvitationEmail, invitationSubject } from './emails/invitation-email.tsx'
 import { hashOfInvitation, newInvitationSecret } from './invitation.ts'
-import { findRoles } from './role-queries.ts'
+import { findRoles } from './read-roles.ts'
 
 type Done = Result<undefined, PeopleRefusal>
 

@@ -14,7 +14,7 @@ import { codeTo, invitationSecretTo } from '#shop/sign-in/testing/given-mail.ts'
 import { currentRole, ROLE_FORM } from '../roles/role-form.ts'
 import { newEmail, peopleOn } from '../testing/people-on.ts'
 import { changeRole, inviteAdmin, readTeam } from './people.ts'
-import { findRole } from './role-queries.ts'
+import { findRole } from './read-roles.ts'
 import { deleteRole, permissionsToStartFrom, roleAction, saveRole } from './roles.ts'
 
 const db = await useTestDatabase()

@@ -21,7 +21,7 @@ import {
 import type { EditedRole } from '../roles/role-form.ts'
 import { roleText } from '../roles/role-text.ts'
 import type { RoleDone } from '../roles/role-text.ts'
-import { findRole } from './role-queries.ts'
+import { findRole } from './read-roles.ts'
 
 type SavingRefusal = Exclude<Outcome<'save_admin_role'>, 'created' | 'saved'>
 

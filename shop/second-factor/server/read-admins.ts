@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
-import { roleOf } from '#shop/sign-in/server/accounts-queries.ts'
+import { roleOf } from '#shop/sign-in/server/role-of.ts'
 
 // Written out, not a parameter: only so it is found by the index of admins, among all customers.
 const isAdmin = sql<boolean>`users.role = 'admin'`
