@@ -2063,17 +2063,18 @@ create table products (
   constraint products_attributes_check CHECK ((jsonb_typeof(attributes) = 'object'::text)),
   constraint products_check CHECK ((compare_at_pence > price_pence)),
   constraint products_check1 CHECK (((status <> 'active'::text) OR ((published_at IS NOT NULL) AND (jsonb_array_length(composition) > 0)))),
-  constraint products_colour_family_check CHECK ((colour_family = ANY (ARRAY['black'::text, 'white'::text, 'grey'::text, 'beige'::text, 'brown'::text, 'red'::text, 'pink'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'purple'::text, 'gold'::text, 'silver'::text, 'multicolour'::text]))),
-  constraint products_colour_hex_check CHECK ((colour_hex ~ '^#[0-9a-f]{6}$'::text)),
+  constraint products_colour_family_check CHECK ((colour_family = ANY (ARRAY[''::text, 'black'::text, 'white'::text, 'grey'::text, 'beige'::text, 'brown'::text, 'red'::text, 'pink'::text, 'orange'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'purple'::text, 'gold'::text, 'silver'::text, 'multicolour'::text]))),
+  constraint products_colour_hex_check CHECK ((colour_hex ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint products_fabric_family_check CHECK ((fabric_family ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint products_not_its_own_successor CHECK ((successor_id <> id)),
-  constraint products_price_pence_check CHECK ((price_pence > 0)),
+  constraint products_price_pence_check CHECK ((price_pence >= 0)),
+  constraint products_published_whole CHECK (((status <> 'active'::text) OR ((price_pence > 0) AND (colour_hex <> ''::text) AND (colour_family <> ''::text)))),
   constraint products_return_exemption_check CHECK ((return_exemption = ANY (ARRAY['made_to_order'::text, 'sealed_hygiene'::text]))),
   constraint products_shown_for_a_while CHECK ((unpublish_at > publish_at)),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_units_sold_check CHECK ((units_sold >= 0)),
   constraint products_vat_class_check CHECK ((vat_class = ANY (ARRAY['standard'::text, 'zero'::text]))),
-  constraint products_weight_grams_check CHECK ((weight_grams > 0)),
+  constraint products_weight_grams_check CHECK ((weight_grams >= 0)),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_style_id_fkey FOREIGN KEY (style_id) REFERENCES styles(id),
   constraint products_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES products(id) ON DELETE SET NULL,
@@ -3410,7 +3411,7 @@ CREATE OR REPLACE FUNCTION public.record_price()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' or new.price_pence <> old.price_pence then
+  if (tg_op = 'INSERT' or new.price_pence <> old.price_pence) and new.price_pence > 0 then
     insert into price_history (product_id, price_pence) values (new.id, new.price_pence);
   end if;
   return null;
@@ -3746,6 +3747,7 @@ $function$
 -- procedure create_account(text,text,text,text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure create_product(uuid,uuid,jsonb,text) returns TABLE(outcome text, fields text[])
 -- procedure create_return(uuid,uuid,jsonb,text,uuid[],uuid,integer,text[]) returns TABLE(outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer, difference_pence integer, order_to_pay uuid)
+-- procedure create_style(jsonb,jsonb,boolean,text) returns TABLE(outcome text, faults jsonb)
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
@@ -4019,6 +4021,7 @@ $function$
 -- procedure refuse_local_slug(text,uuid,text,text) returns text
 -- procedure refuse_new_hold(uuid,text,uuid,uuid,uuid,integer,integer) returns TABLE(outcome text, available integer, held_since timestamp with time zone, kept integer)
 -- procedure refuse_product(jsonb,jsonb) returns TABLE(outcome text, fields text[])
+-- procedure refuse_style(uuid,text,text[],uuid,jsonb) returns void
 -- procedure reject_return(uuid,text,text) returns TABLE(outcome text, state text)
 -- procedure release_cart_lines(uuid[],text,text) returns integer
 -- procedure release_expired_holds(uuid,uuid) returns integer
@@ -4130,6 +4133,7 @@ $function$
 -- procedure start_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure start_session(uuid,text,text,text,text[],text) returns TABLE(outcome text, device text, email text, first_name text)
 -- procedure start_stocktake(uuid,text,text) returns void
+-- procedure stock_style(jsonb,text) returns void
 -- procedure store_credit_account(uuid) returns uuid
 -- procedure sweep_expired_holds(integer) returns integer
 -- procedure sweep_priority_windows(integer) returns integer

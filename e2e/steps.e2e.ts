@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
@@ -155,6 +156,59 @@ test('the sales of 30 days are a file in three steps from the dashboard', async 
     /^\uFEFFDate,Orders,Items,Gross \(GBP\),.*\r\n\d{4}-\d\d-\d\d,\d+,/,
   )
   expect(steps.count()).toBe(3)
+})
+
+test('a product in two colours and five sizes goes on sale in twelve steps on one page', async ({
+  page,
+  given,
+}) => {
+  const name = `Twelve step abaya ${process.pid}`
+  await enter(given, page, await givenAdmin(given, 'manager'), '/admin/products/new')
+  await untilAlive(page)
+  const steps = countedSteps()
+  const addPictures = async (at: number, background: string) => {
+    // A press that opens the files of the device, and the choice of them.
+    const choosing = page.waitForEvent('filechooser')
+    await steps.press(page.getByRole('button', { name: 'Add pictures' }).nth(at))
+    const picture = sharp({ create: { width: 1200, height: 1600, channels: 3, background } })
+    const file = { name: 'front.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+    await (await choosing).setFiles([file])
+  }
+  await steps.fill(page.getByLabel('Name', { exact: true }), name)
+  await steps.fill(page.getByLabel('Description', { exact: true }), 'Long, wide and light.')
+  await steps.choose(page.getByLabel('Category', { exact: true }), 'Closed abayas')
+  await steps.fill(page.getByLabel('Price in pounds'), '89')
+  await steps.fill(page.getByLabel('Composition'), '60% cotton, 40% linen')
+  await steps.fill(page.getByLabel('Name of the colour').first(), 'Sand')
+  await addPictures(0, '#cdb79b')
+  await steps.press(page.getByRole('button', { name: 'Add a colour' }))
+  await steps.fill(page.getByLabel('Name of the colour').nth(1), 'Black')
+  await addPictures(1, '#1d1c1f')
+  const stock = page.getByRole('table', { name: 'Stock by colour and size' })
+  const cells = stock.getByRole('textbox')
+  // Two colours in five sizes at least, all chosen with the category.
+  expect(await cells.count()).toBeGreaterThanOrEqual(10)
+  await steps.fill(page.getByLabel('Fill all with'), '8')
+  await expect(page.getByRole('listitem').getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toHaveCount(2)
+  await steps.press(page.getByRole('button', { name: 'Publish' }).last())
+
+  await expect(page.getByText('It is saved and on sale.')).toBeVisible()
+  expect(steps.count()).toBe(12)
+  const made = await given.rows<{ colour: string; status: string; sizes: number; pieces: number }>(
+    `select p.colour_name as colour, p.status, count(*)::integer as sizes, sum(i.quantity_on_hand)::integer as pieces
+       from products p join product_inventory i on i.product_id = p.id
+      where p.name = $1 group by p.id order by p.colour_name`,
+    [name],
+  )
+  const [{ sizes = 0 } = {}] = made
+  expect(sizes).toBeGreaterThanOrEqual(5)
+  expect(made).toEqual(
+    ['Black', 'Sand'].map((colour) => ({ colour, status: 'active', sizes, pieces: 8 * sizes })),
+  )
+  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await given.rows(`update products set status = 'archived' where name = $1`, [name])
 })
 
 test('the address of an order is changed in three steps, and a size in four', async ({

@@ -131,6 +131,10 @@ const reviewData = ({ author, writtenAt, rating, body }: PublicReview) => ({
   ...(body !== '' && { reviewBody: body }),
 })
 
+/** A weight in grams; 0 is not stated. */
+const weightOf = (grams: number) =>
+  grams > 0 && { weight: { '@type': 'QuantitativeValue', value: grams, unitCode: 'GRM' } }
+
 const outOfFive = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
 
 const brand = ({ store }: Shown) => ({ '@type': 'Brand', name: store.name })
@@ -163,11 +167,7 @@ function variant(
     ...(sizeName !== null && { size: sizeName }),
     material: product.composition.map(({ fibre }) => fibre).join('/'),
     category: product.category.name,
-    weight: {
-      '@type': 'QuantitativeValue',
-      value: facts?.weightGrams ?? product.weightGrams,
-      unitCode: 'GRM',
-    },
+    ...weightOf(facts?.weightGrams ?? product.weightGrams),
     offers: {
       '@type': 'Offer',
       url,

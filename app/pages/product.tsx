@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#platform/ui/button.tsx'
 import { rememberViewed } from '#shop/catalogue/browser/recently-viewed.ts'
 import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
+import { searchText } from '#shop/catalogue/catalogue.ts'
 import { catalogueText as text } from '#shop/catalogue/catalogue-text.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { estimateDelivery } from '#shop/delivery/delivery-estimate.ts'
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
   const { product, canonical, jsonLd } = page
   return pageHead(matches, {
     title: text.inColour(product.name, product.colourName),
-    description: product.summary,
+    description: searchText(product),
     canonical,
     picture: product.pictures[0],
     type: 'product',

@@ -346,6 +346,7 @@ export const procedures = {
     p_difference_pence: 'integer',
     p_arrivals: 'text[]',
   },
+  create_style: { p_fields: 'jsonb', p_colours: 'jsonb', p_publish: 'boolean', p_actor: 'text' },
   credit_note_document: { p_order_id: 'uuid', p_pence: 'integer', p_account_id: 'uuid' },
   credit_note_left: { p_order_id: 'uuid' },
   credit_note_lines: {
@@ -1021,6 +1022,13 @@ export const procedures = {
     p_quantity: 'integer',
   },
   refuse_product: { p_new: 'jsonb', p_old: 'jsonb' },
+  refuse_style: {
+    p_colour: 'uuid',
+    p_reason: 'text',
+    p_fields: 'text[]',
+    p_size_id: 'uuid',
+    p_owner: 'jsonb',
+  },
   reject_return: { p_return_id: 'uuid', p_reason: 'text', p_actor: 'text' },
   release_cart_lines: { p_cart_item_ids: 'uuid[]', p_reason: 'text', p_reference_type: 'text' },
   release_expired_holds: { p_product_id: 'uuid', p_size_id: 'uuid' },
@@ -1330,6 +1338,7 @@ export const procedures = {
     p_password_hash: 'text',
   },
   start_stocktake: { p_id: 'uuid', p_name: 'text', p_actor: 'text' },
+  stock_style: { p_colours: 'jsonb', p_actor: 'text' },
   store_credit_account: { p_customer_id: 'uuid' },
   sweep_expired_holds: { p_limit: 'integer' },
   sweep_priority_windows: { p_limit: 'integer' },
@@ -1841,6 +1850,7 @@ export const outcomes = {
       'too_many',
     ],
   },
+  create_style: { outcome: ['created', 'existing', 'existing_differs', 'refused'] },
   decide_review: { outcome: ['changed', 'done', 'existing', 'review_not_found'] },
   delete_admin_role: { outcome: ['deleted', 'in_use', 'not_allowed', 'version_conflict'] },
   delete_attribute: { outcome: ['deleted', 'has_collections', 'is_used', 'version_conflict'] },
@@ -3261,6 +3271,15 @@ type Types = {
       difference_pence: number | null
       order_to_pay: string | null
     }
+  }
+  create_style: {
+    args: {
+      p_fields: unknown
+      p_colours: unknown
+      p_publish: boolean | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'create_style'>; faults: Json | null }
   }
   credit_note_document: {
     args: { p_order_id: string | null; p_pence: number | null; p_account_id: string | null }
@@ -5210,6 +5229,16 @@ type Types = {
     args: { p_new: unknown; p_old: unknown }
     row: { outcome: Outcome<'refuse_product'>; fields: string[] | null }
   }
+  refuse_style: {
+    args: {
+      p_colour: string | null
+      p_reason: string | null
+      p_fields: string[] | null
+      p_size_id?: string | null
+      p_owner?: unknown
+    }
+    row: { refuse_style: '' }
+  }
   reject_return: {
     args: { p_return_id: string | null; p_reason: string | null; p_actor: string | null }
     row: { outcome: Outcome<'reject_return'>; state: string | null }
@@ -6001,6 +6030,7 @@ type Types = {
     args: { p_id: string | null; p_name: string | null; p_actor: string | null }
     row: { start_stocktake: '' }
   }
+  stock_style: { args: { p_colours: unknown; p_actor: string | null }; row: { stock_style: '' } }
   store_credit_account: {
     args: { p_customer_id: string | null }
     row: { store_credit_account: string | null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sizeFirst } from './catalogue.ts'
+import { searchText, sizeFirst } from './catalogue.ts'
 
 type Shown = { alt: string; sizeIds?: string[] }
 
@@ -16,4 +16,13 @@ test.each([
   ['60', [side, back, front]],
 ])('of the size %o the gallery shows its own pictures first, in their order', (size, shown) => {
   expect(sizeFirst([front, side, back], size)).toEqual(shown)
+})
+
+test('search engines are given the summary, or else how the description begins', () => {
+  const description = `A long abaya.\n${'It falls straight and wide. '.repeat(9)}`
+  expect(searchText({ summary: 'An abaya.', description })).toBe('An abaya.')
+  const begin = searchText({ summary: ' ', description })
+  expect(begin).toMatch(/^A long abaya\. It falls straight .* \u2026$/)
+  expect(begin.length).toBeLessThanOrEqual(162)
+  expect(searchText({ summary: '', description: 'Short.' })).toBe('Short.')
 })

@@ -51,6 +51,20 @@ export type ProductDetails = Omit<ProductCard, 'pictures'> & {
   pictures: ProductPicture[]
 }
 
+const LONGEST_SEARCH_TEXT = 160
+
+/** What search engines show below the title of a product: its summary, or else how its description begins. */
+export function searchText({
+  summary,
+  description,
+}: Pick<ProductDetails, 'summary' | 'description'>): string {
+  if (summary.trim() !== '') return summary
+  const text = description.replaceAll(/\s+/g, ' ').trim()
+  if (text.length <= LONGEST_SEARCH_TEXT) return text
+  const cut = text.slice(0, LONGEST_SEARCH_TEXT)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')} …`
+}
+
 /** A picture of a product, with the sizes that it shows; all of them without any. */
 export type ProductPicture = Picture & {
   sizeIds?: readonly string[]

@@ -103,6 +103,7 @@ const actions: Readonly<Record<string, string>> = {
   product_changed: 'Changed a product',
   product_changed_in_bulk: 'Changed many products at once',
   product_created: 'Made a product',
+  style_created: 'Made a style with its colours and sizes',
   product_colour_added: 'Added a colour to a style',
   product_duplicated: 'Copied a product',
   imported_product_deleted: 'Undid an import, which deleted a product',

@@ -58,6 +58,24 @@ test('a product without values has no section of details', () => {
   expect(sections(values).map(({ title }) => title)).toEqual(['Fabric', 'Care', 'Fit', 'Details'])
 })
 
+test('what is not stated has no section, and no empty line', () => {
+  const nothing = {
+    fabric: '',
+    care: '',
+    fitNotes: '',
+    composition: [],
+    weightGrams: 0,
+    attributes: [],
+  }
+  const care = { title: 'Care', more: 'How to care for each fabric' }
+  expect(productSections(nothing)).toEqual([care])
+  const composition = [{ fibre: 'cotton', percent: 100 }]
+  expect(productSections({ ...nothing, composition })).toEqual([
+    { title: 'Fabric', facts: [[['100% cotton']]] },
+    care,
+  ])
+})
+
 test('what is not translated is English on an Arabic page, and marked', () => {
   expect(inLanguage('ar', facts)).toEqual([
     [['المناسبة: '], ['العمل، '], ['Eid', 'en-GB']],

@@ -31,27 +31,32 @@ type Stated = Untranslated & {
   attributes: readonly ValuedAttribute[]
 }
 
-/** What to know before buying, in the current language: fabric, care, fit, and attributes where there are any. */
-export const productSections = (product: Stated): ProductSection[] => [
-  {
-    title: text.fabric,
-    ...prose(product, 'fabric'),
-    facts: [
-      ...product.composition.map(({ fibre, percent }) => fibreFact(fibre, percent)),
-      [[text.weight(product.weightGrams)]],
-    ],
-  },
-  { title: text.care, ...prose(product, 'care'), more: text.careInstructions },
-  { title: text.fit, ...prose(product, 'fitNotes') },
-  ...(product.attributes.length > 0
-    ? [{ title: text.details, facts: product.attributes.map(productFact) }]
-    : []),
-]
+/**
+ * What to know before buying, in the current language: fabric, care, fit, and attributes, each where something is stated.
+ * How fabrics are cared for is linked to in any case.
+ */
+export function productSections(product: Stated): ProductSection[] {
+  const facts = [
+    ...product.composition.map(({ fibre, percent }) => fibreFact(fibre, percent)),
+    ...(product.weightGrams > 0 ? [[[text.weight(product.weightGrams)]] as ProductFact] : []),
+  ]
+  return [
+    ...(product.fabric !== '' || facts.length > 0
+      ? [{ title: text.fabric, ...prose(product, 'fabric'), facts }]
+      : []),
+    { title: text.care, ...prose(product, 'care'), more: text.careInstructions },
+    ...(product.fitNotes === '' ? [] : [{ title: text.fit, ...prose(product, 'fitNotes') }]),
+    ...(product.attributes.length > 0
+      ? [{ title: text.details, facts: product.attributes.map(productFact) }]
+      : []),
+  ]
+}
 
-const prose = (product: Stated, field: 'fabric' | 'care' | 'fitNotes') => ({
-  prose: product[field],
-  ...(product.untranslated?.includes(field) && { untranslated: ['prose'] }),
-})
+const prose = (product: Stated, field: 'fabric' | 'care' | 'fitNotes') =>
+  product[field] !== '' && {
+    prose: product[field],
+    ...(product.untranslated?.includes(field) && { untranslated: ['prose'] }),
+  }
 
 /** A fibre by its name in the current language; those that a shop alone has are in English. */
 function fibreFact(fibre: string, percent: number): ProductFact {

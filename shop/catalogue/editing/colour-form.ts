@@ -4,14 +4,13 @@ import type { OtherLanguage } from '#platform/languages/languages.ts'
 import { slugOf } from '#platform/slug-of.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
 
-import { colourFamilies } from '../family-text.ts'
-import type { ColourFamily } from '../family-text.ts'
 import type { EditFaults } from './edit-refusals.ts'
 import { editorText, fieldFaultText as fault } from './edit-text.ts'
 import type { ProductFields } from './product-fields.ts'
 import { valueOf } from './product-values.ts'
 import type { FormValues } from './product-values.ts'
 import { readPictures } from './read-product-form.ts'
+import { colourFamilyOf } from './swatch-of.ts'
 
 /** The form that adds a colour to a style. */
 export const ADD_COLOUR_FORM = 'add-colour'
@@ -74,41 +73,4 @@ export function readColourForm(
     },
     faults,
   }
-}
-
-/** Lightness, green to red and blue to yellow of a colour as eyes tell them apart (Oklab). */
-function perceived(hex: string): [number, number, number] {
-  const linear = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  const mix = (r: number, g: number, b: number) =>
-    Math.cbrt(r * linear[0] + g * linear[1] + b * linear[2])
-  const long = mix(0.4122, 0.5363, 0.0514)
-  const medium = mix(0.2119, 0.6807, 0.1074)
-  const short = mix(0.0883, 0.2817, 0.63)
-  return [
-    0.2105 * long + 0.7936 * medium - 0.0041 * short,
-    1.978 * long - 2.4286 * medium + 0.4506 * short,
-    0.0259 * long + 0.7828 * medium - 0.8087 * short,
-  ]
-}
-
-/** A shade counts less than a hue: dark plum is a purple. */
-const LIGHTNESS_WEIGHT = 0.1
-
-/** Metals and mixtures are no single colour: staff choose them. */
-const notOfOneColour: ReadonlySet<string> = new Set(['gold', 'silver', 'multicolour'])
-
-/** The family whose own colour is nearest to a colour, #rrggbb. */
-export function colourFamilyOf(hex: string): ColourFamily {
-  const [light, red, yellow] = perceived(hex)
-  const distances = Object.entries(colourFamilies).flatMap(([family, { hex: of }]) => {
-    if (notOfOneColour.has(family)) return []
-    const [l, r, y] = perceived(of)
-    const distance = LIGHTNESS_WEIGHT * (light - l) ** 2 + (red - r) ** 2 + (yellow - y) ** 2
-    return [{ family: family as ColourFamily, distance }]
-  })
-  return distances.reduce((nearest, one) => (one.distance < nearest.distance ? one : nearest))
-    .family
 }

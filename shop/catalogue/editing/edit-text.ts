@@ -75,7 +75,8 @@ export const fieldFaultText = {
     number: 'Enter a number from 0 to 1,000,000 with at most two decimal places.',
     text: 'Use at most 200 characters, in one line.',
   },
-  fibreRow: 'Each row needs a fibre and a whole percentage from 1 to 100.',
+  fibreRow:
+    'Enter each fibre with its whole percentage from 1 to 100, such as 60% cotton, 40% linen.',
   fibreSum: (sum: number) => `The fibres make ${sum} %. Together they have to be 100 %.`,
   tags: (most: number, longest: number) =>
     `Use ${most} tags at most, of up to ${longest} characters each.`,
@@ -105,7 +106,7 @@ export const faultText: Record<FaultReason, string> = {
   price_too_high: 'The price would be more than £100,000.',
   not_in_future: 'This moment has passed. Choose one to come, or empty the field.',
   unpublished_too_early: 'It would go off sale before it goes on sale. Choose a later moment.',
-  not_publishable: 'It cannot be published yet: something is missing.',
+  not_publishable: 'Fill this in: it cannot be published without.',
 }
 
 /** Copy of the pages about products in the admin area. */
@@ -113,10 +114,9 @@ export const editorText = {
   title: 'Products',
   newTitle: 'New product',
   back: 'All products',
-  nameIn: (name: string, colour: string) => `${name} in ${colour}`,
+  nameIn: (name: string, colour: string) => (colour === '' ? name : `${name} in ${colour}`),
   save: 'Save',
   saveHint: 'Ctrl or Cmd + S saves, too.',
-  create: 'Create draft',
   faulty: {
     title: 'Not saved',
     message: 'Some fields need another look.',
@@ -140,10 +140,12 @@ export const editorText = {
     look: 'Complete the look',
   },
   hints: {
-    summary: 'One or two sentences, for lists and search engines.',
+    summary:
+      'One or two sentences for search engines. Left empty they show how the description begins.',
     colour_family: 'What colours are filtered by.',
     fabric_family: 'What fabrics are filtered by: nida, crepe, linen …',
     tags: 'Words that it is found by, separated by commas.',
+    composition: 'All of its fibres, 100 % in all, such as 60% cotton, 40% linen.',
     slug: 'Left empty it is made of name and colour. A former address goes on leading here.',
     compare_at: 'Shown struck through as the “was” price, if it may be.',
     look: (most: number) =>
@@ -164,14 +166,12 @@ export const editorText = {
     made_to_order: 'Made to order: only if faulty',
     sealed_hygiene: 'Sealed for hygiene: while the seal is whole',
   },
-  fibre: (at: number) => `Fibre ${at}`,
-  percent: (at: number) => `Percent of fibre ${at}`,
-  addFibre: 'Add a fibre',
   status: { draft: 'Draft', active: 'Published', archived: 'Archived' },
   /** The status of a published product that customers can buy now. */
   onSale: 'On sale',
   statusTitle: 'Status',
   missing: 'Before it can be published it needs:',
+  recommended: 'Customers also like to know:',
   lacksTitle: {
     draft: 'Before customers can buy it',
     active: 'Customers cannot buy it',
@@ -270,6 +270,11 @@ export const editorText = {
   },
   done: {
     created: { title: 'Draft created', message: 'The draft is saved. Only staff can see it.' },
+    created_before: {
+      title: 'Already saved',
+      message:
+        'This product was saved before you changed it again. Compare it with what you typed last, and save the rest here.',
+    },
     colour_added: {
       title: 'Colour added',
       message:

@@ -4,6 +4,7 @@ import { pounds } from '#platform/money/pounds.ts'
 import type { AttributeFields } from '../attributes/attribute.ts'
 import { valueText } from '../attributes/attribute-values.ts'
 import { colourFamilies } from '../family-text.ts'
+import { compositionText } from './composition.ts'
 import { editorText as text } from './edit-text.ts'
 import type { ProductField, ProductFields, ShownPicture } from './product-fields.ts'
 
@@ -23,14 +24,15 @@ type Formatters = {
 const formatters: Formatters = {
   category_id: (id, { categories }) => nameOf(id, categories),
   collection_ids: (ids, { collections }) => ids.map((id) => nameOf(id, collections)).join(', '),
-  composition: (parts) => parts.map(({ fibre, percent }) => `${percent} % ${fibre}`).join(', '),
-  price_pence: (pence) => pounds(pence),
+  composition: compositionText,
+  price_pence: (pence) => (pence === 0 ? '' : pounds(pence)),
   compare_at_pence: (pence) => (pence === null ? '' : pounds(pence)),
   publish_at: (at) => formatMoment(at),
   unpublish_at: (at) => formatMoment(at),
   vat_class: (of) => text.vat[of],
   return_exemption: (of) => text.exemption[of ?? ''],
-  colour_family: (of) => colourFamilies[of].label,
+  // A draft has none yet.
+  colour_family: (of) => (Object.hasOwn(colourFamilies, of) ? colourFamilies[of].label : ''),
   tags: (tags) => tags.join(', '),
   attributes: (values, { attributes }) =>
     attributes

@@ -120,14 +120,22 @@ export const productFields = Object.keys(fieldNames) as ProductField[]
 
 /** What is missing before a product can be published, as texts. */
 export const missingText: Record<string, string> = {
-  summary: 'a summary',
   description: 'a description',
+  colour_name: 'the name of its colour',
+  colour_hex: 'a swatch',
+  colour_family: 'a colour family',
+  composition: 'its fibres, 100 % in all',
+  price_pence: 'a price',
+  pictures: 'a picture with a description',
+}
+
+/** What customers like to know, as texts; a product can be published without. */
+export const recommendedText = {
+  summary: 'a summary',
   fabric: 'the fabric',
   care: 'how to care for it',
   fit_notes: 'how it fits',
-  composition: 'its fibres, 100 % in all',
-  pictures: 'a picture with a description',
-}
+} as const satisfies Partial<Record<ProductField, string>>
 
 /**
  * A picture of a product with its description, in a fixed order of keys, so that two can be

@@ -1,6 +1,7 @@
 import { londonInput } from '#platform/dates/london-dates.ts'
 
 import { inputsOfValues } from '../attributes/attribute-values.ts'
+import { compositionText } from './composition.ts'
 import { altInputs } from './product-fields.ts'
 import type { PictureAlts, ProductFields, ShownPicture } from './product-fields.ts'
 
@@ -44,7 +45,6 @@ export function valuesOf(
   product: Partial<ProductFields> & { picture_alts?: PictureAlts },
 ): FormValues {
   const one = (value: string | number | null | undefined) => [String(value ?? '')]
-  const parts = product.composition ?? []
   return {
     name: one(product.name),
     slug: one(product.slug),
@@ -53,18 +53,17 @@ export function valuesOf(
     summary: one(product.summary),
     description: one(product.description),
     colour_name: one(product.colour_name),
-    colour_hex: one(product.colour_hex ?? '#1d1c1f'),
+    colour_hex: one(product.colour_hex),
     colour_family: one(product.colour_family),
     fabric: one(product.fabric),
-    fabric_family: one(product.fabric_family ?? 'other'),
+    fabric_family: one(product.fabric_family),
     care: one(product.care),
     fit_notes: one(product.fit_notes),
-    fibre: parts.map(({ fibre }) => fibre),
-    percent: parts.map(({ percent }) => String(percent)),
-    price_pence: one(amount(product.price_pence)),
+    composition: one(compositionText(product.composition ?? [])),
+    price_pence: one(amount(product.price_pence || null)),
     compare_at_pence: one(amount(product.compare_at_pence)),
     vat_class: one(product.vat_class ?? 'standard'),
-    weight_grams: one(product.weight_grams),
+    weight_grams: one(product.weight_grams || null),
     return_exemption: one(product.return_exemption),
     tags: one(product.tags?.join(', ')),
     ...inputsOfValues(product.attributes ?? {}),

@@ -62,21 +62,21 @@ test.for<[field: keyof ProductFields, values: Record<string, string[]>]>([
   ['name', { name: ['x'.repeat(121)] }],
   ['name', { name: ['evil\u202Etxt'] }],
   ['description', { description: ['nul\0'] }],
-  ['composition', { fibre: ['poly\nester', 'elastane'] }],
+  ['composition', { composition: ['95% poly\nester, 5% elastane'] }],
   ['slug', { slug: ['No spaces!'] }],
   ['slug', { slug: ['-x'] }],
   ['category_id', { category_id: [''] }],
   ['colour_hex', { colour_hex: ['red'] }],
   ['colour_family', { colour_family: ['constructor'] }],
-  ['price_pence', { price_pence: [''] }],
   ['price_pence', { price_pence: ['0'] }],
   ['price_pence', { price_pence: ['1,500'] }],
   ['compare_at_pence', { compare_at_pence: ['cheap'] }],
   ['weight_grams', { weight_grams: ['0'] }],
   ['weight_grams', { weight_grams: ['1.5'] }],
-  ['composition', { percent: ['95', '4'] }],
-  ['composition', { percent: ['95', ''] }],
-  ['composition', { fibre: ['polyester', ''] }],
+  ['composition', { composition: ['95% polyester, 4% elastane'] }],
+  ['composition', { composition: ['95% polyester, elastane'] }],
+  ['composition', { composition: ['polyester'] }],
+  ['composition', { composition: ['95%, 5% elastane'] }],
   ['tags', { tags: ['x'.repeat(41)] }],
   ['pairings', { pairing: ['No spaces!'] }],
   ['pairings', { pairing: ['a', 'b', 'c', 'd', 'e'] }],
@@ -94,15 +94,36 @@ describe('left empty', () => {
     expect(slugOf(' L’Été – Nº 5! ')).toBe('lete-no-5')
   })
 
-  test('rows of fibres, former price and plans are none', () => {
+  test('fibres, prices, weight, swatch and plans are none', () => {
+    const empty = ['composition', 'price_pence', 'compare_at_pence', 'weight_grams', 'colour_hex']
     const { fields, faults } = read({
-      fibre: ['', ''],
-      percent: ['', ''],
-      compare_at_pence: [''],
+      ...Object.fromEntries(empty.map((field) => [field, ['']])),
       publish_at: [''],
     })
     expect(faults).toEqual({})
-    expect(fields).toMatchObject({ composition: [], compare_at_pence: null, publish_at: null })
+    expect(fields).toMatchObject({
+      composition: [],
+      price_pence: 0,
+      compare_at_pence: null,
+      weight_grams: 0,
+      colour_hex: '',
+      publish_at: null,
+    })
+  })
+
+  test('the colour family follows the swatch', () => {
+    const colour = { colour_family: [''], colour_hex: ['2f4a7d'] }
+    expect(read(colour)).toMatchObject({
+      fields: { colour_hex: '#2f4a7d', colour_family: 'blue' },
+      faults: {},
+    })
+    expect(read({ ...colour, colour_hex: [''] }).fields.colour_family).toBe('')
+  })
+
+  test('a draft needs a name and a category alone', () => {
+    const values = { name: ['Layla'], category_id: [whole.category_id] }
+    expect(readProductForm(values)).toMatchObject({ faults: {}, fields: { slug: 'layla' } })
+    expect(Object.keys(readProductForm({}).faults)).toEqual(['name', 'category_id'])
   })
 })
 

@@ -8,8 +8,10 @@ import { attributeField, readAttributeInputs } from '../attributes/attribute-val
 import { isSlug } from '../catalogue.ts'
 import { colourFamilies } from '../family-text.ts'
 import type { ColourFamily } from '../family-text.ts'
+import { readFibres } from './composition.ts'
 import { fieldFaultText as fault } from './edit-text.ts'
 import { altInputs, isTag, readTags, shownPicture } from './product-fields.ts'
+import { colourFamilyOf } from './swatch-of.ts'
 import type {
   FaultyField,
   FibrePart,
@@ -45,7 +47,10 @@ const MAX_TAGS = 20
 /** As many as a page shows. */
 export const MAX_PAIRINGS = 4
 
-/** Reads the form of a product. Invalid input has a fault, and its field no useful value. */
+/**
+ * Reads the form of a product. Invalid input has a fault, and its field no useful value. A price, a swatch and a weight that
+ * are not there yet are 0 and empty: only publishing needs the first two.
+ */
 export function readProductForm(values: FormValues): ReadProduct {
   const faults: ReadProduct['faults'] = {}
   const text = (name: ProductField, longest: number = LONGEST_TEXT) => {
@@ -75,22 +80,23 @@ export function readProductForm(values: FormValues): ReadProduct {
   }
 
   const name = needed('name', LONGEST.name)
-  const colour_name = needed('colour_name', LONGEST.colour_name)
-  const slug = valueOf(values, 'slug').trim().toLowerCase() || slugOf(`${name} ${colour_name}`)
+  const colour_name = text('colour_name', LONGEST.colour_name)
+  const slug = valueOf(values, 'slug').trim().toLowerCase() || slugOf(`${name} ${colour_name}`) || 'product'
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 100) faults.slug = fault.slug
   const category_id = valueOf(values, 'category_id')
   if (category_id === '') faults.category_id = fault.needed
-  const colour_hex = valueOf(values, 'colour_hex').trim().toLowerCase()
-  if (!/^#[0-9a-f]{6}$/.test(colour_hex)) faults.colour_hex = fault.colour
+  const colour_hex = valueOf(values, 'colour_hex').trim().toLowerCase().replace(/^(?=[^#])/, '#')
+  if (!/^(#[0-9a-f]{6})?$/.test(colour_hex)) faults.colour_hex = fault.colour
   const colour_family = valueOf(values, 'colour_family')
-  if (!Object.hasOwn(colourFamilies, colour_family)) faults.colour_family = fault.needed
+  if (colour_family !== '' && !Object.hasOwn(colourFamilies, colour_family))
+    faults.colour_family = fault.needed
   const fabric_family = slugOf(text('fabric_family', LONGEST.fabric_family)) || 'other'
   const price_pence = pence('price_pence')
-  if (price_pence === null) faults.price_pence ??= fault.needed
   const compare_at_pence = pence('compare_at_pence')
   const weight = valueOf(values, 'weight_grams').trim()
   const weight_grams = /^\d{1,5}$/.test(weight) ? Number(weight) : 0
-  if (weight_grams < 1 || weight_grams > MAX_GRAMS) faults.weight_grams = fault.weight
+  if (weight !== '' && (weight_grams < 1 || weight_grams > MAX_GRAMS))
+    faults.weight_grams = fault.weight
   const { composition, problem } = readComposition(values)
   if (problem !== undefined) faults.composition = problem
   const tags = readTags(valueOf(values, 'tags'))
@@ -114,7 +120,11 @@ export function readProductForm(values: FormValues): ReadProduct {
     description: text('description'),
     colour_name,
     colour_hex,
-    colour_family: colour_family as ColourFamily,
+    // A swatch says what it is filtered by, until somebody else does.
+    colour_family:
+      colour_family === '' && colour_hex !== '' && !faults.colour_hex
+        ? colourFamilyOf(colour_hex)
+        : (colour_family as ColourFamily),
     fabric: text('fabric', LONGEST.fabric),
     fabric_family,
     care: text('care'),
@@ -136,13 +146,9 @@ export function readProductForm(values: FormValues): ReadProduct {
   return { fields, faults, alts: shown.alts }
 }
 
-/** Rows of a fibre and its percent; a row without either is none. */
+/** All fibres with their shares, which make 100 %; or none. */
 function readComposition(values: FormValues): { composition: FibrePart[]; problem?: string } {
-  const rows = (values.fibre ?? []).map((fibre, at) => ({
-    fibre: fibre.trim(),
-    percent: values.percent?.[at]?.trim().replace(/%$/, '').trimEnd() ?? '',
-  }))
-  const filled = rows.filter(({ fibre, percent }) => fibre !== '' || percent !== '')
+  const filled = readFibres(valueOf(values, 'composition'))
   const composition = filled.map(({ fibre, percent }) => ({ fibre, percent: Number(percent) }))
   if (filled.length === 0) return { composition }
   if (filled.some(({ fibre, percent }) => fibre === '' || !/^[1-9]\d{0,2}$/.test(percent)))

@@ -115,6 +115,8 @@ const priceCell = (productId: string, pricePence: number): GridCell => ({
 
 /** A cell as its field shows it. */
 export function shownValue(field: GridField, value: CellValue): string {
+  // A draft may have no price yet.
+  if (field === 'price_pence' && value === 0) return ''
   if (isPriceField(field)) return (Number(value) / 100).toFixed(2)
   if (field === 'offer') return offerCellText(String(value))
   return field === 'weight_grams' && value === 0 ? '' : String(value)

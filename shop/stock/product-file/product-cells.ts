@@ -1,5 +1,6 @@
 import type { AttributeFields } from '#shop/catalogue/attributes/attribute.ts'
 import { attributeInput, inputsOfValues } from '#shop/catalogue/attributes/attribute-values.ts'
+import { readFibres } from '#shop/catalogue/editing/composition.ts'
 import type { FibrePart } from '#shop/catalogue/editing/product-fields.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { colourFamilies } from '#shop/catalogue/family-text.ts'
@@ -23,16 +24,6 @@ const pounds = (pence: number | null) => (pence === null ? '' : (pence / 100).to
 /** Fibres as a cell has them: `80% polyester; 20% cotton`. */
 const compositionCell = (parts: readonly FibrePart[]): string =>
   parts.map(({ fibre, percent }) => `${percent}% ${fibre}`).join('; ')
-
-/** The fibres that a cell names; a fibre without a share has no percent. */
-const readCompositionCell = (cell: string): { fibre: string; percent: string }[] =>
-  cell
-    .split(/;\s*(?=\d+\s*%)|;\s*$/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [, percent = '', fibre = part] = /^\s*(\d+)\s*%\s*(.*)$/s.exec(part) ?? []
-      return { fibre, percent }
-    })
 
 /** The cells of a product and one of its sizes, if it has any. `pictureUrl` of a hash. */
 export function cellsOf(
@@ -61,7 +52,7 @@ export function cellsOf(
     category: slugsOf([product.category_id], categories).join(', '),
     collections: slugsOf(product.collection_ids, collections).join(', '),
     tags: product.tags.join(', '),
-    price: pounds(product.price_pence),
+    price: pounds(product.price_pence || null),
     compare_at_price: pounds(product.compare_at_pence),
     vat: product.vat_class,
     summary: product.summary,
@@ -71,7 +62,7 @@ export function cellsOf(
     care: product.care,
     fit_notes: product.fit_notes,
     composition: compositionCell(product.composition),
-    weight_grams: String(product.weight_grams),
+    weight_grams: number(product.weight_grams || undefined),
     returns: product.return_exemption ?? '',
     status: product.status,
     size_system: size?.system ?? '',
@@ -181,12 +172,10 @@ const readers: Partial<Record<ColumnName, Reader>> = {
     const ids = slugs.flatMap((slug) => idOf(slug, collections) ?? [])
     return { values: { [field]: [...new Set(ids)] } }
   },
-  composition(_field, cell) {
-    const parts = readCompositionCell(cell)
-    if (parts.some(({ percent }) => percent === '')) return { fault: cellText.composition }
-    const fibre = parts.map((part) => part.fibre)
-    return { values: { fibre, percent: parts.map(({ percent }) => percent) } }
-  },
+  composition: (field, cell) =>
+    readFibres(cell).some(({ percent }) => percent === '')
+      ? { fault: cellText.composition }
+      : { values: { [field]: [cell] } },
   vat: (field, cell) => oneOf(field, ['standard', 'zero'], cell || 'standard'),
   returns: (field, cell) => oneOf(field, ['', 'made_to_order', 'sealed_hygiene'], cell),
   colour_family: (field, cell) => oneOf(field, Object.keys(colourFamilies), cell),

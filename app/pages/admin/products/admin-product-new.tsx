@@ -3,19 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { data, replace } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
+import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { NewProduct } from '#shop/catalogue/browser/editing/new-product.tsx'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
-import type { EditAnswer } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
-import { answerNewProduct } from '#shop/catalogue/server/editing/product-action.ts'
+import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
+import { NewStyle } from '#shop/stock/browser/new-style/new-style.tsx'
+import type { StyleRefused } from '#shop/stock/new-style/style-form.ts'
+import { answerNewStyle, readStyleChoices } from '#shop/stock/server/new-style/create-style.ts'
 
 import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-product-new'
-import { editResponse, refuseEdit, sendEdit, useRelatedProducts } from './edit-tools.ts'
+import { useRelatedProducts } from './edit-tools.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.newTitle) },
@@ -23,37 +26,59 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const { db, publicUrl } = context.get(servicesContext)
-  return { ...(await readPlaces(db)), publicUrl, productId: randomUUID() }
+  const withStock = can(session, 'manage_stock')
+  const [places, choices] = await Promise.all([
+    readPlaces(db),
+    readStyleChoices(db, { withStock }),
+  ])
+  return { ...places, choices, withStock, publicUrl, colourId: randomUUID() }
 }
+
+/** After a refusal nothing is loaded again: what was typed goes on as it is. */
+const refusedResponse = (answer: StyleRefused) => data(answer, { status: 400 })
 
 export const action = (args: Route.ActionArgs) =>
   takeForm(
     args,
     'manage_products',
-    async ({ form, actorId, services }) => {
-      const answer = await answerNewProduct(services.db, { actorId, form })
+    async ({ form, actorId, session, services }) => {
+      const withStock = can(session, 'manage_stock')
+      const answer = await answerNewStyle(services.db, { form, actorId, withStock })
       if (!answer) throw data(null, { status: 404 })
-      if ('kind' in answer) return editResponse(answer)
+      if ('kind' in answer) return refusedResponse(answer)
       throw replace(`${adminProductPath(answer.productId)}?done=${answer.done}`)
     },
-    refuseEdit,
+    ({ notice }, form) =>
+      refusedResponse({ kind: 'refused', ...notice, faults: {}, values: valuesOfForm(form) }),
   )
 
-export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
+/** Sends the form; what keeps its answer away is a refusal like any other. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = valuesOfForm(await request.clone().formData())
+  return refusedResponse(
+    await answerInTime<StyleRefused>(serverAction, () => ({
+      kind: 'refused',
+      ...text.fault,
+      faults: {},
+      values,
+    })),
+  )
+}
 
 export default function AdminNewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const store = useStore()
-  const { productId, publicUrl, ...places } = loaderData
+  const { colourId, publicUrl, choices, withStock, ...places } = loaderData
   const products = useRelatedProducts()
-  const answer: EditAnswer | undefined = actionData
   return (
     <AdminFrame back={{ to: ADMIN_PRODUCTS, label: text.back }} title={text.newTitle}>
-      <NewProduct
-        productId={productId}
+      <NewStyle
+        colourId={colourId}
         around={{ ...places, pictures: [], sizes: [], products, shop: store.name, publicUrl }}
-        answer={answer}
+        choices={choices}
+        withStock={withStock}
+        answer={actionData}
       />
     </AdminFrame>
   )

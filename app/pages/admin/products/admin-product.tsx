@@ -125,6 +125,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
 
 const notDone: ReadonlySet<EditDone> = new Set<EditDone>([
   'not_published',
+  'created_before',
   'unchanged',
   'style_other_sizes',
 ])

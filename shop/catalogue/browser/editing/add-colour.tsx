@@ -8,15 +8,16 @@ import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { languages, otherLanguages } from '#platform/languages/languages.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Field, TextField } from '#platform/ui/field.tsx'
+import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { ChooseFromLibrary } from '#shop/media/browser/choose-from-library.tsx'
 
-import { ADD_COLOUR_FORM, pickerValue } from '../../editing/colour-form.ts'
+import { ADD_COLOUR_FORM } from '../../editing/colour-form.ts'
 import type { EditAnswer } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import { valueOf } from '../../editing/product-values.ts'
 import { useChange } from './product-inputs.tsx'
+import { Swatch } from './swatch.tsx'
 import { AddPictures, PictureUpdates, usePictures } from './use-pictures.tsx'
 
 const text = editorText.newColour
@@ -95,7 +96,13 @@ export function AddColour({ productName, colourId, answer }: Props) {
           optional
         />
       ))}
-      <Swatch value={valueOf(values, 'colour_hex')} fault={faults.colour_hex} />
+      <Swatch
+        label={text.swatch}
+        name="colour_hex"
+        hint={text.swatchHint}
+        begin={valueOf(values, 'colour_hex')}
+        fault={faults.colour_hex}
+      />
       <Pictures productName={productName} fault={faults.pictures} />
       {hasOtherChanges && <output className="text-sm text-warning">{text.saveFirst}</output>}
       <div className="flex flex-wrap items-center gap-5">
@@ -107,39 +114,6 @@ export function AddColour({ productName, colourId, answer }: Props) {
         </Link>
       </div>
     </Form>
-  )
-}
-
-/** A colour by its code, or chosen by eye; nothing until somebody does. */
-function Swatch({ value, fault }: { value: string; fault: string | undefined }) {
-  const [hex, setHex] = useState(value)
-  const canChoose = useHydrated()
-  return (
-    <Field label={text.swatch} hint={text.swatchHint} error={fault}>
-      {(props) => (
-        <div className="flex gap-3">
-          <input
-            {...props}
-            name="colour_hex"
-            value={hex}
-            onChange={(event) => setHex(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={7}
-            className={`${props.className} min-w-0 flex-1`}
-          />
-          {canChoose && (
-            <input
-              type="color"
-              aria-label={text.choose}
-              value={pickerValue(hex)}
-              onChange={(event) => setHex(event.target.value)}
-              className="h-12 w-14 shrink-0 rounded-sm border border-control bg-surface p-1"
-            />
-          )}
-        </div>
-      )}
-    </Field>
   )
 }
 

@@ -70,8 +70,15 @@ export const Line = ({
 )
 
 /** A field of several lines; plain text, whatever is typed. */
-export const Lines = ({ name, values, faults, hint, rows }: InputProps & { rows: number }) => (
-  <Field label={fieldNames[name]} hint={hint} error={faults[name]}>
+export const Lines = ({
+  name,
+  values,
+  faults,
+  hint,
+  optional,
+  rows,
+}: InputProps & { rows: number; optional?: boolean }) => (
+  <Field label={fieldNames[name]} hint={hint} error={faults[name]} optional={optional}>
     {(props) => (
       <textarea name={name} rows={rows} defaultValue={valueOf(values, name)} {...props} />
     )}
@@ -118,8 +125,7 @@ export function useEditorForm(
     setTyped(saved)
   }
   const isDirty = !saysTheSame(typed, saved)
-  const sent = useNavigation().formData?.get('form')
-  const isSending = sent === 'save-product' || sent === 'create-product'
+  const isSending = useNavigation().formData?.get('form') === 'save-product'
 
   const navigate = useNavigate()
   const { pathname } = useLocation()

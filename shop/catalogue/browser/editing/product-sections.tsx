@@ -1,7 +1,6 @@
 import type { Choices } from '#platform/admin/browser/picked-list.tsx'
-import { Field } from '#platform/ui/field.tsx'
-
 import type { AttributeFields } from '../../attributes/attribute.ts'
+import { searchText } from '../../catalogue.ts'
 import { productPath } from '../../catalogue-paths.ts'
 import { catalogueText } from '../../catalogue-text.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
@@ -12,6 +11,7 @@ import { colourFamilies } from '../../family-text.ts'
 import { AttributesSection } from './attributes-section.tsx'
 import { FabricSection, PriceSection } from './price-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { Swatch } from './swatch.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import type { KnownPicture } from './upload-picture.ts'
 import type { PriceFacts } from './price-section.tsx'
@@ -22,7 +22,7 @@ import type { SectionProps } from './product-inputs.tsx'
 const TextSection = (part: SectionProps) => (
   <EditorSection title={text.sections.texts}>
     <Line name="name" {...part} />
-    <Lines name="summary" rows={2} hint={text.hints.summary} {...part} />
+    <Lines name="summary" rows={2} hint={text.hints.summary} optional {...part} />
     <Lines name="description" rows={6} {...part} />
   </EditorSection>
 )
@@ -51,17 +51,12 @@ const ColourSection = (part: SectionProps) => (
   <EditorSection title={text.sections.colour}>
     <div className="grid gap-5 sm:grid-cols-3">
       <Line name="colour_name" {...part} />
-      <Field label={fieldNames.colour_hex} error={part.faults.colour_hex}>
-        {({ className, ...props }) => (
-          <input
-            type="color"
-            name="colour_hex"
-            defaultValue={valueOf(part.values, 'colour_hex')}
-            {...props}
-            className={`${className} h-12 p-1.5`}
-          />
-        )}
-      </Field>
+      <Swatch
+        label={fieldNames.colour_hex}
+        name="colour_hex"
+        begin={valueOf(part.values, 'colour_hex')}
+        fault={part.faults.colour_hex}
+      />
       <Choice name="colour_family" hint={text.hints.colour_family} {...part}>
         <option value="">{text.choose}</option>
         {Object.entries(colourFamilies).map(([family, { label }]) => (
@@ -74,35 +69,96 @@ const ColourSection = (part: SectionProps) => (
   </EditorSection>
 )
 
-/** The address of its page, and how a search engine would show it. */
-const AddressSection = ({
-  shop,
-  publicUrl,
-  typed,
-  ...part
-}: SectionProps & {
+type SearchProps = {
   shop: string
   publicUrl: string
   /** The current values of the form. */
   typed: FormValues
-}) => (
-  <EditorSection title={text.sections.address}>
-    <Line name="slug" hint={text.hints.slug} {...part} />
+}
+
+/** How a search engine would show the page of a product. */
+export const SearchPreview = ({ shop, publicUrl, typed }: SearchProps) => {
+  const [name, colour] = [valueOf(typed, 'name'), valueOf(typed, 'colour_name')]
+  return (
     <figure aria-label={text.searchPreview} className="min-w-0 border bg-surface p-4">
       <p className="text-sm wrap-anywhere text-ink-soft">
         {publicUrl}
         {productPath(valueOf(typed, 'slug'))}
       </p>
       <p className="text-lg wrap-anywhere text-accent">
-        {catalogueText.inColour(valueOf(typed, 'name'), valueOf(typed, 'colour_name'))} | {shop}
+        {colour === '' ? name : catalogueText.inColour(name, colour)} | {shop}
       </p>
-      <p className="text-sm wrap-anywhere">{valueOf(typed, 'summary')}</p>
+      <p className="text-sm wrap-anywhere">
+        {searchText({
+          summary: valueOf(typed, 'summary'),
+          description: valueOf(typed, 'description'),
+        })}
+      </p>
       <figcaption className="mt-2 text-sm text-ink-soft">{text.searchPreview}</figcaption>
     </figure>
+  )
+}
+
+/** The address of its page, and how a search engine would show it. */
+const AddressSection = ({
+  shop,
+  publicUrl,
+  typed,
+  ...part
+}: SectionProps & SearchProps) => (
+  <EditorSection title={text.sections.address}>
+    <Line name="slug" hint={text.hints.slug} {...part} />
+    <SearchPreview shop={shop} publicUrl={publicUrl} typed={typed} />
   </EditorSection>
 )
 
 type Place = { id: string; name: string; isByRule?: boolean }
+
+export const CategoryOptions = ({ categories }: { categories: readonly Place[] }) => (
+  <>
+    <option value="">{text.choose}</option>
+    {categories.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </>
+)
+
+/** The collections that staff fill by hand, to be ticked. */
+export const CollectionBoxes = ({
+  collections,
+  ...part
+}: SectionProps & { collections: readonly Place[] }) =>
+  collections.some(({ isByRule }) => !isByRule) && (
+    <fieldset
+      className="min-w-0"
+      aria-describedby={part.faults.collection_ids && 'collections-fault'}
+    >
+      <legend className="mb-1.5 text-sm font-medium">{fieldNames.collection_ids}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6">
+        {collections
+          .filter(({ isByRule }) => !isByRule)
+          .map(({ id, name }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="collection_ids"
+                value={id}
+                defaultChecked={part.values.collection_ids?.includes(id)}
+                className="size-5 accent-accent"
+              />
+              {name}
+            </label>
+          ))}
+      </div>
+      {part.faults.collection_ids !== undefined && (
+        <p id="collections-fault" className="mt-1.5 text-sm text-danger">
+          {part.faults.collection_ids}
+        </p>
+      )}
+    </fieldset>
+  )
 
 /** Where in the shop it is found: category, collections, tags. */
 const PlacesSection = ({
@@ -112,42 +168,9 @@ const PlacesSection = ({
 }: SectionProps & { categories: readonly Place[]; collections: readonly Place[] }) => (
   <EditorSection title={text.sections.places}>
     <Choice name="category_id" {...part}>
-      <option value="">{text.choose}</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <CategoryOptions categories={categories} />
     </Choice>
-    {collections.some(({ isByRule }) => !isByRule) && (
-      <fieldset
-        className="min-w-0"
-        aria-describedby={part.faults.collection_ids && 'collections-fault'}
-      >
-        <legend className="mb-1.5 text-sm font-medium">{fieldNames.collection_ids}</legend>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {collections
-            .filter(({ isByRule }) => !isByRule)
-            .map(({ id, name }) => (
-              <label key={id} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="collection_ids"
-                  value={id}
-                  defaultChecked={part.values.collection_ids?.includes(id)}
-                  className="size-5 accent-accent"
-                />
-                {name}
-              </label>
-            ))}
-        </div>
-        {part.faults.collection_ids !== undefined && (
-          <p id="collections-fault" className="mt-1.5 text-sm text-danger">
-            {part.faults.collection_ids}
-          </p>
-        )}
-      </fieldset>
-    )}
+    <CollectionBoxes collections={collections} {...part} />
     <Line name="tags" hint={text.hints.tags} optional {...part} />
   </EditorSection>
 )

@@ -40,7 +40,7 @@ describe('a new product', () => {
       status: 'draft',
       version: 1,
       name: 'Layla abaya',
-      missing: ['summary', 'description', 'fabric', 'care', 'fit_notes', 'composition', 'pictures'],
+      missing: ['description', 'composition', 'pictures'],
     })
     expect(await auditEntriesOf(db, productId)).toMatchObject([{ action: 'product_created' }])
   })

@@ -22,7 +22,6 @@ import { valuesOfForm } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 import {
   addColour,
-  createProduct,
   duplicateProduct,
   forgetSlug,
   moveColourway,
@@ -80,27 +79,6 @@ export async function productAction(db: Db, asked: Asked): Promise<Done | EditAn
     return set.refusal.kind === 'product_not_found' ? undefined : { done: 'unchanged', productId }
   }
   return undefined
-}
-
-/** Creates a product from the form of the page for a new one. */
-export async function answerNewProduct(
-  db: Db,
-  { actorId, form }: Omit<Asked, 'productId'>,
-): Promise<Done | EditAnswer | undefined> {
-  const productId = z.uuid().safeParse(form.get('product')).data
-  if (productId === undefined) return undefined
-  const values = valuesOfForm(form)
-  const { fields, faults, alts } = readProductForm(values)
-  if (Object.keys(faults).length > 0) return refusedFields(faults, values)
-  const made = await createProduct(db, {
-    productId,
-    styleId: null,
-    fields: { ...fields, picture_alts: changedAlts(alts, fields.pictures, {}) },
-    actorId,
-  })
-  return made.ok
-    ? { done: 'created', productId }
-    : refusalOf(made.refusal, { values, yours: fields, form })
 }
 
 const isColourField = (field: string) =>

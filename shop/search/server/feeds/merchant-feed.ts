@@ -93,11 +93,15 @@ ${sizing(size)}
 <g:material>${product.composition.map(({ fibre }) => fibre).join('/')}</g:material>
 ${namedFacts(product.attributes.map(productFact)).slice(0, MAX_DETAILS).map(detail)}
 <g:product_type>${product.categories.join(' > ')}</g:product_type>
-<g:shipping_weight>${size.weightGrams ?? product.weightGrams} g</g:shipping_weight>
+${shippingWeight(size.weightGrams ?? product.weightGrams)}
 ${delivery.map((method) => shipping(method, pricePence))}
 </item>
 `
 }
+
+/** In grams; 0 is not stated. */
+const shippingWeight = (grams: number): Xml | undefined =>
+  grams === 0 ? undefined : xml`<g:shipping_weight>${grams} g</g:shipping_weight>`
 
 /** The id stays that of the shop's making, whatever SKU staff give: listings are known by it. */
 function identifiers({ gtin, sku: own }: Size): Xml {

@@ -74,7 +74,13 @@ const Cell = z.discriminatedUnion('field', [
     from: Offer,
     to: Offer,
   }),
-  z.object({ field: z.literal('price_pence'), product_id: productId, from: pence, to: pence }),
+  z.object({
+    field: z.literal('price_pence'),
+    product_id: productId,
+    /** 0: it had none. */
+    from: z.int('must be a price in pence').min(0).max(MAX_PRICE_PENCE),
+    to: pence,
+  }),
 ])
 
 /** What staff without a say in prices can change. */

@@ -1,0 +1,156 @@
+import sharp from 'sharp'
+
+import { checkPage } from './fixtures/accessibility.ts'
+import { enter, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const path = '/admin/products/new'
+
+test('a refused product keeps what was typed, and leads to each field at fault', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  // A refused form is an answer of 400, which the browser notes.
+  expectConsole(/status of 400/)
+  const name = `Refused abaya ${process.pid}`
+  const page = await openShop()
+  await enter(given, page, await givenAdmin(given, 'manager'), path)
+  await untilAlive(page)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const colourNames = page.getByLabel('Name of the colour')
+  const swatches = page.getByLabel('Swatch', { exact: true })
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  // Nothing is filled in before somebody has entered something.
+  await expect(swatches).toHaveValue('')
+  await expect(field('Size system')).toHaveValue('')
+  await field('Name').fill(name)
+  await field('Category').selectOption('Closed abayas')
+  await field('Price in pounds').fill('0')
+  await field('Composition').fill('60% cotton')
+
+  // The swatch follows the name, and then a picture where the name says nothing, until somebody chooses.
+  await colourNames.fill('Navy')
+  await expect(swatches).toHaveValue('#233560')
+  await colourNames.fill('Midnight oasis')
+  await expect(swatches).toHaveValue('')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  const picture = sharp({
+    create: { width: 900, height: 1200, channels: 3, background: '#336699' },
+  })
+  const file = { name: 'front.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+  await (await choosing).setFiles([file])
+  await expect(swatches).not.toHaveValue('')
+  await swatches.fill('#123456')
+
+  await page.getByRole('button', { name: 'Add a colour' }).click()
+  await colourNames.nth(1).fill('Black')
+  await expect(swatches.nth(1)).toHaveValue('#1d1c1f')
+  const stock = page.getByRole('table', { name: 'Stock by colour and size' })
+  const first = stock.getByRole('textbox').first()
+  await field('Fill all with').fill('6')
+  await first.fill('4')
+  await expect(stock.getByRole('textbox').nth(1)).toHaveValue('6')
+  await page.getByText('SKUs and barcodes').click()
+  const gtin = page.getByLabel(/^GTIN of Black, /).first()
+  await gtin.fill('4006381333932')
+  await page.getByText('SKUs and barcodes').click()
+  await checkPage(page)
+
+  await bar.getByRole('button', { name: 'Publish' }).click()
+  await expect(field('Price in pounds')).toBeFocused()
+  // What is folded is opened by what is wrong in it.
+  await expect(gtin).toBeVisible()
+  await checkPage(page)
+  await expect(field('Name')).toHaveValue(name)
+  await expect(first).toHaveValue('4')
+  await page.getByRole('button', { name: /^GTIN, Black, / }).click()
+  await expect(gtin).toBeFocused()
+  await gtin.fill('4006381333931')
+  await field('Price in pounds').fill('89')
+  await field('Composition').fill('60% cotton, 40% linen')
+  // Publishing needs a description and a picture of each colour.
+  await bar.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Pictures, Black' }).click()
+  await page.getByRole('button', { name: 'Description', exact: true }).click()
+  await expect(field('Description')).toBeFocused()
+  expect(await given.rows(`select from products where name = $1`, [name])).toEqual([])
+
+  // A link asks first; then it is saved as a draft as it is.
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave the page?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Draft created', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} in Midnight oasis`)
+  expect(
+    await given.rows(
+      `select p.colour_name, p.colour_hex, p.colour_family, p.status, sum(i.quantity_on_hand)::integer % 6 as odd,
+              array_agg(i.barcode) filter (where i.barcode is not null) as codes
+         from products p join product_inventory i on i.product_id = p.id
+        where p.name = $1 group by p.id order by p.colour_name`,
+      [name],
+    ),
+  ).toEqual([
+    {
+      colour_name: 'Black',
+      colour_hex: '#1d1c1f',
+      colour_family: 'black',
+      status: 'draft',
+      odd: 0,
+      codes: ['4006381333931'],
+    },
+    {
+      colour_name: 'Midnight oasis',
+      colour_hex: '#123456',
+      colour_family: 'blue',
+      status: 'draft',
+      odd: 4,
+      codes: null,
+    },
+  ])
+  await given.rows(`update products set status = 'archived' where name = $1`, [name])
+})
+
+test('without scripts a draft is saved by its name and category', async ({
+  browser,
+  given,
+  openShop,
+  shop,
+}) => {
+  const name = `Plain draft ${process.pid}`
+  const manager = await openShop()
+  await enter(given, manager, await givenAdmin(given, 'manager'))
+  const plain = await browser.newContext({
+    baseURL: shop.url,
+    javaScriptEnabled: false,
+    storageState: await manager.context().storageState(),
+  })
+  const page = await plain.newPage()
+  await page.goto(path)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Category', { exact: true }).selectOption('Hijabs')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft created', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await plain.close()
+  await given.rows(`update products set status = 'archived' where name = $1`, [name])
+})
+
+test('staff without stock make a product without sizes', async ({ given, openShop }) => {
+  const name = `Content abaya ${process.pid}`
+  const page = await openShop()
+  await enter(given, page, await givenAdmin(given, 'content'), path)
+  await untilAlive(page)
+  await expect(page.getByText('Colleagues with access to stock')).toBeVisible()
+  await expect(page.getByLabel('Size system')).toHaveCount(0)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Category', { exact: true }).selectOption('Closed abayas')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft created', { exact: true })).toBeVisible()
+  await given.rows(`update products set status = 'archived' where name = $1`, [name])
+})

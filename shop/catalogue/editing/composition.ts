@@ -1,0 +1,41 @@
+import type { FibrePart } from './product-fields.ts'
+
+/** Fibres with their shares, as they are typed: `60% cotton, 40% linen`. */
+export const compositionText = (parts: readonly FibrePart[]): string =>
+  parts.map(({ fibre, percent }) => `${percent}% ${fibre}`).join(', ')
+
+/** One fibre as it was typed; its percentage is empty where none stands beside it. */
+export type TypedFibre = { fibre: string; percent: string }
+
+/**
+ * The fibres of a typed composition, each with the number before or behind it, such as `60% cotton, 40% linen`,
+ * `95 % cotton 5 % elastane` and `cotton 60%; linen 40%`.
+ */
+export function readFibres(typed: string): TypedFibre[] {
+  const text = withLatinDigits(typed).trim()
+  if (text === '') return []
+  const shares = [...text.matchAll(/(\d+)\s*%/g)]
+  const first = shares[0]
+  if (!first) return [{ fibre: text, percent: '' }]
+  const isBefore = first.index === 0
+  const bounds = isBefore
+    ? [...shares.map(({ index }) => index), text.length]
+    : [0, ...shares.map((share) => share.index + share[0].length)]
+  const parts = shares.map((share, at) => ({
+    percent: share[1] ?? '',
+    fibre: fibreOf(text.slice(bounds[at], bounds[at + 1]).replace(share[0], '')),
+  }))
+  const rest = isBefore ? '' : fibreOf(text.slice(bounds.at(-1)))
+  return rest === '' ? parts : [...parts, { fibre: rest, percent: '' }]
+}
+
+/** Without what separates it from the others. */
+const fibreOf = (part: string): string =>
+  part.replace(/^(?:[\s,;+&/.،؛]|and\s)+|(?:[\s,;+&/.،؛]|\sand\b)+$/gi, '').trim()
+
+/** Arabic digits and percent signs as English ones. */
+const withLatinDigits = (text: string): string =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll('٪', '%')
