@@ -161,8 +161,9 @@ const guardedElsewhere: Readonly<Record<string, string>> = {
   // useUnsaved.
   'shop/catalogue/browser/editing/add-colour.tsx': 'post',
   'shop/fulfilment/browser/admin/ship-many/ship-many-form.tsx': 'FORM',
+  // useStyleForm.
+  'shop/stock/browser/new-style/new-style.tsx': 'post',
   // useEditorForm.
-  'shop/catalogue/browser/editing/new-product.tsx': 'post',
   'shop/catalogue/browser/editing/product-editor.tsx': 'post',
   // useContentDraft, which saves by itself.
   'shop/content/browser/editing/conflict-section.tsx': 'post',

@@ -171,7 +171,11 @@ test('a product in two colours and five sizes goes on sale in twelve steps on on
     const choosing = page.waitForEvent('filechooser')
     await steps.press(page.getByRole('button', { name: 'Add pictures' }).nth(at))
     const picture = sharp({ create: { width: 1200, height: 1600, channels: 3, background } })
-    const file = { name: 'front.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+    const file = {
+      name: 'front.png',
+      mimeType: 'image/png',
+      buffer: await picture.png().toBuffer(),
+    }
     await (await choosing).setFiles([file])
   }
   await steps.fill(page.getByLabel('Name', { exact: true }), name)

@@ -76,6 +76,7 @@ const englishOnly = new Set([
   'shop/stock/admin/size-choice-text',
   'shop/stock/admin/size-offer-text',
   'shop/stock/admin/stock-change-text',
+  'shop/stock/new-style/style-text',
   'shop/stock/product-file/import-page-text',
   'shop/stock/sizes/size-edit-text',
   'shop/stock/sizes/size-system-text',

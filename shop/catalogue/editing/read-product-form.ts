@@ -81,11 +81,15 @@ export function readProductForm(values: FormValues): ReadProduct {
 
   const name = needed('name', LONGEST.name)
   const colour_name = text('colour_name', LONGEST.colour_name)
-  const slug = valueOf(values, 'slug').trim().toLowerCase() || slugOf(`${name} ${colour_name}`) || 'product'
+  const slug =
+    valueOf(values, 'slug').trim().toLowerCase() || slugOf(`${name} ${colour_name}`) || 'product'
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 100) faults.slug = fault.slug
   const category_id = valueOf(values, 'category_id')
   if (category_id === '') faults.category_id = fault.needed
-  const colour_hex = valueOf(values, 'colour_hex').trim().toLowerCase().replace(/^(?=[^#])/, '#')
+  const colour_hex = valueOf(values, 'colour_hex')
+    .trim()
+    .toLowerCase()
+    .replace(/^(?=[^#])/, '#')
   if (!/^(#[0-9a-f]{6})?$/.test(colour_hex)) faults.colour_hex = fault.colour
   const colour_family = valueOf(values, 'colour_family')
   if (colour_family !== '' && !Object.hasOwn(colourFamilies, colour_family))

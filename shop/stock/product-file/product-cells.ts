@@ -178,7 +178,7 @@ const readers: Partial<Record<ColumnName, Reader>> = {
       : { values: { [field]: [cell] } },
   vat: (field, cell) => oneOf(field, ['standard', 'zero'], cell || 'standard'),
   returns: (field, cell) => oneOf(field, ['', 'made_to_order', 'sealed_hygiene'], cell),
-  colour_family: (field, cell) => oneOf(field, Object.keys(colourFamilies), cell),
+  colour_family: (field, cell) => oneOf(field, ['', ...Object.keys(colourFamilies)], cell),
 }
 
 function oneOf(field: string, known: readonly string[], cell: string): ReadCell {

@@ -38,7 +38,7 @@ const columns = {
   },
   colour_family: {
     of: 'product',
-    what: 'What colours are filtered by: black, white, grey, beige, brown, red, pink, orange, yellow, green, blue, purple, gold, silver or multicolour.',
+    what: 'What colours are filtered by; empty: what is nearest to the swatch. One of black, white, grey, beige, brown, red, pink, orange, yellow, green, blue, purple, gold, silver or multicolour.',
     example: 'purple',
     field: 'colour_family',
   },
@@ -62,7 +62,7 @@ const columns = {
   },
   price: {
     of: 'product',
-    what: 'Price in pounds.',
+    what: 'Price in pounds; a draft can go without.',
     example: '89.00',
     field: 'price_pence',
   },
@@ -75,7 +75,7 @@ const columns = {
   vat: { of: 'product', what: 'standard or zero.', example: 'standard', field: 'vat_class' },
   summary: {
     of: 'product',
-    what: 'One or two sentences.',
+    what: 'One or two sentences, or empty.',
     example: 'What it is, in a sentence.',
     field: 'summary',
   },
@@ -102,7 +102,7 @@ const columns = {
   },
   weight_grams: {
     of: 'product',
-    what: 'Weight in whole grams.',
+    what: 'Weight in whole grams, or empty.',
     example: '600',
     field: 'weight_grams',
   },

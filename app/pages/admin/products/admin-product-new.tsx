@@ -29,10 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'manage_products')
   const { db, publicUrl } = context.get(servicesContext)
   const withStock = can(session, 'manage_stock')
-  const [places, choices] = await Promise.all([
-    readPlaces(db),
-    readStyleChoices(db, { withStock }),
-  ])
+  const [places, choices] = await Promise.all([readPlaces(db), readStyleChoices(db, { withStock })])
   return { ...places, choices, withStock, publicUrl, colourId: randomUUID() }
 }
 

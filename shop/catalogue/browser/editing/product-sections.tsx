@@ -100,12 +100,7 @@ export const SearchPreview = ({ shop, publicUrl, typed }: SearchProps) => {
 }
 
 /** The address of its page, and how a search engine would show it. */
-const AddressSection = ({
-  shop,
-  publicUrl,
-  typed,
-  ...part
-}: SectionProps & SearchProps) => (
+const AddressSection = ({ shop, publicUrl, typed, ...part }: SectionProps & SearchProps) => (
   <EditorSection title={text.sections.address}>
     <Line name="slug" hint={text.hints.slug} {...part} />
     <SearchPreview shop={shop} publicUrl={publicUrl} typed={typed} />

@@ -15,7 +15,7 @@ type Props = {
   begin: string
   /** What is proposed until somebody chooses; undefined for nothing. */
   proposed?: string | undefined
-  /** Told what was chosen, which is empty again when it is emptied. */
+  /** Called with what was chosen; empty once it is emptied. */
   onChoose?: (hex: string) => void
   fault: string | undefined
 }

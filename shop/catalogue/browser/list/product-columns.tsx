@@ -75,7 +75,9 @@ export const productColumns: readonly ListColumn<ListedProduct>[] = [
     label: text.columns.price,
     sort: 'price',
     align: 'end',
-    cell: ({ pricePence }) => <span className="tabular-nums">{pricePence === 0 ? '–' : pounds(pricePence)}</span>,
+    cell: ({ pricePence }) => (
+      <span className="tabular-nums">{pricePence === 0 ? '–' : pounds(pricePence)}</span>
+    ),
   },
   {
     id: 'sold',

@@ -16,7 +16,7 @@ import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { valueOf } from '#shop/catalogue/editing/product-values.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { colourFamilyOf, swatchOfName } from '#shop/catalogue/editing/swatch-of.ts'
-import type { KnownColour } from '#shop/catalogue/editing/swatch-of.ts'
+import type { KnownColour, SwatchOf } from '#shop/catalogue/editing/swatch-of.ts'
 import { ChooseFromLibrary } from '#shop/media/browser/choose-from-library.tsx'
 
 import { colourInput } from '../../new-style/style-form.ts'
@@ -34,7 +34,7 @@ type Props = {
   faults: StyleFaults
   known: readonly KnownColour[]
   onName: (name: string) => void
-  /** Told whether pictures are on their way. */
+  /** Whether pictures are being sent. */
   onSending: (id: string, isSending: boolean) => void
   /** Undefined for the only colour. */
   onRemove: (() => void) | undefined
@@ -57,8 +57,7 @@ export function ColourRow({
   const pictures = usePictures([], [])
   const ofPicture = useColourOf(pictures.pictureOf(pictures.ids[0] ?? '')?.hash)
   const ofName = swatchOfName(name, known)
-  const proposed =
-    ofName ?? (ofPicture && { hex: ofPicture, family: colourFamilyOf(ofPicture) })
+  const proposed = ofName ?? (ofPicture === undefined ? undefined : swatchOfHex(ofPicture))
   const isSending = pictures.upload !== undefined
   useEffect(() => onSending(id, isSending), [id, isSending, onSending])
 
@@ -106,6 +105,8 @@ export function ColourRow({
     </li>
   )
 }
+
+const swatchOfHex = (hex: string): SwatchOf => ({ hex, family: colourFamilyOf(hex) })
 
 /** The colour of a picture, as soon as it is known. */
 function useColourOf(hash: string | undefined): string | undefined {

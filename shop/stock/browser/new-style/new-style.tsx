@@ -6,7 +6,12 @@ import { Field } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { AttributesSection } from '#shop/catalogue/browser/editing/attributes-section.tsx'
 import { LookSection } from '#shop/catalogue/browser/editing/look-section.tsx'
-import { Choice, EditorSection, Line, Lines } from '#shop/catalogue/browser/editing/product-inputs.tsx'
+import {
+  Choice,
+  EditorSection,
+  Line,
+  Lines,
+} from '#shop/catalogue/browser/editing/product-inputs.tsx'
 import {
   CategoryOptions,
   CollectionBoxes,
@@ -51,9 +56,7 @@ export function NewStyle(props: Props) {
       key={discarded.times}
       {...props}
       answer={answer}
-      onDiscard={() =>
-        setDiscarded({ answer: props.answer, times: discarded.times + 1 })
-      }
+      onDiscard={() => setDiscarded({ answer: props.answer, times: discarded.times + 1 })}
     />
   )
 }

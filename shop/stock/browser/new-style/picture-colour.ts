@@ -26,5 +26,11 @@ export async function pictureColour(hash: string): Promise<string | undefined> {
   const sums = [0, 0, 0]
   for (let at = 0; at < data.length; at += 4)
     for (let channel = 0; channel < 3; channel += 1) sums[channel]! += data[at + channel] ?? 0
-  return `#${sums.map((sum) => Math.round(sum / 64).toString(16).padStart(2, '0')).join('')}`
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / 64)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

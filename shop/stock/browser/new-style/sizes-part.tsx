@@ -244,7 +244,9 @@ function Codes({ typed, change, colours, sizes, faults }: Shown) {
   const isAtFault = rows.some(({ sku, gtin }) => faults[sku] ?? faults[gtin])
   const field = (of: Exclude<SizeInput, 'stock'>, name: string, item: string) => (
     <TextField
-      label={<span className="sm:sr-only">{of === 'sku' ? text.skuOf(item) : text.gtinOf(item)}</span>}
+      label={
+        <span className="sm:sr-only">{of === 'sku' ? text.skuOf(item) : text.gtinOf(item)}</span>
+      }
       name={name}
       value={typed.cells.get(name) ?? ''}
       onChange={(event) =>

@@ -9,7 +9,7 @@ import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { CREATE_STYLE_FORM, colourInput } from '../../new-style/style-form.ts'
 import type { StyleRefused } from '../../new-style/style-form.ts'
 
-/** Made anew each time, or always the same until something is typed. */
+/** What the page fills in by itself: no one has typed it. */
 const isOwn = (name: string) => name === 'colour' || name.startsWith('colour_family ')
 
 const typedIn = (values: FormValues) =>

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { asItIs, auditEntriesOf, givenCollection } from '#shop/catalogue/testing/given-draft.ts'
-import { givenCategory, givenPictures, givenProduct } from '#shop/catalogue/testing/given-product.ts'
+import {
+  givenCategory,
+  givenPictures,
+  givenProduct,
+} from '#shop/catalogue/testing/given-product.ts'
 
 import { colourInput, sizeInput } from '../../new-style/style-form.ts'
 import type { StyleRefused } from '../../new-style/style-form.ts'
@@ -181,18 +185,16 @@ test('a draft needs a name and a category, and has neither price nor swatch unti
 test('publishing is refused by name, field by field and colour by colour, and writes nothing', async () => {
   const sizes = await givenSizes(1)
   const { two, typed } = await givenTyped(sizes, { description: '', price_pence: '' })
-  const answer = await refusal(
-    send({ ...typed, [colourInput('picture', two)]: [] }, 'active'),
-  )
+  const answer = await refusal(send({ ...typed, [colourInput('picture', two)]: [] }, 'active'))
   expect(Object.keys(answer.faults).toSorted()).toEqual(
     ['description', 'price_pence', colourInput('pictures', two)].toSorted(),
   )
   expect(answer.values.name).toEqual([typed.name])
   expect(await countProducts(String(typed.name))).toBe(0)
   // Corrected, it is made under the same ids.
-  expect(
-    await send({ ...typed, description: 'Long.', price_pence: '70' }, 'active'),
-  ).toMatchObject({ done: 'published' })
+  expect(await send({ ...typed, description: 'Long.', price_pence: '70' }, 'active')).toMatchObject(
+    { done: 'published' },
+  )
 })
 
 test('many at once under the same ids make one style', async () => {

@@ -59,7 +59,8 @@ export async function answerNewStyle(
   const asked = publish ? { ...style, fields: { ...style.fields, publish_at: null } } : style
   const made = await createStyle(db, { style: asked, publish, actorId })
   if (!made.ok) return refused(styleFaultTexts(made.refusal))
-  const done = made.value === 'existing_differs' ? 'created_before' : publish ? 'published' : 'created'
+  const done =
+    made.value === 'existing_differs' ? 'created_before' : publish ? 'published' : 'created'
   return { done, productId: first.id }
 }
 
