@@ -181,7 +181,7 @@ test('a product in two colours and five sizes goes on sale in twelve steps on on
   await steps.fill(page.getByLabel('Name', { exact: true }), name)
   await steps.fill(page.getByLabel('Description', { exact: true }), 'Long, wide and light.')
   await steps.choose(page.getByLabel('Category', { exact: true }), 'Closed abayas')
-  await steps.fill(page.getByLabel('Price in pounds'), '89')
+  await steps.fill(page.getByLabel('Price in pounds', { exact: true }), '89')
   await steps.fill(page.getByLabel('Composition'), '60% cotton, 40% linen')
   await steps.fill(page.getByLabel('Name of the colour').first(), 'Sand')
   await addPictures(0, '#cdb79b')

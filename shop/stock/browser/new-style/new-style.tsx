@@ -265,6 +265,7 @@ function StyleForm({
       </div>
 
       <div className="flex flex-wrap items-center gap-4 border-t pt-5 lg:col-span-2">
+        <p className="w-full text-sm text-ink-soft">{text.previewLater}</p>
         <Button
           type="submit"
           name="then"
@@ -286,7 +287,6 @@ function StyleForm({
             {text.publish}
           </Button>
         )}
-        <p className="text-sm text-ink-soft">{text.previewLater}</p>
       </div>
     </Form>
   )
