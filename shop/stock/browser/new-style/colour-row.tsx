@@ -114,9 +114,11 @@ function useColourOf(hash: string | undefined): string | undefined {
   useEffect(() => {
     if (hash === undefined) return undefined
     let isCurrent = true
-    void pictureColour(hash).then((hex) => {
+    const look = async () => {
+      const hex = await pictureColour(hash)
       if (isCurrent) setSeen({ hash, hex })
-    })
+    }
+    void look()
     return () => {
       isCurrent = false
     }

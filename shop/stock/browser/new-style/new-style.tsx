@@ -161,7 +161,7 @@ function StyleForm({
           <p className="text-sm text-ink-soft">{text.colours.lead}</p>
           <datalist id="known-colours">
             {choices.colours.map(({ name }) => (
-              <option key={name} value={name} />
+              <option key={name}>{name}</option>
             ))}
           </datalist>
           <ul className="grid gap-4">
@@ -348,7 +348,7 @@ function MoreDetails({ around, ...part }: MoreProps) {
           />
           <datalist id="fabric-families">
             {families.map((family) => (
-              <option key={family} value={family} />
+              <option key={family}>{family}</option>
             ))}
           </datalist>
         </div>

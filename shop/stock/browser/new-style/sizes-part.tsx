@@ -170,7 +170,7 @@ function StockTable({ typed, change, colours, sizes, faults }: Shown) {
   const wrong = names.find((name) => faults[name] !== undefined)
   return (
     <div className="grid gap-2">
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={text.stock}>
+      <div className="overflow-x-auto">
         <table className="border-collapse text-sm">
           <caption className="sr-only">{text.stock}</caption>
           <thead>

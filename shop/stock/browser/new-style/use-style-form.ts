@@ -41,7 +41,7 @@ export function useStyleForm(
     isUnsaved: isDirty,
     isBusy: isSending,
     saveLabel: `${valueOf(typed, 'publish_at') !== ''} ${isOff}`,
-    saves: () => saveButtons(form.current).map((save) => ({ ...save, isOff })),
+    saves: () => saveButtons(form.current).map(({ label, save }) => ({ label, save, isOff })),
     discard,
     show: () => form.current?.scrollIntoView(),
   })

@@ -84,8 +84,9 @@ async function givenTyped(sizes: readonly string[], more: Typed = {}) {
 const send = (typed: Typed, then: 'draft' | 'active' = 'draft', withStock = true) => {
   const form = new FormData()
   form.set('form', 'create-style')
-  for (const [name, values] of Object.entries({ ...typed, then }))
-    for (const value of [values].flat()) form.append(name, String(value))
+  form.set('then', then)
+  for (const [name, values] of Object.entries(typed))
+    for (const value of [values].flat()) form.append(name, value)
   return answerNewStyle(db, { form, actorId, withStock })
 }
 
