@@ -405,7 +405,7 @@ const paths = [...adminPages.flatMap(({ pages }) => pages), ...lowerPages]
  * Whether an admin may open an address: whether the page that it belongs to is among those that are open to them. The server decides by itself; this only keeps links from being shown.
  */
 export function isOpenPage(address: string, open: readonly string[]): boolean {
-  const path = address.replace(/[?#].*$/, '')
+  const [path = ''] = address.split(/[?#]/, 1)
   const page = paths.find((one) => path === one || path.startsWith(`${one}/`))
   return page === undefined || open.includes(page)
 }
