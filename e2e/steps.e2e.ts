@@ -251,7 +251,10 @@ test('the address of an order is changed in three steps, and a size in four', as
   await expect(page.getByLabel('House number and street')).toHaveValue('2 Example Street')
   await steps.press(page.getByRole('button', { name: 'Change address' }).first())
   await expect(page.getByText('Address changed', { exact: true })).toBeVisible()
-  await expect(page.getByText('2 Example Street')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '2 Example Street' })).toBeVisible()
+  await expect(
+    page.getByText(/^Delivery address changed from .*, 3 Example Street, .* to /),
+  ).toBeVisible()
   expect(steps.count()).toBe(3)
 
   const items = countedSteps()
