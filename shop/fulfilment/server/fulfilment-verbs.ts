@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
+import type { Db } from '#platform/db/database.ts'
+import { addressLines } from '#shop/profile/address/address.ts'
 import { adminOrderText as text } from '#shop/orders/admin-order-text.ts'
 import type { OrderDone } from '#shop/orders/admin-order-text.ts'
 import { orderStates } from '#shop/orders/order-state.ts'
 import { quantityField } from '#shop/orders/quantity-field.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
 import { readQuantities } from '#shop/orders/server/read-quantities.ts'
 import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts'
 import { adminVerbs } from '#shop/sign-in/server/admin-verb.ts'
-import type { Typed } from '#shop/sign-in/server/admin-verb.ts'
+import type { Typed, VerbAnswer } from '#shop/sign-in/server/admin-verb.ts'
 
 import { fulfilmentRefusals } from '../fulfilment-refusals.ts'
 import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
@@ -62,6 +65,22 @@ const Item = z.object(
   },
   'must be a line of the order and how many units of it',
 )
+
+/**
+ * A form that was refused because the address of its order changed, with the current address: the page does not load again
+ * after a refusal, and what it shows is what the form sends next.
+ */
+export async function withCurrentAddress(
+  db: Db,
+  id: string,
+  answer: VerbAnswer | undefined,
+): Promise<VerbAnswer | undefined> {
+  if (!answer || !('kind' in answer) || answer.kind !== 'refused') return answer
+  const order = answer.fields.address === undefined ? undefined : await readOrder(db, id)
+  if (!order) return answer
+  const current = addressLines(order.address).join('\n')
+  return { ...answer, typed: { ...answer.typed, address: order.addressDigest, current } }
+}
 
 /** What staff do with the parcels of an order. */
 export const fulfilmentVerbs = [

@@ -58,7 +58,7 @@ import {
 import { ExchangeOfOrder, OrderReturns } from '#shop/returns/browser/admin/order-returns.tsx'
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
-import { fulfilmentVerbs } from '#shop/fulfilment/server/fulfilment-verbs.ts'
+import { fulfilmentVerbs, withCurrentAddress } from '#shop/fulfilment/server/fulfilment-verbs.ts'
 import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
 
 import { actOnForm, verbOf } from '../admin-form.ts'
@@ -149,7 +149,10 @@ export function action(args: Route.ActionArgs) {
       verbOf(verbs, form)?.needs ?? [isNoteForm(form.get('form')) ? 'see_orders' : 'make_orders'],
     async ({ form, actorId, session, services }) => {
       const verb = verbOf(verbs, form)
-      if (verb) return verb.act(services, { form, id: orderId, actorId })
+      if (verb) {
+        const answer = await verb.act(services, { form, id: orderId, actorId })
+        return withCurrentAddress(services.db, orderId, answer)
+      }
       const asked = { orderId, actorId, form }
       return isNoteForm(form.get('form'))
         ? noteAction(services.db, { ...asked, isOwner: can(session, 'manage_admins') })

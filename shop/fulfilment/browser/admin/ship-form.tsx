@@ -1,12 +1,9 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
-
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
-import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
+import { orderEditText } from '#shop/orders/edit/order-edit-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import { sendableUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
@@ -25,19 +22,16 @@ type Props = {
 
 /** Ships a parcel of unsent units of an order, unless its address has changed since the page was opened. */
 export function ShipForm({ order, carriers, parcelKey, answer }: Props) {
-  const { revalidate } = useRevalidator()
-  const refusal = refusedForm(answer, 'ship-order')
-  const isMoved = refusal?.fields.address !== undefined
-  useEffect(() => {
-    // After a refusal a page stays as it is, and would be refused with its old address for ever.
-    if (isMoved) void revalidate()
-  }, [refusal, isMoved, revalidate])
   return (
     <ActionForm form="ship-order" answer={answer} className="grid max-w-xl gap-5">
       {({ refused, isSending }) => (
         <>
           <input type="hidden" name="key" value={parcelKey} />
-          <input type="hidden" name="address" value={order.addressDigest} />
+          <input
+            type="hidden"
+            name="address"
+            value={refused?.typed.address ?? order.addressDigest}
+          />
           {order.items.map((item) => {
             const left = sendableUnits(item)
             const name = quantityField(item.order_item_id)
@@ -56,9 +50,13 @@ export function ShipForm({ order, carriers, parcelKey, answer }: Props) {
           })}
           <TrackingFields carriers={carriers} refused={refused} />
           {refused?.fields.address !== undefined && (
-            <p role="alert" tabIndex={-1} data-wrong className="text-sm text-danger">
-              {refused.fields.address}
-            </p>
+            <div role="alert" tabIndex={-1} data-wrong className="grid gap-2 text-sm">
+              <p className="text-danger">{refused.fields.address}</p>
+              <dl>
+                <dt className="text-ink-soft">{orderEditText.address.current}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">{refused.typed.current}</dd>
+              </dl>
+            </div>
           )}
           <Button type="submit" busy={isSending} className="justify-self-start">
             {text.submit}
