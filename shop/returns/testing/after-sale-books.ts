@@ -6,6 +6,7 @@ import { giftCardFaults } from '#shop/gift-cards/testing/gift-card-books.ts'
 import { settledPromiseFaults } from '#shop/orders/testing/promise-books.ts'
 import { demoStore } from '#shop/settings/testing/demo-store.ts'
 
+import { CHANGED_BACK, CHANGED_INTO, editFaults } from './edit-books.ts'
 import { disputeFaults, disputes } from './dispute-books.ts'
 import { exchangeFaults, settledExchangeFaults } from './exchange-books.ts'
 
@@ -27,6 +28,7 @@ const agreedFaults = async (db: Database): Promise<string[]> => [
   ...(await faults(db, exchangeFaults)),
   ...(await faults(db, setFaults)),
   ...(await faults(db, giftCardFaults)),
+  ...(await faults(db, editFaults)),
 ]
 
 /** Sums over all orders after their sale; money in pence. */
@@ -155,7 +157,8 @@ const refundFaults = `
 
 // What was opened is in the ledger unit for unit, and what was cancelled of the orders that were paid. The
 // ledger has two sales for a promised unit: one from the offer on payment, one from stock on arrival. If it is cancelled
-// before it arrives, it is put back only while the offer still exists.
+// before it arrives, it is put back only while the offer still exists. What staff changed moved once more both ways, which
+// has rules of its own (editFaults).
 const ledgerFaults = `
   select format('order %s is %s: %s units, %s of them sold; %s cancelled, %s put back', o.id, o.state,
                 bought.units, moved.sold, bought.cancelled, moved.back) as fault
@@ -165,9 +168,11 @@ const ledgerFaults = `
                          from order_items i left join order_promises w on w.order_item_id = i.id
                         where i.order_id = o.id) bought
    cross join lateral (select coalesce(-sum(m.on_hand_delta) filter (
-                                where m.kind = 'sell' and m.reason is distinct from 'Arrived for an order that waited'), 0) as sold,
+                                where m.kind = 'sell' and m.reason is distinct from 'Arrived for an order that waited'
+                                  and m.reason is distinct from '${CHANGED_INTO}'), 0) as sold,
                               coalesce(sum(m.on_hand_delta) filter (
-                                where m.kind = 'return' and m.reason is distinct from 'Refunded and back on the shelf'), 0) as back
+                                where m.kind = 'return' and m.reason is distinct from 'Refunded and back on the shelf'
+                                  and m.reason is distinct from '${CHANGED_BACK}'), 0) as back
                          from stock_movements m
                         where m.reference_type = 'order' and m.reference_id = o.id::text) moved
    where moved.sold <> case when o.paid_at is null then 0 else bought.units end
@@ -202,7 +207,10 @@ const ledgerFaults = `
    cross join lateral (select coalesce(-sum(m.on_hand_delta), 0) as units from stock_movements m
                         where m.reference_type = 'order' and m.reference_id = o.id::text
                           and m.reason = 'Arrived for an order that waited') came
-   cross join lateral (select coalesce(sum(i.quantity), 0) as units
+   cross join lateral (select coalesce(sum(i.quantity), 0)
+                              -- What has arrived can be changed into something else.
+                              + coalesce((select sum((a.detail ->> 'quantity')::integer) from audit_log a
+                                           where a.action = 'order_item_changed' and a.subject_id = o.id::text), 0) as units
                          from order_items i join order_promises w on w.order_item_id = i.id
                         where i.order_id = o.id) promised
    where came.units > promised.units

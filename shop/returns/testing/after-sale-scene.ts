@@ -22,6 +22,8 @@ export type AfterSale = {
   units: (order: SoldOrder) => { order_item_id: string; quantity: number }[]
   /** What there is of the style of a product; nothing where it is the only one. */
   styleOf: (productId: string) => readonly Choice[]
+  /** What a product can be changed into before it is sent: what there is of its style, and goods that are not there. */
+  choicesOf: (productId: string) => readonly Pick<Choice, 'productId' | 'sizeId'>[]
   /** One more order that things may happen to, if it was not there before. */
   add: (order: SoldOrder) => void
 }

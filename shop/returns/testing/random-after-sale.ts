@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
 import { settleLateMoney } from '#sandbox/late-money.ts'
 import { runAtRandom } from '#platform/testing/run-at-random.ts'
 import { seededRandom } from '#platform/testing/seeded-random.ts'
@@ -6,8 +9,10 @@ import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
 import { watchBlockedCards } from '#shop/gift-cards/testing/gift-card-books.ts'
 import { givenDeliveryMethod, givenGiftWrap } from '#shop/orders/testing/given-order.ts'
 import { givenOffered, offerActs } from '#shop/stock/testing/random-offer-acts.ts'
+import type { OfferedGoods } from '#shop/stock/testing/random-offer-acts.ts'
 
 import type { AfterSale, SoldOrder } from './after-sale-scene.ts'
+import { editActs } from './random-edit-acts.ts'
 import { disputeActs } from './random-dispute-acts.ts'
 import { exchangeActs } from './random-exchange-acts.ts'
 import { fulfilmentActs } from './random-fulfilment-acts.ts'
@@ -15,6 +20,9 @@ import { giftCardActs } from './random-gift-card-acts.ts'
 import { refundActs } from './random-refund-acts.ts'
 import { returnActs } from './random-return-acts.ts'
 import { givenSale, givenStyles } from './random-sale.ts'
+import type { Style } from './random-sale.ts'
+
+type Goods = OfferedGoods['promised'][number]
 
 type Options = {
   rounds: number
@@ -22,13 +30,13 @@ type Options = {
   workers?: number
   /** How many are sold before it begins; some more are sold meanwhile. */
   orders?: number
-  /** Gift cards alone are bought, spent and refunded often enough for a short history. */
-  about?: 'orders' | 'gift cards' | 'both'
+  /** Gift cards alone are bought, spent and refunded often enough for a short history, and so is what is changed before it is sent. */
+  about?: 'orders' | 'gift cards' | 'changes' | 'both'
   mustHappen?: readonly string[]
 }
 
 /**
- * Lets customers and staff cancel, pack, send, return, exchange, receive and refund a few paid orders at once, while the
+ * Lets customers and staff change, cancel, pack, send, return, exchange, receive and refund a few paid orders at once, while the
  * provider reports late, twice, its own refunds and disputes, staff move the days of pre-orders, and gift cards are
  * bought and spent. Returns how often each act had each outcome; throws on any failure, on a deadlock, and when the
  * books disagree at some moment.
@@ -48,6 +56,7 @@ export async function runRandomAfterSale(
   const styles = await givenStyles(db, chance, { styles: 4, few })
   const offered = await givenOffered(db, chance, { promised: 6, preOrdered: 3 })
   const promised = [...offered.promised, ...offered.preOrdered]
+  const awaited = await givenAwaitedColours(db, styles, offered.promised)
   const sell = async () =>
     sold.push(await givenSale(shop, chance, { delivery, styles, promised, at: sold.length }))
   while (sold.length < orders) await sell()
@@ -81,22 +90,34 @@ export async function runRandomAfterSale(
     },
     styleOf: (productId) =>
       styles.find((style) => style.some((choice) => choice.productId === productId)) ?? [],
+    choicesOf(productId) {
+      const at = styles.findIndex((style, index) =>
+        [...style, ...(awaited[index] ?? [])].some((choice) => choice.productId === productId),
+      )
+      return at === -1 ? [] : [...styles[at]!, ...(awaited[at] ?? [])]
+    },
     add(order) {
       if (sold.every(({ orderId }) => orderId !== order.orderId)) sold.push(order)
     },
   }
   const sale = {
-    weight: 1,
+    weight: about === 'changes' ? 5 : 1,
     async run() {
       await sell()
       return 'sold'
     },
   }
   const money = [fulfilmentActs, refundActs, disputeActs].flatMap((actsOf) => actsOf(scene))
+  const offers = offerActs({ db, chance }, offered)
   const goods = [
-    ...[returnActs, exchangeActs].flatMap((actsOf) => actsOf(scene)),
-    ...offerActs({ db, chance }, offered),
+    ...[editActs, returnActs, exchangeActs].flatMap((actsOf) => actsOf(scene)),
+    ...offers,
   ]
+  if (about === 'changes')
+    return runAtRandom(
+      [sale, ...[fulfilmentActs, editActs].flatMap((actsOf) => actsOf(scene)), ...offers],
+      { rounds, workers, chance, mustHappen },
+    )
   const cards = giftCardActs(scene, { delivery, goods: styles.map(([first]) => first) })
   return runAtRandom(
     [
@@ -107,6 +128,23 @@ export async function runRandomAfterSale(
     ],
     { rounds, workers, chance, mustHappen },
   )
+}
+
+/** Makes some promised goods colours of the styles, one of each while there are any: what waits can be changed, too. */
+async function givenAwaitedColours(
+  db: Db,
+  styles: readonly Style[],
+  promised: readonly Goods[],
+): Promise<Goods[][]> {
+  const awaited = styles.map((_, at) => promised.slice(at, at + 1))
+  for (const [at, [goods]] of awaited.entries())
+    if (goods)
+      await sql`
+        update products p set style_id = s.style_id, colour_name = 'Awaited'
+          from products s where s.id = ${styles[at]![0].productId} and p.id = ${goods.productId}`.execute(
+        db.tables,
+      )
+  return awaited
 }
 
 /** Brings every payment and refund to its end: requested, reported, and succeeded or failed. */
