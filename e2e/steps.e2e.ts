@@ -1,35 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
 import { enter, givenAdmin } from './fixtures/admin.ts'
+import { countedSteps } from './fixtures/counted-steps.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { checkPage } from './fixtures/accessibility.ts'
 import { deliveredOrder } from './fixtures/delivered-order.ts'
 import { packedOrders, trackingOf } from './fixtures/packed-orders.ts'
 import { placePaidCart } from './fixtures/placed-order.ts'
 import { expect, test } from './fixtures/test.ts'
-
-/** Counts what a member of staff does for a task: each press, and each field that has to be filled in. */
-function countedSteps() {
-  let count = 0
-  return {
-    press: async (control: Locator) => {
-      count += 1
-      await control.click()
-    },
-    fill: async (field: Locator, text: string) => {
-      count += 1
-      await field.fill(text)
-    },
-    choose: async (list: Locator, option: string) => {
-      count += 1
-      await list.selectOption(option)
-    },
-    count: () => count,
-  }
-}
 
 test('an item of an order is refunded in five steps', async ({ page, given }) => {
   const { email } = await given.customer()

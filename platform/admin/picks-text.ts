@@ -4,5 +4,6 @@ export const picksText = {
   remove: (name: string) => `Remove ${name}`,
   earlier: (name: string) => `Move ${name} up`,
   later: (name: string) => `Move ${name} down`,
+  placed: (from: number, to: number) => `Moved from place ${from} to ${to}.`,
   failed: 'The shop did not answer. Try again.',
 } as const

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
 import { picksText } from '../picks-text.ts'
+import { Thumbnail } from './picked-list.tsx'
 import type { Choice } from './picked-list.tsx'
 import { useFound } from './use-found.ts'
 import type { Search } from './use-found.ts'
@@ -59,6 +60,7 @@ export function PickSearch({ text, find, taken, onChoose }: Props) {
                 onChoose(choice)
               }}
             >
+              {choice.picture != null && <Thumbnail hash={choice.picture} />}
               {choice.name}
             </Button>
           </li>

@@ -17,7 +17,8 @@ export type FoundKind = (typeof foundKinds)[number]
 export type Found = {
   orders: { id: string; number: string; name: string; state: OrderState }[]
   customers: { id: string; name: string; email: string }[]
-  products: { id: string; slug: string; name: string; colour: string }[]
+  /** `picture`: the hash of its first picture. */
+  products: { id: string; slug: string; name: string; colour: string; picture: string | null }[]
   /** Returns by number, discounts by name and code, gift cards by the end of their code, contents and shelves by name. */
   records: { kind: FoundKind; id: string; name: string; detail: string | null }[]
   /** Whether of some kind more fit than are shown. */

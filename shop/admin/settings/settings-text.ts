@@ -16,35 +16,56 @@ export const settingsText = {
   none: 'nothing',
   addPage: 'Add a page',
   addPageTo: (menu: string) => `Add a page: ${menu}`,
-  choosePage: 'Choose',
+  chooseNone: 'None',
+  links: {
+    name: (place: number) => `Name of link ${place}`,
+    address: (place: number) => `Address of link ${place}`,
+    namePlaceholder: 'Name',
+    pagePlaceholder: '/products',
+    webPlaceholder: 'https://',
+    add: 'Add a link',
+    addTo: (menu: string) => `Add a link: ${menu}`,
+    removed: (name: string) => `${name} removed.`,
+    keys: 'Drag to reorder, or press Alt and an arrow key.',
+  },
   takeTheirs: 'Take theirs',
   address: (wrong: string) =>
     `${wrong} is neither an address nor a range. Enter 203.0.113.7 or 203.0.113.0/24, one a line.`,
   wideRange: (wrong: string) =>
     `${wrong} is so wide that it would raise the limits for everybody. Enter a smaller range.`,
   number: 'Enter a whole number.',
-  link: (wrong: string) =>
-    `${wrong} is no link. Enter a name and its https address, one link a line.`,
+  link: (wrong: string) => `“${wrong}” is not a link. Enter a name and an address.`,
 } as const
 
 /** What the page of the home page and the menus says. */
 export const siteText = {
   title: 'Home and menus',
-  lead: 'What the sections of the home page say, and where header and footer lead. Which sections it has, in which order and with what between them, is set under Pages, Home page. Changes are on every page within a moment, and in the audit log.',
+  lead: 'What the sections of the home page say, and the links of the header and the footer. Every change is in the audit log.',
+  allProducts: 'All products',
+  journal: 'Journal',
+  toHome: 'Order of the sections',
   example: (value: string) => `For example: ${value}`,
   noPage: (place: string) =>
     `There is no page at ${place}. Enter the address of a page of this shop.`,
   noProduct: (slug: string) =>
     `No published product has the address ${slug}. Copy it from the product's page, or leave this empty.`,
+  product: {
+    search: (field: string) => `Search products: ${field}`,
+    hint: 'By name or colour.',
+    none: 'No product has these words.',
+    remove: (name: string) => `Remove ${name}`,
+    removeShort: 'Remove',
+    typed: 'Enter the last part of the product’s address, such as silk-scarf-sage.',
+  },
   noPicture: 'This picture no longer exists. Choose another one.',
   noAlt: 'Describe what the picture shows.',
   noWide: 'Choose a wide picture, too: this one is only shown in its place on phones.',
   picture: {
     none: 'No picture.',
-    remove: 'Take it away',
-    sending: 'It is being sent.',
-    kept: 'It is here. Save to show it.',
-    removed: 'Save to take it away.',
+    remove: 'Remove picture',
+    sending: 'Uploading the picture.',
+    kept: 'Uploaded. Save to show it.',
+    removed: 'Save to remove it.',
   },
   noCollection: (slug: string) =>
     `No collection has the address ${slug}. Copy it from its page, or leave this empty.`,

@@ -1,69 +1,60 @@
-import { productsPath } from '#shop/catalogue/catalogue-paths.ts'
-import type { SettingKey } from '#shop/settings/setting-values.ts'
-
-import type { SettingField, SettingsSection } from './settings-sections.ts'
+import type { SettingsSection } from './settings-sections.ts'
 import { siteText } from './settings-text.ts'
 
-/** Slugs of a category and a collection of this shop that have goods on sale; undefined where none has. */
-export type LinkExamples = { category: string | undefined; collection: string | undefined }
-
-/** The sections below; links that they ask for have an example that leads to goods of this shop. */
-export const siteSectionsWith = ({ category, collection }: LinkExamples): SettingsSection[] => {
-  const examples: Partial<Record<SettingKey, string | undefined>> = {
-    hero_link: category && productsPath({ category }),
-    featured_collection: collection,
-  }
-  const withExample = (field: SettingField): SettingField => {
-    const example = examples[field.key]
-    return example === undefined
-      ? field
-      : { ...field, hint: `${field.hint} ${siteText.example(example)}` }
-  }
-  return siteSections.map(({ id, title, lead, fields }) => ({
+/** The sections below; the link of the banner has an example, a page of this shop that has goods on sale, if any. */
+export const siteSectionsWith = (example: string | undefined): SettingsSection[] =>
+  siteSections.map(({ id, title, lead, fields }) => ({
     id,
     title,
     lead,
-    fields: fields.map(withExample),
+    fields: fields.map(({ key, kind, label, hint }) => {
+      const hasExample = key === 'hero_link' && example !== undefined
+      return { key, kind, label, hint: hasExample ? `${hint} ${siteText.example(example)}` : hint }
+    }),
   }))
-}
 
 /** What sections of the home page say, and the menus: each is a form of its own. */
 export const siteSections: readonly SettingsSection[] = [
   {
     id: 'hero',
-    title: 'The first line',
-    lead: 'Beside a picture of your own, or that of a product, which leads to it.',
+    title: 'Hero banner',
+    lead: 'At the top of the home page, beside a picture of your own or of a product, which leads to it.',
     fields: [
-      { key: 'hero_line', kind: 'text', label: 'Line', hint: 'The heading of the page.' },
+      {
+        key: 'hero_line',
+        kind: 'text',
+        label: 'Headline',
+        hint: 'The heading of the page. Up to 60 characters.',
+      },
       {
         key: 'hero_text',
         kind: 'text',
-        label: 'Sentence below it',
+        label: 'Text below it',
         hint: 'Up to 200 characters.',
       },
       { key: 'hero_button', kind: 'text', label: 'Button', hint: 'Up to 30 characters.' },
       {
         key: 'hero_link',
-        kind: 'text',
+        kind: 'page',
         label: 'Where the button leads',
-        hint: 'The address of a page of this shop.',
+        hint: 'A page of this shop.',
       },
       {
         key: 'hero_product',
-        kind: 'text',
+        kind: 'product',
         label: 'Product in the picture',
-        hint: 'The last part of its address. Leave it empty for the newest product.',
+        hint: 'Without one, the newest product.',
       },
       {
         key: 'hero_picture',
         kind: 'picture',
-        label: 'A picture in its place',
+        label: 'Picture instead of a product',
         hint: 'Wide, 16:9, at least 1,500 pixels across. It fills more than half of a wide screen.',
       },
       {
         key: 'hero_picture_tall',
         kind: 'picture',
-        label: 'The same on phones',
+        label: 'Picture on phones',
         hint: 'Upright, 4:5. Without one the middle of the wide one is shown.',
       },
       {
@@ -76,27 +67,27 @@ export const siteSections: readonly SettingsSection[] = [
   },
   {
     id: 'story',
-    title: 'The story',
-    lead: 'What the shop has to say of itself. The picture is the last one of a product.',
+    title: 'Story',
+    lead: 'What the shop says about itself, beside the last picture of a product.',
     fields: [
       { key: 'story_title', kind: 'text', label: 'Title', hint: 'Up to 80 characters.' },
       {
         key: 'story_eyebrow',
         kind: 'text',
-        label: 'Small line above it',
+        label: 'Small line above the title',
         hint: 'Leave it empty for none.',
       },
       {
         key: 'story_text',
         kind: 'lines',
         label: 'Text',
-        hint: 'A paragraph a line, up to six.',
+        hint: 'One paragraph a line, up to six.',
       },
       {
         key: 'story_product',
-        kind: 'text',
+        kind: 'product',
         label: 'Product in the picture',
-        hint: 'The last part of its address. Leave it empty for one that is new.',
+        hint: 'Without one, a new product.',
       },
       {
         key: 'story_button',
@@ -106,47 +97,47 @@ export const siteSections: readonly SettingsSection[] = [
       },
       {
         key: 'story_link',
-        kind: 'text',
+        kind: 'page',
         label: 'Where the button leads',
-        hint: 'A page of this shop: /care-instructions',
+        hint: 'A page of this shop, such as /care-instructions.',
       },
     ],
   },
   {
     id: 'featured',
-    title: 'A collection',
+    title: 'Featured collection',
     lead: 'Its first four products, where the home page has this section.',
     fields: [
       {
         key: 'featured_collection',
-        kind: 'text',
+        kind: 'collection',
         label: 'Collection',
-        hint: 'The last part of its address. Leave it empty for none.',
+        hint: 'Without one, the section is left out.',
       },
     ],
   },
   {
     id: 'menus',
     title: 'Menus',
-    lead: 'One link a line: its name, then a page of this shop. Categories and collections are in the menu by themselves.',
+    lead: 'The links of the header and the footer. Categories and collections are in the menu already.',
     fields: [
       {
         key: 'menu_main',
         kind: 'links',
         label: 'Header and menu, after the categories',
-        hint: 'Journal /blog',
+        hint: 'Up to 12 links.',
       },
       {
         key: 'menu_help',
         kind: 'links',
         label: 'Footer, help',
-        hint: 'Size guide /size-guide',
+        hint: 'Up to 12 links.',
       },
       {
         key: 'menu_company',
         kind: 'links',
         label: 'Footer, company',
-        hint: 'Returns, terms, privacy and cookies have to be in one of the two.',
+        hint: 'Returns, terms, privacy and cookies must be in one of the two footer columns.',
       },
     ],
   },

@@ -20,12 +20,21 @@ function lineOf(value: unknown): string {
   return `${label} ${url}`
 }
 
+/** What is one line of text as it is stored, or null. */
+const isOneLine: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'picture',
+  'product',
+  'collection',
+  'page',
+])
+
 type Read = { value: unknown; error?: undefined } | { value?: undefined; error: string }
 
 /** Parses a field; does not check whether the setting allows the value. */
 export function readTyped(kind: FieldKind, typed: string): Read {
   const line = typed.trim()
-  if (kind === 'text' || kind === 'picture') return { value: line === '' ? null : line }
+  if (isOneLine.has(kind)) return { value: line === '' ? null : line }
   if (kind === 'number_or_none' && line === '') return { value: null }
   if (kind === 'number' || kind === 'number_or_none')
     return /^\d{1,9}$/.test(line) ? { value: Number(line) } : { error: text.number }
@@ -40,9 +49,14 @@ const linesOf = (typed: string, between: RegExp | string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean)
 
+/** A link from its line, a name and then an address; undefined for any other text. */
+export function splitLink(line: string): { label: string; url: string } | undefined {
+  const [, label, url] = /^(.*\S)\s+(\S+)$/.exec(line.trim()) ?? []
+  return label === undefined || url === undefined ? undefined : { label, url }
+}
+
 function readLinks(lines: readonly string[]): Read {
-  const parts = lines.map((line) => ({ line, found: /^(.*\S)\s+(\S+)$/.exec(line) }))
-  const wrong = parts.find(({ found }) => !found)
-  if (wrong) return { error: text.link(wrong.line) }
-  return { value: parts.map(({ found }) => ({ label: found![1], url: found![2] })) }
+  const links = lines.map((line) => splitLink(line) ?? line)
+  const wrong = links.find((link) => typeof link === 'string')
+  return wrong === undefined ? { value: links } : { error: text.link(wrong) }
 }

@@ -52,7 +52,7 @@ export function ScriptedSection({ now, typed, faults, tools }: Props) {
       <noscript>
         <p className="max-w-prose">{campaignText.needsScripts}</p>
       </noscript>
-      {typed && <Conflicts typed={typed} nameOf={tools.nameOf} />}
+      {typed && <Conflicts typed={typed} nameOf={(id) => tools.productOf(id).name} />}
       <section className="min-w-0">
         <h2 className="mb-1.5 text-sm font-medium">{text.body}</h2>
         {isAlive && (
@@ -78,11 +78,7 @@ export function ScriptedSection({ now, typed, faults, tools }: Props) {
         <h2 className="text-sm font-medium">{text.products}</h2>
         <p className="text-sm text-ink-soft">{text.productsHint}</p>
         {ids.length > 0 && (
-          <PickedList
-            label={text.products}
-            picked={ids.map((id) => ({ id, name: tools.nameOf(id) }))}
-            onChange={setIds}
-          />
+          <PickedList label={text.products} picked={ids.map(tools.productOf)} onChange={setIds} />
         )}
         <PickSearch
           text={contentEditorText.products}

@@ -56,8 +56,7 @@ export function valuesOf(
     colour_hex: one(product.colour_hex),
     colour_family: one(product.colour_family),
     fabric: one(product.fabric),
-    // What nobody has said is not filled in; left empty it stays so.
-    fabric_family: one(product.fabric_family === 'other' ? '' : product.fabric_family),
+    fabric_family: one(product.fabric_family),
     care: one(product.care),
     fit_notes: one(product.fit_notes),
     composition: one(compositionText(product.composition ?? [])),

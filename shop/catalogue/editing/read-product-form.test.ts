@@ -120,11 +120,6 @@ describe('left empty', () => {
     expect(read({ ...colour, colour_hex: [''] }).fields.colour_family).toBe('')
   })
 
-  test('the fabric family is not filled in before somebody has said it', () => {
-    expect(valuesOf({ fabric_family: 'other' }).fabric_family).toEqual([''])
-    expect(read({ fabric_family: [''] }).fields.fabric_family).toBe('other')
-  })
-
   test('a draft needs a name and a category alone', () => {
     const values = { name: ['Layla'], category_id: [whole.category_id] }
     expect(readProductForm(values)).toMatchObject({ faults: {}, fields: { slug: 'layla' } })

@@ -18,11 +18,11 @@ const names: Record<BlockType, string> = {
 }
 
 const sections: Record<HomeSection, string> = {
-  hero: 'The first line, with a picture',
+  hero: 'Hero banner',
   new_in: 'New in',
   categories: 'Categories',
-  story: 'The story',
-  featured: 'A collection',
+  story: 'Story',
+  featured: 'Featured collection',
   collections: 'All collections',
   journal: 'Journal',
 }
@@ -49,7 +49,7 @@ export const blocksText = {
   removed: (name: string) => `${name} removed.`,
   undo: 'Undo',
   restored: (name: string) => `${name} is back.`,
-  keys: 'With the keyboard: Alt and the arrow keys move the block that has the focus.',
+  keys: 'Drag to reorder, or press Alt and an arrow key.',
   unfinishedMark: 'Not finished: it is not shown.',
   language: 'Language of the texts',
   otherLanguage: 'What is left empty is shown in English.',
@@ -87,8 +87,8 @@ export const blocksText = {
     videoTitle: 'What the video is called',
     system: 'Size system',
     section: 'Which section',
-    sectionHint:
-      'The first line, the story and the collection are set under Home and menus. A section that has nothing to show is left out by itself.',
+    sectionHint: 'A section that has nothing to show is left out.',
+    sectionTexts: (section: HomeSection) => `Edit text and picture: ${sections[section]}`,
     newsletter: 'The sign-up form of the newsletter, as in the footer.',
     contact:
       'Name, email and message. Messages are listed under Messages and in the customer’s record, and the shop gets an email.',

@@ -25,8 +25,7 @@ const sold = sql`sold as materialized (
       from period p
       join invoices v on v.issued_at >= p.lo and v.issued_at < p.hi and v.kind = 'invoice'
       join orders o on o.id = v.order_id and o.exchange_return_id is null
-     -- Each by its order: PostgreSQL would rather read the lines of all orders there ever were.
-     cross join lateral (select * from order_items l where l.order_id = v.order_id offset 0) i
+      join order_items i on i.order_id = v.order_id
      group by i.product_id, i.size_id
   )`
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { ADMIN_SITE } from '#shop/admin/admin-paths.ts'
 import { listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { ownVideosOf } from '#shop/content/blocks/block-contents.ts'
 import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
@@ -27,6 +28,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   { title: tabTitle(matches, page?.editor.edited.content.title || text.pages) },
   { name: 'robots', content: 'noindex' },
 ]
+
+const sectionPaths = {
+  hero: `${ADMIN_SITE}#hero`,
+  story: `${ADMIN_SITE}#story`,
+  featured: `${ADMIN_SITE}#featured`,
+}
 
 /** A text page and the home page are edited by their slugs, a free page by its id. */
 const which = (params: { slug: string }) => {
@@ -68,6 +75,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         ...charts.map(({ code, name }) => ({ id: code, name })),
       ],
       videos,
+      sectionPaths: key === HOME_SLUG ? sectionPaths : {},
     },
   }
 }

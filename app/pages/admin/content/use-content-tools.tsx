@@ -24,7 +24,7 @@ export function useContentTools(known: readonly Choice[]): ContentTools {
         />
       ),
       findProducts: products.find,
-      nameOf: (id) => products.nameOf(id) ?? text.products.unknown,
+      productOf: (id) => products.known(id) ?? { id, name: text.products.unknown },
     }),
     [products],
   )

@@ -12,9 +12,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { products } = await findAnything(db, admin, url.searchParams.get('q') ?? '')
   const isBySlug = url.searchParams.get('by') === 'slug'
   return Response.json(
-    products.map(({ id, slug, name, colour }) => ({
+    products.map(({ id, slug, name, colour, picture }) => ({
       id: isBySlug ? slug : id,
       name: editorText.nameIn(name, colour),
+      picture,
     })),
   )
 }

@@ -1,11 +1,17 @@
+import { Link } from 'react-router'
+
+import { useChoices } from '#platform/admin/browser/picked-list.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { SettingsPage } from '#shop/admin/browser/settings/settings-form.tsx'
 import { settingsAction } from '#shop/admin/server/settings/settings-action.ts'
-import { listPageLinks } from '#shop/content/server/published-content.ts'
 import { hashesOf } from '#platform/pictures/server/pictures.ts'
-import { readLinkExamples } from '#shop/admin/server/settings/site-faults.ts'
+import { readLinkTargets } from '#shop/admin/server/settings/link-targets.ts'
+import { FIND_PRODUCTS_BY_SLUG } from '#shop/catalogue/admin-catalogue-paths.ts'
+import { nameProductsBySlug } from '#shop/catalogue/server/editing/read-editor.ts'
+import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
+import { editorPath } from '#shop/content/editing/admin-content-paths.ts'
 import { readCurrentSettings } from '#shop/admin/server/settings/read-settings-now.ts'
 import { ADMIN_SITE } from '#shop/admin/admin-paths.ts'
 import { siteSections, siteSectionsWith } from '#shop/admin/settings/site-sections.ts'
@@ -23,18 +29,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_content')
   const { db } = context.get(servicesContext)
-  const [now, pages, examples] = await Promise.all([
-    readCurrentSettings(db),
-    listPageLinks(db),
-    readLinkExamples(db),
+  const [now, targets] = await Promise.all([readCurrentSettings(db), readLinkTargets(db)])
+  const slugs = [now.hero_product.value, now.story_product.value].filter(
+    (slug) => typeof slug === 'string',
+  )
+  const [hashes, products] = await Promise.all([
+    hashesOf(db, [now.hero_picture.value, now.hero_picture_tall.value]),
+    nameProductsBySlug(db, [...new Set(slugs)]),
   ])
-  return {
-    now,
-    pages,
-    examples,
-    hashes: await hashesOf(db, [now.hero_picture.value, now.hero_picture_tall.value]),
-    isSaved: url.searchParams.get('done') === 'saved',
-  }
+  return { now, targets, hashes, products, isSaved: url.searchParams.get('done') === 'saved' }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -50,8 +53,19 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminSitePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { title, lead } = text
-  const { examples, ...settings } = loaderData
+  const { targets, hashes, products: known, now, isSaved } = loaderData
+  const products = useChoices(FIND_PRODUCTS_BY_SLUG, known)
   return (
-    <SettingsPage {...{ title, lead, answer, ...settings }} sections={siteSectionsWith(examples)} />
+    <SettingsPage
+      {...{ title, lead, answer, now, isSaved }}
+      sections={siteSectionsWith(targets.example)}
+      picks={{ hashes, products, pages: targets.links, collections: targets.collections }}
+    >
+      <p>
+        <Link to={editorPath('page', HOME_SLUG)} className="link lone-link">
+          {text.toHome}
+        </Link>
+      </p>
+    </SettingsPage>
   )
 }

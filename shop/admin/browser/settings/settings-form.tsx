@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import type { Choice, Choices } from '#platform/admin/browser/picked-list.tsx'
 import { useHeld } from '#platform/admin/browser/use-held.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { EditForm } from '#platform/forms/browser/edit-form.tsx'
@@ -12,9 +14,11 @@ import type { MenuLink } from '#shop/settings/site-values.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
-import { settingsText as text } from '../../settings/settings-text.ts'
+import { settingsText as text, siteText } from '../../settings/settings-text.ts'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
+import { LinksInput } from './links-input.tsx'
 import { PictureInput } from './picture-input.tsx'
+import { ProductInput } from './product-input.tsx'
 
 /** The settings as they are, each with its version; 0 where none is set. */
 type SettingsNow = Record<SettingKey, { value: unknown; version: number }>
@@ -23,16 +27,24 @@ type Props = {
   section: SettingsSection
   now: SettingsNow
   answer: FormAnswer | undefined
-  /** Hashes of the saved pictures, by id. */
-  hashes?: Readonly<Record<string, string>>
-  /** Pages that links can be chosen from. */
-  pages?: readonly MenuLink[] | undefined
+  picks: SettingPicks
 }
 
-const none: Readonly<Record<string, string>> = {}
+/** What settings are picked from. */
+export type SettingPicks = {
+  /** Hashes of the saved pictures, by id. */
+  hashes?: Readonly<Record<string, string>>
+  /** Pages of the shop. */
+  pages?: readonly MenuLink[]
+  /** Their ids are slugs. */
+  collections?: readonly Choice[]
+  products?: Choices
+}
+
+const none: SettingPicks = {}
 
 /** A section of the settings, saved by itself. */
-function SettingsForm({ section, now: loaded, answer, hashes = none, pages }: Props) {
+function SettingsForm({ section, now: loaded, answer, picks }: Props) {
   const [isUnsaved, setIsUnsaved] = useState(false)
   const versions = section.fields.map(({ key }) => loaded[key].version).join()
   const { value: now, version } = useHeld(loaded, versions, isUnsaved)
@@ -53,9 +65,8 @@ function SettingsForm({ section, now: loaded, answer, hashes = none, pages }: Pr
                 field={field}
                 now={now[field.key]}
                 refused={refused}
-                hashes={hashes}
-                pages={pages}
-                isAlone={section.fields.length === 1}
+                picks={picks}
+                isWide={section.fields.length === 1 || field.kind === 'links'}
               />
             ))}
           </div>
@@ -75,74 +86,98 @@ type InputProps = {
   field: SettingField
   now: SettingsNow[SettingKey]
   refused: FormRefused | undefined
-  hashes: Readonly<Record<string, string>>
-  pages: readonly MenuLink[] | undefined
-  isAlone: boolean
+  picks: SettingPicks
+  isWide: boolean
 }
 
-function SettingInput({ field, now, refused, hashes, pages, isAlone }: InputProps) {
+function SettingInput({ field, now, refused, picks, isWide }: InputProps) {
   const { key, kind, label, hint } = field
   const typed = refused?.typed[key] ?? typedOf(now.value)
   const seen = refused?.typed[seenName(key)] ?? typedOf(now.value)
   const version = refused?.typed[versionName(key)] ?? now.version
   const theirs = refused?.typed[theirsName(key)]
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  /** The initial value of a picture field. */
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
+  /** The initial value of a field that has a state of its own. */
   const [taken, setTaken] = useState<string>()
   const hasScripts = useHydrated()
+  const error = refused?.fields[key]
+  const begin = taken ?? typed
+  const pagesId = useId()
 
   return (
-    <div className={isAlone ? 'sm:col-span-2' : undefined}>
+    <div className={isWide ? 'sm:col-span-2' : undefined}>
       <input type="hidden" name={seenName(key)} value={seen} />
       <input type="hidden" name={versionName(key)} value={version} />
-      <Field label={label} hint={hint} error={refused?.fields[key]}>
-        {(props) =>
-          kind === 'picture' && hasScripts ? (
-            <PictureInput
-              key={taken}
-              name={key}
-              typed={taken ?? typed}
-              hashes={hashes}
-              {...(key.startsWith('hero_picture') && { altName: 'hero_picture_alt' })}
-              control={props}
-            />
-          ) : severalLines.has(kind) ? (
-            <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
-          ) : (
-            <input
-              ref={input}
-              type="text"
-              inputMode={kind.startsWith('number') ? 'numeric' : undefined}
-              autoComplete="off"
-              name={key}
-              defaultValue={typed}
-              {...props}
-            />
-          )
-        }
-      </Field>
-      {kind === 'links' && hasScripts && pages && (
-        <Field label={text.addPage} className="mt-3">
-          {(props) => (
-            <select
-              {...props}
-              aria-label={text.addPageTo(label)}
-              value=""
-              onChange={({ target }) => {
-                const page = pages.find(({ url }) => url === target.value)
-                if (!page || !input.current) return
-                const lines = input.current.value.trimEnd()
-                input.current.value = `${lines}${lines && '\n'}${page.label} ${page.url}`
-              }}
-            >
-              <option value="">{text.choosePage}</option>
-              {pages.map(({ label: title, url }) => (
-                <option key={url} value={url}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
+      {kind === 'links' && hasScripts ? (
+        <LinksInput
+          key={taken}
+          name={key}
+          {...{ label, hint, error, typed: begin, pages: picks.pages }}
+        />
+      ) : kind === 'product' && hasScripts && picks.products ? (
+        <ProductInput
+          key={taken}
+          name={key}
+          {...{ label, hint, error, typed: begin, products: picks.products }}
+        />
+      ) : (
+        <Field
+          label={label}
+          hint={kind === 'product' ? `${siteText.product.typed} ${hint}` : hint}
+          error={error}
+        >
+          {(props) => {
+            if (kind === 'picture' && hasScripts)
+              return (
+                <PictureInput
+                  key={taken}
+                  name={key}
+                  typed={begin}
+                  hashes={picks.hashes ?? {}}
+                  {...(key.startsWith('hero_picture') && { altName: 'hero_picture_alt' })}
+                  control={props}
+                />
+              )
+            if (kind === 'collection')
+              return (
+                <select ref={input} name={key} defaultValue={typed} {...props}>
+                  <option value="">{text.chooseNone}</option>
+                  {/* One that does not exist any more is still what is chosen. */}
+                  {withChosen(picks.collections ?? [], typed, theirs).map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )
+            if (severalLines.has(kind))
+              return <textarea ref={input} name={key} rows={5} defaultValue={typed} {...props} />
+            return (
+              <>
+                <input
+                  ref={input}
+                  type="text"
+                  inputMode={
+                    kind.startsWith('number') ? 'numeric' : kind === 'page' ? 'url' : undefined
+                  }
+                  autoComplete="off"
+                  name={key}
+                  defaultValue={typed}
+                  list={kind === 'page' ? pagesId : undefined}
+                  {...props}
+                />
+                {kind === 'page' && (
+                  <datalist id={pagesId}>
+                    {picks.pages?.map(({ label: title, url }) => (
+                      <option key={url} value={url}>
+                        {title}
+                      </option>
+                    ))}
+                  </datalist>
+                )}
+              </>
+            )
+          }}
         </Field>
       )}
       {theirs !== undefined && (
@@ -170,6 +205,16 @@ function SettingInput({ field, now, refused, hashes, pages, isAlone }: InputProp
   )
 }
 
+/** The choices with those that are chosen and no longer among them. */
+const withChosen = (choices: readonly Choice[], ...chosen: readonly (string | undefined)[]) => [
+  ...[...new Set(chosen)].flatMap((id) =>
+    id === undefined || id === '' || choices.some((choice) => choice.id === id)
+      ? []
+      : [{ id, name: id }],
+  ),
+  ...choices,
+]
+
 type SettingsPageProps = {
   title: string
   lead: string
@@ -179,13 +224,12 @@ type SettingsPageProps = {
   answer: FormAnswer | undefined
   /** Whether they were just saved. */
   isSaved: boolean
-  /** Hashes of the saved pictures, by id. */
-  hashes?: Readonly<Record<string, string>>
-  /** Pages that links of menus can be chosen from. */
-  pages?: readonly MenuLink[]
+  picks?: SettingPicks
   /** The page above it, and one behind it. */
   back?: { to: string; label: string }
   more?: { to: string; label: string }
+  /** Links beside the lead. */
+  children?: ReactNode
 }
 
 /** Settings, section by section: each is a form of its own. */
@@ -196,16 +240,21 @@ export const SettingsPage = ({
   now,
   answer,
   isSaved,
-  hashes,
-  pages,
+  picks = none,
   back,
   more,
+  children,
 }: SettingsPageProps) => (
   <AdminFrame
     {...(back && { back })}
     className="max-w-3xl gap-12"
     title={title}
-    about={<p className="text-ink-soft">{lead}</p>}
+    about={
+      <>
+        <p className="max-w-prose text-ink-soft">{lead}</p>
+        {children}
+      </>
+    }
     answer={answer}
     done={isSaved ? text.saved : undefined}
   >
@@ -215,13 +264,7 @@ export const SettingsPage = ({
           {section.title}
         </h2>
         <p className="max-w-prose text-ink-soft">{section.lead}</p>
-        <SettingsForm
-          section={section}
-          now={now}
-          answer={answer}
-          pages={pages}
-          {...(hashes && { hashes })}
-        />
+        <SettingsForm section={section} now={now} answer={answer} picks={picks} />
       </section>
     ))}
     {more && (

@@ -71,7 +71,9 @@ const products = (terms: readonly string[]) => sql`
        from products
       where id = any(array(select product_id from product_inventory
                             where lower(sku) like ${beginningWith(terms.join(' '))} limit ${LOOKED_AT}))))
-  select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'colour', colour_name)
+  select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'colour', colour_name, 'picture',
+                    (select f.hash from product_images i join pictures f on f.id = i.picture_id
+                      where i.product_id = best.id and i.is_primary))
                   order by status <> 'active', name, colour_name)
     from (select * from fitting order by status <> 'active', name, colour_name limit ${SHOWN + 1}) best`
 

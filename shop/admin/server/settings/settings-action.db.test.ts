@@ -83,7 +83,7 @@ test.for([
   ['tax', 'vat_number', 'FR 123', 'GB 123 4567 89'],
   ['social', 'social_links', 'Instagram javascript:alert(1)', 'https address'],
   ['social', 'social_links', 'Instagram http://example.com', 'https address'],
-  ['social', 'social_links', 'https://example.com', 'no link'],
+  ['social', 'social_links', 'https://example.com', 'not a link'],
   ['social', 'payment_methods', ' ', 'a way to pay'],
   ['holds', 'guest_cart_minutes', '4', 'at least 5'],
   ['holds', 'held_units', '9', 'at least 10'],

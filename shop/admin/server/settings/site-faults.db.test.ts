@@ -14,7 +14,7 @@ import { siteSections, siteSectionsWith } from '../../settings/site-sections.ts'
 import { typedOf } from '../../settings/typed-setting.ts'
 import { settingsAction } from './settings-action.ts'
 import { readCurrentSettings } from './read-settings-now.ts'
-import { readLinkExamples } from './site-faults.ts'
+import { readLinkTargets } from './link-targets.ts'
 
 const db = await useTestDatabase()
 const settings = createStoredSettings({
@@ -88,12 +88,8 @@ test('products and collections that are shown have to be there', async () => {
   expect(currentSetting(settings, 'hero_product')).toBeNull()
 })
 
-test('an example of a link is the address of a category or collection with goods, or not there', async () => {
+test('the links to choose from name lists of products and pages, and the example has goods on sale', async () => {
   await emptyTables(db, 'categories', 'collections')
-  const hintOf = async (key: string) =>
-    siteSectionsWith(await readLinkExamples(db))
-      .flatMap(({ fields }) => fields)
-      .find((field) => field.key === key)!.hint
   await givenCategory(db, { slug: 'a-empty' })
   const draft = await givenCategory(db, { slug: 'b-drafts' })
   const filled = await givenCategory(db, { slug: 'c-filled' })
@@ -103,16 +99,29 @@ test('an example of a link is the address of a category or collection with goods
     .values({ slug: 'summer', name: 'Summer' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(await hintOf('hero_link')).toBe('The address of a page of this shop.')
-  expect(await hintOf('featured_collection')).not.toContain('For example')
+  const before = await readLinkTargets(db)
+  expect(before.example).toBeUndefined()
+  expect(before.collections).toEqual([{ id: 'summer', name: 'Summer' }])
+  expect(before.links).toEqual(
+    expect.arrayContaining([
+      { label: 'All products', url: '/products' },
+      { label: 'a-empty', url: '/products?category=a-empty' },
+      { label: 'Summer', url: '/products?collection=summer' },
+      { label: 'Journal', url: '/blog' },
+    ]),
+  )
 
   const product = await givenProduct(db, { categoryId: filled.id })
   await db.tables
     .insertInto('collection_products')
     .values({ collection_id: collection.id, product_id: product.id, position: 0 })
     .execute()
-  expect(await hintOf('hero_link')).toContain('For example: /products?category=c-filled')
-  expect(await hintOf('featured_collection')).toContain('For example: summer')
+  const { example } = await readLinkTargets(db)
+  expect(example).toBe('/products?category=c-filled')
+  const hero = siteSectionsWith(example).flatMap(({ fields }) => fields)
+  expect(hero.find(({ key }) => key === 'hero_link')?.hint).toContain(
+    'For example: /products?category=c-filled',
+  )
 
   // The example can be saved as it is; a category that does not exist cannot.
   expect(await send('hero', { hero_link: '/products?category=c-filled' })).toEqual({

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
 import type { StoredSettings } from '#platform/settings/stored-settings.ts'
-import { listCategories, listCollections } from '#shop/catalogue/server/list-categories.ts'
+import { listCollections } from '#shop/catalogue/server/list-categories.ts'
 import { findProduct } from '#shop/catalogue/server/find-product.ts'
 import { deadAmong } from '#shop/content/server/blocks/dead-links.ts'
 import { validateRoute } from '#shop/navigation/validate-route.ts'
@@ -10,7 +10,6 @@ import { currentSetting } from '#shop/settings/server/current-settings.ts'
 import { legalPages } from '#shop/settings/site-values.ts'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 
-import type { LinkExamples } from '../../settings/site-sections.ts'
 import { siteText as text } from '../../settings/settings-text.ts'
 
 type Services = { db: Db; settings: StoredSettings }
@@ -53,15 +52,6 @@ export async function siteFaults(
     const led = new Set([...linksOf('menu_help'), ...linksOf('menu_company')].map(({ url }) => url))
     const missing = legalPages.filter((page) => !led.has(page))
     return isChanged && missing.length > 0 ? { menu_company: text.legal(missing) } : {}
-  }
-}
-
-/** The first category and collection with goods on sale, as examples of what can be linked to. */
-export async function readLinkExamples(db: Db): Promise<LinkExamples> {
-  const [categories, collections] = await Promise.all([listCategories(db), listCollections(db)])
-  return {
-    category: categories.find(({ isFilled }) => isFilled)?.slug,
-    collection: collections.find(({ isFilled }) => isFilled)?.slug,
   }
 }
 

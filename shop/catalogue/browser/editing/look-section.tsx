@@ -58,7 +58,7 @@ function Picker({ own, begin, fault, products }: Pairings & { own: string; produ
         <PickedList
           label={text.list}
           // What was picked and has another address since is shown by the one it had.
-          picked={slugs.map((slug) => ({ id: slug, name: products.nameOf(slug) ?? slug }))}
+          picked={slugs.map((slug) => products.known(slug) ?? { id: slug, name: slug })}
           onChange={setSlugs}
         />
       )}

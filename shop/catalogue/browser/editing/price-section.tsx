@@ -128,13 +128,7 @@ export function FabricSection(part: SectionProps) {
     <EditorSection title={text.sections.fabric}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Line name="fabric" optional {...part} />
-        <Line
-          name="fabric_family"
-          list={families}
-          hint={text.hints.fabric_family}
-          optional
-          {...part}
-        />
+        <Line name="fabric_family" list={families} hint={text.hints.fabric_family} {...part} />
         <datalist id={families}>
           {Object.keys(fabricFamilies).map((family) => (
             <option key={family}>{family}</option>

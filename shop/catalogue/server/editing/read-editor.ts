@@ -122,26 +122,45 @@ export async function isProduct(db: Db, id: string): Promise<boolean> {
 
 /** What a product is called without its colour; undefined for none. */
 export async function findProductName(db: Db, id: string): Promise<string | undefined> {
-  const [product] = await selectNames(db, [id])
+  const product = await db.tables
+    .selectFrom('products')
+    .where('id', '=', id)
+    .select('name')
+    .executeTakeFirst()
   return product?.name
 }
 
-/** What some products are called. */
-const selectNames = (db: Db, ids: readonly string[]) =>
-  db.tables
-    .selectFrom('products')
-    .where('id', 'in', ids)
-    .select(['id', 'name', 'colour_name as colour'])
-    .execute()
+/** A product as something to pick; `picture`: the hash of its first picture. */
+export type ProductChoice = { id: string; name: string; picture: string | null }
 
 /** Products by name and colour, whatever their status: one statement, or none. */
-export async function nameProducts(
+export const nameProducts = (db: Db, ids: readonly string[]): Promise<ProductChoice[]> =>
+  selectChoices(db, 'id', ids)
+
+/** The same by slugs, which are the ids of what it returns. */
+export const nameProductsBySlug = (db: Db, slugs: readonly string[]): Promise<ProductChoice[]> =>
+  selectChoices(db, 'slug', slugs)
+
+async function selectChoices(
   db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  if (ids.length === 0) return []
-  const products = await selectNames(db, ids)
-  return products.map(({ id, name, colour }) => ({ id, name: editorText.nameIn(name, colour) }))
+  by: 'id' | 'slug',
+  keys: readonly string[],
+): Promise<ProductChoice[]> {
+  if (keys.length === 0) return []
+  const products = await db.tables
+    .selectFrom('products as p')
+    .leftJoin('product_images as i', (join) =>
+      join.onRef('i.product_id', '=', 'p.id').on('i.is_primary', '=', true),
+    )
+    .leftJoin('pictures as f', 'f.id', 'i.picture_id')
+    .select([`p.${by} as id`, 'p.name', 'p.colour_name', 'f.hash'])
+    .where(`p.${by}`, 'in', keys)
+    .execute()
+  return products.map(({ id, name, colour_name: colour, hash }) => ({
+    id,
+    name: editorText.nameIn(name, colour),
+    picture: hash,
+  }))
 }
 
 /** A product with everything around it that its editor shows; undefined for none. Two statements. */

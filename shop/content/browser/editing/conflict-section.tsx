@@ -72,10 +72,10 @@ const comparable = (content: Fields): Fields =>
     ]),
   )
 
-function shownValue(content: Fields, field: ContentField, { nameOf }: ContentTools): string {
+function shownValue(content: Fields, field: ContentField, { productOf }: ContentTools): string {
   const value = content[field]
   if (field === 'body') return linesOf(value as RichText | PageBody).join('\n')
-  if (field === 'product_ids') return (value as string[]).map(nameOf).join('\n')
+  if (field === 'product_ids') return (value as string[]).map((id) => productOf(id).name).join('\n')
   if (field === 'cover_picture_id') return typeof value === 'string' ? pictureName(value) : ''
   return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
 }

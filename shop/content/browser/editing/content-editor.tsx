@@ -245,7 +245,7 @@ function ProductsSection({
       {ids.length > 0 && (
         <PickedList
           label={contentFieldNames.product_ids}
-          picked={ids.map((id) => ({ id, name: tools.nameOf(id) }))}
+          picked={ids.map(tools.productOf)}
           onChange={set}
         />
       )}

@@ -47,6 +47,6 @@ export type ContentTools = {
   renderVideos: (onPick: (video: ChosenVideo) => void) => ReactNode
   /** Products with these words, by their names with their colours. */
   findProducts: Search<readonly Choice[]>
-  /** Names of products, of those that were found or shown so far. */
-  nameOf: (productId: string) => string
+  /** A product with its name and picture, of those that were found or shown so far. */
+  productOf: (productId: string) => Choice
 }

@@ -47,7 +47,10 @@ export function TextEditor({
   const [panel, setPanel] = useState<Panel>()
   // The same each time, or the editor would be set up again with each letter.
   const [begin] = useState(() => ({
-    extensions: textExtensions(hasProducts ? tools.nameOf : undefined, hasPictures),
+    extensions: textExtensions(
+      hasProducts ? (productId) => tools.productOf(productId).name : undefined,
+      hasPictures,
+    ),
     content: fromRichText(text),
   }))
   const editorProps = useMemo(

@@ -71,7 +71,7 @@ export function ColourRow({
           value={proposed?.family ?? ''}
         />
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={text.name}
           name={colourInput('colour_name', id)}

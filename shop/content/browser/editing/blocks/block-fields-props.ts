@@ -1,6 +1,7 @@
 import type { Choice } from '#platform/admin/browser/picked-list.tsx'
 import type { Language } from '#platform/languages/languages.ts'
 
+import type { HomeSection } from '../../../blocks/home-sections.ts'
 import type { PageBlock } from '../../../blocks/page-body.ts'
 import type { ContentTools } from '../content-tools.ts'
 
@@ -10,6 +11,8 @@ export type BlockChoices = {
   systems: readonly Choice[]
   /** Those that the page shows. */
   videos: readonly VideoChoice[]
+  /** Where what sections of the home page say is edited, of those that say something of their own. */
+  sectionPaths: Readonly<Partial<Record<HomeSection, string>>>
 }
 
 /** A video of the media library; `posterHash` is that of the picture that stands for it. */

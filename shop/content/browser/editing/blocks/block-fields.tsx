@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 
 import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
 import { PickedList } from '#platform/admin/browser/picked-list.tsx'
@@ -266,11 +267,7 @@ function ProductsFields({
     <>
       <TitleField block={block} language={language} onChange={onChange} />
       {ids.length > 0 && (
-        <PickedList
-          label={text.products}
-          picked={ids.map((id) => ({ id, name: tools.nameOf(id) }))}
-          onChange={set}
-        />
+        <PickedList label={text.products} picked={ids.map(tools.productOf)} onChange={set} />
       )}
       <PickSearch
         text={contentEditorText.products}
@@ -312,25 +309,42 @@ function VideoFields({ block, onChange, language }: BlockFieldsProps<BlockOf<'vi
 }
 
 /** Which section of the home page is shown: one that is not shown elsewhere on it. */
-const SectionField = ({ block, onChange, blocks }: BlockFieldsProps<BlockOf<'home_section'>>) => (
-  <Field label={text.section} hint={text.sectionHint}>
-    {(control) => (
-      <select
-        {...control}
-        value={block.section}
-        onChange={({ target }) => {
-          const section = homeSections.find((each) => each === target.value)
-          if (section) onChange({ ...block, section })
-        }}
-      >
-        {homeSections
-          .filter((each) => each === block.section || unusedSections(blocks).includes(each))
-          .map((each) => (
-            <option key={each} value={each}>
-              {blocksText.sections[each]}
-            </option>
-          ))}
-      </select>
-    )}
-  </Field>
-)
+function SectionField({
+  block,
+  onChange,
+  blocks,
+  choices,
+}: BlockFieldsProps<BlockOf<'home_section'>>) {
+  const path = choices.sectionPaths[block.section]
+  return (
+    <>
+      <Field label={text.section} hint={text.sectionHint}>
+        {(control) => (
+          <select
+            {...control}
+            value={block.section}
+            onChange={({ target }) => {
+              const section = homeSections.find((each) => each === target.value)
+              if (section) onChange({ ...block, section })
+            }}
+          >
+            {homeSections
+              .filter((each) => each === block.section || unusedSections(blocks).includes(each))
+              .map((each) => (
+                <option key={each} value={each}>
+                  {blocksText.sections[each]}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+      {path !== undefined && (
+        <p>
+          <Link to={path} className="link lone-link">
+            {text.sectionTexts(block.section)}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -4,6 +4,8 @@ import type { KeyboardEvent } from 'react'
 
 import { DEFAULT_LANGUAGE, languageNames, languages } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import { SortableList, SortableRow } from '#platform/admin/browser/sortable-list.tsx'
+import { picksText } from '#platform/admin/picks-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 
@@ -53,12 +55,12 @@ export function BlocksSection({ content, faults, change, isHome, ...fields }: Pr
   })
 
   const set = (next: PageBlock[]) => change({ body: { ...body, content: next } })
-  const move = (at: number, by: 1 | -1, control: string) => {
-    const block = blocks[at]
-    if (!block || !blocks[at + by]) return
+  const place = (from: number, to: number, control: string) => {
+    const block = blocks[from]
+    if (!block || !blocks[to]) return
     focus.current = { id: block.id, control }
-    set(blocks.toSpliced(at, 1).toSpliced(at + by, 0, block))
-    setSaid(text.moved(text.names[block.type], at + by + 1))
+    set(blocks.toSpliced(from, 1).toSpliced(to, 0, block))
+    setSaid(text.moved(nameOf(block), to + 1))
   }
   const remove = (at: number) => {
     const block = blocks[at]
@@ -66,13 +68,13 @@ export function BlocksSection({ content, faults, change, isHome, ...fields }: Pr
     focus.current = 'undo'
     setRemoved({ block, at })
     set(blocks.toSpliced(at, 1))
-    setSaid(text.removed(text.names[block.type]))
+    setSaid(text.removed(nameOf(block)))
   }
   const undo = () => {
     if (!removed) return
     focus.current = { id: removed.block.id, control: 'edit' }
     set(blocks.toSpliced(removed.at, 0, removed.block))
-    setSaid(text.restored(text.names[removed.block.type]))
+    setSaid(text.restored(nameOf(removed.block)))
     setRemoved(undefined)
   }
   const add = () => {
@@ -85,7 +87,7 @@ export function BlocksSection({ content, faults, change, isHome, ...fields }: Pr
   const canAdd = blocks.length < pageLimits.blocks
   const undoButton = removed && (
     <p className="flex flex-wrap items-center gap-3 border border-dashed px-4 py-2 text-sm">
-      {text.removed(text.names[removed.block.type])}
+      {text.removed(nameOf(removed.block))}
       <Button variant="secondary" size="small" data-undo="" onClick={undo}>
         {text.undo}
       </Button>
@@ -119,29 +121,35 @@ export function BlocksSection({ content, faults, change, isHome, ...fields }: Pr
       )}
       <output className="sr-only">{said}</output>
       {blocks.length === 0 && !removed && <p>{text.empty}</p>}
-      <ol aria-labelledby="blocks" className="grid gap-3">
-        {blocks.map((block, at) => (
-          <BlockItem
-            key={block.id}
-            block={block}
-            language={fields.language}
-            place={at + 1}
-            count={blocks.length}
-            isOpen={open === block.id}
-            before={removed?.at === at ? undoButton : undefined}
-            onToggle={() => setOpen(open === block.id ? undefined : block.id)}
-            onMove={(by, control) => move(at, by, control)}
-            onRemove={() => remove(at)}
-          >
-            <BlockFields
-              {...fields}
+      <SortableList
+        ids={blocks.map(({ id }) => id)}
+        onPlace={(from, to) => place(from, to, 'edit')}
+        placed={picksText.placed}
+      >
+        <ol aria-labelledby="blocks" className="grid gap-3">
+          {blocks.map((block, at) => (
+            <BlockItem
+              key={block.id}
               block={block}
-              blocks={blocks}
-              onChange={(next) => set(blocks.map((each) => (each.id === next.id ? next : each)))}
-            />
-          </BlockItem>
-        ))}
-      </ol>
+              language={fields.language}
+              place={at + 1}
+              count={blocks.length}
+              isOpen={open === block.id}
+              before={removed?.at === at ? undoButton : undefined}
+              onToggle={() => setOpen(open === block.id ? undefined : block.id)}
+              onMove={(by, control) => place(at, at + by, control)}
+              onRemove={() => remove(at)}
+            >
+              <BlockFields
+                {...fields}
+                block={block}
+                blocks={blocks}
+                onChange={(next) => set(blocks.map((each) => (each.id === next.id ? next : each)))}
+              />
+            </BlockItem>
+          ))}
+        </ol>
+      </SortableList>
       {removed && removed.at >= blocks.length && undoButton}
       {canAdd && (
         <div className="flex flex-wrap items-end gap-3">
@@ -176,11 +184,15 @@ export function BlocksSection({ content, faults, change, isHome, ...fields }: Pr
   )
 }
 
+/** What a block is called: a section of the home page by its own name. */
+const nameOf = (block: PageBlock) =>
+  block.type === 'home_section' ? text.sections[block.section] : text.names[block.type]
+
 const LONGEST_SUMMARY = 80
 
 /** The beginning of what a block says in a language. */
 function summaryOf(block: PageBlock, language: Language): string {
-  if (block.type === 'home_section') return text.sections[block.section]
+  if (block.type === 'home_section') return ''
   const own = JSON.parse(JSON.stringify(block), (_, part: unknown) => {
     if (part === null || typeof part !== 'object' || !(DEFAULT_LANGUAGE in part)) return part
     const texts = part as Record<string, unknown>
@@ -215,7 +227,7 @@ function BlockItem({
   onRemove: () => void
   children: React.ReactNode
 }) {
-  const name = text.names[block.type]
+  const name = nameOf(block)
   const placed = text.place(place, name)
   const summary = summaryOf(block, language)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -247,46 +259,62 @@ function BlockItem({
   return (
     <>
       {before && <li className="list-none">{before}</li>}
-      <li data-block={block.id} className="min-w-0 border bg-surface">
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- not a control: it handles shortcuts for the buttons inside, each of which can also be pressed */}
-        <div className="flex flex-wrap items-center gap-x-2 px-4 py-2" onKeyDown={onKeyDown}>
-          <h3 className="min-w-0 grow">
-            <button
-              type="button"
-              data-control="edit"
-              aria-expanded={isOpen}
-              aria-label={isOpen ? text.close(placed) : text.edit(placed)}
-              onClick={onToggle}
-              className="flex min-h-11 w-full min-w-0 items-center gap-2 text-start"
-            >
-              {isOpen ? (
-                <ChevronUp aria-hidden className="size-4 shrink-0" />
-              ) : (
-                <ChevronDown aria-hidden className="size-4 shrink-0" />
-              )}
-              <span className="min-w-0 wrap-anywhere">
-                <span className="font-medium">{name}</span>{' '}
-                <span dir="auto" className="text-sm text-ink-soft">
-                  {summary}
-                </span>
-              </span>
-            </button>
-          </h3>
-          <div className="flex">
-            {small('up', text.up(placed), ArrowUp, () => onMove(-1, 'up'), place === 1)}
-            {small('down', text.down(placed), ArrowDown, () => onMove(1, 'down'), place === count)}
-            {small('remove', text.remove(placed), X, onRemove)}
-          </div>
-        </div>
-        {!isFinished(block) && (
-          <p className="px-4 pb-2 text-sm text-ink-soft">{text.unfinishedMark}</p>
+      <SortableRow
+        id={block.id}
+        isFixed={count === 1}
+        data-block={block.id}
+        className="min-w-0 border bg-surface"
+      >
+        {(handle) => (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- not a control: it handles shortcuts for the buttons inside, each of which can also be pressed */}
+            <div className="flex flex-wrap items-center gap-x-2 px-4 py-2" onKeyDown={onKeyDown}>
+              {handle}
+              <h3 className="min-w-0 grow">
+                <button
+                  type="button"
+                  data-control="edit"
+                  aria-expanded={isOpen}
+                  aria-label={isOpen ? text.close(placed) : text.edit(placed)}
+                  onClick={onToggle}
+                  className="flex min-h-11 w-full min-w-0 items-center gap-2 text-start"
+                >
+                  {isOpen ? (
+                    <ChevronUp aria-hidden className="size-4 shrink-0" />
+                  ) : (
+                    <ChevronDown aria-hidden className="size-4 shrink-0" />
+                  )}
+                  <span className="min-w-0 wrap-anywhere">
+                    <span className="font-medium">{name}</span>{' '}
+                    <span dir="auto" className="text-sm text-ink-soft">
+                      {summary}
+                    </span>
+                  </span>
+                </button>
+              </h3>
+              <div className="flex">
+                {small('up', text.up(placed), ArrowUp, () => onMove(-1, 'up'), place === 1)}
+                {small(
+                  'down',
+                  text.down(placed),
+                  ArrowDown,
+                  () => onMove(1, 'down'),
+                  place === count,
+                )}
+                {small('remove', text.remove(placed), X, onRemove)}
+              </div>
+            </div>
+            {!isFinished(block) && (
+              <p className="px-4 pb-2 text-sm text-ink-soft">{text.unfinishedMark}</p>
+            )}
+            {isOpen && (
+              <div data-fields="" className="grid gap-5 border-t p-4">
+                {children}
+              </div>
+            )}
+          </>
         )}
-        {isOpen && (
-          <div data-fields="" className="grid gap-5 border-t p-4">
-            {children}
-          </div>
-        )}
-      </li>
+      </SortableRow>
     </>
   )
 }
