@@ -45,8 +45,7 @@ export const readByAPerson = new Set([
   String.raw`/^\/admin(-[a-z-]+)?(?=[/?#]|$)/`,
   String.raw`/^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/`,
   String.raw`/^(.)\1*$/su`,
-  // Start with a character that the rest cannot match.
-  String.raw`/;\s*(?=\d+\s*%)|;\s*$/`,
+  // Starts with a character that the rest cannot match.
   String.raw`/\/(?=manifest-[^/]*$)/`,
 ])
 

@@ -62,7 +62,9 @@ export function searchText({
   const text = description.replaceAll(/\s+/g, ' ').trim()
   if (text.length <= LONGEST_SEARCH_TEXT) return text
   const cut = text.slice(0, LONGEST_SEARCH_TEXT)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')} …`
+  let end = Math.max(cut.lastIndexOf(' '), 1)
+  while (end > 1 && ' ,;:.'.includes(cut.charAt(end - 1))) end -= 1
+  return `${cut.slice(0, end)} …`
 }
 
 /** A picture of a product, with the sizes that it shows; all of them without any. */

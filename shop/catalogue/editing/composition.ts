@@ -12,9 +12,11 @@ export type TypedFibre = { fibre: string; percent: string }
  * `95 % cotton 5 % elastane` and `cotton 60%; linen 40%`.
  */
 export function readFibres(typed: string): TypedFibre[] {
-  const text = withLatinDigits(typed).trim()
+  const text = withLatinDigits(typed)
+    .replaceAll(/[ \t\u00a0]+/g, ' ')
+    .trim()
   if (text === '') return []
-  const shares = [...text.matchAll(/(\d+)\s*%/g)]
+  const shares = [...text.matchAll(/(\d{1,9}) ?%/g)]
   const first = shares[0]
   if (!first) return [{ fibre: text, percent: '' }]
   const isBefore = first.index === 0
@@ -29,9 +31,19 @@ export function readFibres(typed: string): TypedFibre[] {
   return rest === '' ? parts : [...parts, { fibre: rest, percent: '' }]
 }
 
-/** Without what separates it from the others. */
-const fibreOf = (part: string): string =>
-  part.replace(/^(?:[\s,;+&/.،؛]|and\s)+|(?:[\s,;+&/.،؛]|\sand\b)+$/gi, '').trim()
+const isSign = (sign: string): boolean => ' \n,;+&/.،؛'.includes(sign)
+
+/** Without what separates it from the others: signs, and "and". */
+function fibreOf(part: string): string {
+  let [from, to] = [0, part.length]
+  while (from < to && isSign(part.charAt(from))) from += 1
+  while (to > from && isSign(part.charAt(to - 1))) to -= 1
+  const fibre = part.slice(from, to)
+  const lower = fibre.toLowerCase()
+  if (lower === 'and') return ''
+  if (lower.startsWith('and ')) return fibreOf(fibre.slice('and '.length))
+  return lower.endsWith(' and') ? fibreOf(fibre.slice(0, -' and'.length)) : fibre
+}
 
 /** Arabic digits and percent signs as English ones. */
 const withLatinDigits = (text: string): string =>

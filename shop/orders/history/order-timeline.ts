@@ -124,10 +124,20 @@ const paidIn = {
   with_credit: text.paidWithCredit,
 } as const
 
+/** The items of such a list; a comma within a name is none between two items. */
+function splitItems(what: string): string[] {
+  const items: string[] = []
+  for (const part of what.split(', ')) {
+    if (items.length === 0 || /^\d+ × /.test(part)) items.push(part)
+    else items.push(`${items.pop()}, ${part}`)
+  }
+  return items
+}
+
 /** "2 × Noor abaya, 1 × Thobe", as procedures write it, in the current language. */
 const cancelledItems = (what: string, goods: readonly NamedGoods[]): string =>
   text.cancelledItems(
-    what.split(/, (?=\d+ × )/).map((item) => {
+    splitItems(what).map((item) => {
       const [, units = '', name = item] = /^(\d+) × (.*)$/s.exec(item) ?? []
       return [units, localName(name, goods)]
     }),
