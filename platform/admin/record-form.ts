@@ -62,7 +62,7 @@ export function readRecord(form: FormData, names: readonly string[]): ReadRecord
   const theirs = textsIn(typed[recordNames.theirs])
   const taken = conflicts.filter(({ field }) => kept.get(field) === 'theirs')
   return {
-    version: Number(textOf(recordNames.version)) || 0,
+    version: versionOf(textOf(recordNames.version)),
     texts: {
       ...yours,
       ...Object.fromEntries(taken.map(({ field }) => [field, theirs[field] ?? ''])),
@@ -70,6 +70,14 @@ export function readRecord(form: FormData, names: readonly string[]): ReadRecord
     typed,
     isOpen: conflicts.some(({ field }) => !kept.has(field)),
   }
+}
+
+const MAX_VERSION = 2 ** 31 - 1
+
+/** The version that a form was filled in from; 0, which nothing saved has, for what is none. */
+export function versionOf(sent: FormDataEntryValue | null): number {
+  const version = Number(sent)
+  return Number.isInteger(version) && version > 0 && version <= MAX_VERSION ? version : 0
 }
 
 /** Where a form that was sent and what somebody else saved say different things; empty before that. */

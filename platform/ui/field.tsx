@@ -22,8 +22,11 @@ type FieldProps = {
   className?: string
 }
 
-// What is typed may be in any language: an address in Arabic letters, or “1 Example Street”.
-const control = `block w-full min-h-12 rounded-sm border border-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger ${asWritten}`
+/**
+ * How a control to type in looks. What is typed may be in any language: an address in Arabic letters, or “1 Example
+ * Street”.
+ */
+export const controlStyle = `block w-full min-h-12 rounded-sm border border-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger ${asWritten}`
 
 /** Label, control, hint and error, tied together for screen readers. */
 export function Field({
@@ -49,7 +52,7 @@ export function Field({
       </label>
       {children({
         id,
-        className: control,
+        className: controlStyle,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}

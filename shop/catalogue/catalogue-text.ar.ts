@@ -6,7 +6,8 @@ import type * as english from './catalogue-text.ts'
 export const catalogueText: Translated<typeof english.catalogueText> = {
   colour: 'اللون',
   colourOf: (name) => `اللون: ${isolate(name)}`,
-  inColour: (product, colour) => `${isolate(product)} باللون ${isolate(colour)}`,
+  inColour: (product, colour) =>
+    colour === '' ? product : `${isolate(product)} باللون ${isolate(colour)}`,
   inSize: (product, size) => `${product}، المقاس ${isolate(size)}`,
   vat: {
     standard: 'السعر شامل ضريبة القيمة المضافة.',

@@ -4,7 +4,8 @@ import type { ReturnExemption } from './catalogue.ts'
 export const catalogueText = {
   colour: 'Colour',
   colourOf: (name: string) => `Colour: ${name}`,
-  inColour: (product: string, colour: string) => `${product} in ${colour}`,
+  inColour: (product: string, colour: string) =>
+    colour === '' ? product : `${product} in ${colour}`,
   inSize: (product: string, size: string) => `${product}, size ${size}`,
   vat: {
     standard: 'VAT included.',

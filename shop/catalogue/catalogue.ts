@@ -62,8 +62,9 @@ export function searchText({
   const text = description.replaceAll(/\s+/g, ' ').trim()
   if (text.length <= LONGEST_SEARCH_TEXT) return text
   const cut = text.slice(0, LONGEST_SEARCH_TEXT)
-  let end = Math.max(cut.lastIndexOf(' '), 1)
-  while (end > 1 && ' ,;:.'.includes(cut.charAt(end - 1))) end -= 1
+  const space = cut.lastIndexOf(' ')
+  let end = space > 0 ? space : cut.length
+  while (end > 1 && ' ,;:.،؛'.includes(cut.charAt(end - 1))) end -= 1
   return `${cut.slice(0, end)} …`
 }
 

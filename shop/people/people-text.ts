@@ -112,7 +112,7 @@ export function peopleRefusalText(refusal: PeopleRefusal): string {
     case 'version_conflict':
       return refusal.role === null
         ? notFound
-        : `Somebody else has made them ${refusal.role} in the meantime. Choose again.`
+        : `Somebody else has changed their role to ${refusal.role} in the meantime. Choose again.`
     default:
       return refusal satisfies never
   }

@@ -1,7 +1,7 @@
 import { refuseFields, refuseWith } from '../sent-form.ts'
 import { conflictText } from '#platform/admin/conflict.ts'
 import { MOVE_FORM, readMove } from '#platform/admin/move.ts'
-import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
+import { readRecord, typedBeside, versionOf } from '#platform/admin/record-form.ts'
 import type { CurrentRecord, RecordTexts, TypedTexts } from '#platform/admin/record-form.ts'
 import type { Result } from '#platform/result.ts'
 
@@ -69,7 +69,7 @@ export async function deleteAction<Kind extends string>(
   remove: (version: number) => Promise<Result<'deleted', { kind: Kind }>>,
   refused: Readonly<Record<Kind, Notice>>,
 ): Promise<{ done: 'deleted' } | FormRefused> {
-  const deleted = await remove(Number(form.get('version')) || 0)
+  const deleted = await remove(versionOf(form.get('version')))
   return deleted.ok
     ? { done: deleted.value }
     : refuseWith(refused[deleted.refusal.kind], { form: 'delete' })

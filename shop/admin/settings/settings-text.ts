@@ -47,8 +47,7 @@ export const siteText = {
   example: (value: string) => `For example: ${value}`,
   noPage: (place: string) =>
     `There is no page at ${place}. Enter the address of a page of this shop.`,
-  noProduct: (slug: string) =>
-    `No published product has the address ${slug}. Copy it from the product's page, or leave this empty.`,
+  noProduct: (slug: string) => `${slug} is not a published product. Choose another, or remove it.`,
   product: {
     search: (field: string) => `Search products: ${field}`,
     hint: 'By name or colour.',
@@ -68,7 +67,7 @@ export const siteText = {
     removed: 'Save to remove it.',
   },
   noCollection: (slug: string) =>
-    `No collection has the address ${slug}. Copy it from its page, or leave this empty.`,
+    `The collection ${slug} no longer exists. Choose another, or none.`,
   legal: (missing: readonly string[]) =>
     `The law wants customers to find them from everywhere: please keep ${missing.join(' and ')} in one of the two columns.`,
 } as const

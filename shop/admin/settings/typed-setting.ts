@@ -51,8 +51,13 @@ const linesOf = (typed: string, between: RegExp | string): string[] =>
 
 /** A link from its line, a name and then an address; undefined for any other text. */
 export function splitLink(line: string): { label: string; url: string } | undefined {
-  const [, label, url] = /^(.*\S)\s+(\S+)$/.exec(line.trim()) ?? []
-  return label === undefined || url === undefined ? undefined : { label, url }
+  const parts = line.trim().split(/\s+/)
+  const url = parts.at(-1) ?? ''
+  // Without one of these it is the last word of a name.
+  const isAddress = url.includes('/') || url.includes(':')
+  return parts.length > 1 && isAddress
+    ? { label: line.trim().slice(0, -url.length).trimEnd(), url }
+    : undefined
 }
 
 function readLinks(lines: readonly string[]): Read {

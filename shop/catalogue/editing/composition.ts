@@ -31,18 +31,28 @@ export function readFibres(typed: string): TypedFibre[] {
   return rest === '' ? parts : [...parts, { fibre: rest, percent: '' }]
 }
 
+const AND = 'and'
+
 const isSign = (sign: string): boolean => ' \n,;+&/.،؛'.includes(sign)
 
 /** Without what separates it from the others: signs, and "and". */
 function fibreOf(part: string): string {
+  const lower = part.toLowerCase()
+  const isCut = (at: number) => at < 0 || at >= part.length || isSign(part.charAt(at))
   let [from, to] = [0, part.length]
-  while (from < to && isSign(part.charAt(from))) from += 1
-  while (to > from && isSign(part.charAt(to - 1))) to -= 1
-  const fibre = part.slice(from, to)
-  const lower = fibre.toLowerCase()
-  if (lower === 'and') return ''
-  if (lower.startsWith('and ')) return fibreOf(fibre.slice('and '.length))
-  return lower.endsWith(' and') ? fibreOf(fibre.slice(0, -' and'.length)) : fibre
+  for (;;) {
+    if (from < to && isSign(part.charAt(from))) from += 1
+    else if (from < to && isSign(part.charAt(to - 1))) to -= 1
+    else if (to - from >= AND.length && lower.startsWith(AND, from) && isCut(from + AND.length))
+      from += AND.length
+    else if (
+      to - from >= AND.length &&
+      lower.startsWith(AND, to - AND.length) &&
+      isCut(to - AND.length - 1)
+    )
+      to -= AND.length
+    else return part.slice(from, to)
+  }
 }
 
 /** Arabic digits and percent signs as English ones. */

@@ -77,7 +77,7 @@ export const fieldFaultText = {
   },
   fibreRow:
     'Enter each fibre with its whole percentage from 1 to 100, such as 60% cotton, 40% linen.',
-  fibreSum: (sum: number) => `The fibres make ${sum} %. Together they have to be 100 %.`,
+  fibreSum: (sum: number) => `The fibres add up to ${sum}%. They must add up to 100%.`,
   tags: (most: number, longest: number) =>
     `Use ${most} tags at most, of up to ${longest} characters each.`,
 }
@@ -106,7 +106,7 @@ export const faultText: Record<FaultReason, string> = {
   price_too_high: 'The price would be more than £100,000.',
   not_in_future: 'This moment has passed. Choose one to come, or empty the field.',
   unpublished_too_early: 'It would go off sale before it goes on sale. Choose a later moment.',
-  not_publishable: 'Fill this in: it cannot be published without.',
+  not_publishable: 'Fill this in. The product cannot be published without it.',
 }
 
 /** Copy of the pages about products in the admin area. */
@@ -141,11 +141,11 @@ export const editorText = {
   },
   hints: {
     summary:
-      'One or two sentences for search engines. Left empty they show how the description begins.',
+      'One or two sentences for search engines. If it is empty, they show the start of the description.',
     colour_family: 'What colours are filtered by.',
     fabric_family: 'What fabrics are filtered by: nida, crepe, linen …',
     tags: 'Words that it is found by, separated by commas.',
-    composition: 'All of its fibres, 100 % in all, such as 60% cotton, 40% linen.',
+    composition: 'All its fibres, adding up to 100%, such as 60% cotton, 40% linen.',
     slug: 'Left empty it is made of name and colour. A former address goes on leading here.',
     compare_at: 'Shown struck through as the “was” price, if it may be.',
     look: (most: number) =>

@@ -151,8 +151,13 @@ export function readProductForm(values: FormValues): ReadProduct {
 }
 
 /** All fibres with their shares, which make 100 %; or none. */
+const LONGEST_COMPOSITION = 2000
+
 function readComposition(values: FormValues): { composition: FibrePart[]; problem?: string } {
-  const filled = readFibres(valueOf(values, 'composition'))
+  const typed = valueOf(values, 'composition')
+  if (typed.length > LONGEST_COMPOSITION)
+    return { composition: [], problem: fault.tooLong(LONGEST_COMPOSITION) }
+  const filled = readFibres(typed)
   const composition = filled.map(({ fibre, percent }) => ({ fibre, percent: Number(percent) }))
   if (filled.length === 0) return { composition }
   if (filled.some(({ fibre, percent }) => fibre === '' || !/^[1-9]\d{0,2}$/.test(percent)))

@@ -99,7 +99,7 @@ export function bulkSkipText(
     unchanged: 'would not change',
     product_not_found: `no longer ${one ? 'exists' : 'exist'}`,
     not_publishable: `${one ? 'is' : 'are'} not ready to publish`,
-    price_too_low: 'would cost less than a penny',
+    price_too_low: `${one ? 'has' : 'have'} no price yet, or would cost less than a penny`,
     price_too_high: 'would cost more than £100,000',
     compare_at_too_low: 'would cost as much as before the reduction, or more',
   }

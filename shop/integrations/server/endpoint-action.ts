@@ -2,7 +2,7 @@ import { refuseFields, refuseWith } from '#platform/forms/sent-form.ts'
 import { z } from 'zod'
 
 import { conflictText } from '#platform/admin/conflict.ts'
-import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
+import { readRecord, typedBeside, versionOf } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'
 import { addressesOutside } from '#platform/http/post-outside.ts'
 import type { Services } from '#platform/services.ts'
@@ -37,7 +37,7 @@ export async function endpointAction(services: Needs, asked: Asked): Promise<Ans
     case ENDPOINT_FORM:
       return save(services, asked)
     case RENEW_FORM: {
-      const secretVersion = Number(form.get('secret_version')) || 0
+      const secretVersion = versionOf(form.get('secret_version'))
       const renewed = await renewSecret(db, sealingKeys, { endpointId, secretVersion, actorId })
       if (renewed.ok) return { kind: 'next', form: RENEW_FORM, typed: { secret: renewed.value } }
       return renewed.refusal === 'not_found'

@@ -25,7 +25,24 @@ export const DeleteRole = ({ role, holders: { members, invited }, answer }: Prop
       {text.title}
     </h2>
     {members.length + invited.length === 0 ? (
-      <p className="text-ink-soft">{text.free}</p>
+      <>
+        <p className="text-ink-soft">{text.free}</p>
+        <ActionForm form="delete" answer={answer}>
+          {({ isSending }) => (
+            <>
+              <input type="hidden" name="version" value={role.version} />
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={isSending}
+                className="justify-self-start"
+              >
+                {text.button}
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </>
     ) : (
       <>
         <p className="text-ink-soft">{text.used}</p>
@@ -47,15 +64,5 @@ export const DeleteRole = ({ role, holders: { members, invited }, answer }: Prop
         </ul>
       </>
     )}
-    <ActionForm form="delete" answer={answer}>
-      {({ isSending }) => (
-        <>
-          <input type="hidden" name="version" value={role.version} />
-          <Button type="submit" variant="secondary" busy={isSending} className="justify-self-start">
-            {text.button}
-          </Button>
-        </>
-      )}
-    </ActionForm>
   </section>
 )

@@ -11,15 +11,15 @@ begin
   perform from users where id = p_actor or custom_role_id = p_id order by id for no key update;
   -- Two that are saved at once are counted, and their names compared, one after the other.
   perform pg_advisory_xact_lock(hashtextextended('admin_roles', 0));
-  select * into v_old from admin_roles r where r.id = p_id for no key update;
+  select * into v_old from admin_roles r where r.id = p_id for update;
   outcome := case
     when not exists (
       select from users where id = p_actor and role = 'admin' and admin_role = 'owner'
     ) then 'not_allowed'
     when v_old.id is null and p_version > 0 then 'role_not_found'
-    -- Sent again because its answer was lost.
-    when v_old.id is not null and p_version = 0 then 'created'
-    when v_old.name = p_name and v_old.permissions = p_permissions then 'saved'
+    -- Sent again, or what somebody else saved.
+    when v_old.name = p_name and v_old.permissions = p_permissions
+      then case when p_version = 0 then 'created' else 'saved' end
     when v_old.version <> p_version then 'version_conflict'
     when lower(p_name) in ('owner', 'manager', 'fulfilment', 'content', 'support', 'custom')
       or exists (select from admin_roles r where lower(r.name) = lower(p_name) and r.id <> p_id)

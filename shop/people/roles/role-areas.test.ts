@@ -56,6 +56,12 @@ test('changing includes seeing, and a power what it needs to be seen', () => {
     'see_admin_area',
     'see_orders',
   ])
+  // The customer of a new order is looked for, and pictures and products are picked.
+  expect(permissionsFor({ levels: nothing, powers: ['make_orders'] })).toContain('see_customers')
+  for (const name of ['content', 'newsletter'] as const)
+    expect(permissionsFor({ levels: { ...nothing, [name]: 'edit' }, powers: [] })).toContain(
+      'see_products',
+    )
 })
 
 test('what a form shows of a role gives the same role', () => {
@@ -68,7 +74,9 @@ test('what a form shows of a role gives the same role', () => {
         fields: { name: 'Warehouse', permissions: included },
         faults: {},
       })
-      expect(describePermissions(included)).toMatch(/^[A-Z][\w ]+( \(view only\))?$/)
+      expect(describePermissions(included)).toMatch(
+        /^(?:Products and media \(view only\), )?[A-Z][\w ]+(?: \(view only\))?$/,
+      )
     }
   expect(roleFields.map(({ name }) => name)).toEqual([...roleInputs])
 })

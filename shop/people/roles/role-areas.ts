@@ -5,13 +5,20 @@ export const levels = ['none', 'view', 'edit'] as const
 export type Level = (typeof levels)[number]
 
 /** An area of the admin area, by what seeing it and changing it need; changing includes seeing. */
-type Area = { label: string; hint?: string; view?: Permission; edit?: Permission }
+type Area = {
+  label: string
+  hint?: string
+  view?: Permission
+  edit?: Permission
+  /** What its pages pick from. */
+  with?: Permission
+}
 
 /** The areas that the form of a role has, in its order, by the names of their inputs. */
 export const roleAreas = {
   orders: {
     label: 'Orders',
-    hint: 'Editing is packing and sending.',
+    hint: 'Editing means packing and sending.',
     view: 'see_orders',
     edit: 'fulfil_orders',
   },
@@ -19,39 +26,45 @@ export const roleAreas = {
   reviews: { label: 'Reviews', edit: 'moderate_reviews' },
   customers: {
     label: 'Customers and messages',
-    hint: 'Viewing includes writing to them. Editing is blocking them and signing them out.',
+    hint: 'Viewing includes writing to them. Editing means blocking them and signing them out.',
     view: 'see_customers',
     edit: 'manage_customers',
   },
   products: {
     label: 'Products and media',
-    hint: 'With prices, categories, collections and sizes.',
+    hint: 'Includes prices, categories, collections and sizes.',
     view: 'see_products',
     edit: 'manage_products',
   },
   stock: { label: 'Stock', view: 'see_stock', edit: 'manage_stock' },
   content: {
     label: 'Content',
-    hint: 'Posts, pages, menus, redirects and translations.',
+    hint: 'Posts, pages, menus, redirects and translations. Includes viewing products and media.',
     edit: 'manage_content',
+    with: 'see_products',
   },
-  newsletter: { label: 'Newsletter', edit: 'manage_newsletter' },
+  newsletter: {
+    label: 'Newsletter',
+    hint: 'Includes viewing products and media.',
+    edit: 'manage_newsletter',
+    with: 'see_products',
+  },
   discounts: { label: 'Discounts', edit: 'manage_discounts' },
   delivery: { label: 'Delivery', edit: 'manage_delivery' },
   reports: {
     label: 'Reports',
-    hint: 'What the shop takes, and its visitors.',
+    hint: 'Sales figures, visitors, and recordings of their visits.',
     view: 'see_figures',
   },
   settings: {
     label: 'Settings',
-    hint: 'With branding, email texts and flags.',
+    hint: 'Includes branding, email texts and flags.',
     edit: 'manage_settings',
   },
   integrations: { label: 'Webhooks and API keys', edit: 'manage_integrations' },
   emails: {
     label: 'Sent emails',
-    hint: 'Editing is sending one again.',
+    hint: 'Editing means sending one again.',
     edit: 'see_mails',
   },
   audit: { label: 'Audit log', view: 'see_audit_log' },
@@ -61,17 +74,20 @@ export type AreaName = keyof typeof roleAreas
 export const areaNames = Object.keys(roleAreas) as AreaName[]
 const areas: Readonly<Record<AreaName, Area>> = roleAreas
 
-/** What is no seeing or changing of an area; `with`: what somebody has to see to do it. */
+/** What is neither seeing nor changing an area; `with`: what somebody has to see to do it. */
 export const rolePowers = {
-  make_orders: { label: 'Create draft orders and change orders', with: 'see_orders' },
-  refund_orders: { label: 'Cancel orders and refund payments', with: 'see_orders' },
+  make_orders: {
+    label: 'Create draft orders and change orders',
+    with: ['see_orders', 'see_customers'],
+  },
+  refund_orders: { label: 'Cancel orders and refund payments', with: ['see_orders'] },
   give_credit: { label: 'Store credit and gift cards' },
   handle_privacy_requests: {
     label: 'Copies and erasure of personal data',
-    with: 'see_customers',
+    with: ['see_customers'],
   },
   set_maintenance: { label: 'Close and open the shop' },
-} as const satisfies Partial<Record<Permission, { label: string; with?: Permission }>>
+} as const satisfies Partial<Record<Permission, { label: string; with?: readonly Permission[] }>>
 
 export type Power = keyof typeof rolePowers
 export const powerNames = Object.keys(rolePowers) as Power[]
@@ -90,14 +106,15 @@ export type RoleChoices = { levels: Readonly<Record<AreaName, Level>>; powers: r
 export function permissionsFor({ levels: chosen, powers }: RoleChoices): Permission[] {
   const all = new Set<Permission>([ENTRY])
   for (const name of areaNames) {
-    const { view, edit } = areas[name]
+    const { view, edit, with: needed } = areas[name]
     if (chosen[name] !== 'none' && view) all.add(view)
+    if (chosen[name] !== 'none' && needed) all.add(needed)
     if (chosen[name] === 'edit' && edit) all.add(edit)
   }
   for (const power of powers) {
     all.add(power)
-    const { with: needed }: { label: string; with?: Permission } = rolePowers[power]
-    if (needed) all.add(needed)
+    const { with: needed = [] }: { label: string; with?: readonly Permission[] } = rolePowers[power]
+    for (const permission of needed) all.add(permission)
   }
   return [...all].toSorted()
 }

@@ -4,7 +4,7 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 export const roleText = {
   title: 'Roles',
   lead: 'Besides Owner, Manager, Fulfilment, Content and Support you can make roles that include just what somebody needs.',
-  none: 'There are no other roles yet.',
+  none: 'You have not made any roles yet.',
   make: 'New role',
   newTitle: 'New role',
   back: 'People',
@@ -14,7 +14,7 @@ export const roleText = {
     count === 0 ? 'nobody has it' : count === 1 ? '1 person has it' : `${count} people have it`,
   from: {
     label: 'Start from',
-    text: 'Fills the form in as that role has it. You can change everything.',
+    text: 'Fills in the form to match that role. You can still change anything.',
   },
 
   fields: {
@@ -24,9 +24,9 @@ export const roleText = {
   levels: { none: 'None', view: 'View', edit: 'View and edit' },
 
   faults: {
-    name: 'Enter a name of up to 40 characters in one line.',
-    name_taken: 'There is a role of this name. Choose another name.',
-    too_many: 'There are 20 roles already, which is the most. Delete one first.',
+    name: 'Enter a name of up to 40 characters on one line.',
+    name_taken: 'There is already a role with this name. Choose another.',
+    too_many: 'There are already 20 roles, which is the maximum. Delete one first.',
     nothing: 'Choose at least one thing that the role includes.',
     level: 'Choose one of the levels.',
     not_allowed: 'Only an owner can do this.',
@@ -36,7 +36,7 @@ export const roleText = {
     title: 'Delete role',
     button: 'Delete role',
     free: 'Nobody has this role. Deleting it is recorded in the audit log.',
-    used: 'A role that somebody has, or that an open invitation offers, cannot be deleted. Give them another role first:',
+    used: 'A role that somebody has, or that an open invitation offers, cannot be deleted. Give these people another role, or withdraw the invitations, first:',
     invited: (email: string) => `${email} (invited)`,
   },
 
@@ -61,8 +61,11 @@ export const roleText = {
 
 /** Confirmations, shown once on the page after the action. */
 export const roleDoneText = {
-  created: { title: 'Role created', message: 'Now choose whom to invite with it.' },
-  saved: { title: 'Role saved', message: 'It applies from the next click of everyone who has it.' },
+  created: { title: 'Role created', message: 'Now you can invite somebody to it.' },
+  saved: {
+    title: 'Role saved',
+    message: 'It applies from the next page that anyone with this role opens.',
+  },
   deleted: { title: 'Role deleted', message: 'Nobody can be given it any more.' },
 } as const satisfies Record<string, Notice>
 

@@ -1,3 +1,4 @@
+import { versionOf } from '#platform/admin/record-form.ts'
 import { z } from 'zod'
 
 import type { Outcome } from '#database/generated/procedures.ts'
@@ -113,7 +114,7 @@ export async function roleAction(
       },
     })
   if (name !== 'delete') return undefined
-  const version = Number(form.get('version')) || 0
+  const version = versionOf(form.get('version'))
   const deleted = await deleteRole(db, { id, version, actorId })
   if (deleted.ok) return { done: deleted.value }
   return refuseWith(

@@ -19,10 +19,10 @@ export const styleText = {
     pictures: (colour: string) => `Pictures of ${colour}`,
     addPictures: 'Add pictures',
     describe: 'Describe the pictures',
-    describeHint: 'For people who cannot see them. Left empty: name and colour.',
+    describeHint: 'For people who cannot see them. If empty, the name and colour are used.',
     add: 'Add a colour',
     remove: (colour: string) => `Remove ${colour}`,
-    most: (most: number) => `A style can have ${most} colours at most here. Add more later.`,
+    most: (most: number) => `You can add up to ${most} colours here, and more later.`,
   },
   sizes: {
     category: 'Choose a category to see the sizes that its products usually have.',
@@ -62,7 +62,7 @@ export const styleText = {
   publish: 'Publish',
   schedule: 'Save and schedule',
   previewLater: 'You can preview it once the draft is saved.',
-  sending: 'Pictures are being sent. Wait until they are here.',
+  sending: 'Pictures are uploading. Wait until they have finished.',
   faulty: { title: 'Not saved', message: 'Nothing you typed is lost. Please look at:' },
   in: (field: string, item: string) => `${field}, ${item}`,
 } as const

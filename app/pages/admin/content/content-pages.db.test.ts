@@ -149,7 +149,7 @@ describe('the editor', () => {
     ]
 
     const name: unknown = expect.stringMatching(/^Zaynab thobe in /)
-    expect(await found.json()).toEqual([{ id, name }])
-    expect(await bySlug.json()).toEqual([{ id: slug, name }])
+    expect(await found.json()).toEqual([{ id, name, picture: null }])
+    expect(await bySlug.json()).toEqual([{ id: slug, name, picture: null }])
   })
 })

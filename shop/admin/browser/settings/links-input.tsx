@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { SortableList, SortableRow } from '#platform/admin/browser/sortable-list.tsx'
 import { picksText } from '#platform/admin/picks-text.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { controlStyle } from '#platform/ui/field.tsx'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 
 import { settingsText } from '../../settings/settings-text.ts'
@@ -139,7 +140,7 @@ export function LinksInput({ name, label, hint, error, typed, pages }: Props) {
                         autoComplete="off"
                         value={row.label}
                         onChange={({ target }) => change(row, { label: target.value })}
-                        className="min-w-0"
+                        className={controlStyle}
                       />
                       <input
                         type="text"
@@ -155,27 +156,27 @@ export function LinksInput({ name, label, hint, error, typed, pages }: Props) {
                         onChange={({ target }) =>
                           change(row, { url: target.value.replaceAll(/\s/g, '') })
                         }
-                        className="min-w-0"
+                        className={controlStyle}
                       />
                     </div>
                     <div className="flex shrink-0 flex-wrap justify-end max-sm:w-11">
                       <Small
                         control="up"
-                        label={picksText.earlier(row.label)}
+                        label={picksText.earlier(row.label || text.name(at + 1))}
                         icon={ArrowUp}
                         isOff={at === 0}
                         onPress={() => place(at, at - 1, 'up')}
                       />
                       <Small
                         control="down"
-                        label={picksText.later(row.label)}
+                        label={picksText.later(row.label || text.name(at + 1))}
                         icon={ArrowDown}
                         isOff={at === rows.length - 1}
                         onPress={() => place(at, at + 1, 'down')}
                       />
                       <Small
                         control="remove"
-                        label={picksText.remove(row.label)}
+                        label={picksText.remove(row.label || text.name(at + 1))}
                         icon={X}
                         onPress={() => remove(at)}
                       />
@@ -187,7 +188,7 @@ export function LinksInput({ name, label, hint, error, typed, pages }: Props) {
           </ol>
         </SortableList>
       )}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {pages && (
           <select
             aria-label={settingsText.addPageTo(label)}
@@ -196,7 +197,7 @@ export function LinksInput({ name, label, hint, error, typed, pages }: Props) {
               const page = pages.find(({ url }) => url === target.value)
               if (page) add(page)
             }}
-            className="min-w-0 grow sm:max-w-72"
+            className={`${controlStyle} sm:max-w-72`}
           >
             <option value="">{settingsText.addPage}</option>
             {pages

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { builtInCopy } from '#platform/mail-copy.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
+import { versionOf } from '#platform/admin/record-form.ts'
 import { recordAction } from '#platform/forms/server/record-action.ts'
 import type { MailKind } from '#shop/settings/mails/mail-variables.ts'
 
@@ -43,7 +44,7 @@ export async function mailCopyAction(
 }
 
 async function reset(db: Db, { kind, language, form, actorId }: Required<Asked>): Promise<Answer> {
-  const version = Number(form.get('version')) || 0
+  const version = versionOf(form.get('version'))
   const saved = await saveMailCopy(db, { kind, language, version, copy: builtInCopy, actorId })
   return saved.ok
     ? { done: 'reset' }

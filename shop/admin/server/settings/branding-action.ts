@@ -1,5 +1,5 @@
 import { conflictText } from '#platform/admin/conflict.ts'
-import { readRecord, typedBeside } from '#platform/admin/record-form.ts'
+import { readRecord, typedBeside, versionOf } from '#platform/admin/record-form.ts'
 import type { TypedTexts } from '#platform/admin/record-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
@@ -38,7 +38,7 @@ export async function brandingAction(
       ? (await readBrandingEditor(services.db)).published
       : await readBrandingVersion(services.db, versionId(textOf(form)('item')))
   if (!branding) return undefined
-  const version = Number(textOf(form)('version')) || 0
+  const version = versionOf(textOf(form)('version'))
   const saved = await editBranding(services, { version, branding, act: 'save', actorId })
   if (!saved.ok) return refuseWith(conflictText, { form: name, id: textOf(form)('item') })
   return { done: name === DISCARD_FORM ? 'discarded' : 'restored' }

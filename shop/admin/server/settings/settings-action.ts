@@ -1,3 +1,4 @@
+import { versionOf } from '#platform/admin/record-form.ts'
 import { refuseFields, refuseWith, textOf } from '#platform/forms/sent-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isAddressOrRange } from '#platform/http/client-address.ts'
@@ -59,7 +60,7 @@ type FieldRead = { key: SettingKey; change?: SettingChange; error?: string }
 function readField({ key, kind }: SettingField, textIn: (name: string) => string): FieldRead {
   // A field that was not edited here is no change, even if it was changed elsewhere.
   if (textIn(key) === textIn(seenName(key))) return { key }
-  const version = Number(textIn(versionName(key)))
+  const version = versionOf(textIn(versionName(key)))
   const { value, error } = readTyped(kind, textIn(key))
   if (error !== undefined) return { key, error }
   const schema = settingSchemas[key]

@@ -78,7 +78,7 @@ type SearchProps = {
 
 /** How a search engine would show the page of a product. */
 export const SearchPreview = ({ shop, publicUrl, typed }: SearchProps) => {
-  const [name, colour] = [valueOf(typed, 'name'), valueOf(typed, 'colour_name')]
+  const [name, colour] = [valueOf(typed, 'name') || text.newTitle, valueOf(typed, 'colour_name')]
   return (
     <figure aria-label={text.searchPreview} className="min-w-0 border bg-surface p-4">
       <p className="text-sm wrap-anywhere text-ink-soft">
@@ -86,7 +86,7 @@ export const SearchPreview = ({ shop, publicUrl, typed }: SearchProps) => {
         {productPath(valueOf(typed, 'slug'))}
       </p>
       <p className="text-lg wrap-anywhere text-accent">
-        {colour === '' ? name : catalogueText.inColour(name, colour)} | {shop}
+        {catalogueText.inColour(name, colour)} | {shop}
       </p>
       <p className="text-sm wrap-anywhere">
         {searchText({

@@ -11,7 +11,9 @@ declare
   v_new jsonb;
 begin
   fields := '{}';
-  if (v_changes ->> 'price_pence')::numeric < 1 then
+  -- A price of 0 is none, and is set in the editor: a change by so much would invent one.
+  if (v_changes ->> 'price_pence')::numeric < 1
+     or (v_changes ? 'price_pence' and (p_product ->> 'price_pence')::integer = 0) then
     outcome := 'price_too_low';
   elsif (v_changes ->> 'price_pence')::numeric > 10000000 then
     outcome := 'price_too_high';

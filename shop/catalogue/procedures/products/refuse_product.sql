@@ -95,6 +95,13 @@ begin
     return;
   end if;
 
+  -- What was on sale keeps a price: exchanges of sold items go by it, even when the product is withdrawn.
+  if p_old ->> 'published_at' is not null and (p_old ->> 'price_pence')::integer > 0
+     and (p_new ->> 'price_pence')::integer = 0 then
+    return query select 'not_publishable', array['price_pence'];
+    return;
+  end if;
+
   if v_is_offered then
     fields := array(select unnest(missing_to_publish(p_new))
                     except

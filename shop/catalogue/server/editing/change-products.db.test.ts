@@ -101,6 +101,16 @@ test('a product taken out of a collection comes back to its place there', async 
 })
 
 describe('each product has an outcome', () => {
+  test('a draft without a price gets none from a change of many', async () => {
+    const draft = await givenProduct(db, { status: 'draft' })
+    await db.pool.query('update products set price_pence = 0 where id = $1', [draft.id])
+    for (const by of [{ pence: 500 }, { percent: 10 }])
+      expect((await change([draft.id], { kind: 'price', ...by })).outcomes).toEqual([
+        'price_too_low',
+      ])
+    expect(await asItIs(db, draft.id)).toMatchObject({ price_pence: 0 })
+  })
+
   test('what was not done, and why, while the others are changed', async () => {
     const whole = await givenWhole(db)
     const bare = await givenProduct(db, { status: 'draft' })

@@ -146,6 +146,17 @@ describe('saving', () => {
     expect(await asItIs(db, id)).toMatchObject({ care: 'Wash at 30°.' })
   })
 
+  test('what was once on sale keeps a price, by which its items are exchanged', async () => {
+    const { id } = await givenWhole(db, { status: 'active' })
+    await db.pool.query(`update products set status = 'draft' where id = $1`, [id])
+    expect(await update(id, 2, { price_pence: 0 })).toMatchObject({
+      refusal: { reason: 'not_publishable', fields: ['price_pence'] },
+    })
+    expect(await asItIs(db, id)).toMatchObject({ price_pence: expect.any(Number) })
+    const { id: draft } = await givenProduct(db, { status: 'draft' })
+    expect(await update(draft, 1, { price_pence: 0 })).toMatchObject({ ok: true })
+  })
+
   test('what lacked something before can be changed all the same', async () => {
     const { id } = await givenProduct(db)
     expect(await update(id, 1, { price_pence: 7900 })).toMatchObject({ ok: true })

@@ -1,7 +1,7 @@
 -- What has English texts of a kind of content, by the title that translatable_texts() gives it.
 create function translatable_subjects(p_kind text) returns table (subject_id uuid, title text)
 language sql stable as $$
-  select p.id, p.name || ', ' || p.colour_name from products p where p_kind = 'product' and p.status <> 'archived'
+  select p.id, concat_ws(', ', p.name, nullif(p.colour_name, '')) from products p where p_kind = 'product' and p.status <> 'archived'
    union all
   select c.id, c.name from categories c where p_kind = 'category'
    union all

@@ -1,3 +1,4 @@
+import { versionOf } from '#platform/admin/record-form.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { refuseFields, textOf, textsOf } from '#platform/forms/sent-form.ts'
@@ -44,8 +45,8 @@ export async function translationAction(
       refused[`text:${text.field}`] = faults[fault]
       return []
     }
-    const version = Number(sent(`version:${text.field}`))
-    return [{ text, own, version: Number.isSafeInteger(version) ? version : 0 }]
+    const version = versionOf(sent(`version:${text.field}`))
+    return [{ text, own, version }]
   })
   const outcomes = await saveTranslations(db, {
     language,

@@ -117,6 +117,10 @@ function StyleForm({
       // Other scripts than Latin would be three times as long in the usual encoding.
       encType="multipart/form-data"
       noValidate
+      // Pictures that are still being uploaded would not be in it.
+      onSubmit={(event) => {
+        if (sendingIds.size > 0) event.preventDefault()
+      }}
       onInput={(event) => editing.note(event.currentTarget)}
       data-in-bar={editing.isDirty || undefined}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
@@ -266,6 +270,9 @@ function StyleForm({
 
       <div className="flex flex-wrap items-center gap-4 border-t pt-5 lg:col-span-2">
         <p className="w-full text-sm text-ink-soft">{text.previewLater}</p>
+        <output className="w-full text-sm text-warning empty:hidden">
+          {sendingIds.size > 0 && text.sending}
+        </output>
         <Button
           type="submit"
           name="then"
