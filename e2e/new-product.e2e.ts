@@ -68,7 +68,7 @@ test('a refused product keeps what was typed, and leads to each field at fault',
   await expect(first).toHaveValue('4')
   await page.getByRole('button', { name: /^GTIN, Black, / }).click()
   await expect(gtin).toBeFocused()
-  await gtin.fill('4006381333931')
+  await gtin.fill('5012345678900')
   await field('Price in pounds').fill('89')
   await field('Composition').fill('60% cotton, 40% linen')
   // Publishing needs a description and a picture of each colour.
@@ -101,7 +101,7 @@ test('a refused product keeps what was typed, and leads to each field at fault',
       colour_family: 'black',
       status: 'draft',
       odd: 0,
-      codes: ['4006381333931'],
+      codes: ['5012345678900'],
     },
     {
       colour_name: 'Midnight oasis',

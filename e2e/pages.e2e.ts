@@ -121,9 +121,6 @@ test('the pages of a customer show their purpose, in one heading, and are access
   await lookAtPages({ page, rows: given.rows, things }, customerPages)
 })
 
-/** Of this worker's shop. */
-let made: ReturnType<typeof oneOfEach> | undefined
-
 for (const at of [0, 1, 2])
   test(`the pages of the admin area show their purpose, in one heading, and are accessible: part ${at}`, async ({
     sharedPage,
@@ -134,7 +131,7 @@ for (const at of [0, 1, 2])
     // Playwright itself, in the frames of previews, and forms that are refused.
     expectConsole(/Blocked script execution/, /status of 400 \(Bad Request\) \(\S+\.data/)
     const { page } = await sharedPage('owner')
-    const things = await (made ??= oneOfEach(given))
+    const things = await oneOfEach(given)
     await lookAtPages(
       { page, rows: given.rows, things },
       part([...adminPages, ...goodsPages], at, 3),
