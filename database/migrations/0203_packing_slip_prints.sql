@@ -1,6 +1,6 @@
 -- Up Migration
 
--- No reference to the order: its check would wait for whoever holds the order, and printing many would lock many.
+-- No foreign key to orders: checking it would wait for any lock on the order, and printing many slips would take many.
 create table packing_slip_prints (
   order_id uuid primary key,
   address_digest uuid not null

@@ -110,12 +110,7 @@ import { ADMIN_SYNONYMS } from '#shop/search/synonyms/synonym-form.ts'
 import { synonymText } from '#shop/search/synonyms/synonym-text.ts'
 import { ADMIN_REVIEWS } from '#shop/reviews/admin/admin-review.ts'
 import { adminReviewText } from '#shop/reviews/admin/admin-review-text.ts'
-import {
-  ADMIN_SIZE_SYSTEMS,
-  ADMIN_STOCK,
-  ADMIN_STOCK_COUNTS,
-  ADMIN_STOCK_GRIDS,
-} from '#shop/stock/admin/admin-stock-paths.ts'
+import { ADMIN_SIZE_SYSTEMS, ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 import { adminStockText } from '#shop/stock/admin/admin-stock-text.ts'
 import { sizeSystemText } from '#shop/stock/sizes/size-system-text.ts'
 
@@ -390,22 +385,3 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
     ],
   },
 ]
-
-/** Pages below one of those that need more than it, by what app/admin-needs.ts calls them. */
-export const lowerPages: readonly { path: string; pattern: string }[] = [
-  { path: ADMIN_STOCK_COUNTS, pattern: 'admin/stock/count' },
-  { path: ADMIN_STOCK_GRIDS, pattern: 'admin/stock/styles/:id' },
-]
-
-const paths = [...adminPages.flatMap(({ pages }) => pages), ...lowerPages]
-  .map(({ path }) => path)
-  .toSorted((one, other) => other.length - one.length)
-
-/**
- * Whether an admin may open an address: whether the page that it belongs to is among those that are open to them. The server decides by itself; this only keeps links from being shown.
- */
-export function isOpenPage(address: string, open: readonly string[]): boolean {
-  const [path = ''] = address.split(/[?#]/, 1)
-  const page = paths.find((one) => path === one || path.startsWith(`${one}/`))
-  return page === undefined || open.includes(page)
-}

@@ -7,7 +7,6 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import type { Colleague } from '../server/people.ts'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { EditForm } from '#platform/forms/browser/edit-form.tsx'
-import { RoleOptions } from './role-options.tsx'
 
 const text = peopleText.team
 
@@ -94,3 +93,11 @@ export const ColleagueActions = ({ colleague, roles, name, answer }: Props) => (
     </ActionForm>
   </div>
 )
+
+/** The choices of a list of roles. */
+export const RoleOptions = ({ roles }: { roles: readonly NamedRole[] }) =>
+  roles.map(({ key, name, hint }) => (
+    <option key={key} value={key}>
+      {name}: {hint}
+    </option>
+  ))

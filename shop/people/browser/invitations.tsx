@@ -6,7 +6,7 @@ import { Field, TextField } from '#platform/ui/field.tsx'
 import type { NamedRole } from '../name-of-admin.ts'
 
 import { peopleText } from '../people-text.ts'
-import { RoleOptions } from './role-options.tsx'
+import { RoleOptions } from './colleague-actions.tsx'
 
 const text = peopleText.invitations
 

@@ -304,7 +304,7 @@ describe('the comparison of a row', () => {
   })
 
   test.for(ofSales.filter((report) => report !== 'sales'))(
-    'of %s is its net of then',
+    'the earlier figure of %s is its net sales in that period',
     async (report) => {
       const { rows } = await readPage(db, report, { from: '2026-10-24', to: '2026-11-05' })
       const other = await readPage(

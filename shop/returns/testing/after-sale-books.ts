@@ -157,8 +157,8 @@ const refundFaults = `
 
 // What was opened is in the ledger unit for unit, and what was cancelled of the orders that were paid. The
 // ledger has two sales for a promised unit: one from the offer on payment, one from stock on arrival. If it is cancelled
-// before it arrives, it is put back only while the offer still exists. What staff changed moved once more both ways, which
-// has rules of its own (editFaults).
+// before it arrives, it is put back only while the offer still exists. An item that staff changed has one more movement each
+// way, checked by rules of its own (editFaults).
 const ledgerFaults = `
   select format('order %s is %s: %s units, %s of them sold; %s cancelled, %s put back', o.id, o.state,
                 bought.units, moved.sold, bought.cancelled, moved.back) as fault
