@@ -80,10 +80,10 @@ test('a refused product keeps what was typed, and leads to each field at fault',
 
   // A link asks first; then it is saved as a draft as it is.
   await page.getByRole('link', { name: 'All products' }).click()
-  await page
-    .getByRole('dialog', { name: 'Leave the page?' })
-    .getByRole('button', { name: 'Stay' })
-    .click()
+  const leaving = page.getByRole('dialog', { name: 'Leave the page?' })
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  // While a dialog is open, its keys are its own.
+  await expect(leaving).toBeHidden()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Draft created', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} in Midnight oasis`)
