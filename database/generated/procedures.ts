@@ -3279,7 +3279,7 @@ type Types = {
       p_publish: boolean | null
       p_actor: string | null
     }
-    row: { outcome: Outcome<'create_style'>; faults: Json | null }
+    row: { outcome: Outcome<'create_style'>; product_id: string | null; faults: Json | null }
   }
   credit_note_document: {
     args: { p_order_id: string | null; p_pence: number | null; p_account_id: string | null }

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 
 import { picksText as text } from '../picks-text.ts'
+import { focusNeighbour } from './focus-neighbour.ts'
 import { SortableList, SortableRow } from './sortable-list.tsx'
 import type { Search } from './use-found.ts'
 
@@ -52,7 +53,10 @@ export function PickedList({ label, picked, onChange }: Props) {
                 <Small
                   label={text.remove(name)}
                   icon={X}
-                  onPress={() => onChange(ids.toSpliced(at, 1))}
+                  onPress={(button) => {
+                    focusNeighbour(button.closest('li'), 'button:last-of-type')
+                    onChange(ids.toSpliced(at, 1))
+                  }}
                 />
               </>
             )}
@@ -84,14 +88,14 @@ const Small = ({
   label: string
   icon: LucideIcon
   isOff?: boolean
-  onPress: () => void
+  onPress: (button: HTMLElement) => void
 }) => (
   <button
     type="button"
     aria-label={label}
     // Not disabled: the focus stays on it when the item reaches an end.
     aria-disabled={isOff}
-    onClick={isOff ? undefined : onPress}
+    onClick={isOff ? undefined : ({ currentTarget }) => onPress(currentTarget)}
     className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink aria-disabled:opacity-40"
   >
     <Icon aria-hidden className="size-4" />

@@ -14,8 +14,8 @@ type Props = {
   ids: readonly string[]
   /** Both from 0. */
   onPlace: (from: number, to: number) => void
-  /** What a screen reader hears after a move, with places from 1. */
-  placed: (from: number, to: number) => string
+  /** What a screen reader hears after a drag, with places from 1; undefined where the list says it itself. */
+  placed?: (from: number, to: number) => string
   children: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function SortableList({ ids, onPlace, placed, children }: Props) {
       const [from, to] = [placeOf(active), placeOf(over)]
       return from === undefined || to === undefined || from === to
         ? undefined
-        : placed(from + 1, to + 1)
+        : placed?.(from + 1, to + 1)
     },
   }
   return (

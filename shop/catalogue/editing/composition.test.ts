@@ -36,6 +36,21 @@ test('what has no share, or no fibre, is kept as it was typed', () => {
   expect(readFibres('60%, 40% linen')[0]).toEqual({ percent: '60', fibre: '' })
 })
 
+test('a share in brackets belongs to its fibre', () => {
+  const parts = [
+    { fibre: 'cotton (30% recycled)', percent: 70 },
+    { fibre: 'linen', percent: 30 },
+  ]
+  expect(readFibres(compositionText(parts))).toEqual(
+    parts.map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
+  )
+  // A bracket without its end hides nothing.
+  expect(readFibres('70% cotton (soft, 30% linen').map(({ percent }) => percent)).toEqual([
+    '70',
+    '30',
+  ])
+})
+
 test('what is saved reads the same again', () => {
   const parts = [
     { fibre: 'cotton', percent: 95 },

@@ -1,22 +1,23 @@
 import type { FibrePart } from './product-fields.ts'
 
-/** Fibres with their shares, as they are typed: `60% cotton, 40% linen`. */
-export const compositionText = (parts: readonly FibrePart[]): string =>
-  parts.map(({ fibre, percent }) => `${percent}% ${fibre}`).join(', ')
+/** Fibres with their shares, as they are typed: `60% cotton, 40% linen`; cells of files separate them with semicolons. */
+export const compositionText = (parts: readonly FibrePart[], separator = ', '): string =>
+  parts.map(({ fibre, percent }) => `${percent}% ${fibre}`).join(separator)
 
 /** One fibre as it was typed; its percentage is empty where none stands beside it. */
 export type TypedFibre = { fibre: string; percent: string }
 
 /**
  * The fibres of a typed composition, each with the number before or behind it, such as `60% cotton, 40% linen`,
- * `95 % cotton 5 % elastane` and `cotton 60%; linen 40%`.
+ * `95 % cotton 5 % elastane` and `cotton 60%; linen 40%`. A number in brackets belongs to its fibre.
  */
 export function readFibres(typed: string): TypedFibre[] {
   const text = withLatinDigits(typed)
     .replaceAll(/[ \t\u00a0]+/g, ' ')
     .trim()
   if (text === '') return []
-  const shares = [...text.matchAll(/(\d{1,9}) ?%/g)]
+  const inBrackets = bracketsOf(text)
+  const shares = [...text.matchAll(/(\d{1,9}) ?%/g)].filter(({ index }) => !inBrackets(index))
   const first = shares[0]
   if (!first) return [{ fibre: text, percent: '' }]
   const isBefore = first.index === 0
@@ -29,6 +30,18 @@ export function readFibres(typed: string): TypedFibre[] {
   }))
   const rest = isBefore ? '' : fibreOf(text.slice(bounds.at(-1)))
   return rest === '' ? parts : [...parts, { fibre: rest, percent: '' }]
+}
+
+/** Whether a place of a text is in brackets. */
+function bracketsOf(text: string): (at: number) => boolean {
+  let depth = 0
+  const depths = Array.from({ length: text.length }, (_, at) => {
+    if (text[at] === '(') depth += 1
+    else if (text[at] === ')') depth = Math.max(0, depth - 1)
+    return depth
+  })
+  // Without its end, a bracket is one more sign.
+  return (at) => depth === 0 && (depths[at] ?? 0) > 0
 }
 
 const AND = 'and'

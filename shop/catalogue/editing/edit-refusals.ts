@@ -83,7 +83,6 @@ export type EditAnswer =
 /** The last action, as the address of the page after it names it. */
 const editsDone = [
   'created',
-  'created_before',
   'copied',
   'colour_added',
   'saved',

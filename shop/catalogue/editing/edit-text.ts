@@ -270,11 +270,6 @@ export const editorText = {
   },
   done: {
     created: { title: 'Draft created', message: 'The draft is saved. Only staff can see it.' },
-    created_before: {
-      title: 'Already saved',
-      message:
-        'This product was saved before you changed it again. Compare it with what you typed last, and save the rest here.',
-    },
     colour_added: {
       title: 'Colour added',
       message:

@@ -24,7 +24,7 @@ type Formatters = {
 const formatters: Formatters = {
   category_id: (id, { categories }) => nameOf(id, categories),
   collection_ids: (ids, { collections }) => ids.map((id) => nameOf(id, collections)).join(', '),
-  composition: compositionText,
+  composition: (parts) => compositionText(parts),
   price_pence: (pence) => (pence === 0 ? '' : pounds(pence)),
   compare_at_pence: (pence) => (pence === null ? '' : pounds(pence)),
   publish_at: (at) => formatMoment(at),

@@ -112,6 +112,8 @@ export const rowFields = (orderId: string) => ({
   items: `items.${orderId}`,
   /** The digest of the address that the page shows. */
   address: `address.${orderId}`,
+  /** The order as a whole; what is wrong with it is called by this. */
+  order: `order.${orderId}`,
   carrier: `carrier.${orderId}`,
   tracking: `tracking.${orderId}`,
 })

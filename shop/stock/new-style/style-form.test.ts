@@ -76,6 +76,19 @@ test('goods without sizes have one of each colour, and staff without stock none'
   expect(read({}, false).style.colours.map(({ sizes }) => sizes)).toEqual([[], []])
 })
 
+test.each([
+  ['a swatch', colourInput('colour_hex', black), '#1d1c1f'],
+  ['stock', sizeInput('stock', black, small), '3'],
+])('a colour with %s needs a name', (_, input, value) => {
+  const { faults } = read({
+    [colourInput('colour_name', black)]: [],
+    [sizeInput('sku', black, large)]: [],
+    [sizeInput('gtin', black, large)]: [],
+    [input]: [value],
+  })
+  expect(faults).toEqual({ [colourInput('colour_name', black)]: expect.stringContaining('Name') })
+})
+
 test('a colour of which nothing was entered is left out, but for the only one', () => {
   const first = { colour: [sand, black], [colourInput('colour_name', black)]: [' '] }
   const rest = { size: [], size_system: [''] }

@@ -40,6 +40,8 @@ export type StyleRefused = {
   message: string
   faults: StyleFaults
   values: FormValues
+  /** The product that was saved under the same ids before, with other contents. */
+  savedAs?: string
 }
 
 /** What there is of one size at first; null for goods without sizes, or without such a code. */
@@ -106,8 +108,8 @@ export function readStyleForm(
     const { colour_name, colour_hex, colour_family, pictures, slug, ...rest } = read.fields
     shared ??= rest
     const name = colour_name.toLowerCase()
-    const isUnnamed = name === '' && ids.length > 1
-    if (isUnnamed) faults[colourInput('colour_name', id)] = text.colourNameNeeded
+    if (name === '' && ids.length > 1)
+      faults[colourInput('colour_name', id)] = text.colourNameNeeded
     else if (names.has(name)) faults[colourInput('colour_name', id)] = text.colourTwice
     names.add(name)
     return {
@@ -122,12 +124,12 @@ export function readStyleForm(
 }
 
 const hasAnything = (values: FormValues, id: string, sizeIds: readonly (string | null)[]) =>
-  [colourInput('colour_name', id), colourInput('picture', id)].some(
-    (name) => valueOf(values, name).trim() !== '',
+  (['colour_name', 'colour_hex', 'picture'] as const).some(
+    (field) => valueOf(values, colourInput(field, id)).trim() !== '',
   ) ||
   sizeIds.some((sizeId) =>
-    (['sku', 'gtin'] as const).some(
-      (field) => valueOf(values, sizeInput(field, id, sizeId)).trim() !== '',
+    (['stock', 'sku', 'gtin'] as const).some(
+      (field) => !/^0*$/.test(valueOf(values, sizeInput(field, id, sizeId)).trim()),
     ),
   )
 

@@ -56,13 +56,19 @@ export const styleText = {
       `${owner} has this barcode. Use another, or change it there first.`,
     skuTaken: (owner: string) => `${owner} has this SKU. Use another, or change it there first.`,
   },
-  colourNameNeeded: 'Name each colour, so that customers can tell them apart.',
+  colourNameNeeded: 'Name this colour, so that customers can tell it apart, or remove it.',
   colourTwice: 'Another colour here has this name. Choose another.',
   save: 'Save draft',
   publish: 'Publish',
   schedule: 'Save and schedule',
   previewLater: 'You can preview it once the draft is saved.',
   sending: 'Pictures are uploading. Wait until they have finished.',
+  savedBefore: {
+    title: 'Already saved',
+    message:
+      'This product was saved when you sent it first. What you changed since then is below, and is not saved yet.',
+  },
+  openSaved: 'Open the saved product in a new tab',
   faulty: { title: 'Not saved', message: 'Nothing you typed is lost. Please look at:' },
   in: (field: string, item: string) => `${field}, ${item}`,
 } as const

@@ -1,7 +1,6 @@
 import type { AttributeFields } from '#shop/catalogue/attributes/attribute.ts'
 import { attributeInput, inputsOfValues } from '#shop/catalogue/attributes/attribute-values.ts'
-import { readFibres } from '#shop/catalogue/editing/composition.ts'
-import type { FibrePart } from '#shop/catalogue/editing/product-fields.ts'
+import { compositionText, readFibres } from '#shop/catalogue/editing/composition.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { colourFamilies } from '#shop/catalogue/family-text.ts'
 
@@ -20,10 +19,6 @@ import type { StoredProduct, StoredSize, Places } from './product-file.ts'
 type Cells = Record<ColumnName, string>
 
 const pounds = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2))
-
-/** Fibres as a cell has them: `80% polyester; 20% cotton`. */
-const compositionCell = (parts: readonly FibrePart[]): string =>
-  parts.map(({ fibre, percent }) => `${percent}% ${fibre}`).join('; ')
 
 /** The cells of a product and one of its sizes, if it has any. `pictureUrl` of a hash. */
 export function cellsOf(
@@ -61,7 +56,7 @@ export function cellsOf(
     fabric_family: product.fabric_family,
     care: product.care,
     fit_notes: product.fit_notes,
-    composition: compositionCell(product.composition),
+    composition: compositionText(product.composition, '; '),
     weight_grams: number(product.weight_grams || undefined),
     returns: product.return_exemption ?? '',
     status: product.status,

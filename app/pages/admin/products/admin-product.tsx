@@ -125,7 +125,6 @@ export const clientAction = (args: Route.ClientActionArgs) => sendEdit(args)
 
 const notDone: ReadonlySet<EditDone> = new Set<EditDone>([
   'not_published',
-  'created_before',
   'unchanged',
   'style_other_sizes',
 ])

@@ -113,11 +113,7 @@ export function LinksInput({ name, label, hint, error, typed, pages }: Props) {
       />
       <output className="sr-only">{said}</output>
       {rows.length > 0 && (
-        <SortableList
-          ids={rows.map((row) => row.id)}
-          onPlace={(from, to) => place(from, to)}
-          placed={picksText.placed}
-        >
+        <SortableList ids={rows.map((row) => row.id)} onPlace={(from, to) => place(from, to)}>
           <ol aria-label={label} className="grid gap-2">
             {rows.map((row, at) => (
               <SortableRow

@@ -27,9 +27,10 @@ type InputProps = SectionProps & { attribute: AttributeFields }
 function AttributeInput({ attribute, values, faults }: InputProps) {
   const { names, type, units, choices } = attribute
   const name = attributeInput(attribute)
+  const field = attributeField(attribute.code)
   const shared = {
     label: units ? `${names.en} (${units.en})` : names.en,
-    error: faults[attributeField(attribute.code)],
+    error: faults[field],
   }
   if (type === 'choices')
     return <Choices attribute={attribute} name={name} chosen={values[name]} error={shared.error} />
@@ -37,7 +38,7 @@ function AttributeInput({ attribute, values, faults }: InputProps) {
     return (
       <Field {...shared}>
         {(props) => (
-          <select name={name} defaultValue={valueOf(values, name)} {...props}>
+          <select name={name} defaultValue={valueOf(values, name)} data-field={field} {...props}>
             <option value="">{text.noValue}</option>
             {(type === 'yes_no' ? yesOrNo : choices.map(asOption)).map(({ value, label }) => (
               <option key={value} value={value}>
@@ -52,6 +53,7 @@ function AttributeInput({ attribute, values, faults }: InputProps) {
     <TextField
       {...shared}
       name={name}
+      data-field={field}
       defaultValue={valueOf(values, name)}
       hint={type === 'number' ? range(attribute) : undefined}
       inputMode={type === 'number' ? 'decimal' : undefined}
@@ -96,7 +98,14 @@ const Choices = ({ attribute: { code, names, choices }, name, chosen, error }: C
       </label>
     ))}
     {error !== undefined && (
-      <p id={`${code}-fault`} className="mt-1.5 text-sm text-danger">
+      <p
+        id={`${code}-fault`}
+        // Takes the focus after a refusal, as a field at fault does.
+        tabIndex={-1}
+        aria-invalid
+        data-field={attributeField(code)}
+        className="mt-1.5 text-sm text-danger"
+      >
         {error}
       </p>
     )}

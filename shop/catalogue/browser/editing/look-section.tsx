@@ -49,7 +49,12 @@ function Picker({ own, begin, fault, products }: Pairings & { own: string; produ
         <input key={slug} type="hidden" name="pairing" value={slug} />
       ))}
       {fault !== undefined && (
-        <p tabIndex={-1} aria-invalid className="flex gap-1.5 text-sm text-danger">
+        <p
+          tabIndex={-1}
+          aria-invalid
+          data-field="pairings"
+          className="flex gap-1.5 text-sm text-danger"
+        >
           <span aria-hidden>!</span>
           <span>{fault}</span>
         </p>

@@ -148,7 +148,14 @@ export const CollectionBoxes = ({
           ))}
       </div>
       {part.faults.collection_ids !== undefined && (
-        <p id="collections-fault" className="mt-1.5 text-sm text-danger">
+        <p
+          id="collections-fault"
+          // Takes the focus after a refusal, as a field at fault does.
+          tabIndex={-1}
+          aria-invalid
+          data-field="collection_ids"
+          className="mt-1.5 text-sm text-danger"
+        >
           {part.faults.collection_ids}
         </p>
       )}

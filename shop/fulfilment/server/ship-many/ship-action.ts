@@ -86,7 +86,7 @@ async function shipAll(db: Db, { form, actorId }: Sent): Promise<ShipAnswer> {
   const shipped = await shipOrders(db, parcels, actorId)
   for (const { id, message, isAboutCarrier } of shipped)
     if (message !== undefined)
-      fields[isAboutCarrier ? rowFields(id).carrier : rowFields(id).tracking] = message
+      fields[isAboutCarrier ? rowFields(id).carrier : rowFields(id).order] = message
   return { kind: 'done', what: 'ship', outcomes: [...shipped, ...faulty], fields, typed }
 }
 

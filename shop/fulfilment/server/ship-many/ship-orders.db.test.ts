@@ -196,7 +196,8 @@ describe('many are sent', () => {
         { id: ids[0], done: false, message },
         { id: ids[1], done: true },
       ],
-      fields: { [rowFields(ids[0]!).tracking]: message },
+      // Its number is right, and is not marked.
+      fields: { [rowFields(ids[0]!).order]: message },
       typed: { [rowFields(ids[0]!).tracking]: form.get(rowFields(ids[0]!).tracking) },
     })
     expect((await parcelsOf(ids)).map(({ length }) => length)).toEqual([0, 1])

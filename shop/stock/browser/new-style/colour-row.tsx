@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { focusNeighbour } from '#platform/admin/browser/focus-neighbour.ts'
 import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { useChange } from '#shop/catalogue/browser/editing/product-inputs.tsx'
@@ -219,7 +220,15 @@ function Pictures({ id, label, pictures, fault, onRemove }: PicturesProps) {
           </>
         )}
         {onRemove && (
-          <Button variant="quiet" size="small" className="ms-auto" onClick={onRemove}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="ms-auto"
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget.closest('li'), 'input:not([type=hidden])')
+              onRemove()
+            }}
+          >
             {text.remove(label)}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
+import { attributeField } from '#shop/catalogue/attributes/attribute-values.ts'
 import { AttributesSection } from '#shop/catalogue/browser/editing/attributes-section.tsx'
 import { LookSection } from '#shop/catalogue/browser/editing/look-section.tsx'
 import {
@@ -107,7 +108,9 @@ function StyleForm({
     [],
   )
   const isPlanned = valueOf(editing.typed, 'publish_at') !== ''
-  const moreFaults = moreFields.some((field) => faults[field] !== undefined)
+  const moreFaults =
+    moreFields.some((field) => faults[field] !== undefined) ||
+    around.attributes.some(({ code }) => faults[attributeField(code)] !== undefined)
   const preview = previewValues(editing.typed)
 
   return (
@@ -131,6 +134,7 @@ function StyleForm({
           <Refusal
             answer={answer}
             colours={colours}
+            attributes={around.attributes}
             sizes={chosenSizes(
               choices.systems.find(({ code }) => code === system),
               system === NO_SIZES,

@@ -1,4 +1,9 @@
+import { Link } from 'react-router'
+
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
+import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
+import { attributeField } from '#shop/catalogue/attributes/attribute-values.ts'
+import type { AttributeFields } from '#shop/catalogue/attributes/attribute.ts'
 import { fieldNames } from '#shop/catalogue/editing/product-fields.ts'
 import type { ProductField } from '#shop/catalogue/editing/product-fields.ts'
 
@@ -11,6 +16,7 @@ type Props = {
   answer: StyleRefused
   colours: readonly ShownColour[]
   sizes: readonly { id: string | null; name: string }[]
+  attributes: readonly AttributeFields[]
 }
 
 const sizeFieldNames: Readonly<Record<string, string>> = {
@@ -21,9 +27,11 @@ const sizeFieldNames: Readonly<Record<string, string>> = {
 }
 
 /** What is at fault, field by field, each with a link to it. */
-export function Refusal({ answer, colours, sizes }: Props) {
+export function Refusal({ answer, colours, sizes, attributes }: Props) {
   const { faults } = answer
   const labelOf = (input: string) => {
+    const attribute = attributes.find(({ code }) => attributeField(code) === input)
+    if (attribute) return attribute.names.en
     const [field = '', colourId, sizeId] = input.split(' ')
     const name = sizeFieldNames[field] ?? fieldNames[field as ProductField] ?? field
     const colour = colours.find(({ id }) => id === colourId)?.label
@@ -33,6 +41,13 @@ export function Refusal({ answer, colours, sizes }: Props) {
   }
   return (
     <NoticeBox notice={answer} tone="error" takesFocus={Object.keys(faults).length === 0}>
+      {answer.savedAs !== undefined && (
+        <p className="mt-2 text-sm">
+          <Link to={adminProductPath(answer.savedAs)} target="_blank" className="link font-medium">
+            {text.openSaved}
+          </Link>
+        </p>
+      )}
       <ul className="mt-2 grid gap-1 text-sm">
         {Object.entries(faults).map(([input, fault]) => (
           <li key={input}>

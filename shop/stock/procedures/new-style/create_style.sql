@@ -2,17 +2,19 @@
 -- Refused, nothing is written. p_fields: those of create_product that all colours share. p_colours, the first of which
 -- begins the style: [{id, is_own_slug, fields: {colour_name, colour_hex, colour_family, slug, pictures}, sizes: [{size_id,
 -- on_hand, sku, barcode}]}], all with the same sizes; a slug that is not the shopkeeper's own gets a number where it is
--- taken. The same ids again make nothing: existing, or existing_differs where something else is asked for. faults of
--- refused: [{colour, size_id, reason, fields, owner}] with the outcomes of create_product, add_colour, set_product_status
--- and change_stock, size_not_found (sizes of several systems, or one that is gone), barcode_taken; owner as sku_taken has it.
+-- taken. The same ids again make nothing: existing, or existing_differs where something else is asked for, with product_id,
+-- the one that was made. faults of refused: [{colour, size_id, reason, fields, owner}] with the outcomes of create_product,
+-- add_colour, set_product_status and change_stock, size_not_found (sizes of several systems, or one that is gone),
+-- barcode_taken; owner as sku_taken has it.
 create function create_style(p_fields jsonb, p_colours jsonb, p_publish boolean, p_actor text)
-returns table (outcome text, faults jsonb) language plpgsql set enable_seqscan = off as $$
+returns table (outcome text, product_id uuid, faults jsonb) language plpgsql set enable_seqscan = off as $$
 declare
   v_first uuid := (p_colours #>> '{0,id}')::uuid;
   v_request text := md5(jsonb_build_array(p_fields, p_colours, p_publish)::text);
   v_colour record;
   v_size record;
   v_made record;
+  v_before uuid;
   v_faults jsonb;
 begin
   -- In the order in which everybody takes them.
@@ -20,11 +22,16 @@ begin
   if p_colours @? '$[*].sizes[*].sku ? (@ != null)' then
     perform lock_skus();
   end if;
-  if exists (select from products p where p.id = v_first) then
+  -- Any of them: a colour that was left out the first time can come first the second time.
+  select p.id into v_before
+    from jsonb_array_elements(p_colours) with ordinality c(it, at)
+    join products p on p.id = (c.it ->> 'id')::uuid
+   order by c.at limit 1;
+  if found then
     return query select case when exists (
       select from audit_log a
        where a.subject_type = 'product' and a.subject_id = v_first::text and a.action = 'style_created'
-         and a.detail ->> 'request' = v_request) then 'existing' else 'existing_differs' end, '[]'::jsonb;
+         and a.detail ->> 'request' = v_request) then 'existing' else 'existing_differs' end, v_before, '[]'::jsonb;
     return;
   end if;
 
@@ -82,11 +89,11 @@ begin
       end loop;
     end if;
   exception when sqlstate 'STYLE' then
-    return query select 'refused', sqlerrm::jsonb;
+    return query select 'refused', null::uuid, sqlerrm::jsonb;
     return;
   end;
   insert into audit_log (actor, action, subject_type, subject_id, detail)
   values (p_actor, 'style_created', 'product', v_first::text, jsonb_build_object('request', v_request,
           'colours', jsonb_array_length(p_colours)));
-  return query select 'created', '[]'::jsonb;
+  return query select 'created', v_first, '[]'::jsonb;
 end $$;

@@ -206,12 +206,20 @@ test('many at once under the same ids make one style', async () => {
   expect(await countProducts(String(typed.name))).toBe(2)
   for (const id of [one, two])
     expect((await inventoryOf(id)).map((row) => row.quantity_on_hand)).toEqual([3, 3])
-  // What was changed since the first time is not passed off as saved.
-  expect(await send({ ...typed, price_pence: '99' }, 'active')).toEqual({
-    done: 'created_before',
-    productId: one,
-  })
+  // What was changed since the first time is not passed off as saved, and not lost.
+  const changed = await refusal(send({ ...typed, price_pence: '99' }, 'active'))
+  expect(changed).toMatchObject({ savedAs: one, faults: {}, values: { price_pence: ['99'] } })
   expect((await asItIs(db, one)).price_pence).toBe(8900)
+})
+
+test('a colour that was blank the first time, and named the second, leads to what was saved', async () => {
+  const { one, two, typed } = await givenTyped([])
+  const blank = ['colour_name', 'colour_hex', 'picture'] as const
+  const first = Object.fromEntries(blank.map((field) => [colourInput(field, one), []]))
+  expect(await send({ ...typed, ...first })).toEqual({ done: 'created', productId: two })
+  expect(await send({ ...typed, ...first })).toEqual({ done: 'created', productId: two })
+  expect(await refusal(send(typed))).toMatchObject({ kind: 'refused', savedAs: two, faults: {} })
+  expect(await countProducts(String(typed.name))).toBe(1)
 })
 
 test('many at once of the same name get addresses of their own', async () => {

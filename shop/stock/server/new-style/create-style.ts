@@ -20,22 +20,30 @@ import { selectGridSizes } from '../admin/stock-queries.ts'
 import { listSizeSystemChoices } from '../sizes/save-size-system.ts'
 import { selectKnownColours, selectUsualSystems } from './new-style-queries.ts'
 
+type MadeStyle = { outcome: 'created' | 'existing' | 'existing_differs'; productId: string }
+
 /**
  * Makes a style with its colours, sizes and stock, and publishes it if asked to; all or nothing. The same ids again make
- * nothing: `existing`, or `existing_differs` where something else was asked for then.
+ * nothing: `existing`, or `existing_differs` where something else was asked for then. With the id of its first product.
  */
 export async function createStyle(
   db: Db,
   { style, publish, actorId }: { style: NewStyle; publish: boolean; actorId: string },
-): Promise<Result<'created' | 'existing' | 'existing_differs', StyleFault[]>> {
-  const { outcome, faults } = await db.callOne('create_style', {
+): Promise<Result<MadeStyle, StyleFault[]>> {
+  const {
+    outcome,
+    product_id: productId,
+    faults,
+  } = await db.callOne('create_style', {
     p_fields: style.fields,
     p_colours: style.colours,
     p_publish: publish,
     p_actor: actorId,
   })
   // As create_style.sql writes them.
-  return outcome === 'refused' ? err(faults as unknown as StyleFault[]) : ok(outcome)
+  return outcome === 'refused'
+    ? err(faults as unknown as StyleFault[])
+    : ok({ outcome, productId: productId! })
 }
 
 /** Handles the form of the page for a new style; undefined for another form. */
@@ -59,9 +67,10 @@ export async function answerNewStyle(
   const asked = publish ? { ...style, fields: { ...style.fields, publish_at: null } } : style
   const made = await createStyle(db, { style: asked, publish, actorId })
   if (!made.ok) return refused(styleFaultTexts(made.refusal))
-  const done =
-    made.value === 'existing_differs' ? 'created_before' : publish ? 'published' : 'created'
-  return { done, productId: first.id }
+  const { outcome, productId } = made.value
+  if (outcome === 'existing_differs')
+    return { kind: 'refused', ...styleText.savedBefore, faults: {}, values, savedAs: productId }
+  return { done: publish ? 'published' : 'created', productId }
 }
 
 /** What the page for a new style offers: sizes only with `withStock`. Three statements at most. */

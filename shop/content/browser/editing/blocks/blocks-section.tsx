@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react'
 import { DEFAULT_LANGUAGE, languageNames, languages } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { SortableList, SortableRow } from '#platform/admin/browser/sortable-list.tsx'
-import { picksText } from '#platform/admin/picks-text.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 
@@ -124,7 +123,6 @@ export function BlocksSection({ content, faults, change, isHome, ...fields }: Pr
       <SortableList
         ids={blocks.map(({ id }) => id)}
         onPlace={(from, to) => place(from, to, 'edit')}
-        placed={picksText.placed}
       >
         <ol aria-labelledby="blocks" className="grid gap-3">
           {blocks.map((block, at) => (

@@ -132,6 +132,7 @@ export function ShipManyForm({ orders: { rows, toPack }, usual, keys, answer }: 
                             ? undefined
                             : fields[names.tracking]
                       }
+                      orderError={fields[names.order]}
                       warning={others && text.sameNumber(others)}
                     />
                   )

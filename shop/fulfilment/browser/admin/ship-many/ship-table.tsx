@@ -57,6 +57,8 @@ type RowProps = {
   tracking: string
   carrierError: string | undefined
   trackingError: string | undefined
+  /** What is wrong with the order itself, whatever its number and carrier. */
+  orderError: string | undefined
   /** What is to be looked at, and is no error. */
   warning: string | undefined
 }
@@ -67,11 +69,13 @@ const control = `scroll-mt-24 scroll-mb-48 block min-h-11 w-full rounded-sm bord
 
 /** The fields of one order. */
 export const ShipTableRow = memo(function ShipTableRow(props: RowProps) {
-  const { row, carriers, carrierError, trackingError, warning } = props
+  const { row, carriers, carrierError, trackingError, orderError, warning } = props
   const { orderId, number, name, place, delivery, items, stays } = row
   const names = rowFields(orderId)
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const [carrierNote, trackingNote] = [`${names.carrier}-note`, `${names.tracking}-note`]
+  const orderNote = orderError === undefined ? undefined : `${names.order}-note`
+  const isNoted = trackingError !== undefined || warning !== undefined
   return (
     <tr
       {...role.row}
@@ -98,6 +102,7 @@ export const ShipTableRow = memo(function ShipTableRow(props: RowProps) {
         {row.slipWarning !== undefined && (
           <span className="block text-warning">{row.slipWarning}</span>
         )}
+        {orderError !== undefined && <Wrong id={orderNote}>{orderError}</Wrong>}
       </td>
       <td {...role.cell} className={`${cell} wrap-anywhere`}>
         {delivery}
@@ -139,7 +144,7 @@ export const ShipTableRow = memo(function ShipTableRow(props: RowProps) {
           aria-label={text.trackingOf(number)}
           aria-invalid={trackingError === undefined ? undefined : true}
           aria-describedby={
-            trackingError === undefined && warning === undefined ? undefined : trackingNote
+            [orderNote, isNoted && trackingNote].filter(Boolean).join(' ') || undefined
           }
           autoComplete="off"
           autoCapitalize="characters"
@@ -165,7 +170,7 @@ const PhoneLabel = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-const Wrong = ({ id, children }: { id: string; children: ReactNode }) => (
+const Wrong = ({ id, children }: { id: string | undefined; children: ReactNode }) => (
   <p id={id} className="mt-1 flex gap-1.5 text-sm text-danger">
     <span aria-hidden>!</span>
     <span>{children}</span>
