@@ -202,11 +202,10 @@ function PosterSection({ video, answer, captured }: PosterProps) {
                 <ChooseFromLibrary onPick={setChosen} />
               </div>
             )}
-            {isNew && (
-              <Button type="submit" data-save busy={isSending} className="justify-self-start">
-                {text.poster.save}
-              </Button>
-            )}
+            {/* Always there: the save bar looks for it as soon as something is chosen. */}
+            <Button type="submit" data-save busy={isSending} className="justify-self-start">
+              {text.poster.save}
+            </Button>
           </>
         )}
       </EditForm>
