@@ -9,32 +9,29 @@ import { SkipLink } from '#platform/ui/skip-link.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { countWaiting } from '#shop/admin/server/dashboard/read-dashboard.ts'
 import { OpenPages } from '#shop/sign-in/browser/admin/admin-link.tsx'
-import { can } from '#shop/sign-in/admin/permissions.ts'
+import { can, permissions } from '#shop/sign-in/admin/permissions.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 
 import type { Route } from './+types/admin'
 import { AdminHeader } from './admin/admin-header.tsx'
 import { adminPages } from './admin/admin-pages.ts'
-import { isOpenPage, lowerPages } from './admin/open-pages.ts'
+import { isOpenPage } from './admin/open-pages.ts'
 import { paletteActions } from './admin/palette-actions.ts'
 import { AdminTools } from './admin/admin-tools.tsx'
 import type { AdminTool } from './admin/admin-tools.tsx'
 import { unlessSamePage } from './unless-same-page.ts'
 import { PageError } from './page-error.tsx'
 
-/**
- * The paths of the pages and actions that the admin's role includes, which the server alone knows, and how much waits in
- * some of them.
- */
+/** What the admin's role includes, also as the paths of pages and actions, and how much waits in some of them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = context.get(adminContext)
   const pages = adminPages
     .flatMap((group) => group.pages.map(({ path }) => path))
     .filter((path) => mayOpen(admin, path.slice(1)))
-  const lower = lowerPages.filter(({ pattern }) => mayOpen(admin, pattern)).map(({ path }) => path)
   const actions = paletteActions.filter(({ needs }) => can(admin, needs)).map(({ path }) => path)
   return {
-    open: [...new Set([...pages, ...lower, ...actions])],
+    open: [...new Set([...pages, ...actions])],
+    included: permissions.filter((permission) => can(admin, permission)),
     waiting: await countWaiting(context.get(servicesContext).db, admin),
   }
 }
@@ -51,9 +48,13 @@ export const ErrorBoundary = () => <Frame page={<PageError />} />
 const none: readonly string[] = []
 
 function Frame({ page }: { page: React.ReactNode }) {
-  const { open = none, waiting } = useRouteLoaderData<typeof loader>('layouts/admin') ?? {}
+  const {
+    open = none,
+    included = none,
+    waiting,
+  } = useRouteLoaderData<typeof loader>('layouts/admin') ?? {}
   const [tool, setTool] = useState<AdminTool>()
-  const isOpen = useCallback((path: string) => isOpenPage(path, open), [open])
+  const isOpen = useCallback((path: string) => isOpenPage(path, included), [included])
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>

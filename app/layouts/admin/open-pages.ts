@@ -1,23 +1,26 @@
-import { ADMIN_STOCK_COUNTS, ADMIN_STOCK_GRIDS } from '#shop/stock/admin/admin-stock-paths.ts'
+import { adminNeeds } from '#app/admin-needs.ts'
+import { ADMIN_HOME } from '#shop/sign-in/admin/admin-paths.ts'
 
-import { adminPages } from './admin-pages.ts'
+const isParameter = (segment: string) => segment.startsWith(':')
 
-/** Pages below one of those that need more than it, by what app/admin-needs.ts calls them. */
-export const lowerPages: readonly { path: string; pattern: string }[] = [
-  { path: ADMIN_STOCK_COUNTS, pattern: 'admin/stock/count' },
-  { path: ADMIN_STOCK_GRIDS, pattern: 'admin/stock/styles/:id' },
-]
-
-const paths = [...adminPages.flatMap(({ pages }) => pages), ...lowerPages]
-  .map(({ path }) => path)
-  .toSorted((one, other) => other.length - one.length)
+/** Every address of the admin area; where two match one, the one that names more of it, from the left, is first. */
+const patterns = Object.entries(adminNeeds)
+  .map(([pattern, needs]) => ({ segments: pattern.split('/'), needs }))
+  .map((page) => ({ ...page, rank: page.segments.map((one) => Number(isParameter(one))).join('') }))
+  .toSorted((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0))
 
 /**
- * Whether an admin may open an address: whether the page that it belongs to is among those that are open to them. The
- * server decides by itself; this only keeps links from being shown.
+ * Whether an admin whose role includes `permissions` may open an address; those outside the admin area are open to
+ * everybody. The server decides by itself; this only keeps links from being shown.
  */
-export function isOpenPage(address: string, open: readonly string[]): boolean {
+export function isOpenPage(address: string, permissions: readonly string[]): boolean {
   const [path = ''] = address.split(/[?#]/, 1)
-  const page = paths.find((one) => path === one || path.startsWith(`${one}/`))
-  return page === undefined || open.includes(page)
+  if (path !== ADMIN_HOME && !path.startsWith('/admin/')) return true
+  const segments = path.slice(1).split('/')
+  const page = patterns.find(
+    (pattern) =>
+      pattern.segments.length === segments.length &&
+      pattern.segments.every((known, index) => isParameter(known) || known === segments[index]),
+  )
+  return page !== undefined && permissions.includes(page.needs)
 }
