@@ -3668,6 +3668,7 @@ $function$
 -- procedure address_digest(jsonb) returns uuid
 -- procedure adjust_credit(uuid,integer,text,text,uuid) returns TABLE(outcome text, balance_pence integer)
 -- procedure adjust_stock(uuid,uuid,integer,text,text,text,text) returns TABLE(outcome text, available integer)
+-- procedure admin_role_facts(text) returns jsonb
 -- procedure admin_role_name(text) returns text
 -- procedure allocate_pence(integer,bigint[]) returns integer[]
 -- procedure anonymise_orders(uuid[]) returns TABLE(storage_key text)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'
+import type { Result } from './result.ts'
 import type { Keys } from './seal.ts'
 
 /** Every kind of security event: its description, and whether many of them suggest an attack. */
@@ -29,6 +30,8 @@ export const securityEvents = {
     description: 'The role of an admin was changed or removed',
     isSuspicious: false,
   },
+  custom_role_saved: { description: 'An owner created or changed a role', isSuspicious: false },
+  custom_role_deleted: { description: 'An owner deleted a role', isSuspicious: false },
 } as const satisfies Record<string, { description: string; isSuspicious: boolean }>
 
 export type SecurityEvent = keyof typeof securityEvents
@@ -62,6 +65,19 @@ export async function noteSecurityEvent(
     .values({ event, subject: subject ?? null })
     .execute()
 }
+
+/** Makes a change and records its security event, or does neither; a refusal is not recorded. */
+export const withSecurityEvent = <Value, Refusal>(
+  { db, log, keys }: Needs,
+  event: SecurityEvent,
+  about: SecuritySubject,
+  change: (tx: Db) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> =>
+  db.transaction(async (tx) => {
+    const done = await change(tx)
+    if (done.ok) await noteSecurityEvent({ db: tx, log, keys }, event, about)
+    return done
+  })
 
 /** The pseudonym of a person in security events; 132 bits, in base64url. */
 export function subjectHash([present]: Keys, about: NonNullable<SecuritySubject>): string {

@@ -106,6 +106,7 @@ export const procedures = {
     p_reason: 'text',
     p_actor: 'text',
   },
+  admin_role_facts: { p_role: 'text' },
   admin_role_name: { p_role: 'text' },
   allocate_pence: { p_total: 'integer', p_weights: 'bigint[]' },
   anonymise_orders: { p_order_ids: 'uuid[]' },
@@ -2728,6 +2729,7 @@ type Types = {
     }
     row: { outcome: Outcome<'adjust_stock'>; available: number | null }
   }
+  admin_role_facts: { args: { p_role: string | null }; row: { admin_role_facts: Json | null } }
   admin_role_name: { args: { p_role: string | null }; row: { admin_role_name: string | null } }
   allocate_pence: {
     args: { p_total: number | null; p_weights: string[] | null }

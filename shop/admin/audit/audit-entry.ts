@@ -10,7 +10,7 @@ export const exportedEntry = (entry: AuditEntry, who: string) => [
   describeAction(entry.action),
   text.subject(entry.subjectType),
   entry.subjectId,
-  factsOf(entry).join('; '),
+  factsOf(entry, { withIds: true }).join('; '),
   entry.place ?? '',
 ]
 

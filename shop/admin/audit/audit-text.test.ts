@@ -61,3 +61,20 @@ test('details have their names, sums in pounds, changes from and to', () => {
     'state: draft → –',
   ])
 })
+
+test('a role is shown by its name, and exported with its id', () => {
+  const [id, other] = [
+    '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    '9c5b94b1-35ad-49bb-b118-8e8fc24abf80',
+  ]
+  const entry = {
+    detail: {},
+    before: { role: 'Warehouse', role_id: id },
+    after: { role: 'Warehouse', role_id: other },
+  } as unknown as AuditEntry
+  expect(factsOf(entry)).toEqual(['role: Warehouse → Warehouse'])
+  expect(factsOf(entry, { withIds: true })).toEqual([
+    'role: Warehouse → Warehouse',
+    `role id: ${id} → ${other}`,
+  ])
+})

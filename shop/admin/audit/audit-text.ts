@@ -264,9 +264,20 @@ export const actionChoices = Object.entries(actions)
 export const describeAction = (action: string): string =>
   actions[action] ?? action.replaceAll('_', ' ')
 
-/** The details of an entry, `name: value`, sums in pounds; what changed as `name: before → after`. */
-export function factsOf({ detail, before, after }: AuditEntry): string[] {
-  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+/** Ids that are stored beside a name: people read the name, and only the export has both. */
+const idsBesideNames: readonly string[] = ['role_id']
+
+/**
+ * The details of an entry, `name: value`, sums in pounds; what changed as `name: before → after`. `withIds`: also ids
+ * that have a name beside them.
+ */
+export function factsOf(
+  { detail, before, after }: AuditEntry,
+  { withIds = false }: { withIds?: boolean } = {},
+): string[] {
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => withIds || !idsBesideNames.includes(name),
+  )
   return [
     ...Object.entries(detail).map(([name, value]) => `${spaced(name)}: ${shown(name, value)}`),
     ...changed.map(

@@ -15,6 +15,11 @@ begin
   if not found then
     return 'not_invited';
   end if;
+  -- Its role before the invitation, as deleting the role locks both: the invitation may expire in between.
+  perform from admin_roles
+    where id = (select i.custom_role_id from admin_invitations i
+                 where i.secret_hash = p_secret_hash and i.email = v_person.email)
+    for key share;
   -- Of many concurrent uses one finds the invitation open.
   update admin_invitations set accepted_at = now()
    where secret_hash = p_secret_hash and email = v_person.email
@@ -29,7 +34,6 @@ begin
    where id = p_actor;
   insert into audit_log (actor, action, subject_type, subject_id, before, after)
   values (p_actor, 'invitation_accepted', 'user', p_actor,
-          jsonb_build_object('role', null),
-          jsonb_build_object('role', admin_role_name(coalesce(v_custom_role_id::text, v_role))));
+          admin_role_facts(null), admin_role_facts(coalesce(v_custom_role_id::text, v_role)));
   return 'accepted';
 end $$;

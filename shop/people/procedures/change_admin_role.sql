@@ -45,7 +45,7 @@ begin
   end if;
   insert into audit_log (actor, action, subject_type, subject_id, before, after)
   values (p_actor, 'role_changed', 'user', p_user_id,
-          jsonb_build_object('role', name_now), jsonb_build_object('role', admin_role_name(p_role)));
+          admin_role_facts(role_now), admin_role_facts(p_role));
   outcome := 'changed';
   role_now := p_role;
   name_now := admin_role_name(p_role);

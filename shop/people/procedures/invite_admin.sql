@@ -31,7 +31,7 @@ begin
     return;
   end if;
 
-  select admin_role_name(coalesce(custom_role_id::text, admin_role)) into before_role from admin_invitations
+  select coalesce(custom_role_id::text, admin_role) into before_role from admin_invitations
    where email = p_email and accepted_at is null and revoked_at is null and expires_at > now();
   if not found and (
     select count(*) >= 20 from admin_invitations
@@ -52,7 +52,7 @@ begin
   returning id into invitation_id;
   insert into audit_log (actor, action, subject_type, subject_id, before, after)
   values (p_actor, 'admin_invited', 'invitation', invitation_id,
-          jsonb_build_object('role', before_role), jsonb_build_object('role', admin_role_name(p_role)));
+          admin_role_facts(before_role), admin_role_facts(p_role));
   outcome := 'invited';
   return next;
 end $$;

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import type { MailSender } from '#platform/email/mail-layout.tsx'
 import type { Result } from '#platform/result.ts'
-import { noteSecurityEvent } from '#platform/security-events.ts'
+import { withSecurityEvent } from '#platform/security-events.ts'
 import type { SecurityEvent, SecuritySubject } from '#platform/security-events.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -34,17 +34,11 @@ export async function peopleAction(
   { actorId, form }: { actorId: string; form: FormData },
 ): Promise<Answer> {
   const text = textOf(form)
-  /** Makes the change and records it, or neither. */
   const recorded = <Refusal>(
     event: SecurityEvent,
     about: SecuritySubject,
     change: (tx: Db) => Promise<Result<undefined, Refusal>>,
-  ) =>
-    db.transaction(async (tx) => {
-      const done = await change(tx)
-      if (done.ok) await noteSecurityEvent({ db: tx, log, keys: sealingKeys }, event, about)
-      return done
-    })
+  ) => withSecurityEvent({ db, log, keys: sealingKeys }, event, about, change)
   const name = text('form')
   const typedRole = text('role')
   const role = roleKey(typedRole)

@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { conflictFieldName } from '#platform/admin/conflict.ts'
 import { recordNames } from '#platform/admin/record-form.ts'
 import { err } from '#platform/result.ts'
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { subjectHash } from '#platform/security-events.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { makeApiKey, readApiKeyOn } from '#shop/integrations/server/api-keys.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { from } from '#shop/sign-in/testing/given-account.ts'
 import { codeTo, invitationSecretTo } from '#shop/sign-in/testing/given-mail.ts'
 
-import { currentRole, ROLE_FORM } from '../roles/role-form.ts'
+import { currentRole, newRole, ROLE_FORM } from '../roles/role-form.ts'
 import { newEmail, peopleOn } from '../testing/people-on.ts'
+import { hashOfInvitation } from './invitation.ts'
 import { changeRole, inviteAdmin, readTeam } from './people.ts'
 import { findRole } from './read-roles.ts'
 import { deleteRole, permissionsToStartFrom, roleAction, saveRole } from './roles.ts'
 
 const db = await useTestDatabase()
-const { shop, sender, givenOwner, givenManager, auditOf, invitationOf } = await peopleOn(db)
+const { shop, sender, services, givenOwner, givenManager, auditOf, invitationOf } =
+  await peopleOn(db)
 
 beforeEach(async () => {
   await db.pool.query(
@@ -78,8 +82,14 @@ describe('a role that owners made', () => {
     expect(await roleNow(colleague.id)).toBeUndefined()
     expect((await auditOf(colleague.id)).filter(({ action }) => action === 'role_changed')).toEqual(
       [
-        expect.objectContaining({ before: { role: 'manager' }, after: { role: 'Warehouse' } }),
-        expect.objectContaining({ before: { role: 'Warehouse' }, after: { role: null } }),
+        expect.objectContaining({
+          before: { role: 'manager' },
+          after: { role: 'Warehouse', role_id: role.id },
+        }),
+        expect.objectContaining({
+          before: { role: 'Warehouse', role_id: role.id },
+          after: { role: null },
+        }),
       ],
     )
   })
@@ -122,10 +132,11 @@ describe('a role that owners made', () => {
       await inviteAdmin(db, sender, { actorId: owner.id, email, role: role.id }),
     ).toMatchObject({ ok: true })
     expect(await invitationOf(email)).toMatchObject({ role: { key: role.id, name: 'Warehouse' } })
+    const offered = { role: 'Warehouse', role_id: role.id }
     expect(await auditOf((await invitationOf(email)).id)).toEqual([
-      expect.objectContaining({ before: { role: null }, after: { role: 'Warehouse' } }),
+      expect.objectContaining({ before: { role: null }, after: offered }),
       ...Array.from({ length: 5 }, () =>
-        expect.objectContaining({ before: { role: 'Warehouse' }, after: { role: 'Warehouse' } }),
+        expect.objectContaining({ before: offered, after: offered }),
       ),
     ])
     const { plain_text: mail } = await db.tables
@@ -146,6 +157,11 @@ describe('a role that owners made', () => {
     const accepted = await shop.accounts.acceptInvitation(from(), { secret, code })
     if (!accepted.ok) throw new Error(accepted.refusal.kind)
     expect(await roleNow(accepted.value.userId)).toMatchObject({ name: 'Warehouse' })
+    expect((await auditOf(accepted.value.userId)).at(-1)).toMatchObject({
+      action: 'invitation_accepted',
+      before: { role: null },
+      after: offered,
+    })
   })
 
   test('is made, changed and deleted by owners alone, and each is audited', async () => {
@@ -274,6 +290,60 @@ describe('at once', () => {
       expect(refused).toMatchObject({ ok: false, refusal: { kind: 'in_use' } })
   })
 
+  test('deleted while invitations to it expire as they are accepted, it ends in no deadlock', async () => {
+    const owners = await many(3, givenOwner)
+    const role = await givenRole(owners[0]!.id)
+    const invited = await many(3, async () => {
+      const email = newEmail()
+      await inviteAdmin(db, sender, { actorId: owners[0]!.id, email, role: role.id })
+      const secretHash = hashOfInvitation(await invitationSecretTo(db, email))
+      const { user_id: userId } = await db.callOne('enter_by_code', { p_email: email })
+      await db.pool.query(
+        `insert into sessions (user_id, token_hash, expires_at)
+         values ($1, encode(sha256($2), 'hex'), now() + interval '1 hour')`,
+        [userId, Buffer.from(email)],
+      )
+      return { userId: userId!, secretHash }
+    })
+    const begun = Promise.withResolvers<undefined>()
+    let left = invited.length
+    const accepted: Promise<string>[] = []
+    const deleted: ReturnType<typeof deleteRole>[] = []
+
+    await db.transaction(async (holding) => {
+      // Accepting an invitation ends sessions after it took the invitation: there it waits for these.
+      await sql`select from sessions where user_id = any (${invited.map(({ userId }) => userId)}) for update`.execute(
+        holding.tables,
+      )
+      const expired = Promise.withResolvers<undefined>()
+      for (const { userId, secretHash } of invited)
+        accepted.push(
+          db.transaction(async (tx) => {
+            await sql`select now()`.execute(tx.tables)
+            left -= 1
+            if (left === 0) begun.resolve(undefined)
+            await expired.promise
+            const { accept_admin_invitation: outcome } = await tx.callOne(
+              'accept_admin_invitation',
+              { p_actor: userId, p_secret_hash: secretHash },
+            )
+            return outcome
+          }),
+        )
+      await begun.promise
+      await db.pool.query('update admin_invitations set expires_at = clock_timestamp()')
+      expired.resolve(undefined)
+      await expect.poll(() => lockWaiters(db)).toBe(3)
+      for (const { id } of owners) deleted.push(deleteRole(db, { ...role, actorId: id }))
+      await expect.poll(() => lockWaiters(db)).toBe(6)
+    })
+
+    expect(await Promise.all(accepted)).toEqual(['accepted', 'accepted', 'accepted'])
+    expect(await Promise.all(deleted)).toEqual(
+      owners.map(() => err({ kind: 'in_use', members: 3, invitations: 0 })),
+    )
+  })
+
   test('saved by many, one is saved, and the others see the conflict', async () => {
     const owners = await many(6, givenOwner)
     const role = await givenRole(owners[0]!.id)
@@ -306,11 +376,43 @@ describe('at once', () => {
 })
 
 describe('its form', () => {
+  const eventsAbout = async (userId: string) => {
+    const subject = subjectHash(services.sealingKeys, { userId })
+    const events = db.tables.selectFrom('security_events').select('event').orderBy('id')
+    return (await events.where('subject', '=', subject).execute()).map(({ event }) => event)
+  }
+
   const send = (id: string, actorId: string, fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return roleAction(db, { id, form, actorId })
+    return roleAction(services, { id, form, actorId })
   }
+
+  test('records a security event for what it saves and deletes, and saves nothing without it', async () => {
+    const owner = await givenOwner()
+    const id = randomUUID()
+    const { texts } = newRole(ofStock)
+    const created = { form: ROLE_FORM, version: '0', ...texts, name: 'Warehouse' }
+    const saved = { ...created, version: '1', name: 'Depot' }
+
+    await db.pool.query('alter table security_events rename to elsewhere')
+    const failed = await Promise.allSettled([send(id, owner.id, created)])
+    await db.pool.query('alter table elsewhere rename to security_events')
+    expect(failed).toMatchObject([{ status: 'rejected' }])
+    expect(await findRole(db, id)).toBeUndefined()
+
+    expect(await send(id, owner.id, created)).toEqual({ done: 'created' })
+    expect(await send(id, owner.id, saved)).toEqual({ done: 'saved' })
+    expect(await send(id, owner.id, { form: 'delete', version: '1' })).toMatchObject({
+      kind: 'refused',
+    })
+    expect(await send(id, owner.id, { form: 'delete', version: '2' })).toEqual({ done: 'deleted' })
+    expect(await eventsAbout(owner.id)).toEqual([
+      'custom_role_saved',
+      'custom_role_saved',
+      'custom_role_deleted',
+    ])
+  })
 
   test('of two owners shows the second what the first saved, and loses nothing', async () => {
     const owner = await givenOwner()

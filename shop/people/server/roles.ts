@@ -9,6 +9,8 @@ import { refuseWith } from '#platform/forms/sent-form.ts'
 import { recordAction } from '#platform/forms/server/record-action.ts'
 import { err, ok, resultOf } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import { withSecurityEvent } from '#platform/security-events.ts'
+import type { Services } from '#platform/services.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import { adminRoles, isAdminRole, permissionsOf } from '#shop/sign-in/admin/permissions.ts'
 
@@ -91,17 +93,22 @@ type Asked = { id: string; form: FormData; actorId: string }
 
 /** What a form on the page of a role asks for; undefined for another form, and where there is no such role. */
 export async function roleAction(
-  db: Db,
+  { db, log, sealingKeys }: Pick<Services, 'db' | 'log' | 'sealingKeys'>,
   { id, form, actorId }: Asked,
 ): Promise<{ done: RoleDone } | FormRefused | undefined> {
   const { faults } = roleText
+  const needs = { db, log, keys: sealingKeys }
+  const about = { userId: actorId }
   const name = form.get('form')
   if (name === ROLE_FORM)
     return recordAction(form, {
       name: ROLE_FORM,
       inputs: roleInputs,
       read: readRoleForm,
-      save: (version, fields) => saveRole(db, { id, version, ...fields, actorId }),
+      save: (version, fields) =>
+        withSecurityEvent(needs, 'custom_role_saved', about, (tx) =>
+          saveRole(tx, { id, version, ...fields, actorId }),
+        ),
       gone: 'role_not_found',
       async now() {
         const role = await findRole(db, id)
@@ -115,7 +122,9 @@ export async function roleAction(
     })
   if (name !== 'delete') return undefined
   const version = versionOf(form.get('version'))
-  const deleted = await deleteRole(db, { id, version, actorId })
+  const deleted = await withSecurityEvent(needs, 'custom_role_deleted', about, (tx) =>
+    deleteRole(tx, { id, version, actorId }),
+  )
   if (deleted.ok) return { done: deleted.value }
   return refuseWith(
     { title: roleText.refused.title, message: deletingRefusalText(deleted.refusal) },

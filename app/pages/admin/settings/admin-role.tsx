@@ -61,7 +61,7 @@ export const action = (args: Route.ActionArgs) =>
     'manage_admins',
     ({ id, form, actorId, services }) => {
       refuseUnknown(args, form)
-      return roleAction(services.db, { id, form, actorId })
+      return roleAction(services, { id, form, actorId })
     },
     ({ done, id }) => {
       if (done === 'saved') return `${adminRolePath(id)}?done=${done}`
