@@ -68,8 +68,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     lastBackup: tasks.backup?.lastAt && formatMoment(new Date(tasks.backup.lastAt)),
     visitors,
     setUp: setUp && {
-      rows: setUpRows(setUp),
-      demoProducts: can(session, 'manage_products') ? setUp.demoProducts : 0,
+      rows: setUpRows(setUp, (permission) => can(session, permission)),
+      demoProducts: setUp.demoProducts,
     },
     warnings: done ? (['payments', 'mail'] as const).filter((step) => !done[step]) : [],
     notice: url.searchParams.get('done') === 'demo_removed' ? setUpText.removed : undefined,

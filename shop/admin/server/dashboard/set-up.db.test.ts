@@ -8,6 +8,7 @@ import { countStatements } from '#platform/testing/count-statements.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
+import type { Permission } from '#shop/sign-in/admin/permissions.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
 import { setUpRows, setUpSteps } from '../../dashboard/set-up.ts'
@@ -41,6 +42,18 @@ test('a new shop with its demo has everything to do', async () => {
   expect(demoProducts).toBe(1)
 })
 
+test('it names only what the admin’s role can do', async () => {
+  const setUp = await read()
+  const stepsOf = (...allowed: Permission[]) =>
+    setUpRows(setUp, (permission) => allowed.includes(permission))?.map(({ step }) => step)
+  const ofSettings = ['name', 'legal', 'payments', 'mail', 'order']
+
+  expect(stepsOf('manage_settings')).toEqual(ofSettings)
+  expect(stepsOf('manage_settings', 'manage_products', 'manage_delivery')).toEqual(setUpSteps)
+  const done = { ...setUp.done, name: true, legal: true, payments: true, mail: true, order: true }
+  expect(setUpRows({ ...setUp, done }, () => false)).toBeUndefined()
+})
+
 test('what is set, configured and done is ticked, and the list goes once all of it is', async () => {
   const configured = {
     settings: { shop_name: 'Noor', legal_name: 'Noor Ltd' },
@@ -55,7 +68,7 @@ test('what is set, configured and done is ticked, and the list goes once all of 
   const before = await read(configured)
   expect(before.done).toMatchObject({ name: true, payments: true, product: true, demo: false })
   expect(
-    setUpRows(before)
+    setUpRows(before, () => true)
       ?.filter(({ isDone }) => !isDone)
       .map(({ step }) => step),
   ).toEqual(['demo'])
@@ -64,7 +77,7 @@ test('what is set, configured and done is ticked, and the list goes once all of 
 
   expect(answers).toEqual(answers.map(() => ({ done: 'demo_removed' })))
   const after = await read(configured)
-  expect(setUpRows(after)).toBeUndefined()
+  expect(setUpRows(after, () => true)).toBeUndefined()
   const { rows } = await db.pool.query(`select status from products where id = $1`, [
     demo.productId,
   ])
