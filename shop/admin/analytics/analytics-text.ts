@@ -188,6 +188,8 @@ export const flagText = {
     name: 'Enter a name of up to 100 characters, in one line.',
     key: 'Enter a key of 2 to 60 small letters, digits, _ or -, beginning with a letter.',
     taken: 'There is a flag with this key. Enter another one.',
+    keyStays:
+      'The key of a saved flag cannot be changed. Keep the saved key, or create another flag.',
     variants: 'Enter one to ten variants, each as “key weight value” in a line of its own.',
     twice: (key: string) => `Enter ${key} only once.`,
     weights: 'Give at least one variant a weight of more than 0.',

@@ -184,6 +184,9 @@ export function readAttributeForm(
   if (!type) faults.type = fault.type
   const code = existing?.code ?? (typed('code').toLowerCase() || slugOf(names.en).slice(0, 40))
   if (!existing && !faults.name && !isAttributeCode(code)) faults.code = fault.code
+  // Typed only in the form of a new one, sent again after somebody saved it.
+  for (const name of ['code', 'type'] as const)
+    if (existing && typed(name) !== '' && typed(name) !== existing[name]) faults[name] = fault.stays
   const isNumber = type === 'number'
   const units = isNumber ? local('unit', MAX_UNIT_LENGTH) : { en: '' }
   const [min, max] = isNumber ? [number('min'), number('max')] : [null, null]

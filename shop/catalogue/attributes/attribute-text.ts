@@ -55,6 +55,8 @@ export const attributeText = {
     name: 'Enter a name of at most 60 characters, in one line.',
     code: 'Use small letters, numbers and single hyphens, at most 40, such as neckline. Names that addresses use already, and endings in -from or -to, are not possible.',
     type: 'Choose from the list.',
+    stays:
+      'This cannot be changed once it is saved. Keep the saved value, or create another attribute.',
     choices: 'Enter at least one value.',
     tooManyChoices: (most: number) => `An attribute can have ${most} values at most.`,
     choice: (line: number, form: string) =>

@@ -12,11 +12,9 @@ begin
   select * into v_old from message_templates t where t.id = p_id for no key update;
   if not found and p_version > 0 then
     return query select 'template_not_found';
-  elsif v_old.id is not null and p_version = 0 then
-    -- Sent again because its answer was lost.
-    return query select 'created';
   elsif (v_old.name, v_old.subject, v_old.body) = (p_name, p_subject, p_body) then
-    return query select 'saved';
+    -- Version 0: sent again because its answer was lost.
+    return query select case when p_version = 0 then 'created' else 'saved' end;
   elsif v_old.version <> p_version then
     return query select 'version_conflict';
   elsif exists (select from message_templates t where lower(t.name) = lower(p_name) and t.id <> p_id) then

@@ -164,23 +164,36 @@ test('a template has the names of the customer and the order in their places', (
   expect(fillTemplate('{name} {order}', { ...recipient, name: '{order}$&' })).toBe('{order}$& LB-1')
 })
 
+const saveTemplate = (id: string, fields: Record<string, string> = {}) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    form: 'save-template',
+    version: '0',
+    name: 'Late parcel',
+    subject: 'Your order {order}',
+    body: 'Hello {name}',
+    ...fields,
+  }))
+    form.append(name, value)
+  return templateAction(db, { id, form, actorId })
+}
+
 test('of templates with one name that are created at once, one is created and the others are refused', async () => {
-  const create = () => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({
-      form: 'save-template',
-      version: '0',
-      name: 'Late parcel',
-      subject: 'Your order {order}',
-      body: 'Hello {name}',
-    }))
-      form.append(name, value)
-    return templateAction(db, { id: randomUUID(), form, actorId })
-  }
-  const answers = await Promise.all([create(), create(), create()])
+  const answers = await Promise.all([1, 2, 3].map(() => saveTemplate(randomUUID())))
 
   expect(answers.filter((answer) => answer && 'done' in answer)).toHaveLength(1)
   expect(
     answers.filter((answer) => answer && 'fields' in answer && 'name' in answer.fields),
   ).toHaveLength(2)
+})
+
+test('a template that is created again with other contents is shown beside the first', async () => {
+  const id = randomUUID()
+  const named = { name: 'Sent again' }
+  expect(await saveTemplate(id, named)).toEqual({ done: 'created' })
+  expect(await saveTemplate(id, named)).toEqual({ done: 'created' })
+  expect(await saveTemplate(id, { ...named, body: 'Dear {name}' })).toMatchObject({
+    kind: 'refused',
+    typed: { body: 'Dear {name}', version: '1', theirs: expect.stringContaining('Hello {name}') },
+  })
 })

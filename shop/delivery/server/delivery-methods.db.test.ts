@@ -51,7 +51,8 @@ async function givenMethod(choices: Partial<DeliveryFields> = {}) {
 test('a way of delivery is made once, as the last one, and changed with what it was in the log', async () => {
   const first = await givenMethod()
   const id = await givenMethod({ name: 'Express' })
-  expect(await save(id, 0)).toEqual(ok('created'))
+  expect(await save(id, 0, { name: 'Express' })).toEqual(ok('created'))
+  expect(await save(id, 0)).toEqual(err({ kind: 'version_conflict' }))
   const { position } = (await readDeliveryMethod(db, first))!
   expect(await readDeliveryMethod(db, id)).toMatchObject({
     name: 'Express',

@@ -1,8 +1,9 @@
 -- Saves an order that staff write for a customer; it holds nothing. p_version: the one that the editor saw,
 -- 0 for a new one, whose customer p_customer_id and p_email name, and never change. p_fields: {address,
 -- delivery_method_id, discount_kind, discount_value, discount_reason, note}. p_lines: [{product_id, size_id,
--- quantity}] in their order, each once. Outcomes: done, version_conflict (nothing was written), sent
--- (`order_id`), draft_not_found, customer_not_found, item_not_found (a line is no product in a size of it).
+-- quantity}] in their order, each once. Outcomes: done, version_conflict (nothing was written; for a new one, because
+-- its id is that of another), sent (`order_id`), draft_not_found, customer_not_found, item_not_found (a line is no
+-- product in a size of it).
 create function save_draft_order(
   p_draft_id uuid, p_version integer, p_customer_id uuid, p_email text, p_fields jsonb, p_lines jsonb,
   p_actor text
@@ -27,7 +28,13 @@ begin
       values (p_actor, 'draft_order_made', 'draft_order', p_draft_id::text,
               jsonb_strip_nulls(jsonb_build_object('customer', p_customer_id)));
     end if;
-    return query select 'done', d.version, d.order_id from draft_orders d where d.id = p_draft_id;
+    -- Sent again, it is the same draft, however that was changed since; for another customer it would be another.
+    return query
+      select case when case when p_customer_id is null then d.email = p_email else d.customer_id = p_customer_id end
+                       and (d.version > 1 or d.address = coalesce(p_fields -> 'address', '{}'))
+                  then 'done' else 'version_conflict' end,
+             d.version, d.order_id
+        from draft_orders d where d.id = p_draft_id;
     return;
   end if;
 

@@ -36,8 +36,9 @@ export async function answerNewDraft(
       address: address ?? {},
     })
     if (made.ok) return { draftId }
+    const isBegun = made.refusal.kind === 'version_conflict'
     return refuseWith(
-      { title: text.refusedTitle, message: text.errors.customer },
+      { title: text.refusedTitle, message: isBegun ? text.errors.begun : text.errors.customer },
       { form: 'choose', id: customerId },
     )
   }
@@ -49,6 +50,10 @@ export async function answerNewDraft(
   }
   if (Object.keys(wrong).length > 0)
     return refuseFields(wrong, { form: 'new', typed: { email: typed('email'), name } })
-  await makeDraft(db, { draftId, actorId, email, address: { name } })
-  return { draftId }
+  const made = await makeDraft(db, { draftId, actorId, email, address: { name } })
+  if (made.ok) return { draftId }
+  return refuseWith(
+    { title: text.refusedTitle, message: text.errors.begun },
+    { form: 'new', typed: { email: typed('email'), name } },
+  )
 }

@@ -234,4 +234,19 @@ test('an order begins with its customer: one that was found, or a new one', asyn
     isKnown: false,
     fields: { address: { name: 'Noor' } },
   })
+
+  // Sent again it is the same draft; from the same page for somebody else, it is refused.
+  expect(await begin({ form: 'new', email: 'new@example.com', name: 'Noor' })).toEqual({
+    draftId: id,
+  })
+  const others: Record<string, string>[] = [
+    { form: 'new', email: 'other@example.com', name: 'Noor' },
+    { form: 'new', email: 'new@example.com', name: 'Nour' },
+    { form: 'choose', item: customer.id },
+  ]
+  for (const other of others)
+    expect(await begin(other)).toMatchObject({
+      notice: { message: expect.stringContaining('already started') },
+    })
+  expect(await findDraftOrder(db, id)).toMatchObject({ email: 'new@example.com' })
 })

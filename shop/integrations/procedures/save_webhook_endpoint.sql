@@ -1,6 +1,6 @@
 -- Makes an endpoint (p_version 0) under an id of the caller's and with p_secret (sealed), or saves one for
 -- anyone who saw p_version of it. p_fields: name, url, events, is_on. Switched on, it begins without failures.
--- Outcomes: created, made_before (sent again; its secret is the first one's), saved (also when it is like
+-- Outcomes: created, made_before (the same was sent again; its secret is the first one's), saved (also when it is like
 -- that already), not_found, version_conflict.
 create function save_webhook_endpoint(p_id uuid, p_version integer, p_fields jsonb, p_secret text,
                                       p_actor text)
@@ -15,14 +15,12 @@ begin
     insert into webhook_endpoints (id, name, url, events, is_on, secret)
     values (p_id, p_fields ->> 'name', p_fields ->> 'url', v_events, (p_fields ->> 'is_on')::boolean, p_secret)
     on conflict (id) do nothing;
-    if not found then
-      return query select 'made_before';
+    if found then
+      insert into audit_log (actor, action, subject_type, subject_id, after)
+      values (p_actor, 'webhook_created', 'webhook', p_id::text, without_webhook_path(p_fields));
+      return query select 'created';
       return;
     end if;
-    insert into audit_log (actor, action, subject_type, subject_id, after)
-    values (p_actor, 'webhook_created', 'webhook', p_id::text, without_webhook_path(p_fields));
-    return query select 'created';
-    return;
   end if;
 
   select * into v_old from webhook_endpoints w where w.id = p_id for no key update;
@@ -35,7 +33,7 @@ begin
   v_will := jsonb_build_object('name', p_fields -> 'name', 'url', p_fields -> 'url',
                                'events', to_jsonb(v_events), 'is_on', p_fields -> 'is_on');
   if v_will = v_is then
-    return query select 'saved';
+    return query select case when p_version = 0 then 'made_before' else 'saved' end;
     return;
   end if;
   if v_old.version <> p_version then

@@ -156,14 +156,19 @@ test('of many who save the same version one is heard; the audit log keeps no sec
   // Sent again because its answer was lost: no secret is shown, and none is made.
   const endpoint = { endpointId: id, version: 0, actorId }
   const fields: EndpointFields = {
-    name: 'X',
-    url: 'https://x.example/',
+    name: (await readEndpoint(db, id))!.name,
+    url: 'https://other.example/secret',
     events: ['order.paid'],
     is_on: true,
   }
   expect(await saveEndpoint(db, SEALED_BY, { ...endpoint, fields })).toEqual({
     ok: true,
     value: { done: 'made_before' },
+  })
+  const other = { ...fields, url: 'https://x.example/' }
+  expect(await saveEndpoint(db, SEALED_BY, { ...endpoint, fields: other })).toEqual({
+    ok: false,
+    refusal: 'version_conflict',
   })
 
   const { rows } = await db.pool.query<{ text: string; action: string }>(

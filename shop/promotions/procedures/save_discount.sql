@@ -20,11 +20,6 @@ begin
     return query select 'discount_not_found';
     return;
   end if;
-  if v_old.id is not null and p_version = 0 then
-    -- Sent again because its answer was lost.
-    return query select 'created';
-    return;
-  end if;
 
   if p_fields ->> 'customer_email' is not null then
     select u.id into v_customer from users u where u.email = p_fields ->> 'customer_email';
@@ -48,7 +43,8 @@ begin
   end if;
   v_will := to_jsonb(v_new);
   if v_will = v_is then
-    return query select 'saved';
+    -- Version 0: sent again because its answer was lost.
+    return query select case when p_version = 0 then 'created' else 'saved' end;
     return;
   end if;
   if v_old.version <> p_version then

@@ -72,6 +72,8 @@ const auditOf = (id: string) =>
 test('a discount is made once, counts at once, and is seen with what it has saved', async () => {
   const { id, fields } = await givenSaved()
   expect(await save(id, 0, fields)).toEqual(ok('created'))
+  for (const other of [{ percent: 25 }, { code: `${fields.code}X` }])
+    expect(await save(id, 0, { ...fields, ...other })).toEqual(err({ kind: 'version_conflict' }))
 
   const place = await givenOrderToPlace(fields.code!)
   expect(await place()).toMatchObject({ ok: true })

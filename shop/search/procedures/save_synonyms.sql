@@ -11,11 +11,9 @@ begin
   select * into v_old from search_synonyms s where s.id = p_id for no key update;
   if not found and p_version > 0 then
     return query select 'synonyms_not_found';
-  elsif v_old.id is not null and p_version = 0 then
-    -- Sent again because its answer was lost.
-    return query select 'created';
   elsif v_old.terms = p_terms then
-    return query select 'saved';
+    -- Version 0: sent again because its answer was lost.
+    return query select case when p_version = 0 then 'created' else 'saved' end;
   elsif v_old.version <> p_version then
     return query select 'version_conflict';
   elsif v_old.id is null and (select count(*) from search_synonyms) >= 500 then

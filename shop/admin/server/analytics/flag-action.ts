@@ -35,13 +35,21 @@ export async function flagAction(
   const { fields, faults } = readFlagForm(read.texts, { isNew: version === 0 })
   if (Object.keys(faults).length > 0) return refuseFields(faults, sent(read.typed))
 
+  // The form of a new one, sent again after somebody saved it: only there is a key typed.
+  const typedKey = read.typed['key']
+  if (version > 0 && fields.key !== '' && fields.key !== (await readFlag(db, flagId))?.key)
+    return refuseFields({ key: flagText.faults.keyStays }, sent(read.typed))
+
   const saved = await saveFlag(db, { flagId, version, fields, actorId })
   if (saved.ok) return { done: saved.value }
   if (saved.refusal === 'not_found') return undefined
   if (saved.refusal === 'key_taken')
     return refuseFields({ key: flagText.faults.taken }, sent(read.typed))
   const flag = await readFlag(db, flagId)
-  return flag && refuseWith(conflictText, sent(typedBeside(read.typed, currentFlag(flag))))
+  if (!flag) return undefined
+  const now = currentFlag(flag)
+  const shown = typedKey ? { ...now, texts: { ...now.texts, key: flag.key } } : now
+  return refuseWith(conflictText, sent(typedBeside(read.typed, shown)))
 }
 
 const Version = z.coerce.number().int().positive()

@@ -19,21 +19,17 @@ begin
     return query select 'attribute_not_found';
     return;
   end if;
-  if v_old.id is not null and p_version = 0 then
-    -- Sent again because its answer was lost.
-    return query select 'created';
-    return;
-  end if;
 
   v_is := case when v_old.id is null
     then jsonb_build_object('id', p_id, 'version', 1, 'choices', '[]'::jsonb, 'synonyms', '[]'::jsonb,
            'position', (select coalesce(max(a.position), 0) + 1 from attributes a))
     else to_jsonb(v_old) end;
   v_new := jsonb_populate_record(null::attributes,
-    v_is || case when v_old.id is null then p_fields else p_fields - array['code', 'type'] end);
+    v_is || case when p_version = 0 then p_fields else p_fields - array['code', 'type'] end);
   v_will := to_jsonb(v_new);
   if v_will = v_is then
-    return query select 'saved';
+    -- Version 0: sent again because its answer was lost.
+    return query select case when p_version = 0 then 'created' else 'saved' end;
     return;
   end if;
   if v_old.version <> p_version then

@@ -21,11 +21,6 @@ begin
     return query select 'collection_not_found';
     return;
   end if;
-  if v_old.id is not null and p_version = 0 then
-    -- Sent again because its answer was lost.
-    return query select 'created';
-    return;
-  end if;
 
   v_is := case when v_old.id is null
     then jsonb_build_object('id', p_id, 'version', 1, 'is_hidden', false, 'filled_by', 'hand',
@@ -37,7 +32,8 @@ begin
   v_new := jsonb_populate_record(null::collections, v_is || p_fields);
   v_will := to_jsonb(v_new);
   if v_will = v_is then
-    return query select 'saved';
+    -- Version 0: sent again because its answer was lost.
+    return query select case when p_version = 0 then 'created' else 'saved' end;
     return;
   end if;
   if v_old.version <> p_version then

@@ -43,7 +43,11 @@ export async function attributeAction(
       gone: 'attribute_not_found',
       async now() {
         const attribute = await readAttribute(db, attributeId)
-        return attribute && currentAttribute(attribute)
+        if (!attribute) return undefined
+        const now = currentAttribute(attribute)
+        const { code, type } = attribute
+        // The form of a new one has them, too.
+        return form.has('type') ? { ...now, texts: { ...now.texts, code, type } } : now
       },
       faults: {
         code_taken: { field: 'code', message: faults.code_taken },

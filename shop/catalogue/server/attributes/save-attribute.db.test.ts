@@ -57,7 +57,9 @@ async function set(productId: string, attributes: AttributeValues, version = 1) 
 test('an attribute is created once, saved in its version, and keeps code and type', async () => {
   const id = randomUUID()
   expect(await save(id, 0)).toEqual(ok('created'))
-  expect(await save(id, 0, { names: { en: 'Other' } })).toEqual(ok('created'))
+  expect(await save(id, 0)).toEqual(ok('created'))
+  for (const other of [{ names: { en: 'Other' } }, { code: 'other' }])
+    expect(await save(id, 0, other)).toEqual(err({ kind: 'version_conflict' }))
   expect(await save(randomUUID(), 0)).toEqual(err({ kind: 'code_taken' }))
   expect(await save(randomUUID(), 1)).toEqual(err({ kind: 'attribute_not_found' }))
   const renamed = { names: { en: 'Sleeves', ar: 'الأكمام' }, code: 'other', type: 'text' } as const

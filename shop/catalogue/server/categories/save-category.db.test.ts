@@ -59,7 +59,8 @@ const shown = async () => (await listCategories(db)).map(({ slug }) => slug)
 
 test('a category is made once, changed, and its former address leads to it', async () => {
   const id = await given('abayas')
-  expect(await save(id, 0)).toEqual(ok('created'))
+  expect(await save(id, 0, plain('abayas'))).toEqual(ok('created'))
+  expect(await save(id, 0, plain('coats'))).toEqual(err({ kind: 'version_conflict' }))
   const product = await givenWhole(db, { categoryId: id })
 
   const changed = { slug: 'long-abayas', picture_slug: product.slug }

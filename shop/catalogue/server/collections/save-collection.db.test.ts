@@ -60,6 +60,7 @@ const remove = (collectionId: string, version = 1, successorId: string | null = 
 test('a collection is made once, changed, put in order, and its former address leads to it', async () => {
   const [first, id] = [await given('first'), await given('eid-edit')]
   expect(await save(id, 0)).toEqual(ok('created'))
+  expect(await save(id, 0, plain('other'))).toEqual(err({ kind: 'version_conflict' }))
   expect(await save(id, 1, { slug: 'eid' })).toEqual(ok('saved'))
   expect(await save(id, 1, { slug: 'eid' })).toEqual(ok('saved'))
   expect(await readCollection(db, id)).toMatchObject({ version: 2, formerSlugs: ['eid-edit'] })

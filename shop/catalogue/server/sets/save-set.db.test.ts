@@ -53,7 +53,10 @@ test('a set is created once, saved in its version, and on sale with two parts on
   const slug = `eid-${id}`
   expect(await save(id, 0, { slug })).toEqual(err({ kind: 'too_few_parts' }))
   expect(await save(id, 0, { slug, is_active: false })).toEqual(ok('created'))
-  expect(await save(id, 0, { slug: 'other', is_active: false })).toEqual(ok('created'))
+  expect(await save(id, 0, { slug, is_active: false })).toEqual(ok('created'))
+  expect(await save(id, 0, { slug: 'other', is_active: false })).toEqual(
+    err({ kind: 'version_conflict' }),
+  )
   expect(await save(randomUUID(), 0, { slug, is_active: false })).toEqual(
     err({ kind: 'slug_taken' }),
   )
