@@ -5,8 +5,10 @@ const isParameter = (segment: string) => segment.startsWith(':')
 
 /** Every address of the admin area; where two match one, the one that names more of it, from the left, is first. */
 const patterns = Object.entries(adminNeeds)
-  .map(([pattern, needs]) => ({ segments: pattern.split('/'), needs }))
-  .map((page) => ({ ...page, rank: page.segments.map((one) => Number(isParameter(one))).join('') }))
+  .map(([pattern, needs]) => {
+    const segments = pattern.split('/')
+    return { segments, needs, rank: segments.map((one) => Number(isParameter(one))).join('') }
+  })
   .toSorted((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0))
 
 /**

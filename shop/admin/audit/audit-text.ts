@@ -265,7 +265,7 @@ export const describeAction = (action: string): string =>
   actions[action] ?? action.replaceAll('_', ' ')
 
 /** Ids that are stored beside a name: people read the name, and only the export has both. */
-const idsBesideNames: readonly string[] = ['role_id']
+const idsBesideNames = new Set(['role_id'])
 
 /**
  * The details of an entry, `name: value`, sums in pounds; what changed as `name: before → after`. `withIds`: also ids
@@ -276,7 +276,7 @@ export function factsOf(
   { withIds = false }: { withIds?: boolean } = {},
 ): string[] {
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => withIds || !idsBesideNames.includes(name),
+    (name) => withIds || !idsBesideNames.has(name),
   )
   return [
     ...Object.entries(detail).map(([name, value]) => `${spaced(name)}: ${shown(name, value)}`),
