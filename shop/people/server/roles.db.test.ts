@@ -192,16 +192,18 @@ describe('a role that owners made', () => {
   })
 
   test('has a name of its own, whatever the case, and there are 20 at most', async () => {
-    const owner = await givenOwner()
-    await givenRole(owner.id)
-    const make = (name: string) =>
-      saveRole(db, { id: randomUUID(), version: 0, name, permissions: ofStock, actorId: owner.id })
+    const owners = await many(6, givenOwner)
+    await givenRole(owners[0]!.id)
+    const make = (name: string, at = 0) => {
+      const actorId = owners[at % owners.length]!.id
+      return saveRole(db, { id: randomUUID(), version: 0, name, permissions: ofStock, actorId })
+    }
 
     for (const taken of ['WAREHOUSE', 'Owner', 'support'])
       expect(await make(taken), taken).toEqual(err({ kind: 'name_taken' }))
-    const others = await many(8, () => make('Same'))
+    const others = await many(8, (at) => make('Same', at))
     expect(others.filter(({ ok }) => ok)).toHaveLength(1)
-    const rest = await many(30, (at) => make(`Role ${at}`))
+    const rest = await many(30, (at) => make(`Role ${at}`, at))
     expect(rest.filter(({ ok }) => ok)).toHaveLength(18)
     expect(await make('One more')).toEqual(err({ kind: 'too_many' }))
   })

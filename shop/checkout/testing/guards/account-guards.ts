@@ -2,6 +2,8 @@ import type { Guard } from './guard.ts'
 
 const blocking = 'shop/sign-in/server/customers/block-customer.db.test.ts'
 
+const roles = 'shop/people/server/roles.db.test.ts'
+
 const takeover = 'shop/sign-in/server/account-takeover.db.test.ts'
 
 /** The guards between signing in and those who run the shop. */
@@ -92,5 +94,100 @@ export const accountGuards: Guard[] = [
       },
     ],
     tests: { [takeover]: ['cannot accept an invitation that is sent to the victim'] },
+  },
+  {
+    guard: 'a role is created, changed and deleted by owners alone',
+    changes: [
+      {
+        procedure: 'save_admin_role',
+        replace: [[`and admin_role = 'owner'\n    ) then`, ') then']],
+      },
+      { procedure: 'delete_admin_role', replace: [[` and admin_role = 'owner' for`, ' for']] },
+    ],
+    tests: { [roles]: ['is made, changed and deleted by owners alone, and each is audited'] },
+  },
+  {
+    guard: 'a role that was changed since it was seen is not overwritten',
+    changes: [
+      {
+        procedure: 'save_admin_role',
+        replace: [[`when v_old.version <> p_version then 'version_conflict'`, '']],
+      },
+    ],
+    tests: {
+      [roles]: [
+        'saved by many, one is saved, and the others see the conflict',
+        'sent again with other contents under one id, it keeps the first and shows the conflict',
+      ],
+    },
+  },
+  {
+    guard: 'roles are saved by one at a time, so that their names differ and 20 are the most',
+    changes: [
+      {
+        procedure: 'save_admin_role',
+        replace: [[`perform pg_advisory_xact_lock(hashtextextended('admin_roles', 0));`, '']],
+      },
+    ],
+    tests: { [roles]: ['has a name of its own, whatever the case, and there are 20 at most'] },
+  },
+  {
+    guard: 'a role that somebody has, or is invited to, is not deleted',
+    changes: [
+      {
+        procedure: 'delete_admin_role',
+        replace: [[`when members + invitations > 0 then 'in_use'`, '']],
+      },
+    ],
+    tests: {
+      [roles]: [
+        'accepted while it is deleted, a role is kept',
+        'says how many have a role that is not deleted, and where it is wrong',
+      ],
+    },
+  },
+  {
+    guard: 'a role that is being given is held until it is',
+    changes: [
+      {
+        procedure: 'change_admin_role',
+        replace: [
+          [
+            'where id = custom_role_of(p_role) for key share;',
+            'where id = custom_role_of(p_role);',
+          ],
+        ],
+      },
+      {
+        procedure: 'invite_admin',
+        replace: [
+          ['where r.id = v_custom_role_id for key share;', 'where r.id = v_custom_role_id;'],
+        ],
+      },
+    ],
+    tests: {
+      [roles]: ['given to many while it is deleted, a role is either theirs and kept, or gone'],
+    },
+  },
+  {
+    guard: 'who deletes a role waits for who is giving it',
+    changes: [
+      {
+        procedure: 'delete_admin_role',
+        replace: [['where id = p_id for update;', 'where id = p_id;']],
+      },
+    ],
+    tests: {
+      [roles]: ['given to many while it is deleted, a role is either theirs and kept, or gone'],
+    },
+  },
+  {
+    guard: 'an invitation that is accepted locks its role first',
+    changes: [{ procedure: 'accept_admin_invitation', replace: [['    for key share;', '    ;']] }],
+    tests: {
+      [roles]: [
+        'deleted while invitations to it expire as they are accepted, it ends in no deadlock',
+      ],
+    },
   },
 ]

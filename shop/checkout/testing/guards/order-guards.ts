@@ -2,6 +2,9 @@ import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
 const { orders, checkout } = testsOf
+const address = `${orders}/edit/change-address.db.test.ts`
+const item = `${orders}/edit/change-item.db.test.ts`
+const shipping = 'shop/fulfilment/server/ship-many/ship-orders.db.test.ts'
 
 /** The guards of orders and payments. */
 export const orderGuards: Guard[] = [
@@ -239,6 +242,130 @@ export const orderGuards: Guard[] = [
     tests: {
       'shop/payments/server/record-dispute.db.test.ts': [
         'that is over is not opened again by what comes late',
+      ],
+    },
+  },
+  {
+    guard: 'an address of an order is changed by who saw the current one',
+    changes: [
+      {
+        procedure: 'change_order_address',
+        replace: [['elsif v_order.address is distinct from p_seen then', 'elsif false then']],
+      },
+    ],
+    tests: {
+      [address]: [
+        'is not changed without the address that the editor began with',
+        'by many at once changes once, and the others learn of it',
+      ],
+    },
+  },
+  {
+    guard: 'an address of an order is changed by one at a time',
+    changes: [
+      {
+        procedure: 'change_order_address',
+        replace: [['where o.id = p_order_id for update;', 'where o.id = p_order_id;']],
+      },
+    ],
+    tests: { [address]: ['while it is being changed, the next change waits, and learns of it'] },
+  },
+  {
+    guard: 'an address stays once a parcel has left',
+    changes: [
+      {
+        procedure: 'change_order_address',
+        replace: [
+          [
+            'elsif exists (select from shipments s where s.order_id = p_order_id) then',
+            'elsif false then',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [address]: [
+        'an address changes until a parcel is sent, is in the history, and the customer is notified once',
+      ],
+    },
+  },
+  {
+    guard: 'the same key changes an item once',
+    changes: [
+      {
+        procedure: 'change_order_item',
+        replace: [
+          ['  if found then\n    -- What was chosen', '  if false then\n    -- What was chosen'],
+        ],
+      },
+    ],
+    tests: {
+      [item]: [
+        'chosen otherwise under the same key is no repeat, and the credit note names what it is now',
+      ],
+    },
+  },
+  {
+    guard: 'an item stays once some of it was sent, cancelled or refunded',
+    changes: [
+      {
+        procedure: 'change_order_item',
+        replace: [
+          [
+            'when v_item.shipped_quantity + v_item.cancelled_quantity + v_item.refunded_quantity > 0',
+            'when false',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [item]: ['is refused with its reason, and nothing changes'],
+    },
+  },
+  {
+    guard: 'changes of items lock what they take and give back in one order',
+    changes: [
+      {
+        procedure: 'change_order_item',
+        replace: [
+          [
+            'order by v.product_id, v.size_id\n        for update;',
+            'order by v.product_id, v.size_id;',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [item]: [
+        'many at once never take more than is there, and opposite changes wait for each other',
+      ],
+    },
+  },
+  {
+    guard: 'a parcel goes to the address that its packer saw',
+    changes: [
+      {
+        procedure: 'ship_items',
+        replace: [['and address_digest(o.address) <> p_address_digest', 'and false']],
+      },
+    ],
+    tests: {
+      [shipping]: [
+        'only to the address that the page shows: what was changed since is refused, and goes after a look',
+      ],
+    },
+  },
+  {
+    guard: 'an order asks for a new packing slip once its address is another',
+    changes: [
+      {
+        procedure: 'get_order',
+        replace: [['and s.address_digest <> address_digest(o.address))', 'and false)']],
+      },
+    ],
+    tests: {
+      [shipping]: [
+        'only to the address that the page shows: what was changed since is refused, and goes after a look',
       ],
     },
   },

@@ -2,6 +2,7 @@ import { testsOf } from './guard.ts'
 import type { Guard } from './guard.ts'
 
 const races = `${testsOf.catalogue}/editing/editing-races.db.test.ts`
+const styles = `${testsOf.stock}/new-style/create-style.db.test.ts`
 const bulk = `${testsOf.catalogue}/editing/change-products.db.test.ts`
 
 /** The guards of those who edit products. */
@@ -180,5 +181,35 @@ export const productGuards: Guard[] = [
         'of many with different sizes that move into an empty style those of one kind do',
       ],
     },
+  },
+  {
+    guard: 'the same ids make a style once',
+    changes: [
+      {
+        procedure: 'create_style',
+        replace: [
+          [
+            '  if found then\n    return query select case when',
+            '  if false then\n    return query select case when',
+          ],
+        ],
+      },
+    ],
+    tests: { [styles]: ['many at once under the same ids make one style'] },
+  },
+  {
+    guard: 'a style that is sent again with other contents is not passed off as saved',
+    changes: [
+      {
+        procedure: 'create_style',
+        replace: [[` and a.detail ->> 'request' = v_request)`, ')']],
+      },
+    ],
+    tests: { [styles]: ['many at once under the same ids make one style'] },
+  },
+  {
+    guard: 'styles take their addresses one after the other',
+    changes: [{ procedure: 'create_style', replace: [['perform lock_product_slugs();', '']] }],
+    tests: { [styles]: ['many at once of the same name get addresses of their own'] },
   },
 ]

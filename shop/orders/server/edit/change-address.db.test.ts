@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { useTestDatabase } from '#platform/testing/test-database.ts'
+import type { Db } from '#platform/db/database.ts'
+import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { packOrder, shipItems } from '#shop/fulfilment/server/fulfilment.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import type { Address } from '#shop/profile/address/address.ts'
@@ -141,6 +142,28 @@ test('by many at once changes once, and the others learn of it', async () => {
     answers.filter((answer) => !answer.ok && answer.refusal.kind === 'version_conflict'),
   ).toHaveLength(11)
   expect(await eventsOf(orderId)).toHaveLength(1)
+})
+
+test('while it is being changed, the next change waits, and learns of it', async () => {
+  const item = await givenProductInStock(db, { onHand: 1 })
+  const { orderId } = await givenPaid({ product: item, quantity: 1 })
+  const change = (on: Db, line1: string) =>
+    changeOrderAddress(on, {
+      orderId,
+      key: randomUUID(),
+      seen: exampleAddress,
+      address: { ...other, line1 },
+      actorId: 'a colleague',
+    })
+  let second: ReturnType<typeof change> | undefined
+  await db.transaction(async (tx) => {
+    expect(await change(tx, '3 Example Street')).toMatchObject({ ok: true })
+    second = change(db, '4 Example Street')
+    await expect.poll(() => lockWaiters(db)).toBe(1)
+  })
+
+  expect(await second).toMatchObject({ refusal: { kind: 'version_conflict' } })
+  expect((await readOrder(db, orderId))!.address.line1).toBe('3 Example Street')
 })
 
 test('that is saved unchanged is no change: nobody is notified, and the history stays', async () => {
