@@ -25,6 +25,7 @@ import { setUpRows } from '#shop/admin/dashboard/set-up.ts'
 import { setUpText } from '#shop/admin/dashboard/set-up-text.ts'
 import { readSetUp, removeDemo } from '#shop/admin/server/dashboard/set-up.ts'
 import { taskRows } from '#shop/admin/dashboard/task-rows.ts'
+import { seesTasks } from '#shop/admin/dashboard/tasks.ts'
 import {
   estimateVisitors,
   sharedFigures,
@@ -64,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     you: { id: userId, email, firstName, lastName, adminRole },
     factor,
-    tasks: taskRows(tasks, now, longDate),
+    tasks: seesTasks(tasks) ? taskRows(tasks, now, longDate) : undefined,
     lastBackup: tasks.backup?.lastAt && formatMoment(new Date(tasks.backup.lastAt)),
     visitors,
     setUp: setUp && {
@@ -116,15 +117,19 @@ export default function AdminDashboardPage({
         )
       }
     >
-      <section aria-labelledby="tasks" className="max-w-4xl">
-        <h2 id="tasks" className="mb-4 text-xl font-semibold">
-          {dashboardText.tasks.title}
-        </h2>
-        <TaskList rows={tasks} />
-        {lastBackup && (
-          <p className="mt-4 text-sm text-ink-soft">{dashboardText.tasks.lastBackup(lastBackup)}</p>
-        )}
-      </section>
+      {tasks && (
+        <section aria-labelledby="tasks" className="max-w-4xl">
+          <h2 id="tasks" className="mb-4 text-xl font-semibold">
+            {dashboardText.tasks.title}
+          </h2>
+          <TaskList rows={tasks} />
+          {lastBackup && (
+            <p className="mt-4 text-sm text-ink-soft">
+              {dashboardText.tasks.lastBackup(lastBackup)}
+            </p>
+          )}
+        </section>
+      )}
       {setUp?.rows && (
         <SetUpList rows={setUp.rows} demoProducts={setUp.demoProducts} answer={answer} />
       )}

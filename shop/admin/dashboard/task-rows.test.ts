@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ClockedReturn } from '#shop/returns/handling/return-clock.ts'
 
 import { taskRows } from './task-rows.ts'
-import { returnDeadlines } from './tasks.ts'
+import { returnDeadlines, seesTasks } from './tasks.ts'
 import type { FoundTasks } from './tasks.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -34,6 +34,8 @@ const requested = (at: string): ClockedReturn => ({
 
 test('what a person cannot see, and empty lists, are no tasks', () => {
   expect(taskRows(nothing, NOW, day)).toEqual([])
+  expect(seesTasks(nothing)).toBe(false)
+  expect(seesTasks({ ...nothing, reviews: 0 })).toBe(true)
   expect(
     taskRows(
       {

@@ -23,6 +23,10 @@ export type FoundTasks = {
   failures: { mails: FailedMail[]; moreMails: number; jobs: FailedJob[] } | undefined
 }
 
+/** Whether somebody may see tasks of any kind; without, a list of tasks would always be empty. */
+export const seesTasks = (tasks: FoundTasks): boolean =>
+  Object.values(tasks).some((found) => found !== undefined)
+
 /** A dispute whose answer the bank waits for; pence. */
 type OpenDispute = {
   orderId: string

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 
 import { dashboardText } from '../../dashboard/dashboard-text.ts'
 import type { TaskRow } from '../../dashboard/task-rows.ts'
@@ -17,9 +17,9 @@ export const TaskList = ({ rows }: { rows: readonly TaskRow[] }) =>
             {row.to === undefined ? (
               <span className="inline-flex min-h-11 items-center font-medium">{row.label}</span>
             ) : (
-              <Link to={row.to} className="link inline-flex min-h-11 items-center font-medium">
+              <AdminLink to={row.to} className="link inline-flex min-h-11 items-center font-medium">
                 {row.label}
-              </Link>
+              </AdminLink>
             )}
             {row.detail !== undefined && (
               <span className={`text-sm ${row.isUrgent ? 'text-danger' : 'text-ink-soft'}`}>
@@ -34,9 +34,9 @@ export const TaskList = ({ rows }: { rows: readonly TaskRow[] }) =>
                   {to === undefined ? (
                     label
                   ) : (
-                    <Link to={to} className="link inline-flex min-h-6 items-center">
+                    <AdminLink to={to} className="link inline-flex min-h-6 items-center">
                       {label}
-                    </Link>
+                    </AdminLink>
                   )}
                 </li>
               ))}

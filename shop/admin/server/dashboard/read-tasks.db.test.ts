@@ -14,6 +14,7 @@ import { givenBuyer, givenReview } from '#shop/reviews/testing/given-review.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 import { givenWaiting } from '#shop/stock/testing/waiting.ts'
 
+import { seesTasks } from '../../dashboard/tasks.ts'
 import { readTasks } from './read-dashboard.ts'
 
 const db = await useTestDatabase()
@@ -39,6 +40,12 @@ test('a shop without anything to do has no tasks, by two statements', async () =
     webhooks: 0,
     failures: { mails: [], moreMails: 0, jobs: [] },
   })
+})
+
+test('a role of other areas sees no tasks of any kind', async () => {
+  const adminRole = { id: 'a', name: 'Press', permissions: ['see_admin_area', 'manage_newsletter'] }
+  expect(seesTasks(await readTasks(db, { role: 'admin', adminRole }))).toBe(false)
+  expect(seesTasks(await readTasks(db, as('support')))).toBe(true)
 })
 
 test('each kind is counted as its list has it', async () => {
