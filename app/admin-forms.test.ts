@@ -135,6 +135,7 @@ const acts: Readonly<Record<string, string>> = {
 
 /** Searches, filters and calculators; and the ways in, where nothing is edited yet. */
 const searchesAndEntrances: Readonly<Record<string, string>> = {
+  'app/pages/admin/settings/admin-settings.tsx': 'get',
   'app/pages/admin/settings/admin-system.tsx': 'get',
   'app/pages/admin/stock/admin-stock-holds.tsx': 'post',
   'platform/admin/browser/list-filters.tsx': 'post',

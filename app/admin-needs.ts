@@ -118,7 +118,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/mails/:kind': 'manage_settings',
   'admin/mails/:kind/look': 'manage_settings',
   'admin/settings': 'manage_settings',
-  'admin/settings/advanced': 'manage_settings',
+  'admin/settings/:page': 'manage_settings',
   'admin/api-keys': 'manage_integrations',
   'admin/reports': 'see_figures',
   'admin/reports/:report': 'see_figures',

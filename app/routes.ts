@@ -173,7 +173,7 @@ export default [
       route('admin/translations/:language/:kind/:id', 'pages/admin/content/admin-translation.tsx'),
       route('admin/redirects', 'pages/admin/settings/admin-redirects.tsx'),
       route('admin/settings', 'pages/admin/settings/admin-settings.tsx'),
-      route('admin/settings/advanced', 'pages/admin/settings/admin-settings-advanced.tsx'),
+      route('admin/settings/:page', 'pages/admin/settings/admin-settings-page.tsx'),
       route('admin/api-keys', 'pages/admin/settings/admin-api-keys.tsx'),
       route('admin/reports', 'pages/admin/reports/admin-reports.tsx'),
       route('admin/reports/:report', 'pages/admin/reports/admin-report.tsx'),

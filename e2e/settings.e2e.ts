@@ -12,7 +12,7 @@ test('two admins change the settings: the second is shown what the first has set
   openShop,
   expectConsole,
 }) => {
-  expectConsole(/400.*settings\.data/)
+  expectConsole(/400.*selling\.data/)
   const amina = await openShop()
   await enter(given, amina, await givenAdmin(given))
   const bilal = await openShop()
@@ -20,7 +20,7 @@ test('two admins change the settings: the second is shown what the first has set
   const formOf = (page: typeof amina, name: string) => page.getByRole('region', { name })
 
   for (const page of [amina, bilal]) {
-    await page.goto('/admin/settings')
+    await page.goto('/admin/settings/selling')
     await untilAlive(page)
   }
 
@@ -69,7 +69,7 @@ test(
   onlyAsProof,
   async ({ given, openShop, request }) => {
     const owner = await openShop()
-    await enter(given, owner, await givenAdmin(given), '/admin/settings')
+    await enter(given, owner, await givenAdmin(given), '/admin/settings/business')
     const save = async (section: string, label: string, value: string) => {
       const form = owner.getByRole('region', { name: section, exact: true })
       await form.getByLabel(label, { exact: true }).fill(value)
@@ -78,7 +78,7 @@ test(
       await expect(owner.getByText('The settings are saved')).toBeVisible()
     }
     await save('Brand', 'Name of the shop', 'Noor & Co')
-    await expect(owner).toHaveTitle('Settings | Noor & Co')
+    await expect(owner).toHaveTitle('Business details | Noor & Co')
     await owner.reload()
     await untilAlive(owner)
     await save('Tax', 'VAT number', '')

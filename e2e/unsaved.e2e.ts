@@ -18,8 +18,8 @@ test('settings that are not saved are named, and are neither left nor lost unask
   given,
   expectConsole,
 }) => {
-  expectConsole(/400.*settings\.data/)
-  await enter(given, page, await givenAdmin(given), '/admin/settings')
+  expectConsole(/400.*selling\.data/)
+  await enter(given, page, await givenAdmin(given), '/admin/settings/selling')
   const [bar, question] = [barOf(page), questionOf(page)]
   const shown = page.getByRole('region', { name: 'What visitors see' })
   const holds = page.getByRole('region', { name: 'Carts and waiting lists' })
@@ -31,6 +31,7 @@ test('settings that are not saved are named, and are neither left nor lost unask
     await followMenu(page, 'Money', 'Delivery')
     await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
     await followMenu(page, 'Settings', 'Settings')
+    await page.getByRole('link', { name: 'Shop and carts' }).click()
     await announcement.fill('Closed on Friday')
     await expect(bar).toContainText('Unsaved changes in')
     await expect(page.getByText('There are unsaved changes.')).toHaveCount(1)
@@ -39,7 +40,7 @@ test('settings that are not saved are named, and are neither left nor lost unask
     await question.getByRole('button', { name: 'Stay' }).click()
     await page.goBack()
     await question.getByRole('button', { name: 'Stay' }).click()
-    await expect(page).toHaveURL(/\/admin\/settings$/)
+    await expect(page).toHaveURL(/\/admin\/settings\/selling$/)
     await expect(announcement).toHaveValue('Closed on Friday')
     expect(await asksToClose(page)).toBe(true)
   })

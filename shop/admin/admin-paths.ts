@@ -3,9 +3,9 @@ export const ADMIN_AUDIT = '/admin/audit'
 /** What the list finds, as a file. */
 export const ADMIN_AUDIT_EXPORT = `${ADMIN_AUDIT}/export.csv`
 
-/** The page of the store settings. */
+/** The pages of the settings, and one of them by its id. */
 export const ADMIN_SETTINGS = '/admin/settings'
-export const ADMIN_ADVANCED_SETTINGS = `${ADMIN_SETTINGS}/advanced`
+export const adminSettingsPath = (page: string) => `${ADMIN_SETTINGS}/${page}`
 
 /** How the server and what it needs are doing. */
 export const ADMIN_SYSTEM = '/admin/system'

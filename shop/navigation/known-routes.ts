@@ -118,7 +118,7 @@ const patterns = {
     '/admin/sizes/:id',
     '/admin/branding',
     '/admin/settings',
-    '/admin/settings/advanced',
+    '/admin/settings/:page',
     '/admin/api-keys',
     '/admin/reports',
     '/admin/reports/:report',

@@ -1,4 +1,4 @@
-import { ADMIN_ADVANCED_SETTINGS, ADMIN_AUDIT, ADMIN_MAIL_TEXTS } from '#shop/admin/admin-paths.ts'
+import { adminSettingsPath, ADMIN_AUDIT, ADMIN_MAIL_TEXTS } from '#shop/admin/admin-paths.ts'
 import {
   ADMIN_NEW_ATTRIBUTE,
   ADMIN_NEW_CATEGORY,
@@ -167,7 +167,7 @@ export const paletteActions: readonly PaletteAction[] = [
     synonyms: 'history log',
   },
   {
-    path: ADMIN_ADVANCED_SETTINGS,
+    path: adminSettingsPath('advanced'),
     label: 'Advanced settings',
     needs: 'manage_settings',
     synonyms: 'rate limits requests ip addresses',

@@ -57,6 +57,7 @@ test('every action is a page that the area has', () => {
         path,
         path.replace(/\/new$/, '/:id'),
         path.replace(/\/reports\/[\w-]+$/, '/reports/:report'),
+        path.replace(/\/settings\/[\w-]+$/, '/settings/:page'),
       ].some((known) => known.slice(1) in adminNeeds),
     ).toBe(true)
 })

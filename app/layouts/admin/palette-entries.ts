@@ -1,8 +1,8 @@
 import { Plus, Settings } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-import { ADMIN_ADVANCED_SETTINGS, ADMIN_SETTINGS } from '#shop/admin/admin-paths.ts'
-import { settingsSections } from '#shop/admin/settings/settings-sections.ts'
+import { ADMIN_SETTINGS } from '#shop/admin/admin-paths.ts'
+import { allSettings } from '#shop/admin/settings/settings-pages.ts'
 import { mistakesIn, typingDistance } from '#shop/search/word-forms.ts'
 
 import { adminPages } from './admin-pages.ts'
@@ -40,16 +40,13 @@ const actions: readonly PaletteEntry[] = paletteActions.map(({ path, label, syno
 }))
 
 /** Each setting by its name, and the section it is in. */
-const settings: readonly PaletteEntry[] = settingsSections.flatMap(
-  ({ id, title, fields, isAdvanced }) =>
-    fields.map(({ label }) => ({
-      kind: 'setting' as const,
-      path: `${isAdvanced ? ADMIN_ADVANCED_SETTINGS : ADMIN_SETTINGS}#${id}`,
-      label,
-      icon: Settings,
-      synonyms: `${title} setting`,
-    })),
-)
+const settings: readonly PaletteEntry[] = allSettings.map(({ label, section, path }) => ({
+  kind: 'setting',
+  path,
+  label,
+  icon: Settings,
+  synonyms: `${section} setting`,
+}))
 
 const all = [...pages, ...actions, ...settings]
 
@@ -93,6 +90,10 @@ function rank(terms: readonly string[], { label, synonyms }: PaletteEntry): numb
   return sum
 }
 
+const isOpen = ({ kind, path }: PaletteEntry, open: ReadonlySet<string>) =>
+  // All pages of settings are open to the same people.
+  open.has(kind === 'setting' ? ADMIN_SETTINGS : path)
+
 /**
  * The entries that fit what was typed, of those whose paths are `open`, the best first. Nothing typed: all pages. Other
  * words and a few typing mistakes are understood; those with mistakes are left out where something fits as it is.
@@ -101,7 +102,7 @@ export function findEntries(typed: string, open: ReadonlySet<string>): PaletteEn
   const terms = wordsIn(typed)
   if (terms.length === 0) return pages.filter(({ path }) => open.has(path))
   const found = all.flatMap((entry) => {
-    const fitting = open.has(entry.path.split('#')[0]!) ? rank(terms, entry) : undefined
+    const fitting = isOpen(entry, open) ? rank(terms, entry) : undefined
     return fitting === undefined ? [] : [{ entry, rank: fitting }]
   })
   const least = Math.min(...found.map((one) => one.rank))

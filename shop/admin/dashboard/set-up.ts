@@ -1,4 +1,4 @@
-import { ADMIN_BRANDING, ADMIN_SETTINGS } from '../admin-paths.ts'
+import { ADMIN_BRANDING, adminSettingsPath } from '../admin-paths.ts'
 import { ADMIN_NEW_PRODUCT } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { ADMIN_DELIVERY } from '#shop/delivery/admin-delivery.ts'
 import type { Permission } from '#shop/sign-in/admin/permissions.ts'
@@ -31,7 +31,7 @@ const needs: Partial<Record<SetUpStep, Permission>> = {
 /** Where each step is done; of those without an address the text says how. */
 const paths: Partial<Record<SetUpStep, string>> = {
   name: ADMIN_BRANDING,
-  legal: `${ADMIN_SETTINGS}#trader`,
+  legal: `${adminSettingsPath('business')}#trader`,
   delivery: ADMIN_DELIVERY,
   product: ADMIN_NEW_PRODUCT,
   order: '/',

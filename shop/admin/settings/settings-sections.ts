@@ -33,8 +33,6 @@ export type SettingsSection = {
   title: string
   lead: string
   fields: SettingField[]
-  /** Machinery that few shops ever change: on a page of its own. */
-  isAdvanced?: true
 }
 
 /** All settings, section by section: each is a form of its own. */
@@ -326,7 +324,6 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'limits',
     title: 'Requests per minute',
-    isAdvanced: true,
     lead: 'How often one customer, or one address, may ask for something within a minute. It counts at once, in every process of the shop.',
     fields: [
       limit('limit_payment', 'Payments', '3 to 1,000. More invites stolen cards to be tried out.'),
@@ -342,7 +339,6 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'addresses',
     title: 'Addresses with higher limits',
-    isAdvanced: true,
     lead: 'From these addresses everybody may ask five times as often: the office, say. They open nothing, and nobody is locked out by taking one away. Those of ADMIN_IPS, which is set where the shop runs, always count.',
     fields: [
       {
@@ -354,10 +350,6 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
   },
 ]
-
-/** Those of the page of the settings, and those of the page behind it. */
-export const usualSections = settingsSections.filter(({ isAdvanced }) => !isAdvanced)
-export const advancedSections = settingsSections.filter(({ isAdvanced }) => isAdvanced)
 
 function limit(key: SettingKey, label: string, hint: string): SettingField {
   return { key, kind: 'number', label, hint }

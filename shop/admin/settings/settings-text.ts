@@ -2,8 +2,18 @@
 export const settingsText = {
   title: 'Settings',
   lead: 'Every change is in the audit log, with who made it.',
-  advanced: 'Advanced settings',
-  advancedLead: 'Limits that protect the shop from floods of requests. Few shops ever change them.',
+  pages: 'Pages of settings',
+  search: {
+    label: 'Search settings',
+    hint: 'By name, such as VAT, gift wrap or announcement.',
+    results: 'Settings found',
+    found: (count: number) =>
+      count === 0
+        ? 'No setting has these words. Check the spelling, or try another word.'
+        : count === 1
+          ? '1 setting'
+          : `${count} settings`,
+  },
   back: 'All settings',
   save: 'Save',
   saved: { title: 'Saved', message: 'The settings are saved, and count from now on.' },

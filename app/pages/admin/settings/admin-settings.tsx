@@ -1,15 +1,15 @@
-import { servicesContext } from '#platform/pages/contexts.ts'
-import { sendForm } from '#platform/forms/browser/send-form.ts'
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
+import { Field } from '#platform/ui/field.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { SettingsPage } from '#shop/admin/browser/settings/settings-form.tsx'
-import { settingsAction } from '#shop/admin/server/settings/settings-action.ts'
-import { readCurrentSettings } from '#shop/admin/server/settings/read-settings-now.ts'
-import { ADMIN_ADVANCED_SETTINGS, ADMIN_SETTINGS } from '#shop/admin/admin-paths.ts'
-import { usualSections } from '#shop/admin/settings/settings-sections.ts'
+import { ADMIN_SETTINGS, adminSettingsPath } from '#shop/admin/admin-paths.ts'
+import { allSettings, sectionsOf, settingsPages } from '#shop/admin/settings/settings-pages.ts'
 import { settingsText as text } from '#shop/admin/settings/settings-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { actOnForm } from '../admin-form.ts'
+import { findEntries } from '../../../layouts/admin/palette-entries.ts'
 import type { Route } from './+types/admin-settings'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -17,35 +17,83 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** What is searched for at most, in characters. */
+const LONGEST_SEARCH = 60
+
+export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_settings')
-  return {
-    now: await readCurrentSettings(context.get(servicesContext).db),
-    isSaved: url.searchParams.get('done') === 'saved',
-  }
+  return { typed: (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH) }
 }
 
-export const action = (args: Route.ActionArgs) =>
-  actOnForm(
-    args,
-    'manage_settings',
-    ({ form, actorId, services }) =>
-      settingsAction(services, { form, actorId, sections: usualSections }),
-    ADMIN_SETTINGS,
+const open: ReadonlySet<string> = new Set([ADMIN_SETTINGS])
+
+/** The settings that fit what was typed, the best first. */
+const findSettings = (typed: string) =>
+  findEntries(typed, open).flatMap(
+    ({ kind, path }) =>
+      (kind === 'setting' && allSettings.find((setting) => setting.path === path)) || [],
   )
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
-
-export default function AdminSettingsPage({
-  loaderData,
-  actionData: answer,
-}: Route.ComponentProps) {
-  const { title, lead } = text
+export default function AdminSettingsOverview({ loaderData }: Route.ComponentProps) {
+  const [typed, setTyped] = useState(loaderData.typed)
+  const isAsked = typed.trim() !== ''
+  const found = isAsked ? findSettings(typed) : []
   return (
-    <SettingsPage
-      {...{ title, lead, answer, ...loaderData }}
-      sections={usualSections}
-      more={{ to: ADMIN_ADVANCED_SETTINGS, label: text.advanced }}
-    />
+    <AdminFrame
+      className="max-w-3xl gap-8"
+      title={text.title}
+      about={<p className="max-w-prose text-ink-soft">{text.lead}</p>}
+    >
+      <search>
+        <Form method="get" action={ADMIN_SETTINGS} className="max-w-md">
+          <Field label={text.search.label} hint={text.search.hint}>
+            {(props) => (
+              <input
+                {...props}
+                type="search"
+                name="q"
+                value={typed}
+                maxLength={LONGEST_SEARCH}
+                onChange={(event) => setTyped(event.target.value)}
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+            )}
+          </Field>
+        </Form>
+      </search>
+      <output className="-mt-4 text-sm text-ink-soft empty:hidden">
+        {isAsked && text.search.found(found.length)}
+      </output>
+      {isAsked ? (
+        <ul aria-label={text.search.results} className="grid border-t empty:hidden">
+          {found.map(({ key, label, section, path }) => (
+            <li key={key} className="border-b py-3">
+              <Link to={path} className="link lone-link font-medium">
+                {label}
+              </Link>
+              <span className="block text-sm text-ink-soft">{section}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul aria-label={text.pages} className="grid gap-4 sm:grid-cols-2">
+          {settingsPages.map((page) => (
+            <li key={page.id} className="border bg-surface p-4">
+              <h2 className="text-xl font-semibold">
+                <Link to={adminSettingsPath(page.id)} className="link lone-link">
+                  {page.title}
+                </Link>
+              </h2>
+              <p className="mt-1 text-sm text-ink-soft">
+                {sectionsOf(page)
+                  .map(({ title }) => title)
+                  .join(', ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminFrame>
   )
 }

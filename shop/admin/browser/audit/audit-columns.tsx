@@ -21,8 +21,9 @@ import { adminReviewPath } from '#shop/reviews/admin/admin-review.ts'
 import { ADMIN_PEOPLE, adminCustomerPath, adminRolePath } from '#shop/sign-in/admin/admin-paths.ts'
 import { stocktakePath } from '#shop/stock/admin/admin-stock-paths.ts'
 
-import { ADMIN_AUDIT, ADMIN_SETTINGS, adminMailPath, adminMailTextPath } from '../../admin-paths.ts'
+import { ADMIN_AUDIT, adminMailPath, adminMailTextPath } from '../../admin-paths.ts'
 import type { AuditEntry } from '../../audit/audit-list.ts'
+import { settingPath } from '../../settings/settings-pages.ts'
 import { auditOf, auditSubjects, BY_THE_SHOP } from '../../audit/audit-list.ts'
 import type { AuditSubject } from '../../audit/audit-list.ts'
 import {
@@ -47,7 +48,7 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   product_import: (id) => `${ADMIN_PRODUCTS}/import/${id}`,
   discount: adminDiscountPath,
   delivery: adminDeliveryPath,
-  setting: (name) => (name === 'maintenance' ? ADMIN_MAINTENANCE : ADMIN_SETTINGS),
+  setting: (name) => (name === 'maintenance' ? ADMIN_MAINTENANCE : settingPath(name)),
   mail: adminMailPath,
   mail_text: adminMailTextPath,
   stocktake: stocktakePath,

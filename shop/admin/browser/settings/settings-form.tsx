@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 
 import type { Choice, Choices } from '#platform/admin/browser/picked-list.tsx'
 import { useHeld } from '#platform/admin/browser/use-held.ts'
@@ -105,7 +105,7 @@ function SettingInput({ field, now, refused, picks, isWide }: InputProps) {
   const pagesId = useId()
 
   return (
-    <div className={isWide ? 'sm:col-span-2' : undefined}>
+    <div id={key} className={`scroll-mt-24 ${isWide ? 'sm:col-span-2' : ''}`}>
       <input type="hidden" name={seenName(key)} value={seen} />
       <input type="hidden" name={versionName(key)} value={version} />
       {kind === 'links' && hasScripts ? (
@@ -225,15 +225,14 @@ type SettingsPageProps = {
   /** Whether they were just saved. */
   isSaved: boolean
   picks?: SettingPicks
-  /** The page above it, and one behind it. */
+  /** The page above it. */
   back?: { to: string; label: string }
-  more?: { to: string; label: string }
   /** Links beside the lead. */
   children?: ReactNode
 }
 
 /** Settings, section by section: each is a form of its own. */
-export const SettingsPage = ({
+export function SettingsPage({
   title,
   lead,
   sections,
@@ -242,37 +241,39 @@ export const SettingsPage = ({
   isSaved,
   picks = none,
   back,
-  more,
   children,
-}: SettingsPageProps) => (
-  <AdminFrame
-    {...(back && { back })}
-    className="max-w-3xl gap-12"
-    title={title}
-    about={
-      <>
-        <p className="max-w-prose text-ink-soft">{lead}</p>
-        {children}
-      </>
-    }
-    answer={answer}
-    done={isSaved ? text.saved : undefined}
-  >
-    {sections.map((section) => (
-      <section key={section.id} aria-labelledby={section.id} className="grid gap-4 border-t pt-8">
-        <h2 id={section.id} className="text-xl font-semibold">
-          {section.title}
-        </h2>
-        <p className="max-w-prose text-ink-soft">{section.lead}</p>
-        <SettingsForm section={section} now={now} answer={answer} picks={picks} />
-      </section>
-    ))}
-    {more && (
-      <p className="border-t pt-8">
-        <Link to={more.to} className="link lone-link">
-          {more.label}
-        </Link>
-      </p>
-    )}
-  </AdminFrame>
-)
+}: SettingsPageProps) {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    // A setting that was searched for: its field takes the focus.
+    document
+      .getElementById(hash.slice(1))
+      ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
+      ?.focus()
+  }, [hash, key])
+  return (
+    <AdminFrame
+      {...(back && { back })}
+      className="max-w-3xl gap-12"
+      title={title}
+      about={
+        <>
+          <p className="max-w-prose text-ink-soft">{lead}</p>
+          {children}
+        </>
+      }
+      answer={answer}
+      done={isSaved ? text.saved : undefined}
+    >
+      {sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.id} className="grid gap-4 border-t pt-8">
+          <h2 id={section.id} className="text-xl font-semibold">
+            {section.title}
+          </h2>
+          <p className="max-w-prose text-ink-soft">{section.lead}</p>
+          <SettingsForm section={section} now={now} answer={answer} picks={picks} />
+        </section>
+      ))}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SettingKey } from '#shop/settings/setting-values.ts'
+
+import { ADMIN_SETTINGS, ADMIN_SITE, adminSettingsPath } from '../admin-paths.ts'
+import { settingsSections } from './settings-sections.ts'
+import type { SettingsSection } from './settings-sections.ts'
+import { siteSections } from './site-sections.ts'
+
+/** A page of settings; `sections` by their ids, in the order in which the page has them. */
+export type PageOfSettings = {
+  id: string
+  title: string
+  lead: string
+  sections: readonly string[]
+}
+
+/** The pages of the settings; each section is on one of them. */
+export const settingsPages: readonly PageOfSettings[] = [
+  {
+    id: 'business',
+    title: 'Business details',
+    lead: 'Who sells, and what pages, emails and invoices say of it.',
+    sections: ['brand', 'trader', 'tax', 'social'],
+  },
+  {
+    id: 'selling',
+    title: 'Shop and carts',
+    lead: 'What visitors are told, and how long carts hold stock.',
+    sections: ['shown', 'holds', 'newcomers', 'stock'],
+  },
+  {
+    id: 'gifts',
+    title: 'Gifts',
+    lead: 'Gift wrap at the checkout, and the amounts of gift cards.',
+    sections: ['gifts', 'gift-cards'],
+  },
+  {
+    id: 'messages',
+    title: 'Email and visitor data',
+    lead: 'Where the shop writes to you, how newsletters are sent, and how long visits are kept.',
+    sections: ['mail', 'newsletter', 'analytics'],
+  },
+  {
+    id: 'advanced',
+    title: 'Advanced settings',
+    lead: 'Limits that protect the shop from floods of requests. Few shops ever change them.',
+    sections: ['limits', 'addresses'],
+  },
+]
+
+/** The sections of a page. */
+export const sectionsOf = (page: PageOfSettings): SettingsSection[] =>
+  page.sections.flatMap((id) => settingsSections.find((section) => section.id === id) ?? [])
+
+/** A setting by its name, with where it is entered. */
+export type FoundSetting = { key: SettingKey; label: string; section: string; path: string }
+
+/** All settings, in the order of their pages. */
+export const allSettings: readonly FoundSetting[] = settingsPages.flatMap((page) =>
+  sectionsOf(page).flatMap(({ title, fields }) =>
+    fields.map(({ key, label }) => ({
+      key,
+      label,
+      section: title,
+      path: `${adminSettingsPath(page.id)}#${key}`,
+    })),
+  ),
+)
+
+/** Where a setting is entered: on a page of the settings, or among the texts of the home page and the menus. */
+export const settingPath = (key: string): string =>
+  allSettings.find((setting) => setting.key === key)?.path ??
+  (siteSections.some(({ fields }) => fields.some((field) => field.key === key))
+    ? `${ADMIN_SITE}#${key}`
+    : ADMIN_SETTINGS)
