@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { untilAlive } from './fixtures/go-to.ts'
 import { holdLine } from './fixtures/held-cart.ts'
 import { tabTo } from './fixtures/keyboard.ts'
-import { placeCart } from './fixtures/placed-order.ts'
+import { placeWronglyPaid } from './fixtures/placed-order.ts'
 import { onlyAsProof } from './fixtures/proof.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -14,11 +12,7 @@ test(
   async ({ page, given }) => {
     const customer = await given.customer()
     await holdLine(given.rows, customer.email, 'jersey-hijab-mocha')
-    const order = await placeCart(given.rows, customer.email)
-    await given.rows(
-      `select record_payment_event($2, 'payment_intent.succeeded', 'pi_' || $1, $1::uuid, 1234, 'gbp')`,
-      [order.id, `evt_${randomUUID()}`],
-    )
+    const order = await placeWronglyPaid(given.rows, customer.email)
     await enter(given, page, await givenAdmin(given))
     await expect(page.getByText(/^\d+ payments? to look at$/)).toBeVisible()
     await page.getByRole('link', { name: order.number }).click()

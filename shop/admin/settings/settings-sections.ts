@@ -52,7 +52,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'trader',
-    title: 'Contact and trader',
+    title: 'Contact and legal details',
     lead: 'The law wants them in the footer, in every mail and on papers. Orders, and the invoices and credit notes about them, keep who sold on their day.',
     fields: [
       {
@@ -103,7 +103,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'social',
-    title: 'Elsewhere, and ways to pay',
+    title: 'Social media and payment methods',
     lead: 'In the footer of every page.',
     fields: [
       {
@@ -272,7 +272,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'mail',
-    title: 'Mail to the shop',
+    title: 'Notifications',
     lead: 'New orders, returns and disputes are told by mail.',
     fields: [
       {
@@ -285,7 +285,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'analytics',
-    title: 'What visitors do',
+    title: 'Analytics',
     lead: 'Only visitors who agreed to analytics are counted.',
     fields: [
       {

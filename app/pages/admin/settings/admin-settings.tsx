@@ -88,7 +88,7 @@ export default function AdminSettingsOverview({ loaderData }: Route.ComponentPro
               <p className="mt-1 text-sm text-ink-soft">
                 {sectionsOf(page)
                   .map(({ title }) => title)
-                  .join(', ')}
+                  .join(' · ')}
               </p>
             </li>
           ))}
