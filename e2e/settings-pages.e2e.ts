@@ -34,7 +34,10 @@ test('a setting is found by its name, and its field takes the focus', async ({
   await without.goto('/admin/settings')
   await without.getByLabel('Search settings').fill('gift wrap')
   await without.getByLabel('Search settings').press('Enter')
-  await without.getByRole('main').getByRole('link', { name: 'Price in pence, VAT included' }).click()
+  await without
+    .getByRole('main')
+    .getByRole('link', { name: 'Price in pence, VAT included' })
+    .click()
   await expect(without.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible()
   expect((await without.goto('/admin/settings/none'))?.status()).toBe(404)
   await plain.close()
