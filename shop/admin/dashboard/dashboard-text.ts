@@ -1,6 +1,30 @@
-import type { ActivitySource } from './figures.ts'
+import { pounds } from '#platform/money/pounds.ts'
+
+import { changeOf } from './figures.ts'
+import type { ActivitySource, SalesPeriod } from './figures.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const periodBefore = (days: number) =>
+  days === 1 ? 'by this time yesterday' : `in the ${days} days before`
+
+/** The sales of a period against those of the one before, as a sentence without its full stop. */
+function compareSales({ days, pence, orders, penceBefore, ordersBefore }: SalesPeriod): string {
+  const before = periodBefore(days)
+  if (penceBefore === 0 && ordersBefore === 0)
+    return pence === 0 && orders === 0 ? `No sales ${before} either` : `No sales ${before}`
+  // Against a loss, or from sales to none, a share says nothing.
+  const change = pence > 0 ? changeOf(pence, penceBefore) : undefined
+  if (change === undefined) return `${pounds(penceBefore)} ${before}`
+  const share = `${Math.abs(change).toLocaleString('en-GB')}%`
+  const lead =
+    pence === penceBefore
+      ? 'The same as'
+      : change === 0
+        ? 'About the same as'
+        : `${share} ${change > 0 ? 'more' : 'less'} than`
+  return `${lead} ${before} (${pounds(penceBefore)})`
+}
 
 /** What the dashboard of the admin area says. */
 export const dashboardText = {
@@ -46,18 +70,12 @@ export const dashboardText = {
     loading: 'The figures are being added up.',
     failed: 'The figures could not be read. Load the page again.',
     definition:
-      'Sales are what was invoiced less what was credited, VAT and delivery included. Days are London’s.',
-    periods: { 1: 'Today', 7: '7 days', 30: '30 days' } as Readonly<Record<number, string>>,
-    orders: (count: number) => plural(count, 'order', 'orders'),
-    before: (days: number) =>
-      days === 1 ? 'yesterday until this time' : `the ${days} days before, until this time`,
-    change: (percent: number) =>
-      percent === 0
-        ? 'As much as'
-        : percent > 0
-          ? `${percent}% more than`
-          : `${-percent}% less than`,
-    noBefore: 'Nothing to compare with:',
+      'Sales are invoices less credit notes, including VAT and delivery. Days are London’s, and the period before is counted up to the same time of day.',
+    periods: { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days' } as Readonly<
+      Record<number, string>
+    >,
+    orders: (count: number) => (count === 0 ? 'No orders' : plural(count, 'order', 'orders')),
+    compared: compareSales,
   },
   visitors: {
     title: 'In the shop now',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { dashboardText } from './dashboard-text.ts'
 import { changeOf, onlineOf } from './figures.ts'
 
 test.for([
@@ -27,4 +28,58 @@ test.for([
   { active: 1000, source: 'database', online: 600 },
 ] as const)('of $active active by $source $online are online', ({ active, source, online }) => {
   expect(onlineOf(active, source)).toBe(online)
+})
+
+test.for([
+  { days: 1, now: [0, 0], before: [0, 0], is: 'No sales by this time yesterday either' },
+  { days: 7, now: [0, 0], before: [0, 0], is: 'No sales in the 7 days before either' },
+  { days: 1, now: [12_000, 2], before: [0, 0], is: 'No sales by this time yesterday' },
+  { days: 30, now: [12_000, 2], before: [0, 0], is: 'No sales in the 30 days before' },
+  // A refund of what was sold earlier is no sale either.
+  { days: 1, now: [-500, 0], before: [0, 0], is: 'No sales by this time yesterday' },
+  { days: 1, now: [0, 0], before: [10_000, 1], is: '£100.00 by this time yesterday' },
+  { days: 7, now: [-500, 0], before: [10_000, 1], is: '£100.00 in the 7 days before' },
+  { days: 1, now: [12_000, 2], before: [-500, 0], is: '-£5.00 by this time yesterday' },
+  // Sold and refunded.
+  { days: 1, now: [12_000, 2], before: [0, 1], is: '£0.00 by this time yesterday' },
+  {
+    days: 1,
+    now: [12_000, 1],
+    before: [10_000, 2],
+    is: '20% more than by this time yesterday (£100.00)',
+  },
+  {
+    days: 30,
+    now: [8000, 1],
+    before: [10_000, 2],
+    is: '20% less than in the 30 days before (£100.00)',
+  },
+  {
+    days: 1,
+    now: [10_000, 1],
+    before: [10_000, 2],
+    is: 'The same as by this time yesterday (£100.00)',
+  },
+  {
+    days: 7,
+    now: [100_010, 9],
+    before: [100_000, 9],
+    is: 'About the same as in the 7 days before (£1,000.00)',
+  },
+  {
+    days: 7,
+    now: [200_000, 9],
+    before: [10_000, 1],
+    is: '1,900% more than in the 7 days before (£100.00)',
+  },
+] as const)('$now after $before of $days days: "$is"', ({ days, now, before, is }) => {
+  const [[pence, orders], [penceBefore, ordersBefore]] = [now, before]
+  expect(dashboardText.figures.compared({ days, pence, orders, penceBefore, ordersBefore })).toBe(
+    is,
+  )
+})
+
+test('orders are counted in words', () => {
+  const { orders } = dashboardText.figures
+  expect([0, 1, 2].map(orders)).toEqual(['No orders', '1 order', '2 orders'])
 })

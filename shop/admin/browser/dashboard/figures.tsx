@@ -8,7 +8,6 @@ import { returnReasonLabels } from '#shop/returns/return-labels.ts'
 import { ADMIN_STOCK } from '#shop/stock/admin/admin-stock-paths.ts'
 
 import { dashboardText } from '../../dashboard/dashboard-text.ts'
-import { changeOf } from '../../dashboard/figures.ts'
 import type { SalesPeriod } from '../../dashboard/figures.ts'
 import type { Figures } from '../../server/dashboard/read-dashboard.ts'
 import { ChartPanel } from './chart-panel.tsx'
@@ -24,18 +23,12 @@ const SalesSummary = ({ periods }: { periods: readonly SalesPeriod[] }) => (
         <dd>
           <span className="block text-2xl font-medium tabular-nums">{pounds(period.pence)}</span>
           <span className="block text-sm">{text.orders(period.orders)}</span>
-          <span className="block text-sm text-ink-soft">{compared(period)}</span>
+          <span className="block text-sm text-ink-soft">{text.compared(period)}</span>
         </dd>
       </div>
     ))}
   </dl>
 )
-
-function compared({ days, pence, penceBefore }: SalesPeriod): string {
-  const change = changeOf(pence, penceBefore)
-  const lead = change === undefined ? text.noBefore : text.change(change)
-  return `${lead} ${text.before(days)} (${pounds(penceBefore)})`
-}
 
 const { sales, best, sizes, reasons, funnel } = dashboardText
 
