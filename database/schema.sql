@@ -3748,7 +3748,7 @@ $function$
 -- procedure create_account(text,text,text,text,text) returns TABLE(outcome text, user_id uuid)
 -- procedure create_product(uuid,uuid,jsonb,text) returns TABLE(outcome text, fields text[])
 -- procedure create_return(uuid,uuid,jsonb,text,uuid[],uuid,integer,text[]) returns TABLE(outcome text, return_id uuid, return_number text, state text, order_item_id uuid, units_left integer, difference_pence integer, order_to_pay uuid)
--- procedure create_style(jsonb,jsonb,boolean,text) returns TABLE(outcome text, product_id uuid, faults jsonb)
+-- procedure create_style(jsonb,jsonb,boolean,text,jsonb) returns TABLE(outcome text, product_id uuid, faults jsonb)
 -- procedure credit_note_document(uuid,integer,uuid) returns jsonb
 -- procedure credit_note_left(uuid) returns TABLE(percent integer, gross integer, vat integer)
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb

@@ -347,7 +347,13 @@ export const procedures = {
     p_difference_pence: 'integer',
     p_arrivals: 'text[]',
   },
-  create_style: { p_fields: 'jsonb', p_colours: 'jsonb', p_publish: 'boolean', p_actor: 'text' },
+  create_style: {
+    p_fields: 'jsonb',
+    p_colours: 'jsonb',
+    p_publish: 'boolean',
+    p_actor: 'text',
+    p_category: 'jsonb',
+  },
   credit_note_document: { p_order_id: 'uuid', p_pence: 'integer', p_account_id: 'uuid' },
   credit_note_left: { p_order_id: 'uuid' },
   credit_note_lines: {
@@ -3280,6 +3286,7 @@ type Types = {
       p_colours: unknown
       p_publish: boolean | null
       p_actor: string | null
+      p_category?: unknown
     }
     row: { outcome: Outcome<'create_style'>; product_id: string | null; faults: Json | null }
   }

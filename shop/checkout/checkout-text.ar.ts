@@ -134,6 +134,7 @@ export const checkoutText: Translated<typeof english.checkoutText> = {
     cvc: 'رمز الأمان',
     cvcHint: 'ثلاثة أرقام على ظهر البطاقة',
     testShop: 'هذا متجر تجريبي: لا تنتقل أي أموال.',
+    fillTestCard: 'ملء بيانات بطاقة تجريبية',
     testCards: 'بطاقات تجريبية',
     testCardsHint: 'مع أي تاريخ انتهاء لاحق وأي ثلاثة أرقام.',
     missingNumber: 'يُرجى إدخال رقم البطاقة.',

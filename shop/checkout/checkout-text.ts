@@ -114,6 +114,7 @@ export const checkoutText = {
     cvc: 'Security code',
     cvcHint: 'Three digits on the back',
     testShop: 'This is a test shop: no money moves.',
+    fillTestCard: 'Fill in a test card',
     testCards: 'Test cards',
     testCardsHint: 'With any expiry date to come and any three digits.',
     missingNumber: 'Please enter the card number.',

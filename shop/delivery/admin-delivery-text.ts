@@ -56,6 +56,8 @@ export const adminDeliveryText = {
     active: 'Offered',
   },
 
+  first: { name: 'Standard delivery', description: 'To your door, Monday to Friday' },
+
   faults: {
     name: 'Enter a name of up to 40 characters, in one line.',
     description: 'Please describe it in one line of 120 characters at most.',

@@ -47,6 +47,12 @@ export const deliveryInputs: readonly string[] = deliveryFields.map(({ name }) =
 /** The form of a new method. */
 export const newDelivery: CurrentRecord = { version: 0, texts: { active: 'yes' } }
 
+/** The form of the first one of a shop: most begin with such a method, at a price of their own. */
+export const firstDelivery: CurrentRecord = {
+  version: 0,
+  texts: { ...adminDeliveryText.first, min_days: '2', max_days: '4', active: 'yes' },
+}
+
 const sum = (pence: number) => (pence / 100).toFixed(2)
 
 /** The form of an existing method. */

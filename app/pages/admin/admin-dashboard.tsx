@@ -46,6 +46,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Milliseconds after which what there is to do is looked up again. */
 const REFRESHED_AFTER = 60_000
 
+/** What was done on a page that the checklist had opened, or here. */
+const noticeOf = (done: string | null) =>
+  done === 'demo_removed' || done === 'delivery_created' || done === 'product_published'
+    ? setUpText[done]
+    : undefined
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = context.get(adminContext)
   const { accounts } = context.get(accountsContext)
@@ -73,7 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       demoProducts: setUp.demoProducts,
     },
     warnings: done ? (['payments', 'mail'] as const).filter((step) => !done[step]) : [],
-    notice: url.searchParams.get('done') === 'demo_removed' ? setUpText.removed : undefined,
+    notice: noticeOf(url.searchParams.get('done')),
     // A navigation from another page shows the tasks before these arrive.
     figures: can(session, 'see_figures') ? sharedFigures(services, now) : undefined,
     mayReturns: can(session, 'handle_returns'),

@@ -7,15 +7,15 @@ export const setUpText = {
   steps: {
     name: {
       label: 'Name and logo',
-      hint: 'Give the shop its own name in the settings, or a logo in the branding.',
+      hint: 'Enter the name of your shop. You can add a logo under Branding.',
     },
     legal: {
       label: 'Legal details',
-      hint: 'Registered name, address and numbers, which the law requires on pages, emails and invoices.',
+      hint: 'Registered name, company number, address, email, telephone and VAT number. Until you enter yours, or empty the VAT number, pages and invoices show made-up ones.',
     },
     delivery: {
       label: 'Delivery methods',
-      hint: 'Check prices, days and areas, and save each method once.',
+      hint: 'Check or enter the price, days and areas of each delivery method, and save it.',
     },
     payments: {
       label: 'Payments',
@@ -40,9 +40,17 @@ export const setUpText = {
   },
   removeDemo: (count: number) =>
     `Archive ${count === 1 ? '1 demo product' : `${count} demo products`}`,
-  removed: {
+  demo_removed: {
     title: 'Demo products archived',
     message: 'They are off sale. You can find them under Products, Archived.',
+  },
+  delivery_created: {
+    title: 'Delivery method created',
+    message: 'Customers can choose it, if it is offered.',
+  },
+  product_published: {
+    title: 'Product published',
+    message: 'It is saved and on sale.',
   },
   refused: {
     title: 'Not archived',

@@ -139,10 +139,23 @@ export function SandboxCardForm(props: CardFormProps) {
   )
 }
 
+/** The first of them is one that is paid with. */
+const [usual] = testCards
+
 function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
   return (
     <div className="rounded-sm bg-sand p-4 text-sm">
       <p className="font-medium">{text.testShop}</p>
+      {usual && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2"
+          onClick={() => onChoose(groupedNumber(usual.number))}
+        >
+          {text.fillTestCard}
+        </Button>
+      )}
       <details className="mt-1">
         <summary className="min-h-6 py-1">{text.testCards}</summary>
         <p className="mt-1">{text.testCardsHint}</p>

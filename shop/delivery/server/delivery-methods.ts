@@ -15,7 +15,7 @@ import type {
 import { estimateDelivery } from '../delivery-estimate.ts'
 import { deliveryPence } from '../delivery-method.ts'
 import type { DeliveryMethod } from '../delivery-method.ts'
-import { findMethods, selectDeliveryMethods, selectMethod } from './delivery-queries.ts'
+import { findMethods, hasMethods, selectDeliveryMethods, selectMethod } from './delivery-queries.ts'
 
 type Refusal = Exclude<Outcome<'save_delivery_method'>, 'created' | 'saved'>
 
@@ -40,6 +40,9 @@ export async function saveDeliveryMethod(
   })
   return resultOf(outcome, ['created', 'saved'])
 }
+
+/** Whether there is a delivery method, offered or not. */
+export const hasDeliveryMethods = (db: Db): Promise<boolean> => hasMethods(db)
 
 /** A page of the delivery methods, offered or not. */
 export const listAllDeliveryMethods = (

@@ -58,3 +58,9 @@ export const findMethods = (
 /** A single one; undefined if there is none. */
 export const selectMethod = (db: Db, id: string): Promise<AdminDeliveryMethod | undefined> =>
   selectMethods(db).where('id', '=', id).executeTakeFirst()
+
+/** Whether there is any. */
+export async function hasMethods(db: Db): Promise<boolean> {
+  const found = await db.tables.selectFrom('delivery_methods').select('id').limit(1).execute()
+  return found.length > 0
+}

@@ -1,6 +1,8 @@
 import type { KnownColour } from '#shop/catalogue/editing/swatch-of.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { valueOf } from '#shop/catalogue/editing/product-values.ts'
+import { readCategoryForm } from '#shop/catalogue/categories/category-list.ts'
+import type { CategoryFields } from '#shop/catalogue/categories/category-list.ts'
 import { editorText, faultText } from '#shop/catalogue/editing/edit-text.ts'
 import type { ProductFields } from '#shop/catalogue/editing/product-fields.ts'
 import { readProductForm } from '#shop/catalogue/editing/read-product-form.ts'
@@ -15,6 +17,9 @@ import { styleText as text } from './style-text.ts'
 export const CREATE_STYLE_FORM = 'create-style'
 
 export const MAX_COLOURS = 20
+
+/** The name of a shop's first category, which is made with its first style. */
+export const NEW_CATEGORY = 'new_category'
 
 /** What a colour of a style has of its own. */
 const colourFields = ['colour_name', 'colour_hex', 'colour_family', 'pictures', 'slug'] as const
@@ -88,7 +93,7 @@ const idsOf = (values: FormValues, name: string): string[] => [
 export function readStyleForm(
   values: FormValues,
   { withStock }: { withStock: boolean },
-): { style: NewStyle; faults: StyleFaults } {
+): { style: NewStyle; category: CategoryFields | undefined; faults: StyleFaults } {
   const faults: StyleFaults = {}
   const sizeIds = withStock ? readSizeIds(values) : []
   const all = idsOf(values, 'colour').slice(0, MAX_COLOURS)
@@ -120,7 +125,17 @@ export function readStyleForm(
     }
   })
   // There is always one: without any id the form is refused before (style-action.ts).
-  return { style: { fields: shared ?? readProductForm(values).fields, colours }, faults }
+  const fields = shared ?? readProductForm(values).fields
+  return { style: { fields, colours }, category: readNewCategory(values, faults), faults }
+}
+
+/** The category that the form asks for by its name; undefined where it chooses one. */
+function readNewCategory(values: FormValues, faults: StyleFaults): CategoryFields | undefined {
+  if (values[NEW_CATEGORY] === undefined) return undefined
+  const read = readCategoryForm({ name: valueOf(values, NEW_CATEGORY).trim() })
+  const [fault] = Object.values(read.faults)
+  if (fault !== undefined) faults[NEW_CATEGORY] = fault
+  return read.fields
 }
 
 const hasAnything = (values: FormValues, id: string, sizeIds: readonly (string | null)[]) =>
@@ -217,6 +232,7 @@ function reasonText(reason: string, owner: StyleFault['owner']): string {
     : ''
   if (reason === 'barcode_taken') return text.sizes.barcodeTaken(named)
   if (reason === 'sku_taken') return text.sizes.skuTaken(named)
+  if (reason === 'category_refused') return text.categoryTaken
   if (reason === 'size_not_found') return text.sizes.notFound
   return Object.hasOwn(faultText, reason)
     ? faultText[reason as keyof typeof faultText]

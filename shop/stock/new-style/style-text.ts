@@ -9,6 +9,8 @@ export const styleText = {
     more: 'More details',
   },
   moreHint: 'Summary, fabric, care, fit, attributes, weight, former price, address',
+  firstCategory: 'Your first one, such as Abayas. You can add others under Categories.',
+  categoryTaken: 'A category had this address before, and leads elsewhere. Choose another name.',
   description: 'How it is cut, what it feels like and what it goes with.',
   colours: {
     lead: 'Each colour has its own name, swatch and pictures. Customers switch between them on one page.',

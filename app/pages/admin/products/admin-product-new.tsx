@@ -6,6 +6,7 @@ import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { backToSetUp } from '#shop/admin/dashboard/set-up.ts'
 import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
@@ -30,7 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext)
   const withStock = can(session, 'manage_stock')
   const [places, choices] = await Promise.all([readPlaces(db), readStyleChoices(db, { withStock })])
-  return { ...places, choices, withStock, publicUrl, colourId: randomUUID() }
+  return {
+    ...places,
+    choices,
+    withStock,
+    publicUrl,
+    colourId: randomUUID(),
+    categoryId: randomUUID(),
+  }
 }
 
 /** After a refusal nothing is loaded again: what was typed goes on as it is. */
@@ -45,7 +53,10 @@ export const action = (args: Route.ActionArgs) =>
       const answer = await answerNewStyle(services.db, { form, actorId, withStock })
       if (!answer) throw data(null, { status: 404 })
       if ('kind' in answer) return refusedResponse(answer)
-      throw replace(`${adminProductPath(answer.productId)}?done=${answer.done}`)
+      throw replace(
+        (answer.done === 'published' && backToSetUp(args.url.search, 'product_published')) ||
+          `${adminProductPath(answer.productId)}?done=${answer.done}`,
+      )
     },
     ({ notice }, form) =>
       refusedResponse({ kind: 'refused', ...notice, faults: {}, values: valuesOfForm(form) }),
@@ -66,12 +77,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function AdminNewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const store = useStore()
-  const { colourId, publicUrl, choices, withStock, ...places } = loaderData
+  const { colourId, categoryId, publicUrl, choices, withStock, ...places } = loaderData
   const products = useRelatedProducts()
   return (
     <AdminFrame back={{ to: ADMIN_PRODUCTS, label: text.back }} title={text.newTitle}>
       <NewStyle
         colourId={colourId}
+        categoryId={categoryId}
         around={{ ...places, pictures: [], sizes: [], products, shop: store.name, publicUrl }}
         choices={choices}
         withStock={withStock}

@@ -5,6 +5,7 @@ import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { RecordForm } from '#platform/forms/browser/record-form.tsx'
+import { backToSetUp } from '#shop/admin/dashboard/set-up.ts'
 import { ADMIN_DELIVERY, adminDeliveryPath } from '#shop/delivery/admin-delivery.ts'
 import {
   adminDeliveryText as text,
@@ -15,10 +16,11 @@ import {
   DELIVERY_FORM,
   deliveryFields,
   currentDelivery,
+  firstDelivery,
   newDelivery,
 } from '#shop/delivery/delivery-form.ts'
 import { deliveryAction } from '#shop/delivery/server/delivery-action.ts'
-import { readDeliveryMethod } from '#shop/delivery/server/delivery-methods.ts'
+import { hasDeliveryMethods, readDeliveryMethod } from '#shop/delivery/server/delivery-methods.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import { actOnRecord } from '../admin-form.ts'
@@ -34,8 +36,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_delivery')
   const done = url.searchParams.get('done')
-  if (params.id === 'new')
-    return { name: undefined, id: randomUUID(), now: newDelivery, notice: undefined }
+  if (params.id === 'new') {
+    const isFirst = !(await hasDeliveryMethods(context.get(servicesContext).db))
+    const now = isFirst ? firstDelivery : newDelivery
+    return { name: undefined, id: randomUUID(), now, notice: undefined }
+  }
   const methodId = rowId(params)
   const method = await readDeliveryMethod(context.get(servicesContext).db, methodId)
   if (!method) throw notFound()
@@ -53,7 +58,9 @@ export const action = (args: Route.ActionArgs) =>
     'manage_delivery',
     ({ id: methodId, form, actorId, services }) =>
       deliveryAction(services.db, { methodId, form, actorId }),
-    ({ done, id }) => `${adminDeliveryPath(id)}?done=${done}`,
+    ({ done, id }) =>
+      (done === 'created' && backToSetUp(args.url.search, 'delivery_created')) ||
+      `${adminDeliveryPath(id)}?done=${done}`,
   )
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

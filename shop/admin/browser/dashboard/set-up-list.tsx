@@ -5,6 +5,7 @@ import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 
+import { isInShop } from '../../dashboard/set-up.ts'
 import type { SetUpRow } from '../../dashboard/set-up.ts'
 import { setUpText as text } from '../../dashboard/set-up-text.ts'
 
@@ -25,7 +26,8 @@ export const SetUpList = ({ rows, demoProducts, answer }: Props) => (
       </span>
     </h2>
     <ol className="border-t">
-      {rows.map(({ step, label, hint, isDone, to }) => {
+      {rows.map((row) => {
+        const { step, label, hint, isDone, to } = row
         const Icon = isDone ? Check : Circle
         return (
           <li key={step} className="flex gap-4 border-b py-3">
@@ -40,7 +42,7 @@ export const SetUpList = ({ rows, demoProducts, answer }: Props) => (
               ) : (
                 <AdminLink
                   to={to}
-                  reloadDocument={to === '/'}
+                  reloadDocument={isInShop(row)}
                   className="link lone-link justify-self-start font-medium"
                 >
                   {label}

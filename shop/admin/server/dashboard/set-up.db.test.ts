@@ -11,7 +11,8 @@ import { givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import type { Permission } from '#shop/sign-in/admin/permissions.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
-import { setUpRows, setUpSteps } from '../../dashboard/set-up.ts'
+import { backToSetUp, setUpRows, setUpSteps, traderKeys } from '../../dashboard/set-up.ts'
+import type { SetUp } from '../../dashboard/set-up.ts'
 import { readSetUp, removeDemo } from './set-up.ts'
 
 const db = await useTestDatabase()
@@ -56,7 +57,12 @@ test('it names only what the admin’s role can do', async () => {
 
 test('what is set, configured and done is ticked, and the list goes once all of it is', async () => {
   const configured = {
-    settings: { shop_name: 'Noor', legal_name: 'Noor Ltd' },
+    settings: {
+      shop_name: 'Noor',
+      ...Object.fromEntries(traderKeys.map((key) => [key, 'Of Noor'])),
+      // The business is not registered.
+      vat_number: null,
+    },
     provider: 'stripe' as const,
     hasMail: true,
   }
@@ -82,6 +88,50 @@ test('what is set, configured and done is ticked, and the list goes once all of 
     demo.productId,
   ])
   expect(rows).toEqual([{ status: 'archived' }])
+})
+
+test('each step leads to where it is done, and what a page has done leads back', async () => {
+  const leadsTo = (setUp: Awaited<ReturnType<typeof read>>) =>
+    Object.fromEntries(setUpRows(setUp, () => true)!.map(({ step, to }) => [step, to]))
+  const nothing = {
+    done: Object.fromEntries(setUpSteps.map((step) => [step, false])) as SetUp['done'],
+    demoProducts: 0,
+    hasTrader: false,
+    hasDelivery: false,
+    productSlug: null,
+  }
+  expect(leadsTo(nothing)).toEqual({
+    name: '/admin/settings/business#shop_name',
+    legal: '/admin/settings/business#legal_name',
+    delivery: '/admin/delivery/new?for=set-up',
+    payments: undefined,
+    mail: undefined,
+    product: '/admin/products/new?for=set-up',
+    order: '/',
+    demo: undefined,
+  })
+  // The trader is there, the VAT number is not; delivery methods came with the demo.
+  expect(
+    leadsTo({ ...nothing, hasTrader: true, hasDelivery: true, productSlug: 'layla-sand' }),
+  ).toMatchObject({
+    legal: '/admin/settings/business#vat_number',
+    delivery: '/admin/delivery',
+    order: '/products/layla-sand',
+  })
+  expect(backToSetUp('?for=set-up', 'delivery_created')).toBe(
+    '/admin-dashboard?done=delivery_created',
+  )
+  expect(backToSetUp('', 'delivery_created')).toBeUndefined()
+})
+
+test('the made-up VAT number is a legal detail still to do', async () => {
+  const settings = Object.fromEntries(traderKeys.map((key) => [key, 'Of Noor']))
+  expect(await read({ settings })).toMatchObject({ done: { legal: false }, hasTrader: true })
+  const { shop_phone: _, ...fewer } = settings
+  expect(await read({ settings: { ...fewer, vat_number: null } })).toMatchObject({
+    done: { legal: false },
+    hasTrader: false,
+  })
 })
 
 test('it is one statement', async () => {

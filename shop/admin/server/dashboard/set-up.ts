@@ -7,12 +7,20 @@ import type { Db } from '#platform/db/database.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { refuseWith } from '#platform/forms/sent-form.ts'
 import type { Services } from '#platform/services.ts'
+import type { SettingKey } from '#shop/settings/setting-values.ts'
 import { changeProducts } from '#shop/catalogue/server/editing/edit-product.ts'
 
+import { traderKeys } from '../../dashboard/set-up.ts'
 import type { SetUp } from '../../dashboard/set-up.ts'
 import { setUpText as text } from '../../dashboard/set-up-text.ts'
 
-type Found = { delivery: boolean; product: boolean; order: boolean; demo: number }
+type Found = {
+  delivery: boolean
+  hasDelivery: boolean
+  productSlug: string | null
+  order: boolean
+  demo: number
+}
 
 /** How far a shop is set up: what its settings, its configuration and its records say. One statement. */
 export async function readSetUp({
@@ -23,25 +31,31 @@ export async function readSetUp({
 }: Pick<Services, 'db' | 'settings' | 'payments' | 'mail'>): Promise<SetUp> {
   const { rows } = await sql<Found>`
     select exists (select from audit_log where subject_type = 'delivery') as delivery,
-           exists (select from products p where p.status = 'active'
-                      and not exists (select from demo_products d where d.product_id = p.id)) as product,
+           exists (select from delivery_methods) as "hasDelivery",
+           (select p.slug from products p where p.status = 'active'
+               and not exists (select from demo_products d where d.product_id = p.id)
+             order by p.published_at, p.id limit 1) as "productSlug",
            exists (select from orders where state in ('paid', 'processing', 'shipped', 'delivered', 'refunded')) as order,
            (select count(*)::integer from demo_products d join products p on p.id = d.product_id
              where p.status <> 'archived') as demo`.execute(db.tables)
-  const { delivery, product, order, demo } = rows[0]!
-  const isSet = (key: string) => settings.get(key) !== undefined
+  const { delivery, hasDelivery, productSlug, order, demo } = rows[0]!
+  const isSet = (key: SettingKey) => settings.get(key) !== undefined
+  const hasTrader = traderKeys.every(isSet)
   return {
     done: {
       name: isSet('shop_name') || isSet('shop_logo'),
-      legal: isSet('legal_name'),
+      legal: hasTrader && isSet('vat_number'),
       delivery,
       payments: payments.name === 'stripe',
       mail: mail !== undefined,
-      product,
+      product: productSlug !== null,
       order,
       demo: demo === 0,
     },
     demoProducts: demo,
+    hasTrader,
+    hasDelivery,
+    productSlug,
   }
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
-import { Field } from '#platform/ui/field.tsx'
+import { Field, TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { attributeField } from '#shop/catalogue/attributes/attribute-values.ts'
 import { AttributesSection } from '#shop/catalogue/browser/editing/attributes-section.tsx'
@@ -26,7 +26,12 @@ import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 import { fabricFamilies } from '#shop/catalogue/family-text.ts'
 
 import { NO_SIZES } from '../../admin/size-choice-text.ts'
-import { CREATE_STYLE_FORM, MAX_COLOURS, colourInput } from '../../new-style/style-form.ts'
+import {
+  CREATE_STYLE_FORM,
+  MAX_COLOURS,
+  NEW_CATEGORY,
+  colourInput,
+} from '../../new-style/style-form.ts'
 import type { StyleChoices, StyleRefused } from '../../new-style/style-form.ts'
 import { styleText as text } from '../../new-style/style-text.ts'
 import { ColourRow } from './colour-row.tsx'
@@ -38,6 +43,8 @@ import { previewValues, useStyleForm } from './use-style-form.ts'
 type Props = {
   /** The id of the first colour, so that two presses make one style. */
   colourId: string
+  /** The same for a category that is made with it. */
+  categoryId: string
   around: Surroundings
   choices: StyleChoices
   /** Whether this person may enter stock. */
@@ -68,6 +75,7 @@ const colourIds = (values: FormValues, first: string): readonly string[] =>
 
 function StyleForm({
   colourId,
+  categoryId,
   around,
   choices,
   withStock,
@@ -79,6 +87,8 @@ function StyleForm({
   const faults = answer?.faults ?? {}
   const part = { values, faults }
   const canChange = useHydrated()
+  // Of a shop that has none, or had none when the form was sent.
+  const makesCategory = around.categories.length === 0 || values[NEW_CATEGORY] !== undefined
   const [ids, setIds] = useState(() => colourIds(values, colourId))
   const [names, setNames] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(ids.map((id) => [id, valueOf(values, colourInput('colour_name', id))])),
@@ -148,18 +158,37 @@ function StyleForm({
           <Line name="name" {...part} />
           <Lines name="description" rows={5} hint={text.description} {...part} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Field label={fieldNames.category_id} error={faults.category_id}>
-              {(field) => (
-                <select
-                  {...field}
+            {makesCategory ? (
+              <div>
+                <input
+                  type="hidden"
                   name="category_id"
-                  value={category}
-                  onChange={(event) => setCategory(event.target.value)}
-                >
-                  <CategoryOptions categories={around.categories} />
-                </select>
-              )}
-            </Field>
+                  value={valueOf(values, 'category_id') || categoryId}
+                />
+                <TextField
+                  label={fieldNames.category_id}
+                  name={NEW_CATEGORY}
+                  maxLength={60}
+                  autoComplete="off"
+                  hint={text.firstCategory}
+                  error={faults[NEW_CATEGORY]}
+                  defaultValue={valueOf(values, NEW_CATEGORY)}
+                />
+              </div>
+            ) : (
+              <Field label={fieldNames.category_id} error={faults.category_id}>
+                {(field) => (
+                  <select
+                    {...field}
+                    name="category_id"
+                    value={category}
+                    onChange={(event) => setCategory(event.target.value)}
+                  >
+                    <CategoryOptions categories={around.categories} />
+                  </select>
+                )}
+              </Field>
+            )}
             <Line name="price_pence" inputMode="decimal" {...part} />
           </div>
           <Line name="composition" hint={editorText.hints.composition} {...part} />
@@ -221,7 +250,7 @@ function StyleForm({
                   ? around.categories.find(({ id }) => id === category)?.name
                   : undefined
               }
-              hasCategory={category !== ''}
+              hasCategory={makesCategory || category !== ''}
               systems={choices.systems}
               colours={colours}
               faults={faults}

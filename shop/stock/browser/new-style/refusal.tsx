@@ -8,6 +8,7 @@ import { fieldNames } from '#shop/catalogue/editing/product-fields.ts'
 import type { ProductField } from '#shop/catalogue/editing/product-fields.ts'
 
 import { NO_SIZES } from '../../admin/size-choice-text.ts'
+import { NEW_CATEGORY } from '../../new-style/style-form.ts'
 import type { StyleRefused } from '../../new-style/style-form.ts'
 import { styleText as text } from '../../new-style/style-text.ts'
 import type { ShownColour } from './sizes-part.tsx'
@@ -24,6 +25,7 @@ const sizeFieldNames: Readonly<Record<string, string>> = {
   sku: text.sizes.sku,
   gtin: text.sizes.gtin,
   size: text.sections.sizes,
+  [NEW_CATEGORY]: fieldNames.category_id,
 }
 
 /** What is at fault, field by field, each with a link to it. */

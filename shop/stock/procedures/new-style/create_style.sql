@@ -5,17 +5,22 @@
 -- taken. The same ids again make nothing: existing, or existing_differs where something else is asked for, with product_id,
 -- the one that was made. faults of refused: [{colour, size_id, reason, fields, owner}] with the outcomes of create_product,
 -- add_colour, set_product_status and change_stock, size_not_found (sizes of several systems, or one that is gone),
--- barcode_taken; owner as sku_taken has it.
-create function create_style(p_fields jsonb, p_colours jsonb, p_publish boolean, p_actor text)
+-- barcode_taken; owner as sku_taken has it. p_category, if given: the fields of save_category of the category that the
+-- style is in, which is made with the id in p_fields unless there is one at this address already, by then: that one is
+-- taken. What refuses it is a fault of new_category.
+create function create_style(p_fields jsonb, p_colours jsonb, p_publish boolean, p_actor text,
+                             p_category jsonb default null)
 returns table (outcome text, product_id uuid, faults jsonb) language plpgsql set enable_seqscan = off as $$
 declare
   v_first uuid := (p_colours #>> '{0,id}')::uuid;
-  v_request text := md5(jsonb_build_array(p_fields, p_colours, p_publish)::text);
+  v_request text := md5(jsonb_build_array(p_fields, p_colours, p_publish)::text || coalesce(p_category::text, ''));
   v_colour record;
   v_size record;
   v_made record;
   v_before uuid;
   v_faults jsonb;
+  v_category uuid;
+  v_fields jsonb := p_fields;
 begin
   -- In the order in which everybody takes them.
   perform lock_product_slugs();
@@ -36,6 +41,19 @@ begin
   end if;
 
   begin
+    if p_category is not null then
+      -- Behind lock_product_slugs, which nobody takes who holds these; before any row.
+      perform lock_categories();
+      select c.id into v_category from categories c where c.slug = p_category ->> 'slug';
+      if not found then
+        v_category := (p_fields ->> 'category_id')::uuid;
+        select s.outcome as answer into v_made from save_category(v_category, 0, p_category, p_actor) s;
+        if v_made.answer <> 'created' then
+          perform refuse_style(v_first, 'category_refused', array['new_category']);
+        end if;
+      end if;
+      v_fields := p_fields || jsonb_build_object('category_id', v_category);
+    end if;
     for v_colour in
       select (c.it ->> 'id')::uuid as id, c.it -> 'fields' as fields, c.at,
              coalesce((c.it ->> 'is_own_slug')::boolean, false) as is_own_slug
@@ -43,7 +61,7 @@ begin
     loop
       if v_colour.at = 1 then
         select m.outcome as answer, m.fields into v_made from create_product(v_colour.id, null,
-          p_fields || v_colour.fields || jsonb_build_object('slug',
+          v_fields || v_colour.fields || jsonb_build_object('slug',
             case when v_colour.is_own_slug then v_colour.fields ->> 'slug'
                  else free_product_slug(v_colour.fields ->> 'slug', v_colour.id) end), p_actor) m;
         if v_made.answer = 'created' then
@@ -58,7 +76,7 @@ begin
         end if;
       else
         select m.outcome as answer, m.fields into v_made from add_colour(v_first, v_colour.id,
-          (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(p_fields) f
+          (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(v_fields) f
             where f.key in ('compare_at_pence', 'publish_at', 'unpublish_at')) || v_colour.fields, '{}', p_actor) m;
       end if;
       if v_made.answer <> 'created' then

@@ -336,6 +336,57 @@ test('the page proposes what the category and the names of colours say', async (
   )
 })
 
+const categoriesAt = (slug: string) =>
+  db.tables.selectFrom('categories').select(['id', 'name']).where('slug', '=', slug).execute()
+
+test('the first category of a shop is made with its first style, or neither', async () => {
+  const [id, name] = [randomUUID(), `Scarves ${randomUUID().slice(0, 8)}`]
+  const slug = name.toLowerCase().replace(' ', '-')
+  const { one, typed } = await givenTyped([], { category_id: id, new_category: name })
+  const noPrice = await refusal(send({ ...typed, price_pence: '' }, 'active'))
+  expect(noPrice).toMatchObject({ faults: { price_pence: expect.any(String) } })
+  expect(noPrice.values).toMatchObject({ category_id: [id], new_category: [name] })
+  expect(await categoriesAt(slug)).toEqual([])
+  expect((await refusal(send({ ...typed, new_category: ' ' }))).faults).toEqual({
+    new_category: expect.any(String),
+  })
+
+  expect(await send(typed, 'active')).toEqual({ done: 'published', productId: one })
+  expect(await categoriesAt(slug)).toEqual([{ id, name }])
+  expect((await asItIs(db, one)).category_id).toBe(id)
+  // Sent again, it is what was made; under another name it is something else.
+  expect(await send(typed, 'active')).toEqual({ done: 'published', productId: one })
+  expect(await send({ ...typed, new_category: `${name}s` }, 'active')).toMatchObject({
+    savedAs: one,
+  })
+})
+
+test('many at once who name one new category share it', async () => {
+  const name = `Shawls ${randomUUID().slice(0, 8)}`
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      givenTyped([], { category_id: randomUUID(), new_category: name }),
+    ),
+  )
+  const answers = await Promise.all(asked.map(({ typed }) => send(typed)))
+  expect(answers).toEqual(asked.map(({ one }) => ({ done: 'created', productId: one })))
+  const [made, ...others] = await categoriesAt(name.toLowerCase().replace(' ', '-'))
+  expect(others).toEqual([])
+  const products = await Promise.all(asked.map(({ one }) => asItIs(db, one)))
+  expect(new Set(products.map((product) => product.category_id))).toEqual(new Set([made!.id]))
+})
+
+test('a new category at an address that leads to another one is refused at its field', async () => {
+  const former = `former-${randomUUID().slice(0, 8)}`
+  await db.tables
+    .insertInto('category_slugs')
+    .values({ slug: former, category_id: category.id })
+    .execute()
+  const { typed } = await givenTyped([], { category_id: randomUUID(), new_category: former })
+  expect((await refusal(send(typed))).faults).toEqual({ new_category: expect.any(String) })
+  expect(await countProducts(String(typed.name))).toBe(0)
+})
+
 test('a form without the id of a colour is none', async () => {
   expect(await send({ name: 'Nothing', category_id: category.id, colour: 'x' })).toBeUndefined()
 })

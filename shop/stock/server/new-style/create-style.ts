@@ -5,6 +5,7 @@ import { textOf } from '#platform/forms/sent-form.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
 import type { EditDone } from '#shop/catalogue/editing/edit-refusals.ts'
+import type { CategoryFields } from '#shop/catalogue/categories/category-list.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 
 import { readStyleForm, styleFaultTexts } from '../../new-style/style-form.ts'
@@ -28,7 +29,18 @@ type MadeStyle = { outcome: 'created' | 'existing' | 'existing_differs'; product
  */
 export async function createStyle(
   db: Db,
-  { style, publish, actorId }: { style: NewStyle; publish: boolean; actorId: string },
+  {
+    style,
+    category,
+    publish,
+    actorId,
+  }: {
+    style: NewStyle
+    /** One to make, or to take where there is one at its address; its id is in the fields of the style. */
+    category?: CategoryFields | undefined
+    publish: boolean
+    actorId: string
+  },
 ): Promise<Result<MadeStyle, StyleFault[]>> {
   const {
     outcome,
@@ -39,6 +51,7 @@ export async function createStyle(
     p_colours: style.colours,
     p_publish: publish,
     p_actor: actorId,
+    p_category: category ?? null,
   })
   // As create_style.sql writes them.
   return outcome === 'refused'
@@ -52,7 +65,7 @@ export async function answerNewStyle(
   { form, actorId, withStock }: { form: FormData; actorId: string; withStock: boolean },
 ): Promise<{ done: EditDone; productId: string } | StyleRefused | undefined> {
   const values = valuesOfForm(form)
-  const { style, faults } = readStyleForm(values, { withStock })
+  const { style, category, faults } = readStyleForm(values, { withStock })
   const [first] = style.colours
   if (!first || !z.uuid().safeParse(first.id).success) return undefined
   const refused = (why: StyleFaults): StyleRefused => ({
@@ -65,7 +78,7 @@ export async function answerNewStyle(
   const publish = textOf(form)('then') === 'active'
   // Published now, it is not published again later.
   const asked = publish ? { ...style, fields: { ...style.fields, publish_at: null } } : style
-  const made = await createStyle(db, { style: asked, publish, actorId })
+  const made = await createStyle(db, { style: asked, category, publish, actorId })
   if (!made.ok) return refused(styleFaultTexts(made.refusal))
   const { outcome, productId } = made.value
   if (outcome === 'existing_differs')
