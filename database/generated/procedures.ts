@@ -1680,6 +1680,7 @@ export const outcomes = {
   },
   change_order_address: {
     outcome: [
+      'changed_already',
       'closed',
       'delivery_not_served',
       'done',

@@ -46,7 +46,9 @@ export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
     text: 'This order replaces goods that are still to come back. Settle their return first.',
   },
   item_not_found: { text: 'This item is not in the order. Reload the page.' },
-  changed_already: { text: 'This item has been changed already. Reload the page.' },
+  changed_already: {
+    text: 'Your first try has changed this already. Reload the page to see it, then change it again.',
+  },
   too_many: { field: 'quantity', text: 'The order does not have that many of it.' },
   touched: {
     text: 'Some of this item was sent, cancelled or refunded. Cancel the rest and create a draft order instead.',

@@ -68,7 +68,7 @@ export const styleText = {
   savedBefore: {
     title: 'Already saved',
     message:
-      'This product was saved when you sent it first. What you changed since then is below, and is not saved yet.',
+      'The product was saved the first time you sent it. What you have changed since then is below, and is not saved.',
   },
   openSaved: 'Open the saved product in a new tab',
   faulty: { title: 'Not saved', message: 'Nothing you typed is lost. Please look at:' },

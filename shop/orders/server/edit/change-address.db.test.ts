@@ -127,6 +127,20 @@ test('is not changed without the address that the editor began with', async () =
   expect((await readOrder(db, orderId))!.address).toEqual(exampleAddress)
 })
 
+test('is not changed to another one under the same key: the history would lose the one before', async () => {
+  const item = await givenProductInStock(db, { onHand: 1 })
+  const { orderId } = await givenPaid({ product: item, quantity: 1 })
+  const key = randomUUID()
+  expect(await address(orderId, other, key)).toMatchObject({ ok: true })
+  const again = { orderId, key, seen: other, actorId: 'a colleague' }
+  expect(await changeOrderAddress(db, { ...again, address: { ...other, city: 'York' } })).toEqual({
+    ok: false,
+    refusal: { kind: 'changed_already' },
+  })
+  expect((await readOrder(db, orderId))!.address).toEqual(other)
+  expect(await eventsOf(orderId)).toEqual(['Delivery address changed'])
+})
+
 test('by many at once changes once, and the others learn of it', async () => {
   const item = await givenProductInStock(db, { onHand: 1 })
   const { orderId } = await givenPaid({ product: item, quantity: 1 })
