@@ -45,7 +45,7 @@ test('who runs the shop, keys, settings and exports ask for a recent proof', () 
     'admin/people',
     'admin/api-keys',
     'admin/webhooks/:id',
-    'admin/settings',
+    'admin/settings/:page',
     'admin/delivery/:id',
     'admin/discounts/:id',
   ])

@@ -31,7 +31,7 @@ const ROUND_TRIP = [
   '/admin/stock/movements',
   '/admin/customers',
   '/admin/discounts',
-  '/admin/settings',
+  '/admin/settings/selling',
 ]
 
 /** Where the heap is looked at. */

@@ -3,7 +3,7 @@ import { ADMIN_HOME } from '#shop/sign-in/admin/admin-paths.ts'
 
 const isParameter = (segment: string) => segment.startsWith(':')
 
-/** Every address of the admin area; where two match one, the one that names more of it, from the left, is first. */
+/** Every address of the admin area; sorted so that a fixed segment comes before a parameter, from the left. */
 const patterns = Object.entries(adminNeeds)
   .map(([pattern, needs]) => {
     const segments = pattern.split('/')

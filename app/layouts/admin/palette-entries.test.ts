@@ -4,7 +4,7 @@ import { adminNeeds } from '#app/admin-needs.ts'
 
 import { adminPages } from './admin-pages.ts'
 import { paletteActions } from './palette-actions.ts'
-import { findEntries } from './palette-entries.ts'
+import { findEntries, findSettings } from './palette-entries.ts'
 
 const pages = adminPages.flatMap((group) => group.pages.map(({ path }) => path))
 const everything = new Set([...pages, ...paletteActions.map(({ path }) => path)])
@@ -38,6 +38,17 @@ test.for([
   ['dicsount', 'Discounts'],
 ] as const)('%j, with a typing mistake, finds %j', ([typed, label]) => {
   expect(found(typed)).toContain(label)
+})
+
+test.for([
+  ['vat settings', 'VAT number'],
+  ['advanced', 'Payments'],
+  ['business details', 'Registered name'],
+  ['instagram', 'Social links'],
+  ['legal details', 'Company number'],
+  ['notification email', 'Email for notifications'],
+] as const)('among settings %j finds %j', ([typed, label]) => {
+  expect(findSettings(typed).map((entry) => entry.label)).toContain(label)
 })
 
 test('what fits as it is typed comes alone, its beginning first', () => {

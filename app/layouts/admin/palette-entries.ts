@@ -39,14 +39,21 @@ const actions: readonly PaletteEntry[] = paletteActions.map(({ path, label, syno
   synonyms,
 }))
 
-/** Each setting by its name, and the section it is in. */
-const settings: readonly PaletteEntry[] = allSettings.map(({ label, section, path }) => ({
+const settingEntry = (label: string, path: string, synonyms: string): PaletteEntry => ({
   kind: 'setting',
   path,
   label,
   icon: Settings,
-  synonyms: `${section} setting`,
-}))
+  synonyms,
+})
+
+/** Each setting by its name, and the section it is in. */
+const settings = allSettings.map(({ label, section, path }) =>
+  settingEntry(label, path, `${section} setting`),
+)
+const searchedSettings = allSettings.map(({ label, path, searched }) =>
+  settingEntry(label, path, searched),
+)
 
 const all = [...pages, ...actions, ...settings]
 
@@ -99,10 +106,20 @@ const isOpen = ({ kind, path }: PaletteEntry, open: ReadonlySet<string>) =>
  * words and a few typing mistakes are understood; those with mistakes are left out where something fits as it is.
  */
 export function findEntries(typed: string, open: ReadonlySet<string>): PaletteEntry[] {
+  if (wordsIn(typed).length === 0) return pages.filter(({ path }) => open.has(path))
+  return best(
+    typed,
+    all.filter((entry) => isOpen(entry, open)),
+  )
+}
+
+/** The settings that fit what was typed, in the same way; also by their hints and pages. */
+export const findSettings = (typed: string): PaletteEntry[] => best(typed, searchedSettings)
+
+function best(typed: string, entries: readonly PaletteEntry[]): PaletteEntry[] {
   const terms = wordsIn(typed)
-  if (terms.length === 0) return pages.filter(({ path }) => open.has(path))
-  const found = all.flatMap((entry) => {
-    const fitting = isOpen(entry, open) ? rank(terms, entry) : undefined
+  const found = entries.flatMap((entry) => {
+    const fitting = rank(terms, entry)
     return fitting === undefined ? [] : [{ entry, rank: fitting }]
   })
   const least = Math.min(...found.map((one) => one.rank))

@@ -18,7 +18,7 @@ export const settingsPages: readonly PageOfSettings[] = [
   {
     id: 'business',
     title: 'Business details',
-    lead: 'Who sells, and what pages, emails and invoices say of it.',
+    lead: 'Who the seller is: shown on pages, emails and invoices.',
     sections: ['brand', 'trader', 'tax', 'social'],
   },
   {
@@ -36,7 +36,7 @@ export const settingsPages: readonly PageOfSettings[] = [
   {
     id: 'messages',
     title: 'Email and visitor data',
-    lead: 'Where the shop writes to you, how newsletters are sent, and how long visits are kept.',
+    lead: 'Where the shop writes to you, how newsletters are sent, and how long visit data is kept.',
     sections: ['mail', 'newsletter', 'analytics'],
   },
   {
@@ -51,17 +51,24 @@ export const settingsPages: readonly PageOfSettings[] = [
 export const sectionsOf = (page: PageOfSettings): SettingsSection[] =>
   page.sections.flatMap((id) => settingsSections.find((section) => section.id === id) ?? [])
 
-/** A setting by its name, with where it is entered. */
-export type FoundSetting = { key: SettingKey; label: string; section: string; path: string }
+/** A setting by its name, with where it is entered and the texts of its hint and page. */
+export type KnownSetting = {
+  key: SettingKey
+  label: string
+  section: string
+  path: string
+  searched: string
+}
 
 /** All settings, in the order of their pages. */
-export const allSettings: readonly FoundSetting[] = settingsPages.flatMap((page) =>
+export const allSettings: readonly KnownSetting[] = settingsPages.flatMap((page) =>
   sectionsOf(page).flatMap(({ title, fields }) =>
-    fields.map(({ key, label }) => ({
+    fields.map(({ key, label, hint }) => ({
       key,
       label,
       section: title,
       path: `${adminSettingsPath(page.id)}#${key}`,
+      searched: `${title} ${page.title} ${hint} setting settings`,
     })),
   ),
 )

@@ -273,12 +273,12 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'mail',
     title: 'Notifications',
-    lead: 'New orders, returns and disputes are told by mail.',
+    lead: 'You are emailed about new orders, returns and disputes.',
     fields: [
       {
         key: 'notice_email',
         kind: 'text',
-        label: 'Where they are sent',
+        label: 'Email for notifications',
         hint: 'Leave it empty for the address that customers see in the footer.',
       },
     ],

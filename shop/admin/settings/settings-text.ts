@@ -2,14 +2,14 @@
 export const settingsText = {
   title: 'Settings',
   lead: 'Every change is in the audit log, with who made it.',
-  pages: 'Pages of settings',
+  pages: 'Settings pages',
   search: {
     label: 'Search settings',
     hint: 'By name, such as VAT, gift wrap or announcement.',
     results: 'Settings found',
     found: (count: number) =>
       count === 0
-        ? 'No setting has these words. Check the spelling, or try another word.'
+        ? 'No settings found. Check the spelling, or try another word.'
         : count === 1
           ? '1 setting'
           : `${count} settings`,

@@ -44,6 +44,14 @@ test('a share in brackets belongs to its fibre', () => {
   expect(readFibres(compositionText(parts))).toEqual(
     parts.map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
   )
+  expect(
+    readFibres('70% cotton (30% recycled), 30% linen (soft').map(({ percent }) => percent),
+  ).toEqual(['70', '30'])
+  // Where all shares are in brackets, they are those of the fibres.
+  expect(readFibres('cotton (60%), linen (40%)').map(({ percent }) => percent)).toEqual([
+    '60',
+    '40',
+  ])
   // A bracket without its end hides nothing.
   expect(readFibres('70% cotton (soft, 30% linen').map(({ percent }) => percent)).toEqual([
     '70',

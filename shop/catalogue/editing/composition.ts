@@ -17,7 +17,9 @@ export function readFibres(typed: string): TypedFibre[] {
     .trim()
   if (text === '') return []
   const inBrackets = bracketsOf(text)
-  const shares = [...text.matchAll(/(\d{1,9}) ?%/g)].filter(({ index }) => !inBrackets(index))
+  const all = [...text.matchAll(/\(?(\d{1,9}) ?%\)?/g)]
+  const outside = all.filter(({ index }) => !inBrackets.has(index))
+  const shares = outside.length > 0 ? outside : all
   const first = shares[0]
   if (!first) return [{ fibre: text, percent: '' }]
   const isBefore = first.index === 0
@@ -32,16 +34,17 @@ export function readFibres(typed: string): TypedFibre[] {
   return rest === '' ? parts : [...parts, { fibre: rest, percent: '' }]
 }
 
-/** Whether a place of a text is in brackets. */
-function bracketsOf(text: string): (at: number) => boolean {
-  let depth = 0
-  const depths = Array.from({ length: text.length }, (_, at) => {
-    if (text[at] === '(') depth += 1
-    else if (text[at] === ')') depth = Math.max(0, depth - 1)
-    return depth
-  })
-  // Without its end, a bracket is one more sign.
-  return (at) => depth === 0 && (depths[at] ?? 0) > 0
+/** The places of a text that are within brackets; one that is never closed is a sign like others. */
+function bracketsOf(text: string): ReadonlySet<number> {
+  const within = new Set<number>()
+  let open: number | undefined
+  for (let at = 0; at < text.length; at += 1)
+    if (text[at] === '(') open ??= at
+    else if (text[at] === ')' && open !== undefined) {
+      for (let place = open; place < at; place += 1) within.add(place)
+      open = undefined
+    }
+  return within
 }
 
 const AND = 'and'

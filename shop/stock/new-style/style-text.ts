@@ -58,7 +58,7 @@ export const styleText = {
       `${owner} has this barcode. Use another, or change it there first.`,
     skuTaken: (owner: string) => `${owner} has this SKU. Use another, or change it there first.`,
   },
-  colourNameNeeded: 'Name this colour, so that customers can tell it apart, or remove it.',
+  colourNameNeeded: 'Name this colour, so that customers can tell the colours apart, or remove it.',
   colourTwice: 'Another colour here has this name. Choose another.',
   save: 'Save draft',
   publish: 'Publish',
@@ -68,7 +68,7 @@ export const styleText = {
   savedBefore: {
     title: 'Already saved',
     message:
-      'The product was saved the first time you sent it. What you have changed since then is below, and is not saved.',
+      'The product was saved the first time you sent it, and cannot be saved again from this page. Open it, and make your later changes there.',
   },
   openSaved: 'Open the saved product in a new tab',
   faulty: { title: 'Not saved', message: 'Nothing you typed is lost. Please look at:' },

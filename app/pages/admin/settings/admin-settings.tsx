@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { Field } from '#platform/ui/field.tsx'
@@ -9,7 +9,7 @@ import { allSettings, sectionsOf, settingsPages } from '#shop/admin/settings/set
 import { settingsText as text } from '#shop/admin/settings/settings-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
-import { findEntries } from '../../../layouts/admin/palette-entries.ts'
+import { findSettings } from '../../../layouts/admin/palette-entries.ts'
 import type { Route } from './+types/admin-settings'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -25,19 +25,28 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { typed: (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH) }
 }
 
-const open: ReadonlySet<string> = new Set([ADMIN_SETTINGS])
-
 /** The settings that fit what was typed, the best first. */
-const findSettings = (typed: string) =>
-  findEntries(typed, open).flatMap(
-    ({ kind, path }) =>
-      (kind === 'setting' && allSettings.find((setting) => setting.path === path)) || [],
-  )
+const settingsFor = (typed: string) =>
+  findSettings(typed).flatMap(({ path }) => allSettings.find((one) => one.path === path) ?? [])
 
 export default function AdminSettingsOverview({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
   const [typed, setTyped] = useState(loaderData.typed)
+  const [asked, setAsked] = useState(loaderData.typed)
+  // Another way than typing has led here, such as the menu.
+  if (asked !== loaderData.typed) {
+    setAsked(loaderData.typed)
+    if (loaderData.typed !== typed.trim()) setTyped(loaderData.typed)
+  }
   const isAsked = typed.trim() !== ''
-  const found = isAsked ? findSettings(typed) : []
+  const found = isAsked ? settingsFor(typed) : []
+  /** The address follows what is typed, so that the way back from a setting leads to its results. */
+  const search = (value: string) => {
+    setTyped(value)
+    const query =
+      value.trim() === '' ? '' : `?${new URLSearchParams({ q: value.trim() }).toString()}`
+    void navigate(`${ADMIN_SETTINGS}${query}`, { replace: true, preventScrollReset: true })
+  }
   return (
     <AdminFrame
       className="max-w-3xl gap-8"
@@ -54,7 +63,7 @@ export default function AdminSettingsOverview({ loaderData }: Route.ComponentPro
                 name="q"
                 value={typed}
                 maxLength={LONGEST_SEARCH}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => search(event.target.value)}
                 autoComplete="off"
                 enterKeyHint="search"
               />

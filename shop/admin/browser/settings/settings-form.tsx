@@ -244,13 +244,15 @@ export function SettingsPage({
   children,
 }: SettingsPageProps) {
   const { hash, key } = useLocation()
+  const hasScripts = useHydrated()
   useEffect(() => {
-    // A setting that was searched for: its field takes the focus.
+    if (!hasScripts) return
+    // A setting that was searched for: its field takes the focus, or the button that adds a first one.
     document
       .getElementById(hash.slice(1))
-      ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
+      ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')
       ?.focus()
-  }, [hash, key])
+  }, [hash, key, hasScripts])
   return (
     <AdminFrame
       {...(back && { back })}

@@ -96,7 +96,9 @@ function StyleForm({
   const [sendingIds, setSendingIds] = useState<ReadonlySet<string>>(new Set())
   const [category, setCategory] = useState(valueOf(values, 'category_id'))
   const [sizes, setSizes] = useState(() => beginSizes(values, choices))
-  const editing = useStyleForm(form, answer, { isOff: sendingIds.size > 0, discard: onDiscard })
+  const isSaved = answer?.savedAs !== undefined
+  const isOff = sendingIds.size > 0 || isSaved
+  const editing = useStyleForm(form, answer, { isOff, discard: onDiscard })
   const note = () => form.current && editing.note(form.current)
 
   const usual = choices.usual[category]
@@ -130,9 +132,9 @@ function StyleForm({
       // Other scripts than Latin would be three times as long in the usual encoding.
       encType="multipart/form-data"
       noValidate
-      // Pictures that are still being uploaded would not be in it.
+      // Pictures that are still being uploaded would not be in it, and what is saved already is not saved again.
       onSubmit={(event) => {
-        if (sendingIds.size > 0) event.preventDefault()
+        if (isOff) event.preventDefault()
       }}
       onInput={(event) => editing.note(event.currentTarget)}
       data-in-bar={editing.isDirty || undefined}
