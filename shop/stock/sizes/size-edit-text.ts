@@ -53,6 +53,8 @@ export const sizeEditText = {
     fitNeeded: 'Choose a fit.',
     equivalent: 'Use at most 12 characters.',
     measure: 'Enter centimetres, such as 86-90 or 142, the smaller number first.',
+    systemStays:
+      'A size of another size system was already saved from this page. Reload the page to create another one.',
     noSystem: 'This size system has been deleted, or it is a grid. Choose another one.',
   },
 

@@ -68,6 +68,10 @@ export const sizeSystemText = {
     measures: 'Enter at most 8 measurements from the list below the field, one on each line.',
     finder: 'The size finder needs at least one body measurement, such as Chest.',
     axes: 'Choose two different size systems.',
+    stays:
+      'This cannot be changed once it is saved. Keep the saved value, or create another size system.',
+    kindStays:
+      'A size system of another kind was already saved from this page. Reload the page to create another one.',
   },
 
   remove: {

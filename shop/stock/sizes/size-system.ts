@@ -203,6 +203,17 @@ export const currentSizeSystem = (system: EditedSizeSystem): CurrentRecord => ({
   },
 })
 
+/** A system with only the fields of the form that was sent: nobody could choose between values that are not shown. */
+export function currentBeside(
+  system: EditedSizeSystem,
+  sent: { kind: SizeKind; hasAxes: boolean },
+): CurrentRecord {
+  const { version, texts } = currentSizeSystem(system)
+  const shown = sizeSystemFields(sent.kind, { axes: [], isNew: sent.hasAxes })
+  const own = Object.fromEntries(shown.map(({ name }) => [name, texts[name] ?? '']))
+  return { version, texts: { ...own, kind: sent.kind } }
+}
+
 /** Reads the form of a size system and returns its faults, by input. `was`: the existing one. */
 export function readSizeSystemForm(
   texts: RecordTexts,
@@ -253,6 +264,12 @@ export function readSizeSystemForm(
     kind === 'grid' ? [texts.rows ?? '', texts.columns ?? ''] : [undefined, undefined]
   if (!was && kind === 'grid' && (rows === '' || columns === '' || rows === columns))
     faults.columns = fault.axes
+  // Typed only in the form of a new one, sent again after somebody saved it.
+  const stays = (typed: string | undefined, saved: string | null | undefined) =>
+    was !== undefined && (typed ?? '') !== '' && typed !== saved
+  if (stays(texts.rows, was?.rows_system)) faults.rows = fault.stays
+  if (stays(texts.columns, was?.columns_system)) faults.columns = fault.stays
+  if (stays(texts.kind, was?.kind)) faults.name = fault.kindStays
   return {
     fields: {
       code: was?.code ?? slugOf(name).slice(0, 40).replace(/-$/, ''),

@@ -17,11 +17,6 @@ begin
     return query select 'size_not_found';
     return;
   end if;
-  if v_old.id is not null and p_version = 0 then
-    -- Sent again because its answer was lost.
-    return query select 'created';
-    return;
-  end if;
 
   if not exists (select from size_systems y
                   where y.code = coalesce(v_old.system, p_fields ->> 'system') and y.kind <> 'grid') then
@@ -33,10 +28,11 @@ begin
            'measurements', '{}'::jsonb, 'position', (select coalesce(max(s.position), 0) + 1 from sizes s where s.system = p_fields ->> 'system'))
     else to_jsonb(v_old) end;
   v_new := jsonb_populate_record(null::sizes,
-    v_is || case when v_old.id is null then p_fields else p_fields - 'system' end);
+    v_is || case when p_version = 0 then p_fields else p_fields - 'system' end);
   v_will := to_jsonb(v_new);
   if v_will = v_is then
-    return query select 'saved';
+    -- Version 0: sent again because its answer was lost.
+    return query select case when p_version = 0 then 'created' else 'saved' end;
     return;
   end if;
   if v_old.version <> p_version then

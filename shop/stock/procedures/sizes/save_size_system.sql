@@ -17,22 +17,18 @@ begin
     return query select 'size_system_not_found';
     return;
   end if;
-  if v_old.id is not null and p_version = 0 then
-    -- Sent again because its answer was lost.
-    return query select 'created';
-    return;
-  end if;
 
   v_is := case when v_old.id is null
     then jsonb_build_object('id', p_id, 'version', 1,
            'position', (select coalesce(max(y.position), 0) + 1 from size_systems y))
     else to_jsonb(v_old) end;
   v_new := jsonb_populate_record(null::size_systems,
-    v_is || case when v_old.id is null then p_fields
+    v_is || case when p_version = 0 then p_fields
                  else p_fields - '{code,kind,rows_system,columns_system}'::text[] end);
   v_will := to_jsonb(v_new);
   if v_will = v_is then
-    return query select 'saved';
+    -- Version 0: sent again because its answer was lost.
+    return query select case when p_version = 0 then 'created' else 'saved' end;
     return;
   end if;
   if v_old.version <> p_version then

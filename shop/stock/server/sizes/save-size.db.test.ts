@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
 
+import { conflictFieldName } from '#platform/admin/conflict.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { err, ok } from '#platform/result.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
@@ -51,6 +52,8 @@ test('a size is created once, without stock, and is in the size guide', async ()
   const [first, id] = [await given(54), await given(56)]
   await given(56, { system: 'thobe', size_name: '56 M', fit: 'M' })
   expect(await save(id, 0, of(56))).toEqual(ok('created'))
+  for (const other of [{ size_name: '56 long' }, { system: 'thobe' }])
+    expect(await save(id, 0, of(56, other))).toEqual(err({ kind: 'version_conflict' }))
   expect(await save(first, 1, of(54, { size_name: '54 short' }))).toEqual(ok('saved'))
   // Sent again because its answer was lost.
   expect(await save(first, 1, of(54, { size_name: '54 short' }))).toEqual(ok('saved'))
@@ -162,6 +165,18 @@ test('its forms are refused at what is wrong, and ask about what a colleague sav
     typed: { name: '54 short', version: '2' },
   })
   expect(await send({ form: 'other' })).toBeUndefined()
+  // The form of a new one, sent again with other contents.
+  const again = { version: '0', system: 'abaya', name: '54', length: '57', fit: '' }
+  const conflict = await send(again)
+  expect(conflict).toMatchObject({ kind: 'refused', typed: { length: '57', version: '2' } })
+  const { typed: shown } = conflict as { typed: Record<string, string> }
+  expect(JSON.parse(shown.theirs!)).toMatchObject({ length: '55', system: 'abaya' })
+  expect(await send({ ...again, system: 'thobe', fit: 'M' })).toMatchObject({
+    fields: { name: expect.stringContaining('another size system') },
+    typed: { length: '57', fit: 'M' },
+  })
+  const kept = { [conflictFieldName('length')]: 'theirs' }
+  expect(await send({ ...shown, ...kept })).toEqual({ done: 'saved' })
   const up = form({ form: 'move', id, up: randomUUID() })
   expect(await answerSizeMove(db, { form: up, actorId })).toMatchObject({ kind: 'refused' })
   expect(await readSize(db, id)).toMatchObject({ size_name: '54', length_inches: 55 })

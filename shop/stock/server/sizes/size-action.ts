@@ -7,8 +7,9 @@ import type { SizeDone } from '../../sizes/size-edit-text.ts'
 import { SIZE_FORM, readSizeForm, sizeInputs, currentSize } from '../../sizes/size-list.ts'
 import {
   SIZE_SYSTEM_FORM,
-  currentSizeSystem,
+  currentBeside,
   readSizeSystemForm,
+  sizeKinds,
   sizeSystemInputs,
 } from '../../sizes/size-system.ts'
 import { sizeSystemText } from '../../sizes/size-system-text.ts'
@@ -35,18 +36,26 @@ export async function sizeAction(
     return deleteAction(form, (version) => deleteSize(db, { sizeId, version, actorId }), refused)
   if (name !== SIZE_FORM) return undefined
 
-  const code = (await readSize(db, sizeId))?.system ?? form.get('system')
+  const saved = await readSize(db, sizeId)
+  const code = form.get('system') ?? saved?.system
   const system = typeof code === 'string' ? await findSizeSystem(db, code) : undefined
   if (!system) return undefined
   return recordAction(form, {
     name: SIZE_FORM,
     inputs: sizeInputs(system),
-    read: (texts) => readSizeForm(texts, system),
+    read(texts) {
+      const read = readSizeForm(texts, system)
+      const isOther = saved !== undefined && saved.system !== system.code
+      return isOther ? { ...read, faults: { ...read.faults, name: faults.systemStays } } : read
+    },
     save: (version, fields) => saveSize(db, { sizeId, version, fields, actorId }),
     gone: 'size_not_found',
     async now() {
       const size = await readSize(db, sizeId)
-      return size && currentSize(size)
+      if (!size) return undefined
+      const { version, texts } = currentSize(size)
+      // The form sends it in a hidden input: nobody could choose between two values of it.
+      return { version, texts: { ...texts, ...(form.has('system') && { system: system.code }) } }
     },
     faults: {
       name_taken: { field: 'name', message: faults.name_taken },
@@ -81,7 +90,10 @@ export async function sizeSystemAction(
     gone: 'size_system_not_found',
     async now() {
       const system = await readSizeSystem(db, id)
-      return system && currentSizeSystem(system)
+      const kind = sizeKinds.find((known) => known === form.get('kind'))
+      return (
+        system && currentBeside(system, { kind: kind ?? system.kind, hasAxes: form.has('rows') })
+      )
     },
     faults: {
       name_taken: { field: 'name', message: faults.name_taken },

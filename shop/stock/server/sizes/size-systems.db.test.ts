@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { conflictFieldName } from '#platform/admin/conflict.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { err, ok } from '#platform/result.ts'
@@ -95,6 +96,8 @@ describe('a size system', () => {
     expect(await save(id, 0, fields)).toEqual(ok('created'))
     // Sent again because its answer was lost.
     expect(await save(id, 0, fields)).toEqual(ok('created'))
+    for (const other of [{ name: 'Other' }, { code: 'other' }, { kind: 'age' as const }])
+      expect(await save(id, 0, { ...fields, ...other })).toEqual(err({ kind: 'version_conflict' }))
     expect(await save(randomUUID(), 0, fields)).toEqual(err({ kind: 'name_taken' }))
     const renamed = { ...fields, name: 'Long skirts', code: 'other', kind: 'age' as const }
     expect(await save(id, 1, renamed)).toEqual(ok('saved'))
@@ -211,6 +214,48 @@ describe('a size system', () => {
         actorId,
       }),
     ).toMatchObject({ fields: { has_finder: expect.any(String) } })
+  })
+
+  test('sent again from the form of a new one, shows what was saved and says what stays', async () => {
+    const id = randomUUID()
+    const send = (fields: Record<string, string>) => {
+      const form = new FormData()
+      form.set('form', 'save-size-system')
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      return sizeSystemAction(db, { id, form, actorId })
+    }
+    const grid = { version: '0', kind: 'grid', name: 'Again', rows: 'uk', columns: 'abaya' }
+    expect(await send(grid)).toEqual({ done: 'created' })
+    expect(await send(grid)).toEqual({ done: 'created' })
+
+    const again = await send({ ...grid, name: 'Again, long', columns: 'letters' })
+    expect(again).toMatchObject({
+      kind: 'refused',
+      typed: { version: '1', name: 'Again, long', columns: 'letters' },
+    })
+    const { typed } = again as { typed: Record<string, string> }
+    expect(JSON.parse(typed['theirs']!)).toEqual({ ...grid, version: undefined })
+    const name = { [conflictFieldName('name')]: 'yours' }
+    const columns = conflictFieldName('columns')
+    expect(await send({ ...typed, ...name, [columns]: 'yours' })).toMatchObject({
+      fields: { columns: expect.stringContaining('cannot be changed') },
+    })
+    expect(await send({ ...typed, ...name, [columns]: 'theirs' })).toEqual({ done: 'saved' })
+    expect(await readSizeSystem(db, id)).toMatchObject({
+      code: 'again',
+      name: 'Again, long',
+      rows_system: 'uk',
+      columns_system: 'abaya',
+      version: 2,
+    })
+
+    const edited = { kind: 'grid', name: 'Again, short' }
+    const beside = (await send({ ...edited, version: '1' })) as { typed: Record<string, string> }
+    expect(await send({ ...beside.typed, ...name })).toEqual({ done: 'saved' })
+    const other = { ...edited, kind: 'free', filter: 'Again', legend: 'Size' }
+    expect(await send({ ...other, version: '3' })).toMatchObject({
+      fields: { name: expect.stringContaining('another kind') },
+    })
   })
 })
 
