@@ -93,6 +93,7 @@ test('of an existing attribute, type and code stay and its form has only what ap
     Object.keys(readAttributeForm({ ...sleeve, code: '', type: '', ...texts }, existing).faults)
   expect(changed({})).toEqual([])
   expect(changed({ code: 'sleeve', type: 'choice' })).toEqual([])
+  expect(changed({ code: 'Sleeve' })).toEqual([])
   expect(changed({ code: 'other', type: 'text' })).toEqual(['code', 'type'])
   const names = (type?: 'text' | 'number') => attributeFields(type).map(({ name }) => name)
   expect(names('text')).toEqual(['name', 'name_ar', 'synonyms', 'on_page', 'in_comparison'])

@@ -185,8 +185,9 @@ export function readAttributeForm(
   const code = existing?.code ?? (typed('code').toLowerCase() || slugOf(names.en).slice(0, 40))
   if (!existing && !faults.name && !isAttributeCode(code)) faults.code = fault.code
   // Typed only in the form of a new one, sent again after somebody saved it.
+  const stays = { code: typed('code').toLowerCase(), type: typed('type') }
   for (const name of ['code', 'type'] as const)
-    if (existing && typed(name) !== '' && typed(name) !== existing[name]) faults[name] = fault.stays
+    if (existing && stays[name] !== '' && stays[name] !== existing[name]) faults[name] = fault.stays
   const isNumber = type === 'number'
   const units = isNumber ? local('unit', MAX_UNIT_LENGTH) : { en: '' }
   const [min, max] = isNumber ? [number('min'), number('max')] : [null, null]
