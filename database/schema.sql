@@ -3754,7 +3754,7 @@ $function$
 -- procedure credit_note_lines(uuid,integer,jsonb,integer) returns jsonb
 -- procedure custom_role_of(text) returns uuid
 -- procedure decide_review(uuid,integer,text,text,text) returns TABLE(outcome text)
--- procedure delete_admin_role(uuid,uuid,integer) returns TABLE(outcome text, members integer, invitations integer)
+-- procedure delete_admin_role(uuid,uuid,integer) returns TABLE(outcome text, members integer, invitations integer, written boolean)
 -- procedure delete_attribute(uuid,integer,text) returns TABLE(outcome text)
 -- procedure delete_campaign(uuid,integer,text) returns text
 -- procedure delete_category(uuid,integer,uuid,text) returns TABLE(outcome text)
@@ -4072,7 +4072,7 @@ $function$
 -- procedure revoke_api_key(uuid,text) returns text
 -- procedure rich_text_segments(jsonb) returns TABLE(place integer, source text)
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
--- procedure save_admin_role(uuid,uuid,integer,text,text[]) returns TABLE(outcome text)
+-- procedure save_admin_role(uuid,uuid,integer,text,text[]) returns TABLE(outcome text, written boolean)
 -- procedure save_attribute(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_campaign(uuid,integer,jsonb,text) returns TABLE(outcome text, campaign jsonb)
 -- procedure save_category(uuid,integer,jsonb,text) returns TABLE(outcome text)

@@ -66,16 +66,21 @@ export async function noteSecurityEvent(
     .execute()
 }
 
-/** Makes a change and records its security event, or does neither; a refusal is not recorded. */
+/**
+ * Makes a change and records its security event, or does neither. Not recorded: a refusal, and a success of which
+ * `hasWritten` says that nothing had to be written, such as a form that is sent again.
+ */
 export const withSecurityEvent = <Value, Refusal>(
   { db, log, keys }: Needs,
   event: SecurityEvent,
   about: SecuritySubject,
   change: (tx: Db) => Promise<Result<Value, Refusal>>,
+  hasWritten: (value: Value) => boolean = () => true,
 ): Promise<Result<Value, Refusal>> =>
   db.transaction(async (tx) => {
     const done = await change(tx)
-    if (done.ok) await noteSecurityEvent({ db: tx, log, keys }, event, about)
+    if (done.ok && hasWritten(done.value))
+      await noteSecurityEvent({ db: tx, log, keys }, event, about)
     return done
   })
 

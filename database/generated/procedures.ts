@@ -3325,6 +3325,7 @@ type Types = {
       outcome: Outcome<'delete_admin_role'>
       members: number | null
       invitations: number | null
+      written: boolean | null
     }
   }
   delete_attribute: {
@@ -5571,7 +5572,7 @@ type Types = {
       p_name: string | null
       p_permissions: string[] | null
     }
-    row: { outcome: Outcome<'save_admin_role'> }
+    row: { outcome: Outcome<'save_admin_role'>; written: boolean | null }
   }
   save_attribute: {
     args: {

@@ -1,8 +1,8 @@
 -- Deletes a custom role if p_version is still current and nobody has it. Outcomes: deleted (also when it is
 -- already gone), not_allowed (the actor is not an owner), version_conflict, in_use (members admins have it, and
--- invitations that can be accepted offer it).
+-- invitations that can be accepted offer it). written: whether it was there and is deleted now.
 create function delete_admin_role(p_actor uuid, p_id uuid, p_version integer)
-returns table (outcome text, members integer, invitations integer) language plpgsql as $$
+returns table (outcome text, members integer, invitations integer, written boolean) language plpgsql as $$
 #variable_conflict use_column
 declare
   v_old admin_roles;
@@ -10,6 +10,7 @@ begin
   perform from users where id = p_actor and role = 'admin' and admin_role = 'owner' for no key update;
   if not found then
     outcome := 'not_allowed';
+    written := false;
     return next;
     return;
   end if;
@@ -24,6 +25,7 @@ begin
     when v_old.version <> p_version then 'version_conflict'
     when members + invitations > 0 then 'in_use'
   end;
+  written := outcome is null;
   if outcome is not null then
     return next;
     return;

@@ -1,9 +1,9 @@
 -- Creates a custom role (p_version 0) with the caller's id, or saves one if p_version is still current: who has
 -- it may do what it says from their next request. Outcomes: created, saved (also when nothing changes),
 -- not_allowed (the actor is not an owner), role_not_found, version_conflict, name_taken (also by a fixed role),
--- too_many (20 roles are the most).
+-- too_many (20 roles are the most). written: whether it changed anything.
 create function save_admin_role(p_actor uuid, p_id uuid, p_version integer, p_name text, p_permissions text[])
-returns table (outcome text) language plpgsql as $$
+returns table (outcome text, written boolean) language plpgsql as $$
 declare
   v_old admin_roles;
 begin
@@ -26,6 +26,7 @@ begin
       then 'name_taken'
     when v_old.id is null and (select count(*) from admin_roles) >= 20 then 'too_many'
   end;
+  written := outcome is null;
   if outcome is not null then
     return next;
     return;

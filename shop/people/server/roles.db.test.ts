@@ -38,7 +38,9 @@ const ofOrders = ['see_admin_area', 'see_orders']
 /** A role that an owner made. */
 async function givenRole(actorId: string, name = 'Warehouse', permissions = ofStock) {
   const role = { id: randomUUID(), version: 0, name, permissions }
-  expect(await saveRole(db, { ...role, actorId })).toMatchObject({ ok: true, value: 'created' })
+  expect(await saveRole(db, { ...role, actorId })).toMatchObject({
+    value: { done: 'created', isWritten: true },
+  })
   return { ...role, version: 1 }
 }
 
@@ -414,6 +416,28 @@ describe('its form', () => {
       'custom_role_saved',
       'custom_role_deleted',
     ])
+  })
+
+  test('records nothing for what is sent again, is saved unchanged, or is gone', async () => {
+    const owner = await givenOwner()
+    const id = randomUUID()
+    const created = { form: ROLE_FORM, version: '0', ...newRole(ofStock).texts, name: 'Warehouse' }
+    const saved = { ...created, version: '1', name: 'Depot' }
+    const gone = { form: 'delete', version: '2' }
+
+    const forms = [
+      { form: created, done: 'created', event: 'custom_role_saved' },
+      { form: saved, done: 'saved', event: 'custom_role_saved' },
+      { form: gone, done: 'deleted', event: 'custom_role_deleted' },
+    ]
+    const events: string[] = []
+    for (const { form, done, event } of forms) {
+      const answers = await many(4, () => send(id, owner.id, form))
+      expect(answers).toEqual(answers.map(() => ({ done })))
+      events.push(event)
+      expect(await eventsAbout(owner.id)).toEqual(events)
+    }
+    expect(await auditOf(id)).toHaveLength(3)
   })
 
   test('of two owners shows the second what the first saved, and loses nothing', async () => {

@@ -28,36 +28,37 @@ import { findRole } from './read-roles.ts'
 
 type SavingRefusal = Exclude<Outcome<'save_admin_role'>, 'created' | 'saved'>
 
-/** Creates a role (version 0), or saves one if its version is still current. */
+/** Creates a role (version 0), or saves one if its version is still current; `isWritten`: whether that changed it. */
 export async function saveRole(
   db: Db,
   { id, version, name, permissions, actorId }: EditedRole & { actorId: string },
-): Promise<Result<'created' | 'saved', { kind: SavingRefusal }>> {
-  const { outcome } = await db.callOne('save_admin_role', {
+): Promise<Result<{ done: 'created' | 'saved'; isWritten: boolean }, { kind: SavingRefusal }>> {
+  const { outcome, written } = await db.callOne('save_admin_role', {
     p_actor: actorId,
     p_id: id,
     p_version: version,
     p_name: name,
     p_permissions: permissions,
   })
-  return resultOf(outcome, ['created', 'saved'])
+  const saved = resultOf(outcome, ['created', 'saved'])
+  return saved.ok ? ok({ done: saved.value, isWritten: written === true }) : saved
 }
 
 type DeletingRefusal =
   | { kind: 'version_conflict' | 'not_allowed' }
   | { kind: 'in_use'; members: number; invitations: number }
 
-/** Deletes a role that nobody has. */
+/** Deletes a role that nobody has; `isWritten`: whether there was one. */
 export async function deleteRole(
   db: Db,
   { id, version, actorId }: { id: string; version: number; actorId: string },
-): Promise<Result<'deleted', DeletingRefusal>> {
-  const { outcome, members, invitations } = await db.callOne('delete_admin_role', {
+): Promise<Result<{ done: 'deleted'; isWritten: boolean }, DeletingRefusal>> {
+  const { outcome, written, members, invitations } = await db.callOne('delete_admin_role', {
     p_actor: actorId,
     p_id: id,
     p_version: version,
   })
-  if (outcome === 'deleted') return ok(outcome)
+  if (outcome === 'deleted') return ok({ done: outcome, isWritten: written === true })
   return outcome === 'in_use'
     ? err({ kind: outcome, members: members ?? 0, invitations: invitations ?? 0 })
     : err({ kind: outcome })
@@ -105,10 +106,16 @@ export async function roleAction(
       name: ROLE_FORM,
       inputs: roleInputs,
       read: readRoleForm,
-      save: (version, fields) =>
-        withSecurityEvent(needs, 'custom_role_saved', about, (tx) =>
-          saveRole(tx, { id, version, ...fields, actorId }),
-        ),
+      async save(version, fields) {
+        const saved = await withSecurityEvent(
+          needs,
+          'custom_role_saved',
+          about,
+          (tx) => saveRole(tx, { id, version, ...fields, actorId }),
+          ({ isWritten }) => isWritten,
+        )
+        return saved.ok ? ok(saved.value.done) : saved
+      },
       gone: 'role_not_found',
       async now() {
         const role = await findRole(db, id)
@@ -122,10 +129,14 @@ export async function roleAction(
     })
   if (name !== 'delete') return undefined
   const version = versionOf(form.get('version'))
-  const deleted = await withSecurityEvent(needs, 'custom_role_deleted', about, (tx) =>
-    deleteRole(tx, { id, version, actorId }),
+  const deleted = await withSecurityEvent(
+    needs,
+    'custom_role_deleted',
+    about,
+    (tx) => deleteRole(tx, { id, version, actorId }),
+    ({ isWritten }) => isWritten,
   )
-  if (deleted.ok) return { done: deleted.value }
+  if (deleted.ok) return { done: deleted.value.done }
   return refuseWith(
     { title: roleText.refused.title, message: deletingRefusalText(deleted.refusal) },
     { form: 'delete' },
