@@ -24,7 +24,7 @@ export const settingsPages: readonly PageOfSettings[] = [
   {
     id: 'selling',
     title: 'Shop and carts',
-    lead: 'What visitors are told, and how long carts hold stock.',
+    lead: 'The announcement, how long carts hold stock, and when stock counts as low.',
     sections: ['shown', 'holds', 'newcomers', 'stock'],
   },
   {

@@ -61,7 +61,7 @@ export const editFaults = `
     from orders o join invoices n on n.order_id = o.id and n.kind = 'invoice'
    where coalesce(o.billing_address, o.address) <> n.document -> 'billing_address'
   union all
-  select format('order %s: its address was changed %s times, and %s changes are in its history', o.id, kept.count, told.count)
+  select format('order %s: %s address changes were saved, but its history lists %s', o.id, kept.count, told.count)
     from orders o
    cross join lateral (select count(*) from order_changes c where c.order_id = o.id and c.kind = 'address') kept
    cross join lateral (select count(*) from order_events e

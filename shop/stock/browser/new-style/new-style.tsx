@@ -1,12 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Form } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
-import { attributeField } from '#shop/catalogue/attributes/attribute-values.ts'
-import { AttributesSection } from '#shop/catalogue/browser/editing/attributes-section.tsx'
-import { LookSection } from '#shop/catalogue/browser/editing/look-section.tsx'
 import {
   Choice,
   EditorSection,
@@ -23,7 +20,6 @@ import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { fieldNames } from '#shop/catalogue/editing/product-fields.ts'
 import { valueOf } from '#shop/catalogue/editing/product-values.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
-import { fabricFamilies } from '#shop/catalogue/family-text.ts'
 
 import { NO_SIZES } from '../../admin/size-choice-text.ts'
 import {
@@ -35,6 +31,7 @@ import {
 import type { StyleChoices, StyleRefused } from '../../new-style/style-form.ts'
 import { styleText as text } from '../../new-style/style-text.ts'
 import { ColourRow } from './colour-row.tsx'
+import { MoreDetails, hasMoreFaults } from './more-details.tsx'
 import { Refusal } from './refusal.tsx'
 import { SizesPart, chosenSizes } from './sizes-part.tsx'
 import type { ShownColour, SizesTyped } from './sizes-part.tsx'
@@ -120,9 +117,7 @@ function StyleForm({
     [],
   )
   const isPlanned = valueOf(editing.typed, 'publish_at') !== ''
-  const moreFaults =
-    moreFields.some((field) => faults[field] !== undefined) ||
-    around.attributes.some(({ code }) => faults[attributeField(code)] !== undefined)
+  const moreFaults = hasMoreFaults(faults, around)
   const preview = previewValues(editing.typed)
 
   return (
@@ -350,73 +345,4 @@ function beginSizes(values: FormValues, choices: StyleChoices): SizesTyped {
       ),
     ),
   }
-}
-
-/** Fields of "More details" that can be at fault. */
-const moreFields = [
-  'summary',
-  'fabric',
-  'fabric_family',
-  'care',
-  'fit_notes',
-  'weight_grams',
-  'compare_at_pence',
-  'return_exemption',
-  'pairings',
-  'slug',
-]
-
-type MoreProps = {
-  around: Surroundings
-  values: FormValues
-  faults: StyleRefused['faults']
-}
-
-/** What a product can have besides; nothing of it is needed. */
-function MoreDetails({ around, ...part }: MoreProps) {
-  const families = useMemo(() => Object.keys(fabricFamilies), [])
-  return (
-    <>
-      <div className="grid gap-5">
-        <Lines name="summary" rows={2} hint={editorText.hints.summary} optional {...part} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Line name="fabric" optional {...part} />
-          <Line
-            name="fabric_family"
-            list="fabric-families"
-            hint={editorText.hints.fabric_family}
-            optional
-            {...part}
-          />
-          <datalist id="fabric-families">
-            {families.map((family) => (
-              <option key={family}>{family}</option>
-            ))}
-          </datalist>
-        </div>
-        <Lines name="care" rows={3} optional {...part} />
-        <Lines name="fit_notes" rows={3} optional {...part} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Line name="weight_grams" inputMode="numeric" optional {...part} />
-          <Line
-            name="compare_at_pence"
-            inputMode="decimal"
-            hint={editorText.hints.compare_at}
-            optional
-            {...part}
-          />
-        </div>
-        <Choice name="return_exemption" {...part}>
-          {Object.entries(editorText.exemption).map(([exemption, label]) => (
-            <option key={exemption} value={exemption}>
-              {label}
-            </option>
-          ))}
-        </Choice>
-        <Line name="slug" hint={editorText.hints.slug} optional {...part} />
-      </div>
-      <AttributesSection attributes={around.attributes} {...part} />
-      <LookSection products={around.products} {...part} />
-    </>
-  )
 }
