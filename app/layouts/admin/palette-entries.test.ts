@@ -43,6 +43,7 @@ test.for([
 test.for([
   ['vat settings', 'VAT number'],
   ['advanced', 'Payments'],
+  ['limits', 'Signing in'],
   ['business details', 'Registered name'],
   ['instagram', 'Social links'],
   ['legal details', 'Company number'],

@@ -323,7 +323,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'limits',
-    title: 'Requests per minute',
+    title: 'Request limits per minute',
     lead: 'How often one customer, or one address, may ask for something within a minute. It counts at once, in every process of the shop.',
     fields: [
       limit('limit_payment', 'Payments', '3 to 1,000. More invites stolen cards to be tried out.'),
