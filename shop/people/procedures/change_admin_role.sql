@@ -2,12 +2,15 @@
 -- them, without second factor and signed out everywhere. p_seen_role is the role that the owner saw. Nobody changes
 -- their own, so an owner is always left. Outcomes: changed, not_allowed (the actor is no owner), own, not_found (no
 -- such admin), role_gone (the custom role was deleted), version_conflict (role_now is theirs now, called name_now).
+-- written: whether it changed anything.
 create function change_admin_role(p_actor uuid, p_user_id uuid, p_seen_role text, p_role text)
-returns table (outcome text, role_now text, name_now text) language plpgsql as $$
+returns table (outcome text, role_now text, name_now text, written boolean) language plpgsql as $$
 #variable_conflict use_column
 declare
   is_gone boolean;
 begin
+  -- Before anybody is locked, as save_admin_role does.
+  perform pg_advisory_xact_lock(hashtextextended('admin_roles', 0));
   -- Always in the same order, so that two changes at once cannot deadlock.
   perform from users where id in (p_actor, p_user_id) order by id for no key update;
   -- Held until it is theirs, so that it is not deleted in between.
@@ -29,6 +32,7 @@ begin
     when role_now is distinct from p_seen_role then 'version_conflict'
     when is_gone then 'role_gone'
   end;
+  written := outcome is null;
   if outcome is not null then
     return next;
     return;

@@ -7,10 +7,11 @@ returns table (outcome text, written boolean) language plpgsql as $$
 declare
   v_old admin_roles;
 begin
+  -- One after the other, with change_admin_role too: roles are counted and compared, and nobody is given this one
+  -- while those who have it are locked.
+  perform pg_advisory_xact_lock(hashtextextended('admin_roles', 0));
   -- Always in the same order, so that two changes at once cannot deadlock.
   perform from users where id = p_actor or custom_role_id = p_id order by id for no key update;
-  -- Two that are saved at once are counted, and their names compared, one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('admin_roles', 0));
   select * into v_old from admin_roles r where r.id = p_id for update;
   outcome := case
     when not exists (

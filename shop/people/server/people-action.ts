@@ -34,11 +34,12 @@ export async function peopleAction(
   { actorId, form }: { actorId: string; form: FormData },
 ): Promise<Answer> {
   const text = textOf(form)
-  const recorded = <Refusal>(
+  const recorded = <Value, Refusal>(
     event: SecurityEvent,
     about: SecuritySubject,
-    change: (tx: Db) => Promise<Result<undefined, Refusal>>,
-  ) => withSecurityEvent({ db, log, keys: sealingKeys }, event, about, change)
+    change: (tx: Db) => Promise<Result<Value, Refusal>>,
+    hasWritten?: (value: Value) => boolean,
+  ) => withSecurityEvent({ db, log, keys: sealingKeys }, event, about, change, hasWritten)
   const name = text('form')
   const typedRole = text('role')
   const role = roleKey(typedRole)
@@ -63,7 +64,7 @@ export async function peopleAction(
   if (id === undefined) return undefined
   const sent = { form: name, id }
   const answer = (
-    done: Result<undefined, PeopleRefusal>,
+    done: Result<unknown, PeopleRefusal>,
     what: keyof typeof peopleText.done,
   ): Answer => (done.ok ? { done: what } : refused(done.refusal, sent))
 
@@ -73,7 +74,10 @@ export async function peopleAction(
     return answer(await endSessionsOf(db, { actorId, userId: id }), 'sessions')
   if (name === 'unlock-factor') {
     const unlock = (tx: Db) => unlockSecondFactor(tx, { actorId, userId: id })
-    return answer(await recorded('second_factor_unlocked', { userId: id }, unlock), 'unlocked')
+    return answer(
+      await recorded('second_factor_unlocked', { userId: id }, unlock, isWritten),
+      'unlocked',
+    )
   }
   if (name === 'reset-factor') {
     const reset = await recorded('second_factor_reset', { userId: id }, (tx) =>
@@ -86,13 +90,18 @@ export async function peopleAction(
   const seenRole = roleKey(text('seen'))
   if (seenRole === undefined) return undefined
   const changeTo = (newRole: string | null) =>
-    recorded('role_changed', { userId: id }, (tx) =>
-      changeRole(tx, { actorId, userId: id, seenRole, role: newRole }),
+    recorded(
+      'role_changed',
+      { userId: id },
+      (tx) => changeRole(tx, { actorId, userId: id, seenRole, role: newRole }),
+      isWritten,
     )
   if (name === 'remove-admin') return answer(await changeTo(null), 'removed')
   if (name === 'change-role' && role !== undefined) return answer(await changeTo(role), 'role')
   return undefined
 }
+
+const isWritten = (changed: { isWritten: boolean }) => changed.isWritten
 
 /** The name of a fixed role or the id of a custom one, as procedures take it; undefined for anything else. */
 const roleKey = (typed: string): string | undefined =>

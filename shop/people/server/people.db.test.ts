@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { subjectHash } from '#platform/security-events.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { givenAdminWithFactor, promote } from '#shop/sign-in/testing/given-admin.ts'
@@ -157,6 +158,46 @@ describe('a form', () => {
       kind: 'refused',
     })
   })
+})
+
+test('a change that is sent again is recorded as a security event once', async () => {
+  const [owner, manager] = [await givenOwner(), await givenManager()]
+  const send = (fields: Record<string, string>) => {
+    const form = new FormData()
+    const all = { item: manager.id, seen: 'manager', ...fields }
+    for (const [name, value] of Object.entries(all)) form.set(name, value)
+    return peopleAction(services, { actorId: owner.id, form })
+  }
+  const events = async () => {
+    const subject = subjectHash(services.sealingKeys, { userId: manager.id })
+    const rows = await db.tables
+      .selectFrom('security_events')
+      .select('event')
+      .where('subject', '=', subject)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ event }) => event)
+  }
+  const twice = async (fields: Record<string, string>) => [await send(fields), await send(fields)]
+  await db.tables
+    .updateTable('second_factors')
+    .set({ failed_tries: 5, locked_until: new Date(Date.now() + 60_000), locks: 1 })
+    .where('user_id', '=', manager.id)
+    .execute()
+
+  expect(await twice({ form: 'unlock-factor' })).toEqual([
+    { done: 'unlocked' },
+    { done: 'unlocked' },
+  ])
+  expect(await twice({ form: 'change-role', role: 'support' })).toEqual([
+    { done: 'role' },
+    { done: 'role' },
+  ])
+  expect(await twice({ form: 'remove-admin', seen: 'support' })).toEqual([
+    { done: 'removed' },
+    { done: 'removed' },
+  ])
+  expect(await events()).toEqual(['second_factor_unlocked', 'role_changed', 'role_changed'])
 })
 
 test('nothing is changed that cannot be recorded as a security event', async () => {

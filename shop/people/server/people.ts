@@ -22,6 +22,9 @@ import { findRoles } from './read-roles.ts'
 
 type Done = Result<undefined, PeopleRefusal>
 
+/** `isWritten`: whether it changed anything. */
+type Changed = Result<{ isWritten: boolean }, PeopleRefusal>
+
 /**
  * Invites the owner of this email to run the shop, by a mail with a secret link; seven days. `role`: the name of a
  * fixed role, or the id of a custom one.
@@ -76,8 +79,12 @@ export async function changeRole(
     seenRole: string
     role: string | null
   },
-): Promise<Done> {
-  const { outcome, name_now: nameNow } = await db.callOne('change_admin_role', {
+): Promise<Changed> {
+  const {
+    outcome,
+    name_now: nameNow,
+    written,
+  } = await db.callOne('change_admin_role', {
     p_actor: asked.actorId,
     p_user_id: asked.userId,
     p_seen_role: asked.seenRole,
@@ -85,7 +92,7 @@ export async function changeRole(
   })
   if (outcome === 'version_conflict')
     return err({ kind: outcome, role: nameNow && (namedRole(nameNow)?.name ?? nameNow) })
-  return outcome === 'changed' ? ok(undefined) : err({ kind: outcome })
+  return outcome === 'changed' ? ok({ isWritten: written === true }) : err({ kind: outcome })
 }
 
 /** Signs another admin out everywhere. */
@@ -104,12 +111,12 @@ export async function endSessionsOf(
 export async function unlockSecondFactor(
   db: Db,
   { actorId, userId }: { actorId: string; userId: string },
-): Promise<Done> {
-  const { unlock_second_factor: outcome } = await db.callOne('unlock_second_factor', {
+): Promise<Changed> {
+  const { outcome, written } = await db.callOne('unlock_second_factor', {
     p_actor: actorId,
     p_user_id: userId,
   })
-  return outcome === 'unlocked' ? ok(undefined) : err({ kind: outcome })
+  return outcome === 'unlocked' ? ok({ isWritten: written === true }) : err({ kind: outcome })
 }
 
 /** An admin as owners see them. */

@@ -327,6 +327,29 @@ describe('at once', () => {
     )
   })
 
+  test('while it is saved nobody is given it, so that giving it again and saving cannot deadlock', async () => {
+    const [owner, other, manager] = [await givenOwner(), await givenOwner(), await givenManager()]
+    const role = await givenRole(owner.id)
+    const give = () =>
+      changeRole(db, {
+        actorId: other.id,
+        userId: manager.id,
+        seenRole: 'manager',
+        role: role.id,
+      })
+    const begun: Promise<{ ok: boolean }>[] = []
+
+    await db.transaction(async (holding) => {
+      await sql`select from admin_roles where id = ${role.id} for key share`.execute(holding.tables)
+      begun.push(saveRole(db, { ...role, name: 'Depot', actorId: owner.id }))
+      await expect.poll(() => lockWaiters(db)).toBe(1)
+      begun.push(give(), give())
+      await expect.poll(() => lockWaiters(db)).toBe(3)
+    })
+
+    expect((await Promise.all(begun)).map(({ ok }) => ok)).toEqual([true, true, true])
+  })
+
   test('saved by many, one is saved, and the others see the conflict', async () => {
     const owners = await many(6, givenOwner)
     const role = await givenRole(owners[0]!.id)
