@@ -141,7 +141,8 @@ export const draftOrderText = {
     empty: 'There is nothing in it yet. Add a product.',
     hours: 'Choose how long it can be paid.',
     begun:
-      'A draft order was already started from this page, with other details. It is under Draft orders. Reload the page to start another one.',
+      'A draft order was already started from this page, with other details. Open it, or reload the page to start another one.',
+    openBegun: 'Open the draft order',
     gone: 'This draft no longer exists. Somebody may have deleted it.',
     changed:
       'Somebody else changed this draft in the meantime. Reload the page and look at it first.',

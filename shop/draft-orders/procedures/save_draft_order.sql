@@ -28,10 +28,12 @@ begin
       values (p_actor, 'draft_order_made', 'draft_order', p_draft_id::text,
               jsonb_strip_nulls(jsonb_build_object('customer', p_customer_id)));
     end if;
-    -- Sent again, it is the same draft, however that was changed since; for another customer it would be another.
+    -- Sent again, it is the same draft, however that was changed since; for another customer it would be another. Of
+    -- an email only the name was typed; an account's address is the one of the day.
     return query
-      select case when case when p_customer_id is null then d.email = p_email else d.customer_id = p_customer_id end
-                       and (d.version > 1 or d.address = coalesce(p_fields -> 'address', '{}'))
+      select case when p_customer_id = d.customer_id
+                       or p_customer_id is null and d.email = p_email
+                          and coalesce(p_fields #>> '{address,name}', '') in ('', d.address ->> 'name')
                   then 'done' else 'version_conflict' end,
              d.version, d.order_id
         from draft_orders d where d.id = p_draft_id;

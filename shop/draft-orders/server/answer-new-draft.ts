@@ -39,7 +39,7 @@ export async function answerNewDraft(
     const isBegun = made.refusal.kind === 'version_conflict'
     return refuseWith(
       { title: text.refusedTitle, message: isBegun ? text.errors.begun : text.errors.customer },
-      { form: 'choose', id: customerId },
+      { form: 'choose', id: customerId, typed: isBegun ? { begun: draftId } : {} },
     )
   }
   if (typed('form') !== 'new') return undefined
@@ -54,6 +54,6 @@ export async function answerNewDraft(
   if (made.ok) return { draftId }
   return refuseWith(
     { title: text.refusedTitle, message: text.errors.begun },
-    { form: 'new', typed: { email: typed('email'), name } },
+    { form: 'new', typed: { email: typed('email'), name, begun: draftId } },
   )
 }

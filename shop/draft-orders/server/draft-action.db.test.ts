@@ -19,6 +19,7 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 import { draftAction } from './draft-action.ts'
 import { answerNewDraft } from './answer-new-draft.ts'
 import { findDraftOrder } from './draft-order-queries.ts'
+import { saveDraft } from './draft-orders.ts'
 import { listDrafts, lookForCustomers, readDraft } from './read-draft.ts'
 
 const db = await useTestDatabase()
@@ -247,6 +248,39 @@ test('an order begins with its customer: one that was found, or a new one', asyn
   for (const other of others)
     expect(await begin(other)).toMatchObject({
       notice: { message: expect.stringContaining('already started') },
+      // For the link to it.
+      typed: { begun: id },
     })
   expect(await findDraftOrder(db, id)).toMatchObject({ email: 'new@example.com' })
+})
+
+test('an order that was begun is begun again as it was, however it or its customer changed since', async () => {
+  const customer = await givenCustomer(db)
+  const [chosen, typed] = [randomUUID(), randomUUID()]
+  const begin = (fields: Record<string, string>) =>
+    answerNewDraft(db, { actorId: 'a colleague', form: formOf(fields) })
+  const choose = () => begin({ id: chosen, form: 'choose', item: customer.id })
+  const type = (name: string) => begin({ id: typed, form: 'new', email: 'typed@example.com', name })
+  expect([await choose(), await type('Noor')]).toEqual([{ draftId: chosen }, { draftId: typed }])
+
+  // The address that is suggested for them is another one by now.
+  await db.tables
+    .updateTable('draft_orders')
+    .set({ address: JSON.stringify({ name: 'Zubaida' }) })
+    .where('id', '=', chosen)
+    .execute()
+  expect(await choose()).toEqual({ draftId: chosen })
+
+  const draft = (await findDraftOrder(db, typed))!
+  const { version, fields } = draft
+  await saveDraft(db, {
+    draftId: typed,
+    version,
+    actorId: 'a colleague',
+    fields: { ...fields, note: 'Ring twice' },
+  })
+  expect(await type('Noor')).toEqual({ draftId: typed })
+  expect(await type('')).toEqual({ draftId: typed })
+  expect(await type('Nour')).toMatchObject({ kind: 'refused', typed: { begun: typed } })
+  expect((await findDraftOrder(db, typed))?.fields.address.name).toBe('Noor')
 })

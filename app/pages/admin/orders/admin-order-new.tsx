@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -44,6 +44,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminNewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { draftId, ...looked } = loaderData
+  const begun = actionData?.kind === 'refused' ? actionData.typed['begun'] : undefined
 
   return (
     <AdminFrame
@@ -53,6 +54,11 @@ export default function AdminNewOrderPage({ loaderData, actionData }: Route.Comp
       about={<p className="text-ink-soft">{text.newLead}</p>}
       answer={actionData}
     >
+      {begun && (
+        <Link to={adminDraftPath(begun)} className="link justify-self-start">
+          {text.errors.openBegun}
+        </Link>
+      )}
       <FindCustomer {...looked} draftId={draftId} answer={actionData} />
       <NewCustomer draftId={draftId} answer={actionData} />
     </AdminFrame>
