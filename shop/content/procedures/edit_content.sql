@@ -20,6 +20,7 @@ declare
   v_new jsonb;
   v_planned timestamptz;
   v_is_done boolean;
+  v_is_new boolean := false;
 begin
   if p_kind = 'page' then
     if p_then = 'unpublish' then raise 'Pages are always published.'; end if;
@@ -37,6 +38,7 @@ begin
       insert into audit_log (actor, action, subject_type, subject_id, after)
       values (p_actor, 'free_page_created', 'free_page', p_key, content_facts(p_content));
       v_status := 'draft';
+      v_is_new := true;
     end if;
   else
     perform lock_post_slugs();
@@ -49,6 +51,7 @@ begin
       insert into audit_log (actor, action, subject_type, subject_id, after)
       values (p_actor, 'post_created', 'post', p_key, content_facts(p_content));
       v_status := 'draft';
+      v_is_new := true;
     end if;
   end if;
   if v_status is null then
@@ -73,7 +76,8 @@ begin
     return query select 'saved', '{}'::text[], content_to_edit(p_kind, p_key);
     return;
   end if;
-  if v_draft.version <> greatest(p_version, 1) then
+  -- Nobody has seen version 0 of what is there already.
+  if v_draft.version <> greatest(p_version, 1) or p_version = 0 and not v_is_new then
     return query select 'version_conflict', '{}'::text[], content_to_edit(p_kind, p_key);
     return;
   end if;

@@ -74,6 +74,26 @@ describe('a form of the editor', () => {
     expect(await send(post, { act: 'delete', version: 5 })).toMatchObject({ kind: 'refused' })
   })
 
+  test('sent again as new with another text, it does not save over what was saved first', async () => {
+    const post = newPost()
+    // As little as a draft can hold: what its row is made with.
+    const first = {
+      ...written,
+      title: '',
+      slug: 'linen',
+      summary: '',
+      author: '',
+      tags: [],
+    }
+    const save = (content: object) => send(post, { act: 'save', version: 0, content })
+    expect(await save(first)).toMatchObject({ kind: 'saved' })
+    expect(await save({ ...first, title: 'On wool' })).toMatchObject({
+      kind: 'conflict',
+      edited: { content: { title: '' } },
+    })
+    expect(await save(first)).toMatchObject({ kind: 'saved' })
+  })
+
   test('is refused field by field, and nothing is written', async () => {
     const post = newPost()
     const refused = await send(post, {
