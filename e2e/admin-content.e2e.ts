@@ -217,11 +217,11 @@ test(
       )
       await field(page, 'Title').fill('Mine')
       await tool(page, 'Save draft').click()
-      await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible()
+      await expect(page.getByText('A different version was saved meanwhile')).toBeVisible()
       expect(await kept()).toMatchObject({ title: 'Theirs' })
       await page
         .getByRole('group', { name: /^Title/ })
-        .getByRole('radio', { name: /^Typed by you/ })
+        .getByRole('radio', { name: /^Your version/ })
         .check()
       await tool(page, 'Save with these choices').click()
       await expectSaved(page)

@@ -42,15 +42,19 @@ export function readKept(form: FormData): ReadonlyMap<string, Keep> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What is said where two people change one thing. */
+/** What is said where something else was saved meanwhile, by somebody else or by an earlier press of one's own. */
 export const conflictText = {
-  title: 'Somebody else saved this meanwhile',
+  title: 'A different version was saved meanwhile',
   message:
-    'Nothing of yours is lost, and nothing was saved yet. Choose what to keep of each field, then save again.',
-  theirs: 'Saved by them',
-  yours: 'Typed by you',
+    'Nothing you typed is lost, and none of it is saved yet. Choose what to keep of each field, then save again.',
+  theirs: 'Saved version',
+  yours: 'Your version',
   nothing: '(empty)',
   ticked: { yes: 'Yes', no: 'No' },
-  changedBy: { them: 'they changed it', you: 'you changed it', both: 'both changed it' },
+  changedBy: {
+    them: 'changed in the saved version',
+    you: 'changed by you',
+    both: 'changed in both',
+  },
   choose: 'Choose which of the two to keep.',
 } as const

@@ -56,7 +56,7 @@ test('what a colleague saved meanwhile is asked about field by field, and both a
   const asked = await send(id, mine)
   expect(asked).toMatchObject({
     kind: 'refused',
-    notice: { title: 'Somebody else saved this meanwhile' },
+    notice: { title: 'A different version was saved meanwhile' },
     typed: { percent: '30', name: 'Winter', version: '2' },
   })
   const again = (asked as { typed: Record<string, string> }).typed
