@@ -203,7 +203,13 @@ function PosterSection({ video, answer, captured }: PosterProps) {
               </div>
             )}
             {/* Always there: the save bar looks for it as soon as something is chosen. */}
-            <Button type="submit" data-save busy={isSending} className="justify-self-start">
+            <Button
+              type="submit"
+              data-save
+              busy={isSending}
+              disabled={!isNew}
+              className="justify-self-start"
+            >
               {text.poster.save}
             </Button>
           </>
