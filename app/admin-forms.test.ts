@@ -81,7 +81,7 @@ const acts: Readonly<Record<string, string>> = {
   'app/pages/admin/stock/admin-stocktakes.tsx': 'start',
   'platform/admin/browser/list-views.tsx': 'post',
   'platform/forms/browser/move-buttons.tsx': 'post',
-  'shop/admin/browser/dashboard/set-up-list.tsx': 'remove-demo',
+  'shop/admin/browser/dashboard/set-up-list.tsx': 'TEXTS_FORM remove-demo',
   'shop/admin/browser/customers/customer-access.tsx':
     'end-all-sessions end-session unblock-customer block-customer',
   'shop/admin/browser/customers/customer-privacy.tsx': 'ask-copy keep-account ask-erasure',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 
 import { seedDemo } from '#database/demo/seed.ts'
+import { seedStarterPages } from '#database/starter-pages.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
 import { keepAssets } from '#platform/assets/keep-assets.ts'
@@ -196,6 +197,7 @@ export async function startShop(options: ShopOptions): Promise<RunningShop> {
       say('Filled in the demo shop')
     }
 
+    await seedStarterPages(jobDb)
     await db.call('add_usual_sizes', {})
     await rememberTrader(db, currentStore(settings))
 

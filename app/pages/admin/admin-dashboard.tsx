@@ -21,9 +21,9 @@ import { TaskList } from '#shop/admin/browser/dashboard/task-list.tsx'
 import { useRefresh } from '#platform/ui/use-refresh.ts'
 import { dashboardText } from '#shop/admin/dashboard/dashboard-text.ts'
 import { SetUpList } from '#shop/admin/browser/dashboard/set-up-list.tsx'
-import { setUpRows } from '#shop/admin/dashboard/set-up.ts'
+import { setUpRows, TEXTS_FORM } from '#shop/admin/dashboard/set-up.ts'
 import { setUpText } from '#shop/admin/dashboard/set-up-text.ts'
-import { readSetUp, removeDemo } from '#shop/admin/server/dashboard/set-up.ts'
+import { confirmTexts, readSetUp, removeDemo } from '#shop/admin/server/dashboard/set-up.ts'
 import { taskRows } from '#shop/admin/dashboard/task-rows.ts'
 import { seesTasks } from '#shop/admin/dashboard/tasks.ts'
 import {
@@ -48,7 +48,10 @@ const REFRESHED_AFTER = 60_000
 
 /** What was done on a page that the checklist had opened, or here. */
 const noticeOf = (done: string | null) =>
-  done === 'demo_removed' || done === 'delivery_created' || done === 'product_published'
+  done === 'demo_removed' ||
+  done === 'texts_confirmed' ||
+  done === 'delivery_created' ||
+  done === 'product_published'
     ? setUpText[done]
     : undefined
 
@@ -86,13 +89,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Takes the products of the demo off sale. */
+/** Takes the products of the demo off sale, or notes that the legal texts were read. */
 export const action = (args: Route.ActionArgs) =>
   actOnForm(
     args,
-    'manage_products',
-    async ({ form, actorId, services }) =>
-      form.get('form') === 'remove-demo' ? removeDemo(services.db, actorId) : undefined,
+    (form) => [form.get('form') === TEXTS_FORM ? 'manage_content' : 'manage_products'],
+    async ({ form, actorId, services: { db } }) => {
+      if (form.get('form') === TEXTS_FORM) return confirmTexts(db, actorId)
+      return form.get('form') === 'remove-demo' ? removeDemo(db, actorId) : undefined
+    },
     ADMIN_HOME,
   )
 

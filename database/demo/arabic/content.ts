@@ -31,7 +31,7 @@ const arabicPosts: Record<string, ArabicText> = {
 }
 
 /** The text pages of the demo in Arabic, by their slugs. */
-const arabicPages: Record<string, ArabicText> = {
+export const arabicPages: Readonly<Record<string, ArabicText>> = {
   about,
   'care-instructions': careInstructions,
   'cookie-policy': cookiePolicy,
@@ -56,15 +56,15 @@ export async function seedArabicPosts(tx: Db): Promise<void> {
   }
 }
 
-/** Inserts the text pages in Arabic. Throws where one has another number of paragraphs than the English one. */
-export async function seedArabicPages(tx: Db): Promise<void> {
+/** Inserts text pages in Arabic, by their slugs. Throws where one has another number of paragraphs than the English one. */
+export async function seedArabicPages(tx: Db, texts = arabicPages): Promise<void> {
   const rows = await tx.tables
     .selectFrom('content_pages')
     .where('kind', '=', 'page')
     .select(['id', 'slug'])
     .execute()
   for (const { id, slug } of rows) {
-    const text = arabicPages[slug]
+    const text = texts[slug]
     if (!text) continue
     await seedTexts(tx, 'page', id, {
       title: text.title,

@@ -42,6 +42,7 @@ const actions: Readonly<Record<string, string>> = {
   message_template_created: 'Created a message template',
   message_template_deleted: 'Deleted a message template',
   contact_message_settled: 'Settled or reopened a message',
+  texts_confirmed: 'Confirmed the legal texts',
   free_page_created: 'Began a page',
   free_page_deleted: 'Deleted a page',
   free_page_unpublished: 'Took a page out of the shop',

@@ -11,7 +11,11 @@ export const setUpText = {
     },
     legal: {
       label: 'Legal details',
-      hint: 'Registered name, company number, address, email, telephone and VAT number. Until you enter yours, or empty the VAT number, pages and invoices show made-up ones.',
+      hint: 'Registered name, company number if you have one, address, email, telephone and VAT number. Until you enter yours, or save an empty VAT number, pages and invoices show made-up ones.',
+    },
+    texts: {
+      label: 'Legal texts',
+      hint: 'Terms of service, privacy policy, cookie policy and returns describe how this shop works. Read them, and change what is different with you.',
     },
     delivery: {
       label: 'Delivery methods',
@@ -37,6 +41,11 @@ export const setUpText = {
       label: 'Remove the demo products',
       hint: 'They are archived: taken off sale, and can be brought back one by one.',
     },
+  },
+  confirmTexts: 'I have read them',
+  texts_confirmed: {
+    title: 'Legal texts confirmed',
+    message: 'You can change them at any time under Pages.',
   },
   removeDemo: (count: number) =>
     `Archive ${count === 1 ? '1 demo product' : `${count} demo products`}`,

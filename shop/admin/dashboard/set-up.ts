@@ -1,5 +1,6 @@
 import { ADMIN_NEW_PRODUCT } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
+import { ADMIN_PAGES } from '#shop/content/editing/admin-content-paths.ts'
 import { ADMIN_DELIVERY, ADMIN_NEW_DELIVERY } from '#shop/delivery/admin-delivery.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 import { ADMIN_HOME } from '#shop/sign-in/admin/admin-paths.ts'
@@ -12,6 +13,7 @@ import { setUpText } from './set-up-text.ts'
 export const setUpSteps = [
   'name',
   'legal',
+  'texts',
   'delivery',
   'payments',
   'mail',
@@ -48,6 +50,9 @@ const FOR_SET_UP = 'for=set-up'
 
 const forSetUp = (path: string) => `${path}?${FOR_SET_UP}`
 
+/** The form that says that staff have read the texts. */
+export const TEXTS_FORM = 'confirm-texts'
+
 /** What was done on a page that the checklist had opened. */
 export type SetUpDone = 'delivery_created' | 'product_published'
 
@@ -57,6 +62,7 @@ export const backToSetUp = (search: string, done: SetUpDone): string | undefined
 
 /** What doing a step needs; those without are done outside of the admin area, or in the settings. */
 const needs: Partial<Record<SetUpStep, Permission>> = {
+  texts: 'manage_content',
   delivery: 'manage_delivery',
   product: 'manage_products',
   demo: 'manage_products',
@@ -72,6 +78,7 @@ const pathsOf = ({
 }: SetUp): Partial<Record<SetUpStep, string>> => ({
   name: `${business}#shop_name`,
   legal: `${business}#${hasTrader ? 'vat_number' : 'legal_name'}`,
+  texts: ADMIN_PAGES,
   delivery: hasDelivery ? ADMIN_DELIVERY : forSetUp(ADMIN_NEW_DELIVERY),
   product: forSetUp(ADMIN_NEW_PRODUCT),
   order: productSlug === null ? '/' : productPath(productSlug),

@@ -5,7 +5,7 @@ import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 
-import { isInShop } from '../../dashboard/set-up.ts'
+import { isInShop, TEXTS_FORM } from '../../dashboard/set-up.ts'
 import type { SetUpRow } from '../../dashboard/set-up.ts'
 import { setUpText as text } from '../../dashboard/set-up-text.ts'
 
@@ -49,6 +49,15 @@ export const SetUpList = ({ rows, demoProducts, answer }: Props) => (
                 </AdminLink>
               )}
               {!isDone && <p className="text-sm text-ink-soft">{hint}</p>}
+              {step === 'texts' && !isDone && (
+                <ActionForm form={TEXTS_FORM} answer={answer} className="mt-2">
+                  {({ isSending }) => (
+                    <Button type="submit" variant="secondary" size="small" busy={isSending}>
+                      {text.confirmTexts}
+                    </Button>
+                  )}
+                </ActionForm>
+              )}
               {step === 'demo' && !isDone && demoProducts > 0 && (
                 <ActionForm form="remove-demo" answer={answer} className="mt-2">
                   {({ isSending }) => (

@@ -13,7 +13,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { backToSetUp, setUpRows, setUpSteps, traderKeys } from '../../dashboard/set-up.ts'
 import type { SetUp } from '../../dashboard/set-up.ts'
-import { readSetUp, removeDemo } from './set-up.ts'
+import { confirmTexts, readSetUp, removeDemo } from './set-up.ts'
 
 const db = await useTestDatabase()
 const actorId = randomUUID()
@@ -50,7 +50,9 @@ test('it names only what the admin’s role can do', async () => {
   const ofSettings = ['name', 'legal', 'payments', 'mail', 'order']
 
   expect(stepsOf('manage_settings')).toEqual(ofSettings)
-  expect(stepsOf('manage_settings', 'manage_products', 'manage_delivery')).toEqual(setUpSteps)
+  expect(
+    stepsOf('manage_settings', 'manage_content', 'manage_products', 'manage_delivery'),
+  ).toEqual(setUpSteps)
   const done = { ...setUp.done, name: true, legal: true, payments: true, mail: true, order: true }
   expect(setUpRows({ ...setUp, done }, () => false)).toBeUndefined()
 })
@@ -71,8 +73,15 @@ test('what is set, configured and done is ticked, and the list goes once all of 
     `insert into audit_log (actor, action, subject_type, subject_id) values ($1, 'delivery_changed', 'delivery', 'x')`,
     [actorId],
   )
+  await confirmTexts(db, actorId)
   const before = await read(configured)
-  expect(before.done).toMatchObject({ name: true, payments: true, product: true, demo: false })
+  expect(before.done).toMatchObject({
+    name: true,
+    texts: true,
+    payments: true,
+    product: true,
+    demo: false,
+  })
   expect(
     setUpRows(before, () => true)
       ?.filter(({ isDone }) => !isDone)
@@ -103,6 +112,7 @@ test('each step leads to where it is done, and what a page has done leads back',
   expect(leadsTo(nothing)).toEqual({
     name: '/admin/settings/business#shop_name',
     legal: '/admin/settings/business#legal_name',
+    texts: '/admin/pages',
     delivery: '/admin/delivery/new?for=set-up',
     payments: undefined,
     mail: undefined,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { MAX_BULK_ROWS } from '#platform/admin/list-bulk.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { refuseWith } from '#platform/forms/sent-form.ts'
@@ -15,6 +16,7 @@ import type { SetUp } from '../../dashboard/set-up.ts'
 import { setUpText as text } from '../../dashboard/set-up-text.ts'
 
 type Found = {
+  texts: boolean
   delivery: boolean
   hasDelivery: boolean
   productSlug: string | null
@@ -30,7 +32,8 @@ export async function readSetUp({
   mail,
 }: Pick<Services, 'db' | 'settings' | 'payments' | 'mail'>): Promise<SetUp> {
   const { rows } = await sql<Found>`
-    select exists (select from audit_log where subject_type = 'delivery') as delivery,
+    select exists (select from audit_log where action = 'texts_confirmed') as texts,
+           exists (select from audit_log where subject_type = 'delivery') as delivery,
            exists (select from delivery_methods) as "hasDelivery",
            (select p.slug from products p where p.status = 'active'
                and not exists (select from demo_products d where d.product_id = p.id)
@@ -38,13 +41,14 @@ export async function readSetUp({
            exists (select from orders where state in ('paid', 'processing', 'shipped', 'delivered', 'refunded')) as order,
            (select count(*)::integer from demo_products d join products p on p.id = d.product_id
              where p.status <> 'archived') as demo`.execute(db.tables)
-  const { delivery, hasDelivery, productSlug, order, demo } = rows[0]!
+  const { texts, delivery, hasDelivery, productSlug, order, demo } = rows[0]!
   const isSet = (key: SettingKey) => settings.get(key) !== undefined
   const hasTrader = traderKeys.every(isSet)
   return {
     done: {
       name: isSet('shop_name') || isSet('shop_logo'),
       legal: hasTrader && isSet('vat_number'),
+      texts,
       delivery,
       payments: payments.name === 'stripe',
       mail: mail !== undefined,
@@ -57,6 +61,17 @@ export async function readSetUp({
     hasDelivery,
     productSlug,
   }
+}
+
+/** Notes that staff have read the legal texts; safe to repeat. */
+export async function confirmTexts(db: Db, actorId: string): Promise<{ done: 'texts_confirmed' }> {
+  await recordAudit(db, {
+    actor: actorId,
+    action: 'texts_confirmed',
+    subjectType: 'page',
+    subjectId: 'legal',
+  })
+  return { done: 'texts_confirmed' }
 }
 
 /** Archives all products that came with the demo; safe to repeat. A refusal where some could not be. */
