@@ -25,7 +25,7 @@ export const appText: Translated<typeof english.appText> = {
     elsewhere: 'تابعنا',
     theme: 'المظهر',
     registration: (number, registeredIn) =>
-      `رقم الشركة ${isolate(number)}، مسجّلة في ${isolate(registeredIn)}`,
+      `رقم الشركة ${isolate(number)}${registeredIn ? `، مسجّلة في ${isolate(registeredIn)}` : ''}`,
     vatNumber: (number) => `رقم ضريبة القيمة المضافة ${isolate(number)}`,
     demo: 'هذا متجر تجريبي. لا يُباع فيه شيء ولا تنتقل أي أموال.',
   },

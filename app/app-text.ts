@@ -21,8 +21,8 @@ export const appText = {
     payment: 'Ways to pay',
     elsewhere: 'Elsewhere',
     theme: 'Appearance',
-    registration: (number: string, registeredIn: string) =>
-      `Company number ${number}, registered in ${registeredIn}`,
+    registration: (number: string, registeredIn: string | null) =>
+      `Company number ${number}${registeredIn ? `, registered in ${registeredIn}` : ''}`,
     vatNumber: (number: string) => `VAT ${number}`,
     demo: 'This is a demonstration shop. Nothing is sold here and no money moves.',
   },

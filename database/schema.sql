@@ -3701,7 +3701,7 @@ $function$
 -- procedure categories_within(text) returns TABLE(category_id uuid)
 -- procedure category_path(uuid) returns TABLE(slug text, name text, depth integer)
 -- procedure chain_audit_entry(bigint) returns void
--- procedure change_admin_role(uuid,uuid,text,text) returns TABLE(outcome text, role_now text, name_now text)
+-- procedure change_admin_role(uuid,uuid,text,text) returns TABLE(outcome text, role_now text, name_now text, written boolean)
 -- procedure change_barcode(uuid,uuid,text,text,text) returns TABLE(outcome text, barcode text, product_id uuid, size_id uuid)
 -- procedure change_cart_item_quantity(uuid,uuid,integer,text) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
 -- procedure change_code_verdict(text,text[]) returns text
@@ -4167,7 +4167,7 @@ $function$
 -- procedure undo_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure units_given_back(uuid) returns integer
 -- procedure units_under_promise(uuid,uuid) returns integer
--- procedure unlock_second_factor(uuid,uuid) returns text
+-- procedure unlock_second_factor(uuid,uuid) returns TABLE(outcome text, written boolean)
 -- procedure unrefunded_pence(uuid) returns integer
 -- procedure unsettled_gift_card_pence(uuid) returns integer
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)

@@ -18,8 +18,7 @@ type Given = { rows: <Row>(text: string, values?: unknown[]) => Promise<Row[]> }
 async function openPage(browser: Browser, { url }: OwnShop, problems: string[]): Promise<Page> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
-  // Nobody has written the text of the size guide yet, which the page of a product asks for.
-  watchConsole(page, [...ofNewcomers, /404.*size-guide\.data/], problems)
+  watchConsole(page, ofNewcomers, problems)
   await noteToasts(page)
   await refuseCookies(page)
   return page
@@ -58,8 +57,16 @@ test('an empty shop is set up, and a customer places its first order, in forty s
     const customer = await openPage(browser, shop, problems)
     await order(customer, given, steps)
 
+    const footer = customer.getByRole('contentinfo')
+    await expect(footer.getByText('Company number 12345678')).toBeVisible()
+    await expect(footer.getByText(/demonstration/)).toHaveCount(0)
+
     await page.goto('/admin-dashboard')
     await expect(stepOf(page, 'Test order').getByLabel('Done')).toBeVisible()
+    await page.getByRole('button', { name: 'I have read them' }).click()
+    await expect(page.getByText('Legal texts confirmed')).toBeVisible()
+    await expect(stepOf(page, 'Legal texts').getByLabel('Done')).toBeVisible()
+    await checkTexts(customer)
     expect(problems).toEqual([])
     expect(steps.count()).toBe(40)
   } finally {
@@ -67,6 +74,25 @@ test('an empty shop is set up, and a customer places its first order, in forty s
     await shop.stop()
   }
 })
+
+/** What the footer of a new shop leads to is there, and says nothing of a demonstration. */
+async function checkTexts(page: Page) {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const paths = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const inside = paths.filter((path) => path.startsWith('/'))
+  expect(inside).toContain('/terms-of-service')
+  for (const path of inside) {
+    const { status, text } = await page.evaluate(async (asked) => {
+      const answer = await fetch(asked)
+      return { status: answer.status, text: await answer.text() }
+    }, path)
+    expect(status, path).toBe(200)
+    expect(text, path).not.toMatch(/demonstration shop|made up/)
+  }
+}
 
 type Steps = ReturnType<typeof countedSteps>
 
@@ -87,7 +113,7 @@ async function setUp(page: Page, given: Given, { press, fill, choose }: Steps) {
 
   await page.goto('/admin-dashboard')
   await untilAlive(page)
-  await expect(page.getByText('1 of 8 done')).toBeVisible()
+  await expect(page.getByText('1 of 9 done')).toBeVisible()
   await isDone('Remove the demo products')
   await expect(page.getByText('Payments are in the sandbox')).toBeVisible()
   await expect(page.getByText('Emails are not being sent')).toBeVisible()

@@ -29,11 +29,13 @@ export function onlineStore(publicUrl: string, { name, logo, trader }: StoreSett
       addressCountry: 'GB',
     },
     ...(trader.vatNumber !== null && { vatID: trader.vatNumber }),
-    identifier: {
-      '@type': 'PropertyValue',
-      propertyID: 'Companies House',
-      value: trader.companyNumber,
-    },
+    ...(trader.companyNumber && {
+      identifier: {
+        '@type': 'PropertyValue',
+        propertyID: 'Companies House',
+        value: trader.companyNumber,
+      },
+    }),
   }
 }
 

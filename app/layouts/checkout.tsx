@@ -14,7 +14,7 @@ import { TraderNote } from './trader-note.tsx'
 
 /** The shop around checkout, without anything that leads away from paying. */
 export default function CheckoutLayout() {
-  const { name, logo, trader } = useStore()
+  const { name, logo, trader, isDemo } = useStore()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to="content">{appText.skipToContent}</SkipLink>
@@ -44,7 +44,7 @@ export default function CheckoutLayout() {
               {trader.email}
             </a>
           </p>
-          <TraderNote trader={trader} />
+          <TraderNote trader={trader} isDemo={isDemo} />
         </div>
       </footer>
     </div>

@@ -24,7 +24,7 @@ const text = appText.footer
 
 /** Ways on, the trader's details, how to pay, and the theme. */
 export function ShopFooter({ menus, categories }: Props) {
-  const { name, trader, paymentMethods, socialLinks } = useStore()
+  const { name, trader, isDemo, paymentMethods, socialLinks } = useStore()
   const { pathname } = useLocation()
   const shop = [
     { url: productsPath({}), label: appText.allProducts },
@@ -67,7 +67,7 @@ export function ShopFooter({ menus, categories }: Props) {
       </div>
       <div className="shell border-t py-8 text-sm text-ink-soft">
         <p className="display mb-4 text-3xl text-ink">{name}</p>
-        <TraderNote trader={trader} />
+        <TraderNote trader={trader} isDemo={isDemo} />
       </div>
     </footer>
   )

@@ -11,12 +11,12 @@ export const loader = ({ context }: Route.LoaderArgs) => loadTextPage(context, '
 export const meta: Route.MetaFunction = (args) => textPageHead(args)
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { trader } = useStore()
+  const { trader, isDemo } = useStore()
   return (
     <TextPage
       page={loaderData.page}
       dated
-      before={<TraderDetails trader={trader} />}
+      before={<TraderDetails trader={trader} isDemo={isDemo} />}
       after={<RetentionTable />}
     />
   )

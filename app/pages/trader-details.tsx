@@ -8,7 +8,7 @@ import { policyText } from './policy-text.ts'
 const text = policyText.trader
 
 /** Who the trader is and how to reach it, as the law asks of terms and policies. */
-export function TraderDetails({ trader }: Pick<StoreSettings, 'trader'>) {
+export function TraderDetails({ trader, isDemo }: Pick<StoreSettings, 'trader' | 'isDemo'>) {
   return (
     <section aria-labelledby="trader" className="mb-10 max-w-[36rem] rounded-sm bg-sand p-6">
       <h2 id="trader" className="eyebrow text-ink-soft">
@@ -30,12 +30,15 @@ export function TraderDetails({ trader }: Pick<StoreSettings, 'trader'>) {
             {trader.phone}
           </a>
         </Detail>
-        <Detail name={text.company}>
-          {trader.companyNumber}, {text.registeredIn(trader.registeredIn)}
-        </Detail>
+        {trader.companyNumber && (
+          <Detail name={text.company}>
+            {trader.companyNumber}
+            {trader.registeredIn && `, ${text.registeredIn(trader.registeredIn)}`}
+          </Detail>
+        )}
         {trader.vatNumber !== null && <Detail name={text.vat}>{trader.vatNumber}</Detail>}
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">{text.demo}</p>
+      {isDemo && <p className="mt-4 text-sm text-ink-soft">{text.demo}</p>}
     </section>
   )
 }

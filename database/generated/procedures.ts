@@ -2509,7 +2509,7 @@ export const outcomes = {
     ],
   },
   undo_product_import: { outcome: ['existing', 'not_ended', 'not_found', 'started', 'too_late'] },
-  unlock_second_factor: { unlock_second_factor: ['not_allowed', 'not_found', 'own', 'unlocked'] },
+  unlock_second_factor: { outcome: ['not_allowed', 'not_found', 'own', 'unlocked'] },
   update_product: {
     outcome: [
       'attribute_invalid',
@@ -2905,7 +2905,12 @@ type Types = {
       p_seen_role: string | null
       p_role: string | null
     }
-    row: { outcome: Outcome<'change_admin_role'>; role_now: string | null; name_now: string | null }
+    row: {
+      outcome: Outcome<'change_admin_role'>
+      role_now: string | null
+      name_now: string | null
+      written: boolean | null
+    }
   }
   change_barcode: {
     args: {
@@ -6252,7 +6257,7 @@ type Types = {
   }
   unlock_second_factor: {
     args: { p_actor: string | null; p_user_id: string | null }
-    row: { unlock_second_factor: Outcome<'unlock_second_factor'> }
+    row: { outcome: Outcome<'unlock_second_factor'>; written: boolean | null }
   }
   unrefunded_pence: {
     args: { p_order_id: string | null }

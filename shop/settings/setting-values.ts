@@ -50,8 +50,10 @@ export const settingSchemas = {
     .array(textUpTo(100))
     .min(2, 'Please give street, town and postcode, one a line.')
     .max(6, tooMany(6, 'lines')),
-  company_number: line('the company number'),
-  registered_in: line('the part of the United Kingdom that the company is registered in'),
+  /** null: no registered company, such as a sole trader. */
+  company_number: textUpTo(100).nullable(),
+  /** The part of the United Kingdom that the company is registered in; shown beside the number only. */
+  registered_in: textUpTo(100).nullable(),
   /** null: the shop is not registered for VAT. */
   vat_number: z
     .string()
@@ -153,6 +155,8 @@ export type StoreSettings = {
   paymentMethods: string[]
   /** A guest's cart is emptied so many minutes after its last change; null keeps it. */
   guestCartMinutes: number | null
+  /** Whether the trader is still the made-up one that the shop comes with. */
+  isDemo: boolean
 }
 
 /** `dark` is shown in its place in the dark theme; without one the logo keeps a light ground there. */
@@ -177,9 +181,10 @@ export type StoreBrand = {
 type Trader = {
   legalName: string
   addressLines: string[]
-  companyNumber: string
+  /** null for a trader that is no registered company. */
+  companyNumber: string | null
   /** The part of the United Kingdom; the law wants it named beside the number. */
-  registeredIn: string
+  registeredIn: string | null
   /** null for a shop that is not registered for VAT. */
   vatNumber: string | null
   email: string

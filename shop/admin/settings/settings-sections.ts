@@ -59,19 +59,19 @@ export const settingsSections: readonly SettingsSection[] = [
         key: 'legal_name',
         kind: 'text',
         label: 'Registered name',
-        hint: 'As the business is registered.',
+        hint: 'As the business is registered; of a sole trader, their own name.',
       },
       {
         key: 'company_number',
         kind: 'text',
         label: 'Company number',
-        hint: 'As Companies House has it.',
+        hint: 'As Companies House has it. Leave it empty if you are a sole trader or an ordinary partnership.',
       },
       {
         key: 'registered_in',
         kind: 'text',
         label: 'Registered in',
-        hint: 'England and Wales, Scotland, or Northern Ireland.',
+        hint: 'England and Wales, Scotland, or Northern Ireland. Shown with the company number.',
       },
       {
         key: 'address_lines',

@@ -62,8 +62,10 @@ export const invoiceText: Translated<typeof english.invoiceText> = {
     vat: 'جميع المبالغ بالجنيه الإسترليني (GBP). وأسعار القطع والخصومات والمبالغ شاملة ضريبة القيمة المضافة.',
     plain: 'جميع المبالغ بالجنيه الإسترليني (GBP).',
   },
-  foot: (name, number, place, email) =>
-    `${isolate(name)} · مسجَّلة في ${isolate(place)}، رقم الشركة ${isolate(number)} · ${isolate(email)}`,
+  foot: ({ legalName, companyNumber, registeredIn, email }) =>
+    companyNumber === null
+      ? `${isolate(legalName)} · ${isolate(email)}`
+      : `${isolate(legalName)} · ${registeredIn ? `مسجَّلة في ${isolate(registeredIn)}، ` : ''}رقم الشركة ${isolate(companyNumber)} · ${isolate(email)}`,
   notFound: 'لا توجد فاتورة كهذه.',
   page: (page, pages) => `الصفحة ${page} من ${pages}`,
 }

@@ -1,3 +1,8 @@
+import type { Seller } from './invoice.ts'
+
+/** What names the seller at the foot of a page. */
+type FootOf = Pick<Seller, 'legalName' | 'companyNumber' | 'registeredIn' | 'email'>
+
 /** Labels of invoices and credit notes. */
 export const invoiceText = {
   title: { vat: 'VAT invoice', plain: 'Invoice', credit_note: 'Credit note' },
@@ -48,8 +53,10 @@ export const invoiceText = {
     vat: 'All amounts are in pounds sterling (GBP). Unit prices, discounts and amounts contain VAT.',
     plain: 'All amounts are in pounds sterling (GBP).',
   },
-  foot: (name: string, number: string, place: string, email: string) =>
-    `${name} · Registered in ${place}, company number ${number} · ${email}`,
+  foot: ({ legalName, companyNumber, registeredIn, email }: FootOf) =>
+    companyNumber === null
+      ? `${legalName} · ${email}`
+      : `${legalName} · ${registeredIn ? `Registered in ${registeredIn}, company` : 'Company'} number ${companyNumber} · ${email}`,
   notFound: 'There is no such invoice.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const

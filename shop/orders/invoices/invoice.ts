@@ -4,7 +4,7 @@ import type { StoreSettings } from '#shop/settings/setting-values.ts'
 import type { CreditKind } from '#shop/credit/credit.ts'
 
 /** The seller at the time: name, logo path if any, and trader. */
-type Seller = StoreSettings['trader'] & { name: string; logo?: string | null }
+export type Seller = StoreSettings['trader'] & { name: string; logo?: string | null }
 
 /** A line of an invoice; sums in pence, VAT contained in them, null where none is named. */
 type InvoiceLine = {

@@ -68,6 +68,7 @@ export const currentStore = (settings: StoredSettings): StoreSettings => ({
   socialLinks: currentSetting(settings, 'social_links'),
   paymentMethods: currentSetting(settings, 'payment_methods'),
   guestCartMinutes: currentSetting(settings, 'guest_cart_minutes'),
+  isDemo: settings.get('legal_name') === undefined,
 })
 
 function logoNow(settings: StoredSettings): Pick<StoreSettings, 'logo'> {
@@ -89,8 +90,9 @@ export function currentSender({
     url: publicUrl,
     addressLines: [trader.legalName, ...trader.addressLines],
     email: trader.email,
-    companyNumber: trader.companyNumber,
-    registeredIn: trader.registeredIn,
+    companyNumber: trader.companyNumber ?? undefined,
+    // Of a company alone.
+    registeredIn: (trader.companyNumber && trader.registeredIn) ?? undefined,
     vatNumber: trader.vatNumber ?? undefined,
   }
 }

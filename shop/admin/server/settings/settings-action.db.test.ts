@@ -187,6 +187,28 @@ test('the details of the shop are read as they are typed, and typed again as the
   expect(typedOf(store.socialLinks)).toBe(goodValues.social_links)
 })
 
+test('a sole trader has no company number', async () => {
+  const { fields } = sections.find(({ id }) => id === 'trader')!
+  const typed = Object.fromEntries(fields.map(({ key }) => [`version.${key}`, '0']))
+  const own = {
+    ...goodValues,
+    legal_name: 'Hafsa Khan',
+    company_number: ' ',
+    'seen.company_number': '00000000',
+    registered_in: '',
+    'seen.registered_in': 'England and Wales',
+  }
+  expect(await send({ form: 'trader', ...typed, ...own })).toEqual({ done: 'saved' })
+
+  const { trader, isDemo } = currentStore(settings)
+  expect(trader).toMatchObject({
+    legalName: 'Hafsa Khan',
+    companyNumber: null,
+    registeredIn: null,
+  })
+  expect(isDemo).toBe(false)
+})
+
 test('an unknown form is ignored', async () => {
   expect(await send({ form: 'other' })).toBeUndefined()
 })

@@ -34,7 +34,7 @@ function writeInvoice(
       title: `${title}, ${seller.name}`,
       author: seller.legalName,
       madeAt: invoice.issuedAt,
-      foot: text.foot(seller.legalName, seller.companyNumber, seller.registeredIn, seller.email),
+      foot: text.foot(seller),
       pageText: text.page,
     },
     (pdf) => {
