@@ -49,7 +49,12 @@ export const starterPages: readonly DemoPage[] = [
   about,
   ...pages
     .filter(({ slug }) => slug !== 'about')
-    .map((page) => ({ ...page, body: withoutNotes(page.body) })),
+    .map(({ slug, title, description, body }) => ({
+      slug,
+      title,
+      description,
+      body: withoutNotes(body),
+    })),
 ]
 
 /** The same in Arabic, by their slugs. */
