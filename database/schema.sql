@@ -1379,6 +1379,15 @@ create table order_extras (
 );
 CREATE INDEX order_extras_order ON public.order_extras USING btree (order_id);
 
+-- What one item of an order line cost the shop when it was ordered, in pence without VAT. Without a row the cost was not known; later changes of product_costs change nothing here. Apart from order_items, which customers get copies of.
+create table order_item_costs (
+  order_item_id uuid not null,
+  cost_pence integer not null,
+  constraint order_item_costs_cost_pence_check CHECK ((cost_pence > 0)),
+  constraint order_item_costs_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint order_item_costs_pkey PRIMARY KEY (order_item_id)
+);
+
 -- Lines of orders that were bought as parts of a set. cart_set_id: the same for lines bought together; saving_pence: their share in what was saved, part of order_items.discount_pence.
 create table order_item_sets (
   order_item_id uuid not null,
@@ -1429,6 +1438,8 @@ create table order_items (
   constraint order_items_pkey PRIMARY KEY (id)
 );
 CREATE INDEX order_items_order ON public.order_items USING btree (order_id);
+CREATE TRIGGER order_items_cost AFTER INSERT ON public.order_items FOR EACH ROW EXECUTE FUNCTION record_item_cost();
+CREATE TRIGGER order_items_other_cost AFTER UPDATE OF product_id, size_id ON public.order_items FOR EACH ROW WHEN (((old.product_id <> new.product_id) OR (old.size_id IS DISTINCT FROM new.size_id))) EXECUTE FUNCTION record_item_cost();
 
 -- What staff wrote to each other about an order (author: a user's id); never shown to its customer. Nobody changes a note; deleted (deleted_at), nothing of its text is left.
 create table order_notes (
@@ -1871,6 +1882,17 @@ create table procedure_files (
   constraint procedure_files_pkey PRIMARY KEY (name)
 );
 
+-- What one item costs the shop, in pence without VAT: size_id null for the whole product, otherwise for a size that costs something else. Without a row the cost is not known. Only staff with manage_costs see it, so it is in no table that visitors’ pages read, and not published to the change feed.
+create table product_costs (
+  product_id uuid not null,
+  size_id uuid,
+  cost_pence integer not null,
+  constraint product_costs_cost_pence_check CHECK (((cost_pence >= 1) AND (cost_pence <= 10000000))),
+  constraint product_costs_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_costs_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id) ON DELETE CASCADE,
+  constraint product_costs_product_id_size_id_key UNIQUE NULLS NOT DISTINCT (product_id, size_id)
+);
+
 -- What was changed of many products at once, for 30 days, so that it can be undone: results is [{product_id, outcome, fields, before, after}].
 create table product_edits (
   id uuid not null,
@@ -1929,6 +1951,7 @@ create table product_import_products (
   after jsonb not null default '{}'::jsonb,
   left_as jsonb not null default '{}'::jsonb,
   undo_outcome text,
+  cost jsonb,
   constraint product_import_products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint product_import_products_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
   constraint product_import_products_pkey PRIMARY KEY (import_id, "position")
@@ -2171,6 +2194,19 @@ CREATE INDEX refunds_open ON public.refunds USING btree (created_at, id) WHERE (
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
 CREATE TRIGGER refunds_tell_of_new AFTER INSERT ON public.refunds FOR EACH ROW WHEN ((new.state = 'succeeded'::text)) EXECUTE FUNCTION tell_of_refund();
 CREATE TRIGGER refunds_tell_of_success AFTER UPDATE OF state ON public.refunds FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = 'succeeded'::text))) EXECUTE FUNCTION tell_of_refund();
+
+-- Units of order lines that can be sold again, since costs are recorded: cancelled before they were sent, or back on the shelf after a refund or a return. Written-off units are not here.
+create table restocked_items (
+  id bigint not null generated always as identity,
+  order_item_id uuid not null,
+  quantity integer not null,
+  restocked_at timestamp with time zone not null default now(),
+  constraint restocked_items_quantity_check CHECK ((quantity > 0)),
+  constraint restocked_items_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint restocked_items_pkey PRIMARY KEY (id)
+);
+CREATE INDEX restocked_items_line ON public.restocked_items USING btree (order_item_id);
+CREATE INDEX restocked_items_moment ON public.restocked_items USING btree (restocked_at);
 
 -- The history of a return. actor: the id of a user, or system; details: by kind, shop/returns/return-event.ts has their types.
 create table return_events (
@@ -3392,6 +3428,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_item_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from order_item_costs c where c.order_item_id = new.id;
+  end if;
+  insert into order_item_costs (order_item_id, cost_pence)
+  select new.id, c.cost_pence
+    from product_costs c
+   where c.product_id = new.product_id and (c.size_id = new.size_id or c.size_id is null)
+   order by c.size_id is null limit 1;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_post_slug()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3705,6 +3758,7 @@ $function$
 -- procedure change_barcode(uuid,uuid,text,text,text) returns TABLE(outcome text, barcode text, product_id uuid, size_id uuid)
 -- procedure change_cart_item_quantity(uuid,uuid,integer,text) returns TABLE(outcome text, product_id uuid, line_quantity integer, available integer, expires_at timestamp with time zone)
 -- procedure change_code_verdict(text,text[]) returns text
+-- procedure change_cost(uuid,uuid,integer,integer,text) returns jsonb
 -- procedure change_email(uuid,uuid,timestamp with time zone,text,text[],text[]) returns TABLE(outcome text, side text, old_email text)
 -- procedure change_offer(uuid,uuid,jsonb,jsonb,text) returns jsonb
 -- procedure change_offered_units(uuid,uuid,integer,text,text) returns void
@@ -3857,6 +3911,7 @@ $function$
 -- procedure hold_collections() returns void
 -- procedure hold_late_credit(uuid,text) returns void
 -- procedure hold_late_order(uuid,uuid) returns text
+-- procedure import_costs(uuid,jsonb,jsonb,boolean,text) returns void
 -- procedure import_product(uuid,integer,text) returns void
 -- procedure import_size(uuid,jsonb,uuid,text) returns boolean
 -- procedure import_size_terms(uuid,jsonb,boolean,text) returns void

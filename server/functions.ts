@@ -46,6 +46,7 @@ import type { ProductIndex } from '#shop/search/server/product-index.ts'
 import { addItemPriority } from '#shop/stock/server/functions/add-item-priority.ts'
 import { getActiveUsers } from '#shop/admin/server/functions/get-active-users.ts'
 import { cancelOrder } from '#shop/payments/server/functions/cancel-order.ts'
+import { changeCosts } from '#shop/stock/server/functions/change-costs.ts'
 import { changeStock } from '#shop/stock/server/functions/change-stock.ts'
 import { recordCounts } from '#shop/stock/server/functions/record-counts.ts'
 import { getBatchInventoryStatus } from '#shop/stock/server/functions/get-batch-inventory-status.ts'
@@ -74,6 +75,7 @@ export const functionsOf = (index: ProductIndex) =>
     addItemProduction,
     addSetToCart,
     cancelOrder,
+    changeCosts,
     changeStock,
     checkEmailExists,
     chooseNewsletter,

@@ -173,6 +173,13 @@ export const procedures = {
     p_network: 'text',
   },
   change_code_verdict: { p_key: 'text', p_hashes: 'text[]' },
+  change_cost: {
+    p_product_id: 'uuid',
+    p_size_id: 'uuid',
+    p_from: 'integer',
+    p_to: 'integer',
+    p_actor: 'text',
+  },
   change_email: {
     p_user_id: 'uuid',
     p_session_id: 'uuid',
@@ -557,6 +564,13 @@ export const procedures = {
   hold_collections: {},
   hold_late_credit: { p_order_id: 'uuid', p_actor: 'text' },
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
+  import_costs: {
+    p_product_id: 'uuid',
+    p_cost: 'jsonb',
+    p_sizes: 'jsonb',
+    p_is_undo: 'boolean',
+    p_actor: 'text',
+  },
   import_product: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
   import_size: { p_product_id: 'uuid', p_size: 'jsonb', p_import_id: 'uuid', p_actor: 'text' },
   import_size_terms: {
@@ -2946,6 +2960,16 @@ type Types = {
     args: { p_key: string | null; p_hashes: string[] | null }
     row: { change_code_verdict: Outcome<'change_code_verdict'> }
   }
+  change_cost: {
+    args: {
+      p_product_id: string | null
+      p_size_id: string | null
+      p_from: number | null
+      p_to: number | null
+      p_actor: string | null
+    }
+    row: { change_cost: Json | null }
+  }
   change_email: {
     args: {
       p_user_id: string | null
@@ -4033,6 +4057,16 @@ type Types = {
   hold_late_order: {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { hold_late_order: Outcome<'hold_late_order'> }
+  }
+  import_costs: {
+    args: {
+      p_product_id: string | null
+      p_cost: unknown
+      p_sizes: unknown
+      p_is_undo: boolean | null
+      p_actor: string | null
+    }
+    row: { import_costs: '' }
   }
   import_product: {
     args: { p_import_id: string | null; p_position: number | null; p_actor: string | null }

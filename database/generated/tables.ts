@@ -932,6 +932,11 @@ export interface OrderExtras {
   vat_pence: number
 }
 
+export interface OrderItemCosts {
+  cost_pence: number
+  order_item_id: string
+}
+
 export interface OrderItems {
   /**
    * Units of it that were cancelled before they were in a parcel.
@@ -1289,6 +1294,12 @@ export interface ProcedureFiles {
   name: string
 }
 
+export interface ProductCosts {
+  cost_pence: number
+  product_id: string
+  size_id: string | null
+}
+
 export interface ProductEdits {
   actor: string
   change: Json
@@ -1328,6 +1339,10 @@ export interface ProductImages {
 export interface ProductImportProducts {
   after: Generated<Json>
   before: Generated<Json>
+  /**
+   * What the file changes of the cost of the whole product: {from, to} in pence, 0 for not known; null for nothing.
+   */
+  cost: Json | null
   fault_fields: Generated<string[]>
   fields: Json
   import_id: string
@@ -1508,6 +1523,13 @@ export interface Refunds {
   return_id: string | null
   state: Generated<string>
   updated_at: Generated<Timestamp>
+}
+
+export interface RestockedItems {
+  id: Generated<Int8>
+  order_item_id: string
+  quantity: number
+  restocked_at: Generated<Timestamp>
 }
 
 export interface ReturnEvents {
@@ -2185,6 +2207,7 @@ export interface DB {
   order_credits: OrderCredits
   order_events: OrderEvents
   order_extras: OrderExtras
+  order_item_costs: OrderItemCosts
   order_item_sets: OrderItemSets
   order_items: OrderItems
   order_notes: OrderNotes
@@ -2211,6 +2234,7 @@ export interface DB {
   price_history: PriceHistory
   privacy_requests: PrivacyRequests
   procedure_files: ProcedureFiles
+  product_costs: ProductCosts
   product_edits: ProductEdits
   product_images: ProductImages
   product_import_products: ProductImportProducts
@@ -2224,6 +2248,7 @@ export interface DB {
   realtime_product_stats: RealtimeProductStats
   redirects: Redirects
   refunds: Refunds
+  restocked_items: RestockedItems
   return_events: ReturnEvents
   return_items: ReturnItems
   return_photos: ReturnPhotos

@@ -53,6 +53,10 @@ export function functionExamples({
       key: randomUUID(),
     },
     'approve-return': { return_id: nobody },
+    'change-costs': {
+      key: randomUUID(),
+      costs: [{ product_id: nobody, size_id: null, from: 0, to: 2140 }],
+    },
     'change-stock': {
       key: randomUUID(),
       reason: 'supplier',

@@ -47,6 +47,7 @@ export const keyPermissionNames = {
   handle_returns: 'See, decide and receive returns',
   give_credit: 'Give gift cards and store credit',
   manage_stock: 'Receive, correct and count stock',
+  manage_costs: 'Change what products cost you',
 } as const satisfies Partial<Record<Permission, string>>
 
 export type KeyPermission = keyof typeof keyPermissionNames

@@ -74,6 +74,7 @@ const englishOnly = new Set([
   'shop/second-factor/admin-text',
   'shop/stock/admin/admin-stock-text',
   'shop/stock/admin/size-choice-text',
+  'shop/stock/admin/cost-text',
   'shop/stock/admin/size-offer-text',
   'shop/stock/admin/stock-change-text',
   'shop/stock/new-style/style-text',

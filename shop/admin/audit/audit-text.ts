@@ -33,6 +33,7 @@ const actions: Readonly<Record<string, string>> = {
   size_moved: 'Moved a size in its order',
   size_offer_changed: 'Changed how a size is sold that is not there',
   size_terms_changed: 'Changed what differs for a size',
+  cost_changed: 'Changed what a product costs the shop',
   size_system_changed: 'Changed a size system',
   size_system_created: 'Created a size system',
   size_system_deleted: 'Deleted a size system',

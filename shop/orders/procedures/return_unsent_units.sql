@@ -24,6 +24,8 @@ begin
       update order_items i set cancelled_quantity = i.cancelled_quantity + wanted.quantity
         from wanted where i.id = wanted.id and wanted.quantity > 0
       returning i.id, i.product_id, i.size_id, wanted.quantity
+    ), restocked as (
+      insert into restocked_items (order_item_id, quantity) select id, quantity from cancelled
     )
     select product_id, size_id, sum(quantity)::integer as quantity,
            jsonb_agg(jsonb_build_object('id', id, 'quantity', quantity)) as lines

@@ -45,6 +45,9 @@ begin
     perform return_stock(v_unit.product_id, v_unit.size_id, v_unit.quantity, 'order', p_order_id::text,
                          'Refunded and back on the shelf', p_actor);
   end loop;
+  insert into restocked_items (order_item_id, quantity)
+  select (l ->> 'order_item_id')::uuid, (l ->> 'quantity')::integer
+    from jsonb_array_elements(v_plan.lines) l where (l ->> 'restock')::boolean;
   select * into v_given
     from give_back(p_order_id, v_plan.pence, p_way, v_plan.lines, v_plan.delivery_pence, 'goodwill', p_reason,
                    p_actor, p_key, null);

@@ -82,6 +82,7 @@ export const rolePowers = {
   },
   refund_orders: { label: 'Cancel orders and refund payments', with: ['see_orders'] },
   give_credit: { label: 'Store credit and gift cards' },
+  manage_costs: { label: 'See and change what products cost you', with: ['see_products'] },
   handle_privacy_requests: {
     label: 'Copies and erasure of personal data',
     with: ['see_customers'],

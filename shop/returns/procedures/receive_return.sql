@@ -85,6 +85,9 @@ begin
          deduction_reason = i ->> 'deduction_reason'
     from jsonb_array_elements(p_items) i
    where q.id = (i ->> 'return_item_id')::uuid;
+  insert into restocked_items (order_item_id, quantity)
+  select q.order_item_id, q.restocked_quantity from return_items q
+   where q.return_id = p_return_id and q.restocked_quantity > 0;
   update returns r set state = 'received', received_at = now(), updated_at = now()
    where r.id = p_return_id;
   insert into audit_log (actor, action, subject_type, subject_id)

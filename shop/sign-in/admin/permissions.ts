@@ -44,6 +44,8 @@ export const permissions = [
   'see_stock',
   /** Receiving, correcting and counting stock. */
   'manage_stock',
+  /** What goods cost the shop, and what is left of their price: seeing it, and changing it. */
+  'manage_costs',
   /** What every colleague has changed. */
   'see_audit_log',
   /** What was written to whom, and trying it again. */

@@ -13,6 +13,7 @@ const cell = (onHand: number) => ({
   surchargePence: 0,
   weightGrams: 0,
   vatRate: 20,
+  costPence: 0,
   sku: '',
   offer: '',
 })
@@ -30,6 +31,7 @@ const gridOf = (colours: number, sizes: number): StyleGrid => ({
     productId: `p${row}`,
     colourName: `Colour ${row}`,
     pricePence: 8900,
+    costPence: 0,
     vatRate: 20,
     system: 'abaya',
     inUse: [],

@@ -47,11 +47,14 @@ export const stockChangeText = {
   notZero: 'Enter how many items came or went.',
   price: 'Enter a price like 89 or 89.50.',
   surcharge: 'Enter a surcharge such as 6 or 6.50, or 0 for none.',
+  cost: 'Enter a cost such as 21.40, or leave it empty if it is not known.',
+  sizeCost: 'Enter a cost such as 21.40, or leave the cell empty for the cost of the product.',
   weight: 'Enter whole grams, 100,000 at most, or leave the cell empty.',
   vatRate: 'Enter 20 or 0.',
   sku: 'Enter 40 letters, digits and signs at most, without accents, or leave it empty. It cannot look like the SKUs that the shop makes.',
   noteLong: 'Use up to 200 characters, in one line.',
   mayNotPrice: 'Your role does not include changing prices.',
+  mayNotCost: 'Your role does not include what products cost.',
 } as const
 
 /** A size of a product in one line. */
@@ -97,6 +100,8 @@ const countedNames: Record<StockCell['field'], readonly [one: string, several: s
   surcharge_pence: ['surcharge', 'surcharges'],
   weight_grams: ['weight', 'weights'],
   vat_rate: ['VAT rate', 'VAT rates'],
+  cost_pence: ['cost', 'costs'],
+  size_cost_pence: ['cost of a size', 'costs of sizes'],
   sku: ['SKU', 'SKUs'],
   offer: ['offer', 'offers'],
 }
@@ -131,6 +136,7 @@ export const stockGridText = {
     surcharge_pence: 'Surcharge, £',
     weight_grams: 'Weight, g',
     vat_rate: 'VAT, %',
+    size_cost_pence: 'Cost, £',
     sku: 'SKU',
     offer: 'Made to order, pre-order',
   },
@@ -143,15 +149,19 @@ export const stockGridText = {
     offer:
       'How a size is sold when none is left: made to order in so many days, or as a pre-order from a day, and how many in all. Enter 14 days, 50 or 15 Jan 2027, 30. Leave a cell empty to sell from stock only.',
     sku: 'Your own SKU of a size, 40 characters at most. Leave a cell empty if it has none: the shop then makes one for its feeds.',
+    size_cost_pence:
+      'What one item costs you, without VAT. Leave the cell of a size empty if it costs what the product does. Orders keep the cost of the day they were placed. Customers never see it.',
     vat_rate: '20, or 0 for children’s clothing within the measurements of VAT Notice 714.',
   },
   edit: 'What the grid shows',
   colour: 'Colour',
   price: 'Price, £',
+  cost: 'Product, £',
   oneSize: 'One size',
   cell: (colour: string, column: string, number?: string) =>
     number === undefined ? `${colour}, ${column}` : `${colour}, ${column}: ${number}`,
   closed: 'Not in this size system',
+  ofProduct: 'No cost of its own',
   held: (count: number) => `${count} held`,
   reason: 'Why the stock changes',
   note: 'Note',

@@ -26,18 +26,28 @@ export type StockItem = { productId: string; sizeId: string | null }
 export type StockCell =
   /** Changes the quantity on hand by this many; only from `from` if given. */
   | ({ field: 'on_hand'; by: number; from?: number } & StockItem)
-  | { field: 'price_pence'; productId: string; from: number; to: number }
+  | { field: ProductPence; productId: string; from: number; to: number }
   | ({ field: SizeNumber; from: number; to: number } & StockItem)
   /** The shop's own SKU; null for none. */
   | ({ field: 'sku'; from: string | null; to: string | null } & StockItem)
   /** How it is sold when none of it is there; null for not at all. */
   | ({ field: 'offer'; from: OfferTerms | null; to: OfferTerms | null } & StockItem)
 
+/** Of a whole product: its price, and what one item costs the shop, without VAT (0: not known). */
+export type ProductPence = 'price_pence' | 'cost_pence'
+
 /**
  * What staff set for a size of a product: from how many pieces on it is low, what it costs more than the product
- * (pence), its weight (g; 0: that of the product), and its rate of VAT (0 or 20 per cent).
+ * (pence), its weight (g; 0: that of the product), its rate of VAT (0 or 20 per cent), and what it costs the shop
+ * (pence, without VAT; 0: as much as the product).
  */
-export const sizeNumbers = ['reorder_level', 'surcharge_pence', 'weight_grams', 'vat_rate'] as const
+export const sizeNumbers = [
+  'reorder_level',
+  'surcharge_pence',
+  'weight_grams',
+  'vat_rate',
+  'size_cost_pence',
+] as const
 export type SizeNumber = (typeof sizeNumbers)[number]
 
 /** A value of a cell: a number, or a text, which is empty for none; of an offer its code (offerCode). */
@@ -78,7 +88,12 @@ const mostOf: Record<Exclude<SizeNumber, 'vat_rate'>, number> = {
   reorder_level: MAX_PIECES,
   surcharge_pence: MAX_PRICE_PENCE,
   weight_grams: MAX_WEIGHT_GRAMS,
+  size_cost_pence: MAX_PRICE_PENCE,
 }
+
+/** What only those who see costs can change. */
+export const isCost = (field: StockCell['field']): boolean =>
+  field === 'cost_pence' || field === 'size_cost_pence'
 
 /** Whether a number of a size can be this one. */
 export const fitsSizeNumber = (field: SizeNumber, value: number): boolean =>

@@ -10,7 +10,7 @@ import {
 } from './stock-grid.ts'
 import type { StyleGrid } from './stock-grid.ts'
 
-const usual = { surchargePence: 0, weightGrams: 0, vatRate: 20, sku: '', offer: '' }
+const usual = { costPence: 0, surchargePence: 0, weightGrams: 0, vatRate: 20, sku: '', offer: '' }
 
 const grid: StyleGrid = {
   styleId: 'noor',
@@ -24,6 +24,7 @@ const grid: StyleGrid = {
       productId: 'ink',
       colourName: 'Ink',
       pricePence: 8900,
+      costPence: 0,
       vatRate: 20,
       system: 'abaya',
       inUse: [],
@@ -33,6 +34,7 @@ const grid: StyleGrid = {
       productId: 'sand',
       colourName: 'Sand',
       pricePence: 9000,
+      costPence: 0,
       vatRate: 20,
       system: 'abaya',
       inUse: [],
@@ -209,6 +211,7 @@ test('after a save the grid has the current values, regardless of who set them',
       productId: 'ink',
       colourName: 'Ink',
       pricePence: 9900,
+      costPence: 0,
       vatRate: 20,
       system: 'abaya',
       inUse: [],
@@ -219,4 +222,37 @@ test('after a save the grid has the current values, regardless of who set them',
     },
     grid.colourways[1],
   ])
+})
+
+test('a cost is of the product, or of a size that has stock, and can be taken off', () => {
+  const [colourway] = grid.colourways
+  const own = { onHand: 5, reserved: 0, reorderLevel: 3, ...usual, costPence: 2390 }
+  const sizes = [...grid.sizes, { sizeId: null, sizeName: null, system: '' }]
+  const costs = {
+    ...grid,
+    sizes,
+    colourways: [{ ...colourway!, costPence: 2140, cells: [own, null, own] }],
+  }
+  const [row] = gridRows(costs, ['size_cost_pence'], false)
+  expect(row!.map(({ field, seen, isClosed }) => [field, seen, isClosed])).toEqual([
+    ['size_cost_pence', 2390, false],
+    // It has no record, and goods without sizes cost what the product does.
+    ['size_cost_pence', 0, true],
+    ['size_cost_pence', 2390, true],
+    ['cost_pence', 2140, false],
+  ])
+  expect(shownValue('cost_pence', 0)).toBe('')
+  expect(shownValue('size_cost_pence', 2390)).toBe('23.90')
+  const typed = new Map([
+    ['size_cost_pence:ink:s54', ''],
+    ['cost_pence:ink:', '19.5'],
+  ])
+  expect(changedCells(row!, typed).map(({ change }) => change)).toEqual([
+    { field: 'size_cost_pence', productId: 'ink', sizeId: 's54', from: 2390, to: 0 },
+    { field: 'cost_pence', productId: 'ink', from: 2140, to: 1950 },
+  ])
+  expect(readCell({ field: 'cost_pence', reserved: 0, seen: 0 }, 'cheap').error).toMatch(/21\.40/)
+  const [cell] = row!.slice(3)
+  const after = withAnswers(costs, [{ cell: cell!, answer: { outcome: 'saved', now: 1950 } }])
+  expect(after.colourways[0]!.costPence).toBe(1950)
 })

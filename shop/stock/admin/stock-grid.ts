@@ -1,13 +1,19 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
 
 import { offerCellText, offerOfCode, readOfferCell } from './size-offer.ts'
-import { fitsSku, MAX_PIECES, MAX_PRICE_PENCE, MAX_WEIGHT_GRAMS } from './stock-change.ts'
-import type { CellValue, StockCell, StockCellAnswer, StockItem } from './stock-change.ts'
+import { fitsSku, isCost, MAX_PIECES, MAX_PRICE_PENCE, MAX_WEIGHT_GRAMS } from './stock-change.ts'
+import type {
+  CellValue,
+  ProductPence,
+  StockCell,
+  StockCellAnswer,
+  StockItem,
+} from './stock-change.ts'
 import { cellRefusalText, stockChangeText as text } from './stock-change-text.ts'
 
 /**
- * One size of a product: pieces, pence, grams (0: those of the product), per cent, its SKU and the code of its offer
- * (empty: none).
+ * One size of a product: pieces, pence, grams (0: those of the product), per cent, what it costs the shop (0: as much as
+ * the product), its SKU and the code of its offer (empty: none).
  */
 type SizeCell = {
   onHand: number
@@ -16,6 +22,7 @@ type SizeCell = {
   surchargePence: number
   weightGrams: number
   vatRate: number
+  costPence: number
   sku: string
   offer: string
 }
@@ -30,6 +37,8 @@ export type StyleGrid = {
     productId: string
     colourName: string
     pricePence: number
+    /** What one item costs the shop; 0 where that is not known, or is not for this person. */
+    costPence: number
     vatRate: number
     /** The code of its size system, empty for goods without sizes; null while it has neither sizes nor a choice. */
     system: string | null
@@ -47,6 +56,7 @@ const properties = {
   surcharge_pence: 'surchargePence',
   weight_grams: 'weightGrams',
   vat_rate: 'vatRate',
+  size_cost_pence: 'costPence',
   sku: 'sku',
   offer: 'offer',
 } as const satisfies Record<string, keyof SizeCell>
@@ -54,7 +64,7 @@ const properties = {
 export type SizeField = keyof typeof properties
 export const sizeFields = Object.keys(properties) as SizeField[]
 
-export type GridField = SizeField | 'price_pence'
+export type GridField = SizeField | ProductPence
 
 /** One cell of the grid while edited. */
 export type GridCell = {
@@ -62,7 +72,7 @@ export type GridCell = {
   field: GridField
   seen: CellValue
   reserved: number
-  /** Whether its size is of another system than its product, so that there is nothing to enter. */
+  /** Whether there is nothing to enter: its size is of another system than its product, or it has no cost of its own. */
   isClosed: boolean
 } & StockItem
 
@@ -73,6 +83,7 @@ const OPENED = {
   reorderLevel: 5,
   surchargePence: 0,
   weightGrams: 0,
+  costPence: 0,
   sku: '',
   offer: '',
 }
@@ -82,41 +93,44 @@ const cellKey = (field: GridField, productId: string, sizeId: string | null): st
 
 /**
  * The cells of the grid by rows: for each colourway a row of all sizes for each of the fields, the first one with the
- * price of the product at its end.
+ * price of the product at its end, and that of costs with its cost.
  */
 export function gridRows(
   grid: StyleGrid,
   fields: readonly SizeField[],
   withPrices: boolean,
 ): GridCell[][] {
-  return grid.colourways.flatMap(({ productId, pricePence, vatRate, system, cells }) =>
+  return grid.colourways.flatMap(({ productId, pricePence, costPence, vatRate, system, cells }) =>
     fields.map((field, line) => [
       ...grid.sizes.map(({ sizeId, system: ofSize }, at): GridCell => {
         const cell = cells[at] ?? { ...OPENED, vatRate }
         const [seen, { reserved }] = [cell[properties[field]], cell]
-        const isClosed = !cells[at] && system !== null && system !== ofSize
+        const isOther = !cells[at] && system !== null && system !== ofSize
+        const isUncosted = field === 'size_cost_pence' && (sizeId === null || !cells[at])
+        const isClosed = isOther || isUncosted
         const key = cellKey(field, productId, sizeId)
         return { key, field, productId, sizeId, seen, reserved, isClosed }
       }),
-      ...(withPrices && line === 0 ? [priceCell(productId, pricePence)] : []),
+      ...(withPrices && line === 0 ? [productCell('price_pence', productId, pricePence)] : []),
+      ...(field === 'size_cost_pence' ? [productCell('cost_pence', productId, costPence)] : []),
     ]),
   )
 }
 
-const priceCell = (productId: string, pricePence: number): GridCell => ({
-  key: cellKey('price_pence', productId, null),
-  field: 'price_pence',
+const productCell = (field: ProductPence, productId: string, pence: number): GridCell => ({
+  key: cellKey(field, productId, null),
+  field,
   productId,
   sizeId: null,
-  seen: pricePence,
+  seen: pence,
   reserved: 0,
   isClosed: false,
 })
 
 /** A cell as its field shows it. */
 export function shownValue(field: GridField, value: CellValue): string {
-  // A draft may have no price yet.
-  if (field === 'price_pence' && value === 0) return ''
+  // A draft may have no price yet, and a cost need not be known.
+  if ((field === 'price_pence' || isCost(field)) && value === 0) return ''
   if (isPriceField(field)) return (Number(value) / 100).toFixed(2)
   if (field === 'offer') return offerCellText(String(value))
   return field === 'weight_grams' && value === 0 ? '' : String(value)
@@ -127,7 +141,11 @@ export const isTextField = (field: GridField): boolean => field === 'sku' || fie
 
 /** Whether a field is an amount in pence. */
 export const isPriceField = (field: GridField): boolean =>
-  field === 'price_pence' || field === 'surcharge_pence'
+  field === 'price_pence' || field === 'surcharge_pence' || isCost(field)
+
+/** Whether a field is of the whole product, not of a size. */
+export const isOfProduct = (field: GridField): field is ProductPence =>
+  field === 'price_pence' || field === 'cost_pence'
 
 /** The typed value, or its error. */
 export function readCell(
@@ -140,13 +158,14 @@ export function readCell(
     return sku === '' || fitsSku(sku) ? { value: sku } : { error: text.sku }
   }
   if (isPriceField(field)) {
+    if (isCost(field) && typed.trim() === '') return { value: 0 }
     // A spreadsheet writes thousands with commas where no comma can mean pence.
     const pence = readPounds(
       typed.replace(/^(£?\s*\d{1,3})(?:,(\d{3}))+(?=\.|$)/, (all) => all.replaceAll(',', '')),
     )
     const isNothing = pence === 0 && field === 'price_pence'
     return pence === undefined || isNothing || pence > MAX_PRICE_PENCE
-      ? { error: field === 'price_pence' ? text.price : text.surcharge }
+      ? { error: amountErrors[field as keyof typeof amountErrors] }
       : { value: pence }
   }
   if (field === 'vat_rate') {
@@ -167,6 +186,13 @@ export function readCell(
   if (field === 'on_hand' && value < reserved && value !== seen)
     return { error: cellRefusalText({ outcome: 'held', now: value, atLeast: reserved })! }
   return { value }
+}
+
+const amountErrors = {
+  price_pence: text.price,
+  surcharge_pence: text.surcharge,
+  cost_pence: text.cost,
+  size_cost_pence: text.sizeCost,
 }
 
 /**
@@ -211,7 +237,7 @@ export function changedCells(
       return [{ cell, change: { field, productId, sizeId, from: was, to: becomes } }]
     }
     const [from, to] = [Number(seen), Number(value)]
-    if (field === 'price_pence') return [{ cell, change: { field, productId, from, to } }]
+    if (isOfProduct(field)) return [{ cell, change: { field, productId, from, to } }]
     if (field === 'on_hand')
       return [{ cell, change: { field, productId, sizeId, from, by: to - from } }]
     return [{ cell, change: { field, productId, sizeId, from, to } }]
@@ -235,6 +261,7 @@ export function withAnswers(
     colourways: grid.colourways.map((colourway) => {
       const { productId } = colourway
       const price = now.get(cellKey('price_pence', productId, null))
+      const cost = now.get(cellKey('cost_pence', productId, null))
       const opened = colourway.cells.findIndex(
         (cell, at) =>
           !cell &&
@@ -247,6 +274,7 @@ export function withAnswers(
         // The first size that was saved decides it.
         system: colourway.system ?? grid.sizes[opened]?.system ?? null,
         pricePence: price ? Number(price.answer.now) : colourway.pricePence,
+        costPence: cost ? Number(cost.answer.now) : colourway.costPence,
         cells: colourway.cells.map((cell, at) => {
           const sizeId = grid.sizes[at]?.sizeId ?? null
           const answered = sizeFields.flatMap((field) => {

@@ -10,7 +10,7 @@ import type {
 import { valuesOf } from '#shop/catalogue/editing/product-values.ts'
 import { readProductForm } from '#shop/catalogue/editing/read-product-form.ts'
 
-import { compareSizes } from './compare-sizes.ts'
+import { changedCost, compareSizes } from './compare-sizes.ts'
 import { cellsOf, readCell } from './product-cells.ts'
 import {
   attributeOfColumn,
@@ -37,10 +37,18 @@ type Compared = {
   places: Places
   /** Whether the columns about stock count. */
   withStock: boolean
+  /** Whether the columns about costs count. */
+  withCosts: boolean
 }
 
 /** How the rows of one product differ from the shop. Of a product with a fault nothing is to be written. */
-export function compareProduct({ rows, kept, places, withStock }: Compared): ComparedProduct {
+export function compareProduct({
+  rows,
+  kept,
+  places,
+  withStock,
+  withCosts,
+}: Compared): ComparedProduct {
   const compared: ComparedRow[] = rows.map((row) => ({
     number: row.number,
     size: row.cells.size ?? '',
@@ -55,6 +63,10 @@ export function compareProduct({ rows, kept, places, withStock }: Compared): Com
 
   const fields = compareFields({ first, head, kept, places, handle })
   const status = compareStatus(first, head, kept)
+  const cost =
+    withCosts && first.cells.cost
+      ? changedCost('cost', first.cells.cost, kept?.costPence ?? 0, head)
+      : null
   const styleSlug = compareStyle(first, head, kept, handle)
   if (kept && first.cells.version && (Object.keys(fields).length > 0 || status !== null))
     if (first.cells.version !== String(kept.product.version))
@@ -70,6 +82,7 @@ export function compareProduct({ rows, kept, places, withStock }: Compared): Com
           to: fields.price_pence ?? kept.product.price_pence,
         },
         vatClass: fields.vat_class ?? kept?.product.vat_class ?? 'standard',
+        withCosts,
       })
     : []
 
@@ -85,6 +98,7 @@ export function compareProduct({ rows, kept, places, withStock }: Compared): Com
     styleSlug,
     fields,
     status,
+    cost,
     sizes,
     rows: compared,
   }

@@ -29,6 +29,7 @@ type Sizes = {
   prices: { from: number; to: number } | undefined
   /** The VAT class of the product once the file is imported. */
   vatClass: VatClass
+  withCosts: boolean
 }
 type Size = { id: string | null; system: string | null }
 
@@ -40,6 +41,7 @@ export function compareSizes({
   places,
   prices,
   vatClass,
+  withCosts,
 }: Sizes): SizeChange[] {
   const seen = new Map<string | null, number>()
   let system = kept?.sizes[0]?.system
@@ -74,6 +76,7 @@ export function compareSizes({
       ...changedSurcharge(cells, row, { size, prices }),
       ...changedWeight(cells, row, size),
       ...changedVat(cells, row, size?.vatClass ?? vatClass),
+      ...(withCosts && changedSizeCost(cells, row, { sizeId: found.id, size })),
     }
     const surcharge = change.surcharge_pence
     surcharges.set(found.id, surcharge?.to ?? size?.surchargePence ?? 0)
@@ -95,6 +98,7 @@ const sizeCells = [
   'size_surcharge',
   'size_weight_grams',
   'size_vat',
+  'size_cost',
 ] as const
 
 type Cells = FileRow['cells']
@@ -203,6 +207,38 @@ function changedVat({ size_vat: cell }: Cells, row: ComparedRow, from: VatClass)
   if (!to || to === from) return {}
   row.changes.push({ column: 'size_vat', before: from, after: to })
   return { vat_rate: { from: rates[from], to: rates[to] } }
+}
+
+function changedSizeCost(
+  { size_cost: cell }: Cells,
+  row: ComparedRow,
+  { sizeId, size }: { sizeId: string | null; size: StoredSize | undefined },
+) {
+  if (!cell) return {}
+  const change = changedCost('size_cost', cell, size?.costPence ?? 0, row)
+  if (!change) return {}
+  // Goods without sizes cost what the product does.
+  if (sizeId === null) row.faults.push({ column: 'size_cost', what: cellText.costOfProduct })
+  return { cost_pence: change }
+}
+
+/** What a cell changes of a cost in pence, 0 for none; null for nothing, or a cell that is at fault. */
+export function changedCost(
+  column: 'cost' | 'size_cost',
+  cell: string,
+  from: number,
+  row: ComparedRow,
+): { from: number; to: number } | null {
+  const to = readPounds(cell)
+  if (to === undefined || to > MAX_PRICE_PENCE) {
+    row.faults.push({ column, what: cellText.cost })
+    return null
+  }
+  if (to === from) return null
+  const none = column === 'cost' ? cellText.notKnown : cellText.asProduct
+  const shown = (pence: number) => (pence === 0 ? none : pounds(pence))
+  row.changes.push({ column, before: shown(from), after: shown(to) })
+  return { from, to }
 }
 
 const readPieces = (text: string) =>

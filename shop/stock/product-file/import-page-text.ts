@@ -121,6 +121,10 @@ export const importPageText = {
     title: 'Not imported',
     message: 'It changes stock, which your role does not include. Please ask a manager.',
   },
+  needsCosts: {
+    title: 'Not imported',
+    message: 'It changes what products cost, which your role does not include. Please ask a manager.',
+  },
   warnings: 'Please note',
   steep: 'falls by more than half',
 } as const
@@ -167,6 +171,9 @@ export const cellText = {
   noSizeAtPrice:
     'At least one size has to cost the price of the product. Please put 0.00 for that size, and raise the price of the product instead.',
   asProduct: 'that of the product',
+  cost: 'Use pounds such as 21 or 21.40, or 0.00 for no cost of its own.',
+  costOfProduct: 'Goods without sizes have one cost. Please use the column “cost”.',
+  notKnown: 'not known',
   sku: 'This SKU is that of another product. Leave it empty.',
   skuForm: 'Use 40 letters, digits and signs at most, without accents.',
   skuTwice: (row: number) => `Row ${row} has the same SKU.`,
@@ -217,6 +224,7 @@ export const importText = {
   unknownColumn: (head: string) =>
     `The column “${head}” is none of a file of products, and is not read.`,
   withoutStock: 'Your role does not include stock: sizes, barcodes and pieces are not read.',
+  withoutCosts: 'Your role does not include what products cost: costs are not read.',
   steep: (rows: readonly { number: number; product: string; before: string; after: string }[]) => {
     const named = rows
       .slice(0, MAX_NAMED)

@@ -10,6 +10,7 @@ import {
   attributeOfColumn,
   columnNames,
   isAttributeColumn,
+  isCostColumn,
   productColumns,
 } from './product-columns.ts'
 import type { ColumnName } from './product-columns.ts'
@@ -22,7 +23,7 @@ const pounds = (pence: number | null) => (pence === null ? '' : (pence / 100).to
 
 /** The cells of a product and one of its sizes, if it has any. `pictureUrl` of a hash. */
 export function cellsOf(
-  { product, styleSlug, sizes, pictureHashes }: StoredProduct,
+  { product, styleSlug, costPence, sizes, pictureHashes }: StoredProduct,
   size: StoredSize | undefined,
   {
     categories,
@@ -49,6 +50,7 @@ export function cellsOf(
     tags: product.tags.join(', '),
     price: pounds(product.price_pence || null),
     compare_at_price: pounds(product.compare_at_pence),
+    cost: pounds(costPence || null),
     vat: product.vat_class,
     summary: product.summary,
     description: product.description,
@@ -69,6 +71,7 @@ export function cellsOf(
     size_surcharge: pounds(size?.surchargePence || null),
     size_weight_grams: number(size?.weightGrams || undefined),
     size_vat: size?.vatClass && size.vatClass !== product.vat_class ? size.vatClass : '',
+    size_cost: pounds(size?.costPence || null),
     sku: skuCell(product.id, size, sizes.length > 0),
     made_to_order_days: number(size?.offer?.leadDays ?? undefined),
     pre_order_date: size?.offer?.promisedOn ?? '',
@@ -97,12 +100,15 @@ function attributeCells(
   )
 }
 
-/** The columns of an export, with or without stock, and those of all attributes. */
+/** The columns of an export, with or without stock and costs, and those of all attributes. */
 export const exportedColumns = (
-  withStock: boolean,
+  { withStock, withCosts }: { withStock: boolean; withCosts: boolean },
   attributes: readonly Pick<AttributeFields, 'code'>[],
 ): ColumnName[] => [
-  ...columnNames.filter((name) => withStock || productColumns[name].of !== 'stock'),
+  ...columnNames.filter(
+    (name) =>
+      (withStock || productColumns[name].of !== 'stock') && (withCosts || !isCostColumn(name)),
+  ),
   ...attributes.map(({ code }) => attributeColumn(code)),
 ]
 

@@ -4,6 +4,8 @@ import type { ProductField } from '#shop/catalogue/editing/product-fields.ts'
 type Column = {
   /** product: the same for all rows of a product; stock: of one size; shown: exported alone. */
   of: 'product' | 'stock' | 'shown'
+  /** Only for those who may see costs. */
+  isCost?: true
   /** The heading of the column, for the person who fills it in. */
   what: string
   /** Empty where the example takes it from the shop's data (describe-file.ts), or leaves it empty. */
@@ -71,6 +73,12 @@ const columns = {
     what: 'Former price in pounds, higher than the price, or empty. Whether it is shown as “was” the price history decides.',
     example: '',
     field: 'compare_at_pence',
+  },
+  cost: {
+    of: 'product',
+    isCost: true,
+    what: 'What one item costs you in pounds, without VAT; 0.00: not known. Empty: as it is.',
+    example: '',
   },
   vat: { of: 'product', what: 'standard or zero.', example: 'standard', field: 'vat_class' },
   summary: {
@@ -154,6 +162,12 @@ const columns = {
     what: 'VAT class of this size: standard or zero. Empty: as it is.',
     example: '',
   },
+  size_cost: {
+    of: 'stock',
+    isCost: true,
+    what: 'What one item of this size costs you in pounds, without VAT; 0.00: as much as the product. Empty: as it is.',
+    example: '',
+  },
   sku: {
     of: 'stock',
     what: 'Your own SKU of this size, 40 characters at most. Empty: as it is. A size without one has the SKU that the shop makes, which takes yours off.',
@@ -190,6 +204,10 @@ export type ColumnName = FixedColumn | AttributeColumn
 /** The columns that every file of products can have, in the order of the export. */
 export const productColumns: Readonly<Record<FixedColumn, Column>> = columns
 export const columnNames = Object.keys(columns) as FixedColumn[]
+
+/** Whether only those who may see costs have a column. */
+export const isCostColumn = (name: ColumnName): boolean =>
+  !isAttributeColumn(name) && productColumns[name].isCost === true
 
 export const attributeColumn = (code: string): AttributeColumn => `attribute:${code}`
 

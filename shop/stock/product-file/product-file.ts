@@ -34,6 +34,8 @@ export type StoredSize = {
   weightGrams: number
   /** Its VAT class; null for that of the product. */
   vatClass: VatClass | null
+  /** What one item costs the shop; 0 for as much as the product. */
+  costPence: number
   onHand: number
   /** Pieces that customers hold. */
   reserved: number
@@ -43,6 +45,8 @@ export type StoredSize = {
 export type StoredProduct = {
   product: ProductToEdit
   styleSlug: string
+  /** What one item costs the shop; 0 where that is not known. */
+  costPence: number
   sizes: StoredSize[]
   /** Hashes of its pictures, the primary one first. */
   pictureHashes: string[]
@@ -79,6 +83,8 @@ export type SizeChange = {
   weight_grams?: { from: number; to: number }
   /** In per cent, from what it is once the fields of the product are written. */
   vat_rate?: { from: number; to: number }
+  /** In pence; 0: that of the product. */
+  cost_pence?: { from: number; to: number }
 }
 
 /** A row as it compares with the shop. */
@@ -98,6 +104,8 @@ export type ComparedProduct = {
   styleSlug: string
   fields: Partial<ProductFields>
   status: ProductStatus | null
+  /** In pence; 0: not known. Null where it stays. */
+  cost: { from: number; to: number } | null
   sizes: SizeChange[]
   rows: ComparedRow[]
 }
@@ -113,6 +121,8 @@ export type ProductImport = {
   fileName: string
   /** Whether its columns about stock count. */
   withStock: boolean
+  /** Whether it changes costs. */
+  withCosts: boolean
   state: ImportState
   warnings: string[]
   /** How many are to be written, were looked at for it, and for going back. */

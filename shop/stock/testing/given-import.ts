@@ -16,9 +16,10 @@ export const fileOf = (
 export async function givenCheck(
   db: Db,
   bytes: Uint8Array,
-  { withStock = true } = {},
+  { withStock = true, withCosts = true } = {},
 ): Promise<string> {
-  const checked = await checkFile(db, { bytes, fileName: 'test.csv', actorId: importer, withStock })
+  const sent = { bytes, fileName: 'test.csv', actorId: importer, withStock, withCosts }
+  const checked = await checkFile(db, sent)
   if (!checked.ok) throw new Error(`refused: ${checked.refusal.reason}`)
   return checked.value
 }
@@ -49,7 +50,7 @@ export async function takenBack(db: Db, importId: string) {
 
 /** The import as its page has it. */
 export async function shownImport(db: Db, importId: string) {
-  const shown = await readImport(db, importId, { kind: undefined, after: 0 })
+  const shown = await readImport(db, importId, { kind: undefined, after: 0, withCosts: true })
   if (!shown) throw new Error('there is no such import')
   return shown
 }

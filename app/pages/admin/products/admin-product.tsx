@@ -39,6 +39,8 @@ import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'
+import { CostPanel } from '#shop/stock/browser/admin/cost-panel.tsx'
+import { readCosts } from '#shop/stock/server/admin/costs.ts'
 import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 import { takeForm } from '../admin-form.ts'
@@ -68,13 +70,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, clock, publicUrl } = context.get(servicesContext)
   const mayEdit = can(session, 'manage_products')
   const search = mayEdit ? searched(url) : ''
-  const [editor, shown, sizes, levels, delivery, styles] = await Promise.all([
+  const [editor, shown, sizes, levels, delivery, styles, costs] = await Promise.all([
     readEditor(db, productId, clock.now()),
     readPreview(db, productId),
     readSizes(db, productId),
     readLevels(db, [productId]),
     listDeliveryMethods(db),
     findStyles(db, { search, productId }),
+    can(session, 'manage_costs') ? readCosts(db, productId) : undefined,
   ])
   if (!editor || !shown) throw notFound()
   const done = url.searchParams.get('done')
@@ -89,6 +92,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       canonical: `${publicUrl}${productPath(shown.slug)}`,
     },
     publicUrl,
+    costs,
     mayEdit,
     stockPath: can(session, 'manage_stock') ? stockGridPath(editor.product.style_id) : undefined,
     search,
@@ -131,7 +135,7 @@ const notDone: ReadonlySet<EditDone> = new Set<EditDone>([
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { editor, preview, publicUrl, mayEdit, done, wasBefore, search, styles } = loaderData
-  const { stockPath, newIds, isAdding } = loaderData
+  const { stockPath, newIds, isAdding, costs } = loaderData
   const store = useStore()
   const { product, colours, formerSlugs, styleName, isBuyable } = editor
   const { status } = product
@@ -224,6 +228,7 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         )}
         renderAside={(isDirty) => (
           <>
+            {costs && <CostPanel costs={costs} />}
             <StyleSection styleName={styleName} copyId={newIds.copy} mayEdit={mayEdit && !isDirty}>
               <MoveStyle version={product.version} search={search} found={styles} />
             </StyleSection>

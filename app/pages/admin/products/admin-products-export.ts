@@ -18,7 +18,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const withStock = can(session, 'see_stock')
   const query = readListQuery(productList, url.searchParams)
-  const columns = await readExportColumns(services.db, withStock)
+  const columns = await readExportColumns(services.db, {
+    withStock,
+    withCosts: can(session, 'manage_costs'),
+  })
   return streamCsv(
     'products',
     columns,

@@ -41,12 +41,16 @@ const Id = z.uuid()
 const After = z.coerce.number().int().min(0).max(1_000_000).catch(0)
 
 export async function loader({ params, context, url: { searchParams } }: Route.LoaderArgs) {
-  requireAdmin(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const id = Id.safeParse(params.id).data
   const view = readRowView(searchParams.get('show'))
   const after = After.parse(searchParams.get('after') ?? 0)
   const kind = view === 'all' ? undefined : view
-  const found = id && (await readImport(context.get(servicesContext).db, id, { kind, after }))
+  const found = id && (await readImport(context.get(servicesContext).db, id, {
+      kind,
+      after,
+      withCosts: can(session, 'manage_costs'),
+    }))
   if (!found) throw data(null, { status: 404 })
   return { ...found, view, after }
 }
@@ -65,10 +69,12 @@ export const action = (args: Route.ActionArgs) =>
       const id = Id.safeParse(args.params.id).data
       const name = [...acts.keys()].find((known) => known === form.get('form')) ?? ''
       const act = acts.get(name)
-      const found = id && (await readImport(db, id, { kind: undefined, after: 0 }))
+      const found = id && (await readImport(db, id, { kind: undefined, after: 0, withCosts: false }))
       if (!found || !act) throw data(null, { status: 404 })
       if (found.of.withStock && !can(session, 'manage_stock') && name !== 'cancel-import')
         return formResponse(refuseWith(text.needsStock, { form: name }))
+      if (found.of.withCosts && !can(session, 'manage_costs') && name !== 'cancel-import')
+        return formResponse(refuseWith(text.needsCosts, { form: name }))
       await act(db, { importId: found.of.id, actorId })
       throw replace(productImportPath(found.of.id))
     },

@@ -6,6 +6,7 @@ import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_CATEGORIES, ADMIN_PRODUCTS } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { ColumnTable, ImportForm } from '#shop/stock/browser/product-file/import-form.tsx'
 import { fileRefusal, importPageText as text } from '#shop/stock/product-file/import-page-text.ts'
 import { EXAMPLE_FILE, productImportPath } from '#shop/stock/admin/admin-stock-paths.ts'
@@ -20,9 +21,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  requireAdmin(context, 'manage_products')
+  const session = requireAdmin(context, 'manage_products')
   const { db } = context.get(servicesContext)
-  const [imports, file] = await Promise.all([listImports(db), describeFile(db)])
+  const [imports, file] = await Promise.all([
+    listImports(db),
+    describeFile(db, can(session, 'manage_costs')),
+  ])
   return {
     imports,
     columns: file.columns,

@@ -31,13 +31,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const systems = await listSizeSystemChoices(db)
   const asked = url.searchParams.get('system')
+  const canCost = can(session, 'manage_costs')
   const system = asked === NO_SIZES ? '' : systems.find(({ code }) => code === asked)?.code
-  const grid = await readStyleGrid(db, rowId(params), system)
+  const grid = await readStyleGrid(db, rowId(params), system, canCost)
   if (!grid) throw notFound()
   return {
     grid,
     systems,
     canPrice: can(session, 'manage_products'),
+    canCost,
     canSeeProducts: can(session, 'see_products'),
     isDone: url.searchParams.get('done') === 'system',
   }
@@ -58,7 +60,7 @@ export default function AdminStockGridPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { grid, systems, canPrice, canSeeProducts, isDone } = loaderData
+  const { grid, systems, canPrice, canCost, canSeeProducts, isDone } = loaderData
   // What is typed stays while the page reads again what was saved.
   const { key } = useLocation()
   const { isNew, system, proposal, styleId, colourways } = grid
@@ -71,7 +73,7 @@ export default function AdminStockGridPage({
       done={isDone ? sizeChoiceText.done : undefined}
       about={isNew && <SystemLinks {...{ styleId, system, proposal, systems }} />}
     >
-      {grid.sizes.length > 0 && <SizeGrid key={key} grid={grid} canPrice={canPrice} />}
+      {grid.sizes.length > 0 && <SizeGrid key={key} grid={grid} canPrice={canPrice} canCost={canCost} />}
       {!isNew && canPrice && (
         <SizeSystemForms
           key={`forms ${key}`}

@@ -48,6 +48,8 @@ begin
   insert into size_terms (product_id, size_id, surcharge_pence, vat_class, weight_grams)
   select p_colour_id, t.size_id, t.surcharge_pence, t.vat_class, t.weight_grams
     from size_terms t where t.product_id = p_product_id;
+  insert into product_costs (product_id, size_id, cost_pence)
+  select p_colour_id, c.size_id, c.cost_pence from product_costs c where c.product_id = p_product_id;
   insert into chosen_size_systems (product_id, system)
   select p_colour_id, c.system from chosen_size_systems c where c.product_id = p_product_id;
 

@@ -100,6 +100,8 @@ begin
     return;
   end;
 
+  -- The line is no longer of what went back, so neither is its cost.
+  delete from restocked_items r where r.order_item_id = v_item.id;
   v_was := concat_ws(', ', v_item.colour_name, v_item.size_name);
   select s.size_name into v_size_name from sizes s where s.id = p_size_id;
   if p_quantity = v_item.quantity then

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 
-import { isPriceField, isTextField, readCell } from '../../admin/stock-grid.ts'
+import { isOfProduct, isPriceField, isTextField, readCell } from '../../admin/stock-grid.ts'
 import type { GridCell } from '../../admin/stock-grid.ts'
 import { faultId } from './grid-faults.tsx'
 
@@ -52,7 +52,7 @@ export function CellField({
         className={`min-h-11 ${
           isTextField(cell.field)
             ? 'w-40'
-            : `${cell.field === 'price_pence' ? 'w-20' : 'w-16'} text-end`
+            : `${isOfProduct(cell.field) ? 'w-20' : 'w-16'} text-end`
         } rounded-sm border px-1.5 tabular-nums aria-invalid:border-danger sm:min-h-9 ${
           isChanged ? 'border-accent font-semibold' : 'border-control'
         } ${isSelected ? 'bg-accent/15' : 'bg-surface'}`}

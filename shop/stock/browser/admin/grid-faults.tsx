@@ -43,12 +43,19 @@ export function GridFaults({ state }: { state: Grid }) {
       ? itemName(grid, cell)
       : text.cell(
           itemName(grid, cell),
-          cell.field === 'price_pence' ? text.price : text.fields[cell.field],
+          cell.field === 'price_pence'
+            ? text.price
+            : text.fields[cell.field === 'cost_pence' ? 'size_cost_pence' : cell.field],
         )
   const goTo = (cell: GridCell) => {
     const { field } = cell
     const isShown = rows.some((row) => row.some(({ key }) => key === cell.key))
-    const view = field === 'price_pence' ? 'stock_and_prices' : field
+    const view =
+      field === 'price_pence'
+        ? 'stock_and_prices'
+        : field === 'cost_pence'
+          ? 'size_cost_pence'
+          : field
     if (!isShown) flushSync(() => step({ do: 'show', view }))
     document.querySelector<HTMLInputElement>(`[name="${cell.key}"]`)?.focus()
   }

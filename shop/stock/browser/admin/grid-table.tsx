@@ -7,7 +7,7 @@ import { copied, extended, nextPlace, rangeCells, textOf } from '../../admin/gri
 import type { Direction, GridPlace, GridRange } from '../../admin/grid-range.ts'
 import { stockGridText as text } from '../../admin/stock-change-text.ts'
 import type { CellValue } from '../../admin/stock-change.ts'
-import { isTextField, readCell } from '../../admin/stock-grid.ts'
+import { isOfProduct, isTextField, readCell } from '../../admin/stock-grid.ts'
 import type { GridCell } from '../../admin/stock-grid.ts'
 import { CellField } from './grid-cell.tsx'
 import { faultText } from './grid-faults.tsx'
@@ -34,6 +34,7 @@ export function GridTable({ state, withPrices }: GridTableProps) {
   const columns = [
     ...grid.sizes.map(({ sizeName }) => sizeName ?? text.oneSize),
     ...(withPrices ? [text.price] : []),
+    ...(fields.includes('size_cost_pence') ? [text.cost] : []),
   ]
 
   const focus = (to: GridPlace | undefined) => {
@@ -144,14 +145,16 @@ export function GridTable({ state, withPrices }: GridTableProps) {
                       return (
                         <td key={cell.key} className="px-2 py-2 text-center text-ink-soft">
                           <span aria-hidden>–</span>
-                          <span className="sr-only">{text.closed}</span>
+                          <span className="sr-only">
+                            {cell.field === 'size_cost_pence' ? text.ofProduct : text.closed}
+                          </span>
                         </td>
                       )
                     const fault = faults.find((one) => one.cell.key === cell.key)
                     return (
                       <td
                         key={cell.key}
-                        className={`px-0.5 py-1 align-top ${cell.field === 'price_pence' ? 'ps-6' : ''}`}
+                        className={`px-0.5 py-1 align-top ${isOfProduct(cell.field) ? 'ps-6' : ''}`}
                       >
                         <CellField
                           cell={cell}

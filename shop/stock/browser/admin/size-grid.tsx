@@ -12,14 +12,16 @@ import { Field, TextField } from '#platform/ui/field.tsx'
 import { offerCode } from '../../admin/size-offer.ts'
 import type { OfferTerms } from '../../admin/size-offer.ts'
 import { reasonText, stockGridText as text } from '../../admin/stock-change-text.ts'
-import { MAX_CELLS, MAX_NOTE, stockReasonNames } from '../../admin/stock-change.ts'
+import { isCost, MAX_CELLS, MAX_NOTE, stockReasonNames } from '../../admin/stock-change.ts'
 import type {
   CellValue,
+  ProductPence,
+  StockCell,
   StockCellAnswer,
   StockItem,
   StockReason,
 } from '../../admin/stock-change.ts'
-import { sizeFields } from '../../admin/stock-grid.ts'
+import { isOfProduct, sizeFields } from '../../admin/stock-grid.ts'
 import { countChanges, priceChanges, steepFalls } from '../../admin/grid-changes.ts'
 import type { PriceChange } from '../../admin/grid-changes.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
@@ -34,15 +36,23 @@ import type { GridView } from './use-grid.ts'
 /** The grid of each size system is another one. */
 const ofSystem = ['system']
 
-type Props = { grid: StyleGrid & { isNew: boolean }; canPrice: boolean }
+type Props = { grid: StyleGrid & { isNew: boolean }; canPrice: boolean; canCost: boolean }
 
 /** What staff without a say in prices can change. */
 const stockViews: readonly GridView[] = ['on_hand', 'reorder_level', 'sku', 'offer']
-const allViews: readonly GridView[] = ['stock_and_prices', ...sizeFields]
+const priceViews: readonly GridView[] = [
+  'stock_and_prices',
+  ...sizeFields.filter((field) => !isCost(field)),
+]
+const costViews: readonly GridView[] = ['size_cost_pence']
 
 /** The size grid of a style: edited like a spreadsheet, saved in one go, each cell for itself. */
-export function SizeGrid({ grid: loaded, canPrice }: Props) {
-  const state = useGrid(loaded, canPrice, loaded.isNew && canPrice ? 'stock_and_prices' : 'on_hand')
+export function SizeGrid({ grid: loaded, canPrice, canCost }: Props) {
+  const state = useGrid(
+    loaded,
+    { canPrice, canCost },
+    loaded.isNew && canPrice ? 'stock_and_prices' : 'on_hand',
+  )
   const { grid, view, faults, past, future, lost, saveKey, step } = state
   const { revalidate } = useRevalidator()
   const changes = state.changes.slice(0, MAX_CELLS)
@@ -64,7 +74,7 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
         reason,
         note: note.trim() === '' ? null : note.trim(),
         cells: changes.map(({ change }) =>
-          change.field === 'price_pence'
+          changesProduct(change)
             ? {
                 field: change.field,
                 product_id: change.productId,
@@ -129,7 +139,7 @@ export function SizeGrid({ grid: loaded, canPrice }: Props) {
     <div ref={root} className="grid gap-5">
       <fieldset className="flex flex-wrap gap-x-4 text-sm">
         <legend className="sr-only">{text.edit}</legend>
-        {(canPrice ? allViews : stockViews).map((name) => (
+        {[...(canPrice ? priceViews : stockViews), ...(canCost ? costViews : [])].map((name) => (
           <label key={name} className="inline-flex min-h-11 items-center gap-2">
             <input
               type="radio"
@@ -255,6 +265,10 @@ const sameChange = ([first, ...others]: readonly PriceChange[]) =>
   first && others.every(({ from, to }) => from === first.from && to === first.to)
     ? first
     : undefined
+
+const changesProduct = (
+  change: StockCell,
+): change is Extract<StockCell, { field: ProductPence }> => isOfProduct(change.field)
 
 const nameChange = (grid: StyleGrid, change: PriceChange) =>
   text.priceChange(itemName(grid, change), change.from, change.to)

@@ -11,6 +11,7 @@ import {
 import { filled } from '../../admin/grid-range.ts'
 import type { GridRange } from '../../admin/grid-range.ts'
 import type { GridCell, SizeField, StyleGrid } from '../../admin/stock-grid.ts'
+import { isCost } from '../../admin/stock-change.ts'
 import type { StockCellAnswer } from '../../admin/stock-change.ts'
 
 type Typed = ReadonlyMap<string, string>
@@ -56,7 +57,11 @@ type Step =
 const MAX_STEPS = 100
 
 /** The state of the size grid: saved values, typed values, and undo. */
-export function useGrid(loaded: StyleGrid, withPrices: boolean, first: GridView) {
+export function useGrid(
+  loaded: StyleGrid,
+  { canPrice, canCost }: { canPrice: boolean; canCost: boolean },
+  first: GridView,
+) {
   const [state, step] = useReducer(reduce, loaded, (grid) => ({
     grid,
     view: first,
@@ -69,9 +74,10 @@ export function useGrid(loaded: StyleGrid, withPrices: boolean, first: GridView)
   }))
   const { grid, view, typed, refused } = state
   const fields = fieldsOf(view)
-  const rows = gridRows(grid, fields, withPrices && showsPrices(view))
+  const rows = gridRows(grid, fields, canPrice && showsPrices(view))
   // What was typed while other numbers were shown is saved as well.
-  const all = gridRows(grid, sizeFields, withPrices).flat()
+  const known = sizeFields.filter((field) => canCost || !isCost(field))
+  const all = gridRows(grid, known, canPrice).flat()
   const faults = all.flatMap((cell) => {
     const text = typed.get(cell.key)
     const answer = refused.get(cell.key)

@@ -1,7 +1,7 @@
 -- Writes what an import has of one product, whose rows are locked, by the procedures of the editor and of
 -- stock. Refused (refuse_import) with version_conflict, where it is not as it was compared, with an outcome
 -- of refuse_product, or with one of import_size or
--- import_size_terms.
+-- import_size_terms or import_costs.
 create function import_product(p_import_id uuid, p_position integer, p_actor text)
 returns void language plpgsql set enable_seqscan = off as $$
 declare
@@ -53,6 +53,7 @@ begin
     end if;
   end loop;
   perform import_size_terms(v_item.product_id, v_item.sizes, false, p_actor);
+  perform import_costs(v_item.product_id, v_item.cost, v_item.sizes, false, p_actor);
 
   update product_import_products i
      set before = case when v_item.version is null then '{}' else changed.before end,

@@ -14,11 +14,11 @@ begin
   if not found then
     return;
   end if;
-  insert into product_import_products (import_id, position, product_id, version, style_slug, fields, status, sizes)
+  insert into product_import_products (import_id, position, product_id, version, style_slug, fields, status, sizes, cost)
   select p_import_id, p.position, coalesce(p.product_id, gen_random_uuid()), p.version, p.style_slug, p.fields,
-         p.status, p.sizes
+         p.status, p.sizes, nullif(p.cost, 'null')
     from jsonb_to_recordset(p_products) as p(position integer, product_id uuid, version integer,
-           style_slug text, fields jsonb, status text, sizes jsonb);
+           style_slug text, fields jsonb, status text, sizes jsonb, cost jsonb);
   insert into product_import_rows (import_id, row_number, position, product, size, kind, changes, faults)
   select p_import_id, r.row_number, r.position, r.product, r.size, r.kind, r.changes, r.faults
     from jsonb_to_recordset(p_rows) as r(row_number integer, position integer, product text, size text,

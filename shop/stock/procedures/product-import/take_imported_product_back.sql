@@ -17,6 +17,7 @@ begin
     perform refuse_import('changed_since');
   end if;
   perform import_size_terms(v_item.product_id, v_item.sizes, true, p_actor);
+  perform import_costs(v_item.product_id, v_item.cost, v_item.sizes, true, p_actor);
   for v_size in
     select s.value from jsonb_array_elements(v_item.sizes) s order by s.value ->> 'size_id'
   loop

@@ -40,7 +40,8 @@ begin
      where t.product_id = p_product_id and t.size_id is not distinct from v_size_id
        and t.surcharge_pence = 0 and t.weight_grams is null and t.vat_class is null;
     if exists (select from size_terms t
-                where t.product_id = p_product_id and t.size_id is not distinct from v_size_id) then
+                where t.product_id = p_product_id and t.size_id is not distinct from v_size_id)
+       or exists (select from product_costs c where c.product_id = p_product_id and c.size_id = v_size_id) then
       perform refuse_import('changed_since', array['size']);
     end if;
     return;

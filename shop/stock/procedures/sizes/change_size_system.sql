@@ -49,6 +49,7 @@ begin
   update wishlist_items w set size_id = null where w.product_id = p_product_id and w.size_id is not null;
   delete from low_stock_told t where t.product_id = p_product_id;
   delete from size_terms t where t.product_id = p_product_id;
+  delete from product_costs c where c.product_id = p_product_id and c.size_id is not null;
   delete from product_inventory i where i.product_id = p_product_id;
   insert into chosen_size_systems (product_id, system) values (p_product_id, nullif(p_to, ''))
   on conflict (product_id) do update set system = excluded.system;

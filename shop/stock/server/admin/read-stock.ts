@@ -40,13 +40,15 @@ type LoadedGrid = StyleGrid & {
 /**
  * The size grid of a style; undefined for an unknown one, or one without colourways. Of a style whose colours have no
  * sizes yet, it has those of `asked`, a code or empty for none; else those that most products of its category have.
+ * Costs are 0 unless it is `withCosts`, for those who may see them.
  */
 export async function readStyleGrid(
   db: Db,
   styleId: string,
   asked?: string,
+  withCosts = false,
 ): Promise<LoadedGrid | undefined> {
-  const colourways = await selectColourways(db, styleId)
+  const colourways = await selectColourways(db, styleId, withCosts)
   const [first] = colourways
   if (!first) return undefined
   const known = new Set(colourways.flatMap(({ system }) => (system === null ? [] : [system])))
@@ -70,6 +72,7 @@ export async function readStyleGrid(
       productId: one.productId,
       colourName: one.colourName,
       pricePence: one.pricePence,
+      costPence: one.costPence,
       vatRate: one.vatRate,
       system: one.system,
       inUse: one.inUse,

@@ -87,7 +87,7 @@ export const selectCategories = (db: Db): Promise<{ id: string; name: string }[]
     .execute()
 
 /** The colourways of a style, with the stock of each size that has an inventory record. */
-export const selectColourways = (db: Db, styleId: string) =>
+export const selectColourways = (db: Db, styleId: string, withCosts: boolean) =>
   db.tables
     .selectFrom('products as p')
     .innerJoin('styles as st', 'st.id', 'p.style_id')
@@ -96,6 +96,8 @@ export const selectColourways = (db: Db, styleId: string) =>
       'p.id as productId',
       'p.colour_name as colourName',
       'p.price_pence as pricePence',
+      sql<number>`coalesce((select c.cost_pence from product_costs c
+        where ${withCosts} and c.product_id = p.id and c.size_id is null), 0)`.as('costPence'),
       sql<string | null>`size_system_of(p.id)`.as('system'),
       sql<string[]>`array(select coalesce(u.size_name, '') from sizes_in_use(p.id) u)`.as('inUse'),
       sql<number>`case p.vat_class when 'zero' then 0 else 20 end`.as('vatRate'),
@@ -104,6 +106,8 @@ export const selectColourways = (db: Db, styleId: string) =>
                  'reserved', least(i.quantity_reserved, i.quantity_on_hand - unarrived_units(p.id, i.size_id)), 'reorderLevel', i.reorder_level,
                  'surchargePence', coalesce(t.surcharge_pence, 0), 'weightGrams', coalesce(t.weight_grams, 0),
                  'vatRate', case coalesce(t.vat_class, p.vat_class) when 'zero' then 0 else 20 end,
+                 'costPence', coalesce((select c.cost_pence from product_costs c
+                   where ${withCosts} and c.product_id = p.id and c.size_id = i.size_id), 0),
                  'sku', coalesce(size_sku(p.id, i.size_id), ''),
                  'offer', case when o.product_id is not null then jsonb_build_object(
                    'leadDays', o.lead_days, 'promisedOn', o.promised_on, 'capacity', o.capacity) end))

@@ -15,11 +15,12 @@ import {
   fitsReason,
   fitsSizeNumber,
   fitsSku,
+  isCost,
   sizeNumbers,
   stockReasonNames,
 } from '../../admin/stock-change.ts'
 import { MAX_CAPACITY, MAX_LEAD_DAYS, offerOfCode } from '../../admin/size-offer.ts'
-import type { CellValue } from '../../admin/stock-change.ts'
+import type { CellValue, StockCell } from '../../admin/stock-change.ts'
 import { changeStock as change } from '../admin/change-stock.ts'
 
 const productId = z.uuid('must be the id of a product')
@@ -81,17 +82,25 @@ const Cell = z.discriminatedUnion('field', [
     from: z.int('must be a price in pence').min(0).max(MAX_PRICE_PENCE),
     to: pence,
   }),
+  z.object({
+    /** What one item of the product costs the shop, without VAT; 0: not known. */
+    field: z.literal('cost_pence'),
+    product_id: productId,
+    from: z.int('must be a cost in pence').min(0).max(MAX_PRICE_PENCE),
+    to: z.int('must be a cost in pence').min(0).max(MAX_PRICE_PENCE),
+  }),
 ])
 
 /** What staff without a say in prices can change. */
 const stockFields: ReadonlySet<string> = new Set(['on_hand', 'reorder_level', 'sku', 'offer'])
+const isPriced = (field: StockCell['field']) => !stockFields.has(field) && !isCost(field)
 
 /** Receives, corrects and reorders by hand. */
 export const changeStock = defineAdminFunction({
   name: 'change-stock',
   method: 'POST',
   summary:
-    'Changes stock on hand, reorder levels, prices, SKUs, offers and what differs by size cell by cell, in one transaction. The same key is applied once.',
+    'Changes stock on hand, reorder levels, prices, costs, SKUs, offers and what differs by size cell by cell, in one transaction. The same key is applied once.',
   needs: ['manage_stock'],
   input: z.object({
     key: z.uuid('must be a UUID made once for each save'),
@@ -145,9 +154,10 @@ export const changeStock = defineAdminFunction({
   refusal: Failure,
 
   async handle({ db, caller: { session }, input: { key, reason, note, cells } }) {
-    const isOnlyStock = cells.every(({ field }) => stockFields.has(field))
-    if (!isOnlyStock && !can(session, 'manage_products'))
+    if (cells.some(({ field }) => isPriced(field)) && !can(session, 'manage_products'))
       return refuse(403, failure(stockChangeText.mayNotPrice, 'cells', 'may_not_price'))
+    if (cells.some(({ field }) => isCost(field)) && !can(session, 'manage_costs'))
+      return refuse(403, failure(stockChangeText.mayNotCost, 'cells', 'may_not_cost'))
     const wrongWay = cells.findIndex(
       (cell) => cell.field === 'on_hand' && !fitsReason(reason, cell.by),
     )
@@ -160,7 +170,7 @@ export const changeStock = defineAdminFunction({
       actorId: session.userId,
       cells: cells.map((cell) => {
         const { product_id: ofProduct } = cell
-        if (cell.field === 'price_pence')
+        if (cell.field === 'price_pence' || cell.field === 'cost_pence')
           return { field: cell.field, productId: ofProduct, from: cell.from, to: cell.to }
         const item = { productId: ofProduct, sizeId: cell.size_id }
         if (cell.field === 'sku')

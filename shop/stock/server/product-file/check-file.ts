@@ -10,6 +10,7 @@ import {
   attributeOfColumn,
   columnNames,
   columnOf,
+  isCostColumn,
   productColumns,
 } from '../../product-file/product-columns.ts'
 import { cellText, importText, outcomeText } from '../../product-file/import-page-text.ts'
@@ -31,6 +32,7 @@ function stagedOf(products: readonly ComparedProduct[]) {
       isNew ||
       Object.keys(product.fields).length > 0 ||
       product.status !== null ||
+      product.cost !== null ||
       product.sizes.length > 0
     return { product, position: !isFaulty && changes ? at : null, isNew }
   })
@@ -47,6 +49,7 @@ function stagedOf(products: readonly ComparedProduct[]) {
               fields: product.fields,
               status: product.status,
               sizes: product.sizes,
+              cost: product.cost,
             },
           ],
     ),
@@ -68,7 +71,7 @@ function stagedOf(products: readonly ComparedProduct[]) {
   }
 }
 
-type Sent = { bytes: Uint8Array; fileName: string; actorId: string; withStock: boolean }
+type Sent = { bytes: Uint8Array; fileName: string; actorId: string; withStock: boolean; withCosts: boolean }
 
 /** Products that are compared before other requests get their turn. */
 const BATCH_SIZE = 100
@@ -86,6 +89,7 @@ export async function checkFile(db: Db, sent: Sent): Promise<Result<string, File
   const strange = ofAttributes.find((column) => !codes.has(attributeOfColumn(column) ?? ''))
   if (strange !== undefined)
     return err({ reason: 'unknown_attribute', detail: strange.slice(0, 60) })
+  const sentWith = { withStock: sent.withStock, withCosts: sent.withCosts }
   const groups = groupsOf(rows)
   const products: ComparedProduct[] = []
   const [barcodes, skus] = [new Map<string, number>(), new Map<string, number>()]
@@ -94,7 +98,7 @@ export async function checkFile(db: Db, sent: Sent): Promise<Result<string, File
     const kept = await selectStored(db, { slugs: part.map(([handle]) => handle) })
     const bySlug = new Map(kept.map((one) => [one.product.slug, one]))
     const compared = part.map(([handle, of]) =>
-      compareProduct({ rows: of, kept: bySlug.get(handle), places, withStock: sent.withStock }),
+      compareProduct({ rows: of, kept: bySlug.get(handle), places, ...sentWith }),
     )
     await refuseCodes(db, 'barcode', { compared, seen: barcodes, kept })
     await refuseCodes(db, 'sku', { compared, seen: skus, kept })
@@ -115,6 +119,9 @@ export async function checkFile(db: Db, sent: Sent): Promise<Result<string, File
     ...unknown.map((head) => importText.unknownColumn(head.slice(0, 60))),
     ...(steep.length > 0 ? [importText.steep(steep)] : []),
     ...(!sent.withStock && stocked.some((name) => has.has(name)) ? [importText.withoutStock] : []),
+    ...(!sent.withCosts && columnNames.some((name) => isCostColumn(name) && has.has(name))
+      ? [importText.withoutCosts]
+      : []),
   ]
   await db.callOne('stage_product_import', {
     p_import_id: id,

@@ -6,6 +6,7 @@ import {
   columnNames,
   describeAttributeColumn,
   isAttributeColumn,
+  isCostColumn,
   productColumns,
 } from '../../product-file/product-columns.ts'
 import type { ColumnName } from '../../product-file/product-columns.ts'
@@ -24,16 +25,18 @@ type DescribedFile = {
   exampleRows: string[][]
 }
 
-/** How a file of products is filled in, with an example. */
-export async function describeFile(db: Db): Promise<DescribedFile> {
+/** How a file of products is filled in, with an example; `withCosts` for those who may see costs. */
+export async function describeFile(db: Db, withCosts: boolean): Promise<DescribedFile> {
   const [places, found] = await Promise.all([selectFilePlaces(db), selectForExample(db)])
   const [sample] =
     found.productId === null ? [] : await selectStored(db, { ids: [found.productId] })
   const described = [
-    ...columnNames.map((name) => {
-      const { what, example } = productColumns[name]
-      return { name, what, example }
-    }),
+    ...columnNames
+      .filter((name) => withCosts || !isCostColumn(name))
+      .map((name) => {
+        const { what, example } = productColumns[name]
+        return { name, what, example }
+      }),
     ...places.attributes.map((attribute) => {
       const { what, example } = describeAttributeColumn(attribute)
       return { name: attributeColumn(attribute.code), what, example }

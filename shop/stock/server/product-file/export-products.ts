@@ -13,8 +13,10 @@ type Options = { columns: readonly ColumnName[]; withStock: boolean; publicUrl: 
 const BATCH_SIZE = 200
 
 /** The columns of an export: those of attributes are as many as staff have defined. */
-export const readExportColumns = async (db: Db, withStock: boolean): Promise<ColumnName[]> =>
-  exportedColumns(withStock, (await selectFilePlaces(db)).attributes)
+export const readExportColumns = async (
+  db: Db,
+  shown: { withStock: boolean; withCosts: boolean },
+): Promise<ColumnName[]> => exportedColumns(shown, (await selectFilePlaces(db)).attributes)
 
 /** All products that the address finds, as lines of a file, one for each size; some at a time. */
 export async function* exportProducts(

@@ -24,6 +24,8 @@ export async function selectStored(
     'ids' in by ? sql`p.id = any(${by.ids}::uuid[])` : sql`p.slug = any(${by.slugs}::text[])`
   const { rows } = await sql<StoredProduct>`
     select product_to_edit(p.id) as product, t.slug as "styleSlug",
+           coalesce((select c.cost_pence from product_costs c
+                      where c.product_id = p.id and c.size_id is null), 0) as "costPence",
            (select coalesce(jsonb_agg(jsonb_build_object('sizeId', i.size_id, 'sizeName', s.size_name,
                      'system', s.system, 'barcode', i.barcode, 'sku', i.sku,
                      'offer', case when o.product_id is not null then jsonb_build_object(
@@ -31,6 +33,8 @@ export async function selectStored(
                      'reorderLevel', i.reorder_level,
                      'surchargePence', coalesce(d.surcharge_pence, 0),
                      'weightGrams', coalesce(d.weight_grams, 0), 'vatClass', d.vat_class,
+                     'costPence', coalesce((select c.cost_pence from product_costs c
+                                             where c.product_id = i.product_id and c.size_id = i.size_id), 0),
                      'onHand', i.quantity_on_hand - unarrived_units(i.product_id, i.size_id),
                      'reserved', least(i.quantity_reserved,
                                        i.quantity_on_hand - unarrived_units(i.product_id, i.size_id)))
@@ -122,6 +126,8 @@ export async function selectCodeOwners(
 }
 
 const importColumns = sql`i.id, i.actor, i.file_name as "fileName", i.with_stock as "withStock", i.state,
+  exists (select from product_import_products c
+           where c.import_id = i.id and (c.cost is not null or c.sizes @> '[{"cost_pence": {}}]')) as "withCosts",
   i.warnings, i.products, i.done, i.undone, i.created_at as "createdAt", i.ended_at as "endedAt"`
 
 /** The newest imports of the last 30 days. */

@@ -72,6 +72,7 @@ export function productFileRoutes({
         fileName: (file.name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '') || 'products.csv').slice(0, 200),
         actorId: session.userId,
         withStock: can(session, 'manage_stock'),
+        withCosts: can(session, 'manage_costs'),
       })
       const to = checked.ok ? productImportPath(checked.value) : refusedPath(checked.refusal)
       return c.redirect(to, 303)

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
+import { isCostColumn } from '../../product-file/product-columns.ts'
 import { ROWS_PER_PAGE } from '../../product-file/product-file.ts'
 import { outcomeText } from '../../product-file/import-page-text.ts'
 import { selectImport, selectImportRows, selectImports } from './product-file-queries.ts'
@@ -22,18 +23,24 @@ export const listImports = selectImports
 
 type RowsAsked = Parameters<typeof selectImportRows>[2]['kind']
 
-/** An import with a page of its rows; undefined for one that is not known, or older than 30 days. */
+/**
+ * An import with a page of its rows; undefined for one that is not known, or older than 30 days. Changes of costs are
+ * left out unless it is `withCosts`, for those who may see them.
+ */
 export async function readImport(
   db: Db,
   importId: string,
-  { kind, after }: { kind: RowsAsked; after: number },
+  { kind, after, withCosts }: { kind: RowsAsked; after: number; withCosts: boolean },
 ) {
   const known = await selectImport(db, importId)
   if (!known) return undefined
   // After its state: a page that shows an import as done looks no more, and has to have all that became of it.
   const rows = await selectImportRows(db, importId, { kind, after, limit: ROWS_PER_PAGE + 1 })
   const { rowCounts, outcomeCounts, ...of } = known
-  const page = rows.slice(0, ROWS_PER_PAGE)
+  const page = rows.slice(0, ROWS_PER_PAGE).map((row) => {
+    const changes = row.changes.filter(({ column }) => withCosts || !isCostColumn(column))
+    return { ...row, changes }
+  })
   return {
     of,
     rowCounts,

@@ -21,8 +21,8 @@ const folder = await mkdtemp(join(tmpdir(), 'libas-round-trip-'))
 afterAll(() => rm(folder, { recursive: true }))
 await seedDemo({ db, log: createLog('silent'), storage: localStorage(folder) })
 
-async function exported(search = '', withStock = true): Promise<string> {
-  const columns = await readExportColumns(db, withStock)
+async function exported(search = '', withStock = true, withCosts = true): Promise<string> {
+  const columns = await readExportColumns(db, { withStock, withCosts })
   const lines = [csvLine(columns)]
   const query = readListQuery(productList, new URLSearchParams(search))
   const parts = exportProducts(db, query, { columns, withStock, publicUrl: 'https://libas.test' })
@@ -100,6 +100,24 @@ test('nor do surcharges, weights and VAT classes of sizes, which are exported wh
   expect((await shownImport(db, await check(file))).rowCounts).toEqual({
     unchanged: expect.any(Number) as number,
   })
+})
+
+test('nor do costs, which only files of those who may see them have', async () => {
+  await sql`
+    insert into product_costs (product_id, size_id, cost_pence)
+    select p.id, null, 2140 from products p
+     union all
+    select distinct on (i.product_id) i.product_id, i.size_id, 2390 from product_inventory i
+     where i.size_id is not null order by 1, 2`.execute(db.tables)
+  const file = await exported()
+  expect(file).toContain(',21.40,')
+  expect(file).toContain(',23.90,')
+  expect((await shownImport(db, await check(file))).rowCounts).toEqual({
+    unchanged: expect.any(Number) as number,
+  })
+  const without = await exported('', true, false)
+  expect(without.split('\r\n')[0]).not.toMatch(/cost/)
+  expect(without).not.toContain('21.40')
 })
 
 test('nor do SKUs and offers of sizes', async () => {

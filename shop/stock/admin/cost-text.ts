@@ -1,0 +1,24 @@
+import { pounds } from '#platform/money/pounds.ts'
+
+/** What a price leaves of itself: its share of the price without VAT; null without a price. `rate`: 0 or 20 per cent. */
+export function marginShare(pricePence: number, rate: number, costPence: number): number | null {
+  const net = pricePence / (1 + rate / 100)
+  return net > 0 ? (net - costPence) / net : null
+}
+
+/** Copy about what a product costs the shop, on its page. */
+export const costText = {
+  title: 'Cost',
+  lead: 'What one item costs you, without VAT. Only roles that include costs see it. Each order keeps the cost of the day it was placed.',
+  cost: 'Cost per item in pounds',
+  costHint: 'Leave it empty if you do not know it.',
+  sizes: 'Costs by size',
+  sizesHint: 'Leave a size empty if it costs the same as the product.',
+  size: (name: string) => `Size ${name}`,
+  margin: (share: number, pricePence: number) =>
+    `Margin ${(share * 100).toFixed(1)}% at ${pounds(pricePence)}`,
+  noMargin: 'Margin unknown',
+  save: 'Save costs',
+  saved: 'The costs were saved.',
+  notSaved: 'Some costs were not saved.',
+} as const

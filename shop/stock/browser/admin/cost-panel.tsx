@@ -1,0 +1,174 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
+import { callFunction } from '#platform/functions/call-function.ts'
+import { describeCallError } from '#platform/functions/describe-call-error.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+
+import { costText as text, marginShare } from '../../admin/cost-text.ts'
+import { cellRefusalText } from '../../admin/stock-change-text.ts'
+import { readCell, shownValue } from '../../admin/stock-grid.ts'
+import type { ProductCosts } from '../../server/admin/costs.ts'
+import type { changeCosts } from '../../server/functions/change-costs.ts'
+
+/** One field of the panel: the cost of the product, or of one of its sizes. */
+type Line = {
+  sizeId: string | null
+  sizeName: string | null
+  seen: number
+  pricePence: number
+  vatRate: number
+}
+
+const linesOf = ({ costPence, pricePence, vatRate, sizes }: ProductCosts): Line[] => [
+  { sizeId: null, sizeName: null, seen: costPence, pricePence, vatRate },
+  ...sizes.map((size) => ({ ...size, seen: size.costPence })),
+]
+
+const fieldOf = ({ sizeId }: Pick<Line, 'sizeId'>) =>
+  sizeId === null ? 'cost_pence' : 'size_cost_pence'
+
+/** What a product and its sizes cost the shop, beside the margin that their prices leave; saved without the form of the product. */
+export function CostPanel({ costs }: { costs: ProductCosts }) {
+  const { productId } = costs
+  const lines = linesOf(costs)
+  const root = useRef<HTMLElement>(null)
+  const { revalidate } = useRevalidator()
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isSaving, setIsSaving] = useState(false)
+  const [notice, setNotice] = useState<{ text: string; isGood: boolean }>()
+
+  const readings = lines.map((line) => {
+    const name = line.sizeId ?? ''
+    const shown = typed.get(name) ?? shownValue(fieldOf(line), line.seen)
+    const read = readCell({ field: fieldOf(line), reserved: 0, seen: line.seen }, shown)
+    const value = read.value === undefined ? undefined : Number(read.value)
+    const isUnread = typed.has(name) && read.error !== undefined
+    const fault = isUnread ? read.error : refused.get(name)
+    return { line, name, shown, value, fault, isUnread }
+  })
+  const [whole, ...sizes] = readings
+  const changed = readings.filter(({ line, value }) => value !== undefined && value !== line.seen)
+  const isUnsaved = changed.length > 0 || readings.some(({ isUnread }) => isUnread)
+  // What somebody else changed meanwhile is saved against their cost, which the page has by now.
+  const canSave = changed.length > 0 && readings.every(({ isUnread }) => !isUnread)
+
+  const type = (name: string, value: string) => {
+    setTyped(new Map(typed).set(name, value))
+    setRefused(new Map([...refused].filter(([other]) => other !== name)))
+    setKey(crypto.randomUUID())
+    setNotice(undefined)
+  }
+  const save = async () => {
+    setIsSaving(true)
+    try {
+      const { costs: answers } = await callFunction<typeof changeCosts>('change-costs', {
+        key,
+        costs: changed.map(({ line, value }) => ({
+          product_id: productId,
+          size_id: line.sizeId,
+          from: line.seen,
+          to: value!,
+        })),
+      })
+      const faults = new Map<string, string>()
+      for (const [at, answer] of answers.entries()) {
+        const { name, line } = changed[at]!
+        const show = (now: string | number) => shownValue(fieldOf(line), now) || '0'
+        const fault = cellRefusalText(answer, show)
+        if (fault !== undefined) faults.set(name, fault)
+      }
+      // What was refused stays as it was typed, beside what it is now.
+      setTyped(new Map([...typed].filter(([name]) => faults.has(name))))
+      setRefused(faults)
+      setKey(crypto.randomUUID())
+      setNotice(
+        faults.size === 0
+          ? { text: text.saved, isGood: true }
+          : { text: text.notSaved, isGood: false },
+      )
+      await revalidate()
+    } catch (error) {
+      setNotice({ text: describeCallError(error, 'admin').description, isGood: false })
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  const discard = () => {
+    setTyped(new Map())
+    setRefused(new Map())
+    setNotice(undefined)
+  }
+  useUnsaved({
+    element: root,
+    isUnsaved,
+    isBusy: isSaving,
+    saveLabel: `${text.save} ${canSave}`,
+    saves: () => [{ label: text.save, isOff: !canSave, save: () => void save() }],
+    discard,
+    show: () => root.current?.scrollIntoView(),
+  })
+
+  const field = ({ line, name, shown, value, fault }: (typeof readings)[number]) => {
+    const cost = value === 0 && line.sizeId !== null ? (whole?.value ?? 0) : (value ?? 0)
+    const share = cost === 0 ? null : marginShare(line.pricePence, line.vatRate, cost)
+    return (
+      <div key={name}>
+        <TextField
+          label={line.sizeName === null ? text.cost : text.size(line.sizeName)}
+          hint={line.sizeId === null ? text.costHint : undefined}
+          error={fault}
+          name={`cost:${name}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => type(name, event.target.value)}
+        />
+        <p className="mt-1 text-sm text-ink-soft">
+          {share === null ? text.noMargin : text.margin(share, line.pricePence)}
+        </p>
+      </div>
+    )
+  }
+
+  return (
+    <section
+      ref={root}
+      aria-label={text.title}
+      id="cost"
+      className="grid scroll-mt-6 gap-5 border-t pt-6"
+    >
+      <h2 className="text-xl font-semibold">{text.title}</h2>
+      <p className="text-sm text-ink-soft">{text.lead}</p>
+      {whole && field(whole)}
+      {sizes.length > 0 && (
+        <details open={sizes.some(({ line }) => line.seen > 0)}>
+          <summary className="link min-h-11 cursor-pointer content-center text-sm">
+            {text.sizes}
+          </summary>
+          <p className="pb-3 text-sm text-ink-soft">{text.sizesHint}</p>
+          <div className="grid gap-4 sm:grid-cols-2">{sizes.map(field)}</div>
+        </details>
+      )}
+      <output className={`block ${notice?.isGood === false ? 'text-danger' : 'text-success'}`}>
+        {notice?.text}
+      </output>
+      {/* While something is unsaved the save bar has this. */}
+      {!isUnsaved && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isSaving}
+          disabled
+          className="justify-self-start"
+        >
+          {text.save}
+        </Button>
+      )}
+    </section>
+  )
+}
