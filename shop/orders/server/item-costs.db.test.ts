@@ -85,10 +85,13 @@ test('an order keeps the cost of the day it was placed, and nothing is invented 
 test('a line that is changed for another size has the cost of that size, and nothing came back of it', async () => {
   const coat = await givenProductInStock(db, { onHand: 9 })
   const sizeId = await givenOtherSize(db, coat.productId, 5)
-  await save(
-    costs(coat.productId, 0, 2140),
-    { field: 'size_cost_pence', productId: coat.productId, sizeId, from: 0, to: 2390 },
-  )
+  await save(costs(coat.productId, 0, 2140), {
+    field: 'size_cost_pence',
+    productId: coat.productId,
+    sizeId,
+    from: 0,
+    to: 2390,
+  })
   const changed = async (of: number, quantity: number) => {
     const { orderId, lines } = await givenPaid(coat, of)
     const asked = { orderId, key: randomUUID(), orderItemId: lines[0]!, quantity, actorId }
@@ -137,9 +140,7 @@ test('cancelled, refunded and returned units count as restocked where they went 
 
   const returned = await delivered(3)
   const returnId = await givenReturn(db, returned, {
-    items: [
-      { order_item_id: returned.lines[0]!, quantity: 3, reason: 'changed_mind' },
-    ],
+    items: [{ order_item_id: returned.lines[0]!, quantity: 3, reason: 'changed_mind' }],
   })
   const { items: back } = (await readReturn(db, returnId))!
   const received = await receiveReturn(db, {

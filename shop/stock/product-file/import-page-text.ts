@@ -123,7 +123,8 @@ export const importPageText = {
   },
   needsCosts: {
     title: 'Not imported',
-    message: 'It changes what products cost, which your role does not include. Please ask a manager.',
+    message:
+      'It changes what products cost, which your role does not include. Please ask a manager.',
   },
   warnings: 'Please note',
   steep: 'falls by more than half',

@@ -14,7 +14,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireAdmin(context, 'manage_products')
   const { db } = context.get(servicesContext)
   const isThere =
-    z.uuid().safeParse(id).success && (await readImport(db, id, { kind: undefined, after: 0, withCosts: false }))
+    z.uuid().safeParse(id).success &&
+    (await readImport(db, id, { kind: undefined, after: 0, withCosts: false }))
   if (!isThere) throw data(null, { status: 404 })
   return streamCsv('import-errors', importPageText.errorHeads, exportErrors(db, id))
 }

@@ -46,7 +46,9 @@ export async function loader({ params, context, url: { searchParams } }: Route.L
   const view = readRowView(searchParams.get('show'))
   const after = After.parse(searchParams.get('after') ?? 0)
   const kind = view === 'all' ? undefined : view
-  const found = id && (await readImport(context.get(servicesContext).db, id, {
+  const found =
+    id &&
+    (await readImport(context.get(servicesContext).db, id, {
       kind,
       after,
       withCosts: can(session, 'manage_costs'),
@@ -69,7 +71,8 @@ export const action = (args: Route.ActionArgs) =>
       const id = Id.safeParse(args.params.id).data
       const name = [...acts.keys()].find((known) => known === form.get('form')) ?? ''
       const act = acts.get(name)
-      const found = id && (await readImport(db, id, { kind: undefined, after: 0, withCosts: false }))
+      const found =
+        id && (await readImport(db, id, { kind: undefined, after: 0, withCosts: false }))
       if (!found || !act) throw data(null, { status: 404 })
       if (found.of.withStock && !can(session, 'manage_stock') && name !== 'cancel-import')
         return formResponse(refuseWith(text.needsStock, { form: name }))

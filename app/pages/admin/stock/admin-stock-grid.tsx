@@ -73,7 +73,9 @@ export default function AdminStockGridPage({
       done={isDone ? sizeChoiceText.done : undefined}
       about={isNew && <SystemLinks {...{ styleId, system, proposal, systems }} />}
     >
-      {grid.sizes.length > 0 && <SizeGrid key={key} grid={grid} canPrice={canPrice} canCost={canCost} />}
+      {grid.sizes.length > 0 && (
+        <SizeGrid key={key} grid={grid} canPrice={canPrice} canCost={canCost} />
+      )}
       {!isNew && canPrice && (
         <SizeSystemForms
           key={`forms ${key}`}

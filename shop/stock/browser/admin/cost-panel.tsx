@@ -82,6 +82,8 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
         const fault = cellRefusalText(answer, show)
         if (fault !== undefined) faults.set(name, fault)
       }
+      // Before the faults, which are beside what the costs are now.
+      await revalidate()
       // What was refused stays as it was typed, beside what it is now.
       setTyped(new Map([...typed].filter(([name]) => faults.has(name))))
       setRefused(faults)
@@ -91,7 +93,6 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
           ? { text: text.saved, isGood: true }
           : { text: text.notSaved, isGood: false },
       )
-      await revalidate()
     } catch (error) {
       setNotice({ text: describeCallError(error, 'admin').description, isGood: false })
     } finally {

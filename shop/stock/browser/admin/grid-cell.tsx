@@ -50,9 +50,7 @@ export function CellField({
         }
         autoComplete="off"
         className={`min-h-11 ${
-          isTextField(cell.field)
-            ? 'w-40'
-            : `${isOfProduct(cell.field) ? 'w-20' : 'w-16'} text-end`
+          isTextField(cell.field) ? 'w-40' : `${isOfProduct(cell.field) ? 'w-20' : 'w-16'} text-end`
         } rounded-sm border px-1.5 tabular-nums aria-invalid:border-danger sm:min-h-9 ${
           isChanged ? 'border-accent font-semibold' : 'border-control'
         } ${isSelected ? 'bg-accent/15' : 'bg-surface'}`}

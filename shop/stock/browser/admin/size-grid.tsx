@@ -266,9 +266,8 @@ const sameChange = ([first, ...others]: readonly PriceChange[]) =>
     ? first
     : undefined
 
-const changesProduct = (
-  change: StockCell,
-): change is Extract<StockCell, { field: ProductPence }> => isOfProduct(change.field)
+const changesProduct = (change: StockCell): change is Extract<StockCell, { field: ProductPence }> =>
+  isOfProduct(change.field)
 
 const nameChange = (grid: StyleGrid, change: PriceChange) =>
   text.priceChange(itemName(grid, change), change.from, change.to)

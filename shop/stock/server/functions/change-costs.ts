@@ -62,15 +62,11 @@ export const changeCosts = defineAdminFunction({
     return {
       success: true as const,
       costs: answers.map((answer) => {
-        switch (answer.outcome) {
-          case 'saved':
-          case 'version_conflict':
-            return { outcome: answer.outcome, now: Number(answer.now) }
-          case 'not_found':
-            return answer
-          default:
-            throw new Error(`A cost was refused as ${answer.outcome}.`)
-        }
+        const { outcome } = answer
+        if (outcome === 'saved' || outcome === 'version_conflict')
+          return { outcome, now: Number(answer.now) }
+        if (outcome === 'not_found') return answer
+        throw new Error(`A cost was refused as ${outcome}.`)
       }),
     }
   },

@@ -71,7 +71,13 @@ function stagedOf(products: readonly ComparedProduct[]) {
   }
 }
 
-type Sent = { bytes: Uint8Array; fileName: string; actorId: string; withStock: boolean; withCosts: boolean }
+type Sent = {
+  bytes: Uint8Array
+  fileName: string
+  actorId: string
+  withStock: boolean
+  withCosts: boolean
+}
 
 /** Products that are compared before other requests get their turn. */
 const BATCH_SIZE = 100

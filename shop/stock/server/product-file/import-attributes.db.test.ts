@@ -112,6 +112,12 @@ test('a column of no attribute is refused by its name', async () => {
   const bytes = fileOf(['handle', 'attribute:Neck line'], [[slug, 'round']])
 
   expect(
-    await checkFile(db, { bytes, fileName: 'a.csv', actorId: importer, withStock: true, withCosts: true }),
+    await checkFile(db, {
+      bytes,
+      fileName: 'a.csv',
+      actorId: importer,
+      withStock: true,
+      withCosts: true,
+    }),
   ).toEqual(err({ reason: 'unknown_attribute', detail: 'attribute:neck-line' }))
 })
