@@ -9,9 +9,9 @@ const kinds: Record<MediaUseKind, string> = {
   post: 'Post',
   page: 'Page',
   free_page: 'Page',
-  draft_post: 'Draft of a post',
-  draft_page: 'Draft of a page',
-  draft_free_page: 'Draft of a page',
+  draft_post: 'Draft post',
+  draft_page: 'Draft page',
+  draft_free_page: 'Draft page',
   setting: 'Setting',
   video: 'Poster of the video',
 }
@@ -19,19 +19,19 @@ const kinds: Record<MediaUseKind, string> = {
 /** Copy of the media library. */
 export const mediaText = {
   title: 'Media',
-  lead: 'Every picture of products, posts, pages and settings. What nothing shows is deleted after 7 days, unless you keep it here.',
+  lead: 'Pictures of products, posts, pages and settings. Unused pictures are deleted after 7 days, unless you keep them in the library.',
   videosLink: 'Videos',
   add: 'Add pictures and videos',
   back: 'All media',
   search: 'File, description, product or post',
 
   list: {
-    caption: 'Pictures, the newest first',
+    caption: 'Pictures, newest first',
     empty: 'No pictures to show.',
-    columns: { picture: 'Picture', uses: 'Shown on', size: 'Size', added: 'Added' },
-    shown: 'Shown',
-    shownChoices: { yes: 'On a page', no: 'Nowhere' },
-    nowhere: 'Nowhere',
+    columns: { picture: 'Picture', uses: 'Used in', size: 'Size', added: 'Added' },
+    shown: 'Used',
+    shownChoices: { yes: 'Used', no: 'Unused' },
+    nowhere: 'Unused',
     kept: 'Kept in the library',
     more: (count: number) => `and ${count} more`,
   },
@@ -41,18 +41,18 @@ export const mediaText = {
     fileName || alt || uses?.find((use) => use.alt !== '')?.alt || 'Picture without a file name',
   use: ({ kind, name, colour }: MediaUse) =>
     `${kinds[kind]}: ${kind === 'setting' ? name.replaceAll('_', ' ') : colour === null ? name : `${name} in ${colour}`}`,
-  describedIn: (language: string) => `What it shows in ${language}`,
-  described: (alt: string) => `Described as “${alt}”`,
+  describedIn: (language: string) => `Alt text in ${language}`,
+  described: (alt: string) => `Alt text: “${alt}”`,
 
-  uses: 'Where it is shown',
+  uses: 'Used in',
   notShown:
-    'No product, page, post, draft or setting shows it. Earlier versions of pages and posts may.',
+    'No product, page, post, draft or setting uses this picture. Earlier versions of pages and posts may.',
   keep: {
     title: 'Keep in the library',
-    kept: 'It stays while nothing shows it.',
-    notKept: 'It is deleted once nothing has shown it for 7 days.',
-    keepButton: 'Keep it',
-    deleteButton: 'Do not keep it',
+    kept: 'The file stays in the library while unused.',
+    notKept: 'The file is deleted once it has been unused for 7 days.',
+    keepButton: 'Keep in library',
+    deleteButton: 'Stop keeping',
     gone: {
       title: 'Not saved',
       message: 'The picture has been deleted. Add it again.',
@@ -76,7 +76,7 @@ export const mediaText = {
     video: {
       open: 'Choose a video',
       title: 'Choose a video',
-      hint: 'File',
+      hint: 'File name',
       empty: 'No videos to show. Add some under Media.',
       failed: 'The videos could not be loaded. Try again.',
       loading: 'Loading videos',
@@ -85,16 +85,15 @@ export const mediaText = {
 
   adding: {
     title: 'Add pictures and videos',
-    lead: 'Drop files here, or choose them: pictures, and videos of at most 60 seconds and 40 MB (MP4 with H.264, MOV or WebM). A file whose name begins with a product’s address, such as noor-open-abaya-black-2.jpg, is proposed for that product. All are kept in the library.',
+    lead: 'Drop or choose pictures, and videos of up to 60 seconds and 40 MB (MP4 with H.264, MOV or WebM). If a file name starts with the URL of a product, such as noor-open-abaya-black-2.jpg, the picture is suggested for that product. All files are kept in the library.',
     choose: 'Choose files',
-    needsScripts: 'Pictures and videos can be added once scripts have loaded.',
-    tooMany: (most: number) =>
-      `Only the first ${most} files were taken. Add the others afterwards.`,
-    review: 'For these products',
+    needsScripts: 'Switch on JavaScript to add pictures and videos.',
+    tooMany: (most: number) => `Only the first ${most} files were added. Add the rest afterwards.`,
+    review: 'Suggested products',
     videos: 'Videos in the library',
     other: 'In the library only',
-    otherLead: 'No product has an address that these names begin with.',
-    alt: (fileName: string) => `Description of ${fileName}`,
+    otherLead: 'These file names do not start with the URL of a product.',
+    alt: (fileName: string) => `Alt text of ${fileName}`,
     leaveOut: (fileName: string) => `Leave out ${fileName}`,
     save: 'Add to products',
     leave: 'Leave out',
@@ -111,27 +110,30 @@ export const mediaText = {
     },
     proposed: (name: string, colour: string, view: string | undefined) =>
       [`${name} in ${colour.toLowerCase()}`, view].filter(Boolean).join(', '),
-    matching: 'Finding their products',
-    notMatched: 'The products could not be found. The pictures are in the library.',
-    altMissing: 'Describe each picture in at most 300 characters, or leave it out.',
+    matching: 'Finding products',
+    notMatched: 'The products could not be loaded. The pictures are in the library.',
+    altMissing:
+      'Enter alt text of at most 300 characters for each picture, or leave the picture out.',
     refused: 'Not added',
-    productGone: 'One of the products has been deleted. Nothing was added. Add the others again.',
-    pictureGone: 'One of the pictures has been deleted. Nothing was added. Add it again.',
+    productGone:
+      'One of the products has been deleted, so no pictures were added. Add the others again.',
+    pictureGone:
+      'One of the pictures has been deleted, so no pictures were added. Upload it again.',
     tooManyOf: (product: string) =>
-      `${product} would have more than 20 pictures. Nothing was added. Leave some out.`,
+      `${product} would have more than 20 pictures, so no pictures were added. Leave some out.`,
   },
 } as const
 
 /** Copy of the videos of the media library. */
 export const mediaVideoText = {
   title: 'Videos',
-  lead: 'Videos for products and pages. What nothing shows is deleted after 7 days, unless you keep it here.',
+  lead: 'Videos for products and pages. Unused videos are deleted after 7 days, unless you keep them in the library.',
   back: 'All videos',
-  search: 'File',
+  search: 'File name',
   list: {
-    caption: 'Videos, the newest first',
+    caption: 'Videos, newest first',
     empty: 'No videos to show.',
-    columns: { video: 'Video', uses: 'Shown on', length: 'Length', added: 'Added' },
+    columns: { video: 'Video', uses: 'Used in', length: 'Length', added: 'Added' },
   },
   name: ({ fileName }: { fileName: string }) => fileName || 'Video without a file name',
   /** Minutes and seconds. */
@@ -141,35 +143,35 @@ export const mediaVideoText = {
   },
   about: ({ hasSound, bytes }: { hasSound: boolean; bytes: number }) =>
     `${Math.max(0.1, bytes / 1024 / 1024).toFixed(1)} MB, ${hasSound ? 'with sound' : 'without sound'}`,
-  player: 'The video',
+  player: 'Video',
   poster: {
     title: 'Poster',
-    lead: 'The picture that is shown until the video plays. Lists and feeds of products show it, too.',
-    thisMoment: 'Use the moment shown above',
+    lead: 'The picture shown until the video plays, and in product lists and feeds.',
+    thisMoment: 'Use the current frame',
     notCaptured: 'This browser cannot show the video. Choose a picture from the library instead.',
-    chosen: 'Chosen, but not saved yet.',
+    chosen: 'Not saved yet.',
     save: 'Save poster',
   },
   loop: {
-    title: 'How it plays',
-    asked: 'It plays when a visitor presses play, with its sound.',
+    title: 'Playback',
+    asked: 'Plays with sound when a visitor presses play.',
     byItself:
-      'It plays without sound, again and again, as soon as it is in view. It does not where visitors asked their device for less motion or to save data: there it waits until they press play.',
-    byItselfButton: 'Play it without sound by itself',
-    askedButton: 'Play it only when asked',
+      'Plays automatically in a loop, without sound. On devices set to reduce motion or save data, it waits until the visitor presses play.',
+    byItselfButton: 'Play automatically',
+    askedButton: 'Play only when pressed',
   },
   refused: 'Not saved',
-  gone: 'The video has been deleted. Add it again.',
-  posterGone: 'The picture has been deleted. Choose another one.',
+  gone: 'The video has been deleted. Upload it again.',
+  posterGone: 'The picture has been deleted. Choose another.',
 } as const
 
 /** Confirmations, shown once on the page after the action. */
 export const mediaDoneText = {
-  saved: { title: 'Saved', message: 'Pages show the new texts from now on.' },
-  kept: { title: 'Kept', message: 'It stays in the library.' },
-  unkept: { title: 'Not kept', message: 'It is deleted once nothing has shown it for 7 days.' },
-  changed: { title: 'Saved', message: 'Pages show it so within a moment.' },
-  added: { title: 'Pictures added', message: 'The products show them within a moment.' },
+  saved: { title: 'Saved', message: 'Pages show the new text from now on.' },
+  kept: { title: 'Kept in the library', message: 'The file is not deleted while unused.' },
+  unkept: { title: 'Not kept', message: 'The file is deleted once it has been unused for 7 days.' },
+  changed: { title: 'Saved', message: 'Pages are updated within a moment.' },
+  added: { title: 'Pictures added', message: 'Product pages are updated within a moment.' },
 } as const satisfies Record<string, Notice>
 
 export type MediaDone = keyof typeof mediaDoneText

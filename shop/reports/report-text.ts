@@ -41,7 +41,7 @@ export const columnText = {
 /** What the reports of the admin area say. */
 export const reportsText = {
   title: 'Reports',
-  lead: 'What was sold, refunded, taxed and returned. Each report has its own dates, and a CSV file of all its rows.',
+  lead: 'Sales, refunds, VAT and returns. Each report has its own dates, and can be exported as a CSV file.',
   back: 'Reports',
   titles: {
     sales: 'Sales over time',
@@ -58,15 +58,15 @@ export const reportsText = {
   /** A sentence each, for the index. */
   about: {
     sales: 'Orders, discounts, refunds and VAT by day, or by week or month for longer periods.',
-    products: 'What sold best, and how much of it was refunded.',
-    sizes: 'The same for each colour and size.',
+    products: 'Best-selling products, and how much of their sales was refunded.',
+    sizes: 'Best-selling colours and sizes, and how much of their sales was refunded.',
     categories: 'Sales in each category.',
-    discounts: 'Which codes, automatic discounts and sets were used, and how much they took off.',
+    discounts: 'Which codes, automatic discounts and sets were used, and how much customers saved.',
     customers: 'Sales from first orders and from later ones.',
-    vat: 'What was invoiced and credited at each rate, for the VAT return.',
-    returns: 'Why items come back, and what was refunded for them.',
-    'return-sizes': 'Which sizes come back most, and how many of them are too small or too large.',
-    stock: 'How much of each size was sold, and how long the rest lasts at that pace.',
+    vat: 'Invoices and credit notes at each VAT rate, for your VAT return.',
+    returns: 'Why customers return items, and how much was refunded.',
+    'return-sizes': 'Which sizes are returned most, and how many were too small or too large.',
+    stock: 'How much of each size was sold, and how long the rest will last at this rate.',
   },
   /** Other words that people look for them by. */
   synonyms: {
@@ -150,7 +150,7 @@ export const reportsText = {
   changed: (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`,
   total: 'Total',
   sortBy: 'Sort by',
-  none: 'There is nothing to show for these dates.',
+  none: 'No data for these dates. Choose other dates.',
   noPage: (page: number, pages: number) =>
     countIn('en', pages, {
       one: `There is no page ${page}: this report has one page.`,

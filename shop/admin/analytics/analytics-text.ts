@@ -7,97 +7,97 @@ import { HIDDEN, sectionFlags } from '#shop/content/blocks/home-sections.ts'
 
 const steps: Record<FunnelStep, string> = {
   visited: 'Visited the shop',
-  seen: 'Saw a product',
+  seen: 'Viewed a product',
   added: 'Added to the cart',
-  checkout: 'Began checkout',
+  checkout: 'Started checkout',
   paid: 'Paid',
 }
 
 const vitals: Record<WebVital, string> = {
-  LCP: 'Largest content shown (LCP)',
-  FCP: 'First content shown (FCP)',
-  CLS: 'Movement of the page (CLS)',
-  FID: 'First answer (FID)',
-  INP: 'Slowest answer (INP)',
-  TTFB: 'First byte (TTFB)',
+  LCP: 'Largest contentful paint (LCP)',
+  FCP: 'First contentful paint (FCP)',
+  CLS: 'Cumulative layout shift (CLS)',
+  FID: 'First input delay (FID)',
+  INP: 'Interaction to next paint (INP)',
+  TTFB: 'Time to first byte (TTFB)',
 }
 
 /** What the page with the reports says. */
 export const reportText = {
   title: 'Visitor reports',
-  lead: 'Only visitors who agreed to analytics are counted. A visitor is a browser: one person with two devices is two.',
+  lead: 'Only visitors who accepted analytics are counted. A person who uses two browsers or devices counts as two visitors.',
   period: {
-    title: 'Period',
+    title: 'Dates',
     from: 'From',
     to: 'To',
     show: 'Show',
     last: (days: number) => `Last ${days} days`,
-    hint: `A year at most (${MAX_DAYS} days).`,
+    hint: `Up to one year (${MAX_DAYS} days).`,
     shown: (from: string, to: string) => `${from} to ${to}`,
   },
   forwards: {
-    names: { product: 'service for products', events: 'service for events' },
+    names: { product: 'product analytics service', events: 'event analytics service' },
     waiting: {
-      title: (name: string) => `Events wait for the ${name}`,
+      title: (name: string) => `Events are waiting for the ${name}`,
       message: (since: string, failure: string) =>
-        `It has taken none since ${since} (${failure}). They are tried again every 10 minutes.`,
+        `The service has accepted no events since ${since} (${failure}). The shop tries again every 10 minutes.`,
     },
     leftOut: {
-      title: (name: string) => `The ${name} did not take all events`,
+      title: (name: string) => `The ${name} did not accept all events`,
       message: (count: number, last: string) =>
         countIn('en', count, {
-          one: `It refused 1 event for 72 hours, which was left out on ${last}. The shop’s own reports have it.`,
+          one: `The service refused 1 event for 72 hours. The shop stopped trying on ${last}. The reports below include the event.`,
           other: (shown) =>
-            `It refused ${shown} events for 72 hours each, which were left out, the last on ${last}. The shop’s own reports have them.`,
+            `The service refused ${shown} events for 72 hours each. The shop last stopped trying on ${last}. The reports below include the events.`,
         }),
     },
   },
-  loading: 'The reports are being made.',
-  failed: 'The reports could not be made in time. Choose a shorter period.',
+  loading: 'Loading reports.',
+  failed: 'The reports took too long. Choose a shorter period.',
   tableOf: (title: string) => `${title}, as a table`,
   percent: (share: number) => `${(share * 100).toFixed(1)}%`,
   funnel: {
-    title: 'The way to an order',
-    lead: 'Visitors who came as far as this or further.',
-    caption: 'Visitors by the step that they reached',
-    columns: { step: 'Step', visitors: 'Visitors', share: 'Of all' },
-    none: 'Nobody was counted in this period.',
+    title: 'Purchase funnel',
+    lead: 'Visitors who reached each step or a later one.',
+    caption: 'Visitors by step reached',
+    columns: { step: 'Step', visitors: 'Visitors', share: 'Share' },
+    none: 'No visitors in this period.',
     steps,
   },
   returning: {
-    title: 'Visitors who come again',
-    lead: 'Visitors by the week that they were first counted in within the period, and how many of them were there in the weeks after.',
-    columns: { week: 'Week from', first: 'Visitors' },
+    title: 'Returning visitors',
+    lead: 'Visitors by the week of their first visit in the period, and how many of them came back in later weeks.',
+    columns: { week: 'Week starting', first: 'Visitors' },
     later: (weeks: number) => (weeks === 1 ? '1 week later' : `${weeks} weeks later`),
-    none: 'Nobody was counted in this period.',
+    none: 'No visitors in this period.',
   },
   searches: {
-    title: 'Searches without a result',
+    title: 'Searches with no results',
     lead: (all: number) =>
-      all === 1 ? 'Of 1 search in all.' : `Of ${all.toLocaleString('en-GB')} searches in all.`,
-    columns: { term: 'Searched for', searches: 'Searches', visitors: 'Visitors' },
+      all === 1 ? 'Out of 1 search.' : `Out of ${all.toLocaleString('en-GB')} searches.`,
+    columns: { term: 'Search term', searches: 'Searches', visitors: 'Visitors' },
     none: (all: number) =>
-      all === 0 ? 'Nothing was searched for in this period.' : 'Every search found something.',
+      all === 0 ? 'No searches in this period.' : 'Every search had results.',
   },
   variants: {
-    title: 'What flags did',
-    lead: 'Visitors who saw a variant in the period, and what they did afterwards.',
+    title: 'Flag results',
+    lead: 'Visitors who saw each variant in the period, and what they did afterwards.',
     columns: {
       variant: 'Flag and variant',
       visitors: 'Visitors',
       added: 'Added to the cart',
       paid: 'Paid',
-      share: 'Paid, of all',
+      share: 'Share paid',
     },
     nameOf: (flag: string, variant: string) => `${flag}: ${variant}`,
-    none: 'No variant was seen in this period.',
+    none: 'No variants were shown in this period.',
     link: 'All flags',
   },
   vitals: {
-    title: 'How fast pages are',
-    lead: 'Three of four visits were at least as good as the typical value.',
+    title: 'Page speed',
+    lead: 'Three in four visits were at least as good as the typical value.',
     columns: {
-      metric: 'Measured',
+      metric: 'Metric',
       page: 'Page',
       release: 'Release',
       count: 'Measurements',
@@ -108,17 +108,17 @@ export const reportText = {
     metrics: vitals,
     pages: 'By page',
     releases: 'By release',
-    none: 'Nothing was measured in this period.',
+    none: 'No measurements in this period.',
     memory: (warnings: number, visitors: number, most: string) => {
-      if (warnings === 0) return 'No page took more memory than it should.'
+      if (warnings === 0) return 'No page used too much memory.'
       const times = countIn('en', warnings, { one: 'once', other: (shown) => `${shown} times` })
       const forWhom = countIn('en', visitors, {
         one: '1 visitor',
         other: (shown) => `${shown} visitors`,
       })
-      return `Pages took more memory than they should ${times}, for ${forWhom}${most}.`
+      return `Pages used too much memory ${times}, for ${forWhom}${most}.`
     },
-    mostMb: (mb: number) => `; the most were ${Math.round(mb)} MB`,
+    mostMb: (mb: number) => `, up to ${Math.round(mb)} MB`,
   },
 }
 
@@ -129,9 +129,9 @@ export const formatVital = (metric: WebVital, value: number): string =>
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 const flagDone = {
-  saved: { title: 'Saved', message: 'It counts from the next page that a visitor opens.' },
-  made: { title: 'Made', message: 'It counts from the next page that a visitor opens.' },
-  deleted: { title: 'Deleted', message: 'The flag is gone. Reports keep what was counted of it.' },
+  saved: { title: 'Flag saved', message: 'Visitors see the change on the next page they open.' },
+  made: { title: 'Flag created', message: 'It applies from the next page a visitor opens.' },
+  deleted: { title: 'Flag deleted', message: 'Reports still include its earlier results.' },
 } as const satisfies Record<string, Notice>
 
 type FlagDone = keyof typeof flagDone
@@ -142,55 +142,56 @@ export const flagNoticeOf = (name: string | null): Notice | undefined =>
 /** What the pages about flags say. */
 export const flagText = {
   title: 'Flags',
-  lead: 'What the shop tries out on some of its visitors who agreed to analytics. Each gets one of the variants, always the same.',
-  known: `Sections of the home page can be hidden from some visitors to see whether they help: visitors who get the variant “${HIDDEN}” of ${anyOf.format(sectionFlags)} do not see that section. Other flags have no effect until a page uses them.`,
+  lead: 'Tests that show variants to visitors who accepted analytics. Each visitor always sees the same variant.',
+  known: `To test a section of the home page, hide it from some visitors: visitors with the variant “${HIDDEN}” of ${anyOf.format(sectionFlags)} do not see that section. Other flags have no effect until a page uses them.`,
   newTitle: 'New flag',
   make: 'New flag',
   back: 'All flags',
   caption: 'Flags',
-  none: 'Nothing is tried out yet.',
-  noneFound: 'No flag fits this.',
-  columns: { name: 'Name', key: 'Key', variants: 'Variants', rollout: 'Visitors', state: 'State' },
+  none: 'No flags yet. Create the first one.',
+  noneFound: 'No flags found. Change the search or the filters.',
+  columns: { name: 'Name', key: 'Key', variants: 'Variants', rollout: 'Visitors', state: 'Status' },
   states: { on: 'On', off: 'Off' },
   percent: (share: number) => `${share}%`,
   create: 'Create flag',
   save: 'Save',
   remove: {
-    title: 'Delete it',
-    lead: 'It and its variants are gone then, and its key is free. Reports keep what was counted of it.',
-    whileOn: 'Visitors get its variants. Switch it off first; then it can be deleted here.',
-    button: 'Delete the flag',
+    title: 'Delete flag',
+    lead: 'This also deletes its variants and frees its key. Reports still include its earlier results.',
+    whileOn: 'Visitors are seeing its variants. Switch the flag off before you delete it.',
+    button: 'Delete flag',
     ask: 'Delete this flag?',
   },
   refused: {
     version_conflict: {
-      title: 'Changed by Someone Else',
-      message: 'A colleague has just changed it. Check it again.',
+      title: 'Not deleted',
+      message: 'A colleague has just changed this flag. Check it before you delete it.',
     },
     is_on: {
-      title: 'Not Deleted',
-      message: 'It is switched on. Please switch it off first.',
+      title: 'Not deleted',
+      message: 'The flag is switched on. Switch it off first.',
     },
   },
   fields: {
     name: 'Name',
-    nameHint: 'For yourselves.',
+    nameHint: 'Only staff see it.',
     key: 'Key',
-    keyHint: 'What the pages ask for: small letters, digits, _ and -. It stays as it is.',
+    keyHint:
+      'The key that pages use, in small letters, digits, _ and -. You cannot change it later.',
     variants: 'Variants',
     variantsHint:
-      'One a line: its key, its weight and what pages get, for example “large 50 true”. Of weights 50 and 50, each gets half. Changing weights moves visitors from one to another.',
-    rollout: 'Per cent of the visitors',
-    rolloutHint: '0 to 100. More adds visitors; those who are in stay as they are.',
+      'One per line: key, weight and value, for example “large 50 true”. With weights of 50 and 50, each variant gets half of the visitors. Changing weights moves some visitors to another variant.',
+    rollout: 'Percentage of visitors',
+    rolloutHint: '0 to 100. Raising it adds visitors without changing the variant of the others.',
     on: 'Switched on',
   },
   faults: {
     name: 'Enter a name of up to 100 characters, in one line.',
-    key: 'Enter a key of 2 to 60 small letters, digits, _ or -, beginning with a letter.',
-    taken: 'There is a flag with this key. Enter another one.',
+    key: 'Enter a key of 2 to 60 small letters, digits, _ or -, starting with a letter.',
+    taken: 'Another flag has this key. Enter another.',
     keyStays:
-      'The key of a saved flag cannot be changed. Keep the saved key, or create another flag.',
-    variants: 'Enter one to ten variants, each as “key weight value” in a line of its own.',
+      'The key of a saved flag cannot be changed. Restore the saved key, or create another flag.',
+    variants: 'Enter one to ten variants, one per line, each as “key weight value”.',
     twice: (key: string) => `Enter ${key} only once.`,
     weights: 'Give at least one variant a weight of more than 0.',
     rollout: 'Enter a whole number from 0 to 100.',
@@ -202,32 +203,38 @@ const pad = (part: number) => String(part).padStart(2, '0')
 /** What the pages about recordings say. */
 export const replayText = {
   title: 'Recordings',
-  lead: 'Visits of people who agreed to analytics, as they saw the shop. What was typed is not recorded.',
+  lead: 'Replays of visits by people who accepted analytics. Text that visitors type is not recorded.',
   back: 'All recordings',
   caption: 'Recordings',
-  none: 'No visit was recorded yet.',
-  noneFound: 'No recording fits this.',
-  columns: { started: 'Began', length: 'Length', page: 'First page', who: 'Who', size: 'Size' },
-  fields: { who: 'Who', from: 'From', to: 'To' },
-  whose: { customer: 'Customers who signed in', guest: 'Visitors' },
-  visitor: 'A visitor',
-  unknownPage: 'Not known',
+  none: 'No recordings yet.',
+  noneFound: 'No recordings found. Change the filters.',
+  columns: {
+    started: 'Started',
+    length: 'Length',
+    page: 'First page',
+    who: 'Visitor',
+    size: 'Size',
+  },
+  fields: { who: 'Visitor', from: 'From', to: 'To' },
+  whose: { customer: 'Signed-in customers', guest: 'Guests' },
+  visitor: 'Guest',
+  unknownPage: 'Unknown',
   /** Minutes and seconds. */
   length: (ms: number) => `${Math.floor(ms / 60_000)}:${pad(Math.floor((ms % 60_000) / 1000))}`,
   size: (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en-GB')} kB`,
   nameOf: (began: string) => `Recording of ${began}`,
   player: {
-    title: 'The visit',
-    loading: 'The recording is being loaded.',
-    failed: 'The recording could not be loaded. Load the page again.',
-    nothing: 'There is nothing in this recording that could be shown.',
-    script: 'Recordings are played with JavaScript.',
-    screen: 'What the visitor saw',
+    title: 'Visit',
+    loading: 'Loading the recording.',
+    failed: 'The recording could not be loaded. Reload the page.',
+    nothing: 'This recording is empty.',
+    script: 'Switch on JavaScript to play recordings.',
+    screen: 'The visitor’s screen',
     play: 'Play',
     pause: 'Pause',
-    place: 'Place in the recording',
+    place: 'Position in the recording',
     speed: 'Speed',
-    times: (speed: number) => `${speed} times`,
+    times: (speed: number) => `${speed}× speed`,
     at: (now: string, whole: string) => `${now} of ${whole}`,
   },
 }

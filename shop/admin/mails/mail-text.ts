@@ -8,30 +8,28 @@ const states: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', fa
 /** What the pages about the mails of the shop say. */
 export const mailText = {
   title: 'Outbox',
-  lead: 'Every mail that the shop has written. While no mail server is set where the shop runs, they wait here.',
-  caption: 'Mails',
-  search: 'Address of the recipient',
+  lead: 'Every email from the shop. Emails wait in the outbox until a mail server is set up.',
+  caption: 'Emails',
+  search: 'Recipient’s email address',
   states,
-  columns: { subject: 'Subject', to: 'To', kind: 'Kind', state: 'State', written: 'Written' },
-  state: 'State',
-  none: 'The shop has written no mail yet.',
-  noneFound: 'No mail fits this.',
-  back: 'All mails',
+  columns: { subject: 'Subject', to: 'To', kind: 'Type', state: 'Status', written: 'Created' },
+  state: 'Status',
+  none: 'No emails yet.',
+  noneFound: 'No emails found. Change the search or the filters.',
+  back: 'All emails',
   sentAt: 'Sent',
-  failure: 'Why the last try failed',
+  failure: 'Reason for the last failure',
   text: 'Text',
-  forgotten: 'Forgotten',
-  forgottenText:
-    'What it said and to whom was forgotten after a while, as the privacy policy says.',
-  hidden:
-    'The text of this mail is not shown: it carries a code or a link that lets in whoever has it.',
+  forgotten: 'Deleted',
+  forgottenText: 'The text and the recipient have been deleted, as set out in the privacy policy.',
+  hidden: 'The text is hidden because this email contains a code or a link that gives access.',
   retry: {
     submit: 'Try again',
-    hint: 'It is tried again by itself as well, less and less often.',
-    done: { title: 'Queued', message: 'The mail is tried again now.' },
+    hint: 'The shop also tries again automatically, less often each time.',
+    done: { title: 'Queued', message: 'The shop is sending the email again.' },
     notFailed: {
-      title: 'Nothing to Try',
-      message: 'This mail was sent in the meantime, or is on its way.',
+      title: 'Not sent again',
+      message: 'This email has already been sent or is being sent.',
     },
   },
 } as const
@@ -39,93 +37,92 @@ export const mailText = {
 const groups: Record<MailGroup, string> = {
   orders: 'Orders',
   returns: 'Returns',
-  money: 'Money',
+  money: 'Refunds and credit',
   newsletter: 'Newsletter and reminders',
   account: 'Accounts',
-  shop: 'To the shop and its team',
+  shop: 'Staff notifications',
 }
 
 /** What can be named in words of a mail, by what stands between the braces. */
 const facts: Readonly<Record<string, string>> = {
   shop_name: 'the name of the shop',
-  order_number: 'the number of the order',
-  return_number: 'the number of the return',
-  customer_name: 'the name on the parcel',
-  greeting: 'Hello, with the first name where it is known',
-  news: 'what the mail is about, as its heading says it',
-  carrier: 'who carries the parcel',
-  amount: 'the sum of money',
-  pay_by: 'until when it can be paid',
-  product: 'the piece, with colour and size',
-  until: 'until when it is held',
+  order_number: 'the order number',
+  return_number: 'the return number',
+  customer_name: 'the name in the delivery address',
+  greeting: 'a greeting, with the first name if known',
+  news: 'the topic of the email, as in its heading',
+  carrier: 'the carrier',
+  amount: 'the amount',
+  pay_by: 'the payment deadline',
+  product: 'the item, with colour and size',
+  until: 'the time the hold ends',
   device: 'the browser or device',
-  sizes: 'how many sizes',
-  role: 'the role in the team',
+  sizes: 'the number of sizes',
+  role: 'the team role',
   webhook: 'the name of the webhook',
-  subject: 'the subject of the campaign',
+  subject: 'the subject of the newsletter',
 }
 
 /** What the pages about the words of mails say. */
 export const mailCopyText = {
-  title: 'Mail texts',
-  lead: 'Every mail that the shop writes, and what you can have it say. What the law or the reader needs in it stays, whatever you write.',
-  back: 'All mail texts',
+  title: 'Email templates',
+  lead: 'Edit the wording of each email from the shop. Details required by law or needed by the reader are always included.',
+  back: 'All email templates',
   groups,
-  languages: 'Languages of this mail',
-  own: 'Own words',
-  asItComes: 'As it comes',
+  languages: 'Languages of this email',
+  own: 'Customised',
+  asItComes: 'Default',
 
   form: {
-    title: 'Your words',
-    lead: 'Plain text. Leave a field empty for what the shop says by itself. It counts for mails that are written from now on.',
+    title: 'Your text',
+    lead: 'Plain text. Leave a field empty to use the default. Changes apply to new emails.',
     subject: 'Subject',
-    subjectHint: (usual: string) => `As it comes, in the example: ${usual}`,
-    opening: 'Beginning',
-    openingAbove: 'Above what the mail says. An empty line begins a paragraph.',
-    openingInPlace: 'In place of its first sentence. An empty line begins a paragraph.',
-    closing: 'End',
-    closingHint: 'Below all that the mail says.',
-    names: 'You can name',
+    subjectHint: (usual: string) => `Default, with example details: ${usual}`,
+    opening: 'Opening',
+    openingAbove: 'Shown above the main text. Leave an empty line between paragraphs.',
+    openingInPlace: 'Replaces the first sentence. Leave an empty line between paragraphs.',
+    closing: 'Closing',
+    closingHint: 'Shown below the main text.',
+    names: 'Variables',
     save: 'Save',
-    reset: 'Back to how it comes',
-    isReset: 'Takes all three of your texts away.',
+    reset: 'Reset to default',
+    isReset: 'Deletes all three of your texts.',
   },
   fact: (name: string): string => facts[name] ?? name,
 
   preview: {
-    title: 'How it looks',
-    lead: 'With made-up facts, and your words as you type them.',
-    withoutScripts: 'Without scripts: in the words that are saved.',
-    failed: 'What you typed last could not be shown. Please go on typing to try again.',
+    title: 'Preview',
+    lead: 'Shows your text as you type, with example details.',
+    withoutScripts: 'Shows the saved text. Switch on JavaScript to see changes as you type.',
+    failed: 'The preview could not be updated. Keep typing to try again.',
     subject: 'Subject',
-    ways: 'Ways to look at it',
+    ways: 'Preview modes',
     names: { light: 'Light', dark: 'Dark', text: 'Plain text' },
     frame: (name: string, width: string) => `${name}, ${width}`,
     widths: { narrow: 'on a phone', wide: 'on a laptop' },
   },
 
   test: {
-    title: 'See it in your mailbox',
+    title: 'Test email',
     lead: (to: string) =>
-      `The same example, in the words that are saved, to ${to}. Its subject begins with [Test]. Its links lead to nothing of yours.`,
-    send: 'Send me a test',
+      `Sends the saved text with example details to ${to}. The subject starts with [Test]. Its links do not open real orders or accounts.`,
+    send: 'Send test email',
   },
 
   changedMeanwhile: {
-    title: 'Changed by Someone Else',
-    message: 'A colleague has just changed these texts. Check them again.',
+    title: 'Not saved',
+    message: 'A colleague has just changed these texts. Check them, then save again.',
   },
   faults: {
     tooLong: (most: number) => `Use at most ${most.toLocaleString('en-GB')} characters.`,
-    oneLine: 'Please keep the subject on one line.',
+    oneLine: 'Enter the subject on one line.',
     unknown: (wrong: readonly string[], known: readonly string[]) =>
-      `This mail knows no ${listed(wrong)}. It knows ${listed(known)}.`,
-    braces:
-      'There are braces that name nothing. Enter a name in two of them on each side: {{shop_name}}.',
-    news: 'Mails of this kind tell of different things. Please have {{news}} in the subject.',
+      `This email has no variable ${listed(wrong)}. Use ${listed(known)}.`,
+    braces: 'A variable is not complete. Put two braces on each side of its name: {{shop_name}}.',
+    news: 'Include {{news}} in the subject, because emails of this type have different topics.',
     lost: (names: readonly string[]) =>
-      `It takes the place of the sentence that says it: please have ${listed(names)} in it.`,
-    unstorable: 'This has characters that cannot be kept; remove them.',
+      `Include ${listed(names)}, because this text replaces the sentence that contains it.`,
+    unstorable: 'Remove characters that cannot be saved.',
   },
 } as const
 
@@ -133,9 +130,9 @@ const listed = (names: readonly string[]) => names.map((name) => `{{${name}}}`).
 
 /** What was done, said once on the page after it. */
 export const mailCopyDone = {
-  saved: { title: 'Saved', message: 'Mails that are written from now on say it.' },
-  reset: { title: 'As It Comes', message: 'Mails of this kind say what they said at first.' },
-  sent: { title: 'On Its Way', message: 'The test is in your mailbox within a minute.' },
+  saved: { title: 'Saved', message: 'New emails use your text.' },
+  reset: { title: 'Reset to default', message: 'New emails use the default text.' },
+  sent: { title: 'Test email sent', message: 'It arrives in your inbox within a minute.' },
 } as const satisfies Record<string, Notice>
 
 export type MailCopyDone = keyof typeof mailCopyDone

@@ -27,19 +27,19 @@ const themeNames: Record<Theme, string> = { light: 'light theme', dark: 'dark th
 
 /** What each colour is for. */
 export const colourNames: Record<ColourToken, { label: string; hint: string }> = {
-  paper: { label: 'Page', hint: 'The ground of every page.' },
+  paper: { label: 'Page', hint: 'Background of every page.' },
   surface: { label: 'Surface', hint: 'Menus, dialogs, cards and inputs.' },
-  sand: { label: 'Tint', hint: 'Behind pictures, and of quiet parts.' },
-  ink: { label: 'Text', hint: 'Headings and text.' },
+  sand: { label: 'Tint', hint: 'Behind pictures and secondary areas.' },
+  ink: { label: 'Text', hint: 'Headings and body text.' },
   'ink-soft': { label: 'Quiet text', hint: 'Hints, dates and other secondary text.' },
-  line: { label: 'Lines', hint: 'Hairlines between parts.' },
+  line: { label: 'Lines', hint: 'Thin lines between sections.' },
   control: { label: 'Borders', hint: 'Edges of inputs and buttons.' },
-  accent: { label: 'Accent', hint: 'Main buttons, savings, and what has the focus.' },
-  'accent-strong': { label: 'Accent, pointed at', hint: 'Main buttons under the pointer.' },
-  'accent-ink': { label: 'Text on the accent', hint: 'Words of main buttons.' },
-  success: { label: 'Good news', hint: 'In stock, paid, delivered.' },
-  warning: { label: 'Caution', hint: 'Low stock and reminders.' },
-  danger: { label: 'Trouble', hint: 'Errors, and the last one.' },
+  accent: { label: 'Accent', hint: 'Main buttons, savings and the focus ring.' },
+  'accent-strong': { label: 'Accent on hover', hint: 'Main buttons under the pointer.' },
+  'accent-ink': { label: 'Text on accent', hint: 'Labels of main buttons.' },
+  success: { label: 'Success', hint: 'In stock, paid, delivered.' },
+  warning: { label: 'Warning', hint: 'Low stock and reminders.' },
+  danger: { label: 'Danger', hint: 'Errors, and the last item in stock.' },
 }
 
 type Choice = { label: string; hint: string }
@@ -61,18 +61,18 @@ export const choiceNames: {
     },
   },
   density: {
-    label: 'Space',
+    label: 'Spacing',
     of: {
-      normal: { label: 'Normal', hint: 'As the shop comes.' },
-      compact: { label: 'Compact', hint: 'More of a page at a glance.' },
-      airy: { label: 'Airy', hint: 'Wider margins, and more room between parts.' },
+      normal: { label: 'Normal', hint: 'The default spacing.' },
+      compact: { label: 'Compact', hint: 'Fits more on the screen.' },
+      airy: { label: 'Airy', hint: 'Wider margins and more space between sections.' },
     },
   },
   header: {
     label: 'Header',
     of: {
       centred: { label: 'Logo in the middle', hint: 'Menu and search on the left.' },
-      left: { label: 'Logo first', hint: 'The logo begins the line, the menu follows.' },
+      left: { label: 'Logo first', hint: 'The menu follows the logo.' },
     },
   },
   card: {
@@ -80,16 +80,16 @@ export const choiceNames: {
     of: {
       open: {
         label: 'Open',
-        hint: 'Text below, colours to choose from, a second picture when pointed at.',
+        hint: 'Text below, a choice of colours, and a second picture on hover.',
       },
-      framed: { label: 'Framed', hint: 'The same in a box of its own.' },
+      framed: { label: 'Framed', hint: 'The same, inside a box.' },
       quiet: { label: 'Quiet', hint: 'One picture, centred text, no colours.' },
     },
   },
   gallery: {
-    label: 'Pictures of a product',
+    label: 'Product pictures',
     of: {
-      grid: { label: 'Grid', hint: 'Two beside each other.' },
+      grid: { label: 'Grid', hint: 'Two side by side.' },
       stacked: { label: 'Stacked', hint: 'Each as wide as the column, one below the other.' },
       leading: { label: 'One large', hint: 'The first one large, the others small below it.' },
     },
@@ -100,18 +100,18 @@ export const choiceNames: {
 export const markNames: Record<MarkField, { label: string; hint: string; none: string }> = {
   logo: {
     label: 'Logo',
-    hint: 'In place of the name above every page, mail and document; invoices keep that of their day. Made for a light ground.',
-    none: 'No logo: the name of the shop is shown.',
+    hint: 'Replaces the shop name on pages, emails and documents. Existing invoices keep their logo. Use a logo for a light background.',
+    none: 'No logo. The shop name is shown instead.',
   },
   logo_dark: {
     label: 'Logo for the dark theme',
-    hint: 'Made for a dark ground. Without one the logo keeps a light ground there.',
+    hint: 'Use a logo for a dark background. Without it, the logo above is shown on a light background.',
     none: 'No logo for the dark theme.',
   },
   icon: {
     label: 'Icon',
-    hint: 'In browser tabs and on the home screen of phones. Square, 512 pixels wide or more.',
-    none: 'The icon that the shop comes with.',
+    hint: 'Shown in browser tabs and on the home screen of phones. Square, at least 512 pixels wide.',
+    none: 'The default icon is used.',
   },
 }
 
@@ -119,12 +119,12 @@ export const markNames: Record<MarkField, { label: string; hint: string; none: s
 export const fontNames: Record<FontField, { label: string; hint: string; licence: string }> = {
   text_font: {
     label: 'Font for text',
-    hint: 'Text, buttons, prices and menus.',
+    hint: 'For text, buttons, prices and menus.',
     licence: 'Licence of the font for text',
   },
   heading_font: {
     label: 'Font for headings',
-    hint: 'Large headings, and the name of the shop.',
+    hint: 'For large headings and the shop name.',
     licence: 'Licence of the font for headings',
   },
 }
@@ -172,15 +172,15 @@ const sentence = (fault: BrandingFault): string => {
     case 'no_colour':
       return 'Enter a colour as # and six digits, such as #5b4636.'
     case 'no_choice':
-      return 'Choose one of these.'
+      return 'Choose one of the options.'
     case 'no_picture':
       return 'Choose a picture, or leave it empty.'
     case 'no_font':
-      return 'Choose a font, or send a file.'
+      return 'Choose a font, or upload a file.'
     case 'no_licence':
-      return 'Enter the licence under which you use this font. It cannot be used without one.'
+      return 'Enter the licence for this font. You cannot use a font without one.'
     case 'long_licence':
-      return `Use ${MAX_LICENCE_LENGTH} characters at most, without signs that cannot be seen.`
+      return `Use ${MAX_LICENCE_LENGTH} characters at most, without invisible characters.`
     case 'no_badge': {
       const placeholder = badgePlaceholders[fault.key]
       return `Use ${MAX_BADGE_LENGTH} characters at most, in one line${placeholder === undefined ? '' : `, with ${placeholder} for the number`}.`
@@ -188,7 +188,7 @@ const sentence = (fault: BrandingFault): string => {
     case 'low_contrast': {
       const { front, ground, ratio, needed } = fault
       const [text, on] = [colourNames[front].label, colourNames[ground].label]
-      return `${text} on ${on} has a contrast of ${shownContrast(ratio)} : 1 and needs ${needed} : 1.`
+      return `${text} on ${on} has a contrast of ${shownContrast(ratio)}:1 and needs at least ${needed}:1.`
     }
   }
 }
@@ -198,26 +198,26 @@ export function brandingFaultText(faults: readonly BrandingFault[]): string {
   const near = faults.flatMap((fault) =>
     fault.kind === 'low_contrast' && fault.near !== undefined ? [fault.near] : [],
   )[0]
-  const proposal = near === undefined ? [] : [`${near} would do.`]
+  const proposal = near === undefined ? [] : [`${near} has enough contrast.`]
   return [...faults.map(sentence), ...proposal].join(' ')
 }
 
 export const brandingText = {
   title: 'Branding',
-  lead: 'Colours, shapes and logos of the shop. Nobody sees a draft before it is published, and every publication can be brought back.',
+  lead: 'Choose the colours, shapes and logos of your shop. Visitors see changes once you publish them, and you can restore any published version.',
   sections: {
     colours: 'Colours',
     coloursLead:
-      'For the light and the dark theme. Colours that cannot be read on one another are not taken: each says the contrast that it has and the one that it needs.',
+      'For the light and dark themes. Text colours need enough contrast with their background to be saved.',
     shape: 'Shape and layout',
     type: 'Type',
-    badges: 'Words of badges',
-    badgesLead: 'On products in lists and on their pages. Leave a field empty for the usual words.',
+    badges: 'Badges',
+    badgesLead:
+      'Shown on product lists and product pages. Leave a field empty to use the default text.',
     marks: 'Logo and icon',
     preview: 'Preview',
-    previewLead:
-      'The saved draft on pages of the shop, without their scripts. Nobody else can open it.',
-    versions: 'Publications',
+    previewLead: 'Shows the saved draft on pages of the shop. Only staff can open it.',
+    versions: 'Published versions',
   },
   themes: { light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
   pick: (name: string) => `Pick: ${name}`,
@@ -225,14 +225,14 @@ export const brandingText = {
   takeFor: (colour: string, name: string) => `Use ${colour} for ${name}`,
   unreadable: (count: number) =>
     count === 1
-      ? 'One colour cannot be read well enough yet. The sample shows the last ones that could.'
-      : `${count} colours cannot be read well enough yet. The sample shows the last ones that could.`,
-  readable: 'All colours can be read.',
-  reset: 'As the shop comes',
+      ? '1 colour does not have enough contrast. The sample shows the last readable colours.'
+      : `${count} colours do not have enough contrast. The sample shows the last readable colours.`,
+  readable: 'All colours have enough contrast.',
+  reset: 'Reset to default',
   sample: {
     title: 'Sample',
     heading: 'Linen abaya',
-    text: 'Quiet text beside it',
+    text: 'Quiet text',
     button: 'Add to cart',
     second: 'Size guide',
     inStock: 'In stock',
@@ -241,35 +241,38 @@ export const brandingText = {
   },
   save: 'Save draft',
   publish: 'Publish',
-  discard: 'Discard the draft',
-  isDraft: 'You are editing a draft. Visitors see what was published last.',
-  isPublished: 'This is what visitors see.',
-  pages: { home: 'Home page', list: 'List', product: 'Product' },
+  discard: 'Discard draft',
+  isDraft: 'You are editing a draft. Visitors see the last published version.',
+  isPublished: 'Visitors see this version.',
+  pages: { home: 'Home page', list: 'Product list', product: 'Product' },
   showOn: { phone: 'Phone', desktop: 'Desktop' },
   frame: (page: string, theme: string) => `${page}, ${theme}`,
   open: (page: string, theme: string) => `Open: ${page}, ${theme}`,
   unsavedPreview: 'Save the draft to see your changes here.',
   by: (who: string) => `by ${who}`,
-  began: 'How the shop began',
-  current: 'What visitors see now',
+  began: 'First version',
+  current: 'Current version',
   changed: (fields: string) => `Changed: ${fields}`,
   restore: 'Restore as draft',
-  restoreOf: (at: string) => `Make the publication of ${at} the draft`,
+  restoreOf: (at: string) => `Restore the version of ${at} as draft`,
 } as const
 
 export type BrandingDone = 'saved' | 'published' | 'restored' | 'discarded'
 
 export const brandingDoneText: Record<BrandingDone, Notice> = {
-  saved: { title: 'Saved', message: 'The draft is saved. Visitors do not see it yet.' },
+  saved: { title: 'Draft saved', message: 'Visitors see your changes once you publish them.' },
   published: {
     title: 'Published',
-    message: 'Pages show it from now on. The one before can be brought back below.',
+    message: 'Visitors see the new version. You can restore an earlier one below.',
   },
   restored: {
-    title: 'Brought back',
-    message: 'It is the draft now. Look at it, then publish it.',
+    title: 'Restored as draft',
+    message: 'Check the draft, then publish it.',
   },
-  discarded: { title: 'Discarded', message: 'The draft is what visitors see again.' },
+  discarded: {
+    title: 'Draft discarded',
+    message: 'You are editing the version that visitors see.',
+  },
 }
 export const isBrandingDone = (text: string | null): text is BrandingDone =>
   text !== null && text in brandingDoneText

@@ -18,31 +18,31 @@ export const settingsPages: readonly PageOfSettings[] = [
   {
     id: 'business',
     title: 'Business details',
-    lead: 'Who the seller is: shown on pages, emails and invoices.',
+    lead: 'Details of your business, shown on pages, emails and invoices.',
     sections: ['brand', 'trader', 'tax', 'social'],
   },
   {
     id: 'selling',
     title: 'Shop and carts',
-    lead: 'The announcement, how long carts hold stock, and when stock counts as low.',
+    lead: 'The announcement, how long carts hold stock, and the low-stock level.',
     sections: ['shown', 'holds', 'newcomers', 'stock'],
   },
   {
     id: 'gifts',
     title: 'Gifts',
-    lead: 'Gift wrap at the checkout, and the amounts of gift cards.',
+    lead: 'Gift wrap at checkout, and gift card amounts.',
     sections: ['gifts', 'gift-cards'],
   },
   {
     id: 'messages',
     title: 'Email and visitor data',
-    lead: 'Where the shop writes to you, how newsletters are sent, and how long visit data is kept.',
+    lead: 'Where notifications go, how newsletters are sent, and how long visitor data is kept.',
     sections: ['mail', 'newsletter', 'analytics'],
   },
   {
     id: 'advanced',
     title: 'Advanced settings',
-    lead: 'Limits that protect the shop from floods of requests. Few shops ever change them.',
+    lead: 'Limits that protect the shop from too many requests. Most shops never change them.',
     sections: ['limits', 'addresses'],
   },
 ]

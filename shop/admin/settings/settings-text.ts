@@ -1,7 +1,7 @@
 /** What the page of the settings says. */
 export const settingsText = {
   title: 'Settings',
-  lead: 'Every change is in the audit log, with who made it.',
+  lead: 'The audit log records every change.',
   pages: 'Settings pages',
   search: {
     label: 'Search settings',
@@ -16,68 +16,66 @@ export const settingsText = {
   },
   back: 'All settings',
   save: 'Save',
-  saved: { title: 'Saved', message: 'The settings are saved, and count from now on.' },
+  saved: { title: 'Settings saved', message: 'They apply from now on.' },
   conflict: {
-    title: 'Changed by Someone Else',
+    title: 'Not saved',
     message:
-      'A colleague has changed something here since you opened the page. Nothing of yours was saved yet. Where it says so, keep yours or take theirs, then save.',
+      'A colleague has changed these settings since you opened the page. Check the marked fields, keep your value or use theirs, then save.',
   },
   theirs: (value: string) => `A colleague has set this to: ${value}`,
-  none: 'nothing',
-  addPage: 'Add a page',
-  addPageTo: (menu: string) => `Add a page: ${menu}`,
+  none: 'empty',
+  addPage: 'Add page',
+  addPageTo: (menu: string) => `Add page: ${menu}`,
   chooseNone: 'None',
   links: {
     name: (place: number) => `Name of link ${place}`,
-    address: (place: number) => `Address of link ${place}`,
+    address: (place: number) => `URL of link ${place}`,
     namePlaceholder: 'Name',
     pagePlaceholder: '/products',
     webPlaceholder: 'https://',
-    add: 'Add a link',
-    addTo: (menu: string) => `Add a link: ${menu}`,
+    add: 'Add link',
+    addTo: (menu: string) => `Add link: ${menu}`,
     removed: (name: string) => `${name} removed.`,
     keys: 'Drag to reorder, or press Alt and an arrow key.',
   },
-  takeTheirs: 'Take theirs',
+  takeTheirs: 'Use theirs',
   address: (wrong: string) =>
-    `${wrong} is neither an address nor a range. Enter 203.0.113.7 or 203.0.113.0/24, one a line.`,
-  wideRange: (wrong: string) =>
-    `${wrong} is so wide that it would raise the limits for everybody. Enter a smaller range.`,
+    `${wrong} is not an IP address or range. Enter one per line, such as 203.0.113.7 or 203.0.113.0/24.`,
+  wideRange: (wrong: string) => `${wrong} covers too many addresses. Enter a smaller range.`,
   number: 'Enter a whole number.',
-  link: (wrong: string) => `“${wrong}” is not a link. Enter a name and an address.`,
+  link: (wrong: string) => `“${wrong}” is not a link. Enter a name and a URL.`,
 } as const
 
 /** What the page of the home page and the menus says. */
 export const siteText = {
   title: 'Home and menus',
-  lead: 'What the sections of the home page say, and the links of the header and the footer. Every change is in the audit log.',
+  lead: 'Edit the sections of the home page, and the links in the header and the footer. The audit log records every change.',
   allProducts: 'All products',
   journal: 'Journal',
-  toHome: 'Order of the sections',
+  toHome: 'Reorder sections',
   example: (value: string) => `For example: ${value}`,
-  noPage: (place: string) =>
-    `There is no page at ${place}. Enter the address of a page of this shop.`,
+  noPage: (place: string) => `There is no page at ${place}. Enter the URL of a page in this shop.`,
   noProduct: (slug: string) => `${slug} is not a published product. Choose another, or remove it.`,
   product: {
     search: (field: string) => `Search products: ${field}`,
     hint: 'By name or colour.',
-    none: 'No product has these words.',
+    none: 'No products found.',
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
-    typed: 'Enter the last part of the product’s address, such as silk-scarf-sage.',
+    typed: 'Enter the last part of the product’s URL, such as silk-scarf-sage.',
   },
-  noPicture: 'This picture no longer exists. Choose another one.',
-  noAlt: 'Describe what the picture shows.',
-  noWide: 'Choose a wide picture, too: this one is only shown in its place on phones.',
+  noPicture: 'This picture no longer exists. Choose another.',
+  noAlt: 'Enter alt text that describes the picture.',
+  noWide: 'Choose a wide picture as well. This one is only shown on phones.',
   picture: {
     none: 'No picture.',
     remove: 'Remove picture',
     sending: 'Uploading the picture.',
-    kept: 'Uploaded. Save to show it.',
-    removed: 'Save to remove it.',
+    kept: 'Picture uploaded. Save to show it.',
+    removed: 'Save to remove the picture.',
   },
   noCollection: (slug: string) =>
     `The collection ${slug} no longer exists. Choose another, or none.`,
   legal: (missing: readonly string[]) =>
-    `The law wants customers to find them from everywhere: please keep ${missing.join(' and ')} in one of the two columns.`,
+    `Include ${missing.join(' and ')} in one of the two footer columns. The law requires these links on every page.`,
 } as const

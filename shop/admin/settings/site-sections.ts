@@ -18,7 +18,7 @@ export const siteSections: readonly SettingsSection[] = [
   {
     id: 'hero',
     title: 'Hero banner',
-    lead: 'At the top of the home page, beside a picture of your own or of a product, which leads to it.',
+    lead: 'Shown at the top of the home page, beside your own picture or a product picture that links to the product.',
     fields: [
       {
         key: 'hero_line',
@@ -36,39 +36,39 @@ export const siteSections: readonly SettingsSection[] = [
       {
         key: 'hero_link',
         kind: 'page',
-        label: 'Where the button leads',
-        hint: 'A page of this shop.',
+        label: 'Button link',
+        hint: 'A page in this shop.',
       },
       {
         key: 'hero_product',
         kind: 'product',
         label: 'Product in the picture',
-        hint: 'Without one, the newest product.',
+        hint: 'Leave empty to show the newest product.',
       },
       {
         key: 'hero_picture',
         kind: 'picture',
         label: 'Picture instead of a product',
-        hint: 'Wide, 16:9, at least 1,500 pixels across. It fills more than half of a wide screen.',
+        hint: 'Wide (16:9), at least 1,500 pixels across. It fills more than half of a wide screen.',
       },
       {
         key: 'hero_picture_tall',
         kind: 'picture',
         label: 'Picture on phones',
-        hint: 'Upright, 4:5. Without one the middle of the wide one is shown.',
+        hint: 'Portrait (4:5). Leave empty to show the centre of the wide picture.',
       },
       {
         key: 'hero_picture_alt',
         kind: 'text',
-        label: 'What the picture shows',
-        hint: 'For those who cannot see it. Up to 200 characters.',
+        label: 'Alt text',
+        hint: 'Describe the picture for people who cannot see it. Up to 200 characters.',
       },
     ],
   },
   {
     id: 'story',
     title: 'Story',
-    lead: 'What the shop says about itself, beside the last picture of a product.',
+    lead: 'Text about your shop, shown beside the last picture of a product.',
     fields: [
       { key: 'story_title', kind: 'text', label: 'Title', hint: 'Up to 80 characters.' },
       {
@@ -81,13 +81,13 @@ export const siteSections: readonly SettingsSection[] = [
         key: 'story_text',
         kind: 'lines',
         label: 'Text',
-        hint: 'One paragraph a line, up to six.',
+        hint: 'One paragraph per line, up to six.',
       },
       {
         key: 'story_product',
         kind: 'product',
         label: 'Product in the picture',
-        hint: 'Without one, a new product.',
+        hint: 'Leave empty to show a new product.',
       },
       {
         key: 'story_button',
@@ -98,28 +98,28 @@ export const siteSections: readonly SettingsSection[] = [
       {
         key: 'story_link',
         kind: 'page',
-        label: 'Where the button leads',
-        hint: 'A page of this shop, such as /care-instructions.',
+        label: 'Button link',
+        hint: 'A page in this shop, such as /care-instructions.',
       },
     ],
   },
   {
     id: 'featured',
     title: 'Featured collection',
-    lead: 'Its first four products, where the home page has this section.',
+    lead: 'Shows the first four products of a collection, if the home page has this section.',
     fields: [
       {
         key: 'featured_collection',
         kind: 'collection',
         label: 'Collection',
-        hint: 'Without one, the section is left out.',
+        hint: 'Leave empty to hide the section.',
       },
     ],
   },
   {
     id: 'menus',
     title: 'Menus',
-    lead: 'The links of the header and the footer. Categories and collections are in the menu already.',
+    lead: 'Links in the header and the footer. The menu already includes categories and collections.',
     fields: [
       {
         key: 'menu_main',
@@ -137,7 +137,7 @@ export const siteSections: readonly SettingsSection[] = [
         key: 'menu_company',
         kind: 'links',
         label: 'Footer, company',
-        hint: 'Returns, terms, privacy and cookies must be in one of the two footer columns.',
+        hint: 'Up to 12 links. Include returns, terms, privacy and cookies in one of the two footer columns.',
       },
     ],
   },

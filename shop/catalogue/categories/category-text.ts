@@ -6,35 +6,35 @@ const many = (count: number, one: string, more: string) =>
 /** Copy of the pages about categories in the admin area. */
 export const categoryText = {
   title: 'Categories',
-  lead: 'Where products belong; each is in one. Menus show those that have something for sale, in this order.',
+  lead: 'Each product belongs to one category. Menus show the categories that have products for sale, in this order.',
   make: 'New category',
   newTitle: 'New category',
   back: 'All categories',
   create: 'Create category',
   save: 'Save',
   open: 'Open in shop',
-  former: 'Former addresses, which lead here',
+  former: 'Old URLs that redirect to this category',
 
   list: {
-    caption: 'Categories; what lies in one follows it',
-    empty: 'There is no category yet.',
-    columns: { name: 'Name', products: 'Products', address: 'Address', order: 'Order' },
-    step: (depth: number) => `step ${depth + 1}: `,
+    caption: 'Categories, each followed by its subcategories',
+    empty: 'No categories yet. Create the first one.',
+    columns: { name: 'Name', products: 'Products', address: 'URL', order: 'Order' },
+    step: (depth: number) => `level ${depth + 1}: `,
   },
 
   fields: {
     name: 'Name',
-    slug: 'Address',
+    slug: 'URL',
     slugHint:
-      'The last part of it. Left empty it is made of the name. A former one goes on leading here.',
+      'The last part of the URL. Leave empty to use the name. Old URLs redirect to the new one.',
     description: 'Description',
-    descriptionHint: 'Below the title of its list, and what search engines show.',
-    parent: 'Lies in',
-    parentHint: 'What is in a category is in the one around it, too. Three steps at most.',
-    top: 'Nothing: at the top',
-    picture: 'Picture of the product',
+    descriptionHint: 'Shown below the title of the list and in search engines.',
+    parent: 'Parent category',
+    parentHint: 'The parent also lists the products of its subcategories. Up to three levels.',
+    top: 'None (top level)',
+    picture: 'Product in the picture',
     pictureHint:
-      'The last part of its address, such as noor-open-abaya-olive. Empty, or while it is not for sale in here: the product longest on sale.',
+      'The last part of the URL of a product, such as noor-open-abaya-olive. If empty or not for sale in this category, the product that has been on sale longest is shown.',
   },
 
   faults: {
@@ -42,51 +42,54 @@ export const categoryText = {
     slug: 'Use small letters, numbers and single hyphens, 100 at most, such as open-abayas.',
     description: 'Use at most 300 characters, in one line.',
     parent: 'Choose from the list.',
-    picture: 'There is no product with this address.',
-    slug_taken: 'Another category has this address, or had it. Choose another one.',
-    in_itself: 'This lies in the category itself. Choose another one.',
-    too_deep: 'It would be the fourth step down, or something in it would. Three are the most.',
+    picture: 'No product has this URL. Check it.',
+    slug_taken: 'Another category uses this URL, or used it before. Choose another.',
+    in_itself: 'A category cannot be inside itself. Choose another parent.',
+    too_deep: 'Categories can have three levels at most. Choose a parent closer to the top.',
   },
 
   remove: {
-    title: 'Delete it',
-    lead: 'It is gone for good. Nothing else is deleted with it.',
-    leadTo: 'Its address leads to',
-    nowhere: 'nothing any more',
-    button: 'Delete the category',
-    inTheWay: 'Only an empty category can be deleted. In the way:',
+    title: 'Delete category',
+    lead: 'This cannot be undone. Nothing else is deleted.',
+    leadTo: 'Redirect its URL to',
+    nowhere: 'No redirect',
+    button: 'Delete category',
+    inTheWay: 'Only an empty category can be deleted. Move or delete these first:',
     products: (count: number) => many(count, 'product', 'products'),
-    categories: (count: number) => many(count, 'category in it', 'categories in it'),
+    categories: (count: number) => many(count, 'subcategory', 'subcategories'),
     discounts: (count: number) => many(count, 'discount on it', 'discounts on it'),
     collections: (count: number) =>
-      many(count, 'collection whose rule is about it', 'collections whose rules are about it'),
+      many(count, 'collection with a rule on it', 'collections with rules on it'),
   },
 
   refused: {
     version_conflict: {
-      title: 'Changed by Someone Else',
-      message: 'A colleague has just changed it. Check it again.',
+      title: 'Not deleted',
+      message: 'A colleague has just changed this category. Check it before you delete it.',
     },
     has_something: {
-      title: 'Not Empty',
-      message: 'Something was put into it in the meantime, so it is still there.',
+      title: 'Not deleted',
+      message: 'A product, subcategory, discount or collection has been added to this category.',
     },
     successor_not_found: {
-      title: 'Not There',
-      message: 'The category its address should redirect to no longer exists. Choose another one.',
+      title: 'Not deleted',
+      message: 'The category you chose for the redirect no longer exists. Choose another.',
     },
     gone: {
-      title: 'Not Moved',
-      message: 'It was deleted or put elsewhere in the meantime. Check the list again.',
+      title: 'Not moved',
+      message: 'This category has been deleted or moved. Reload the list.',
     },
   },
 } as const
 
 /** Confirmations, shown once on the page after the action. */
 export const categoryDoneText = {
-  created: { title: 'Made', message: 'Menus show it as soon as something in it is for sale.' },
-  saved: { title: 'Saved', message: 'Menus and lists follow within a moment.' },
-  deleted: { title: 'Deleted', message: 'The category is gone.' },
+  created: {
+    title: 'Category created',
+    message: 'Menus show it as soon as it has a product for sale.',
+  },
+  saved: { title: 'Category saved', message: 'Menus and lists are updated within a moment.' },
+  deleted: { title: 'Category deleted', message: 'Menus are updated within a moment.' },
 } as const satisfies Record<string, Notice>
 
 export type CategoryDone = keyof typeof categoryDoneText

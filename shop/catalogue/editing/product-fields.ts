@@ -92,8 +92,8 @@ export const fieldNames: Record<ProductField, string> = {
   name: 'Name',
   summary: 'Summary',
   description: 'Description',
-  colour_name: 'Name of the colour',
-  colour_hex: 'Colour of the swatch',
+  colour_name: 'Colour name',
+  colour_hex: 'Swatch',
   colour_family: 'Colour family',
   category_id: 'Category',
   collection_ids: 'Collections',
@@ -106,10 +106,10 @@ export const fieldNames: Record<ProductField, string> = {
   fit_notes: 'Fit',
   weight_grams: 'Weight in grams',
   price_pence: 'Price in pounds',
-  compare_at_pence: 'Former price in pounds',
+  compare_at_pence: 'Compare-at price in pounds',
   vat_class: 'VAT',
   return_exemption: 'Returns',
-  slug: 'Address',
+  slug: 'URL',
   publish_at: 'Goes on sale',
   unpublish_at: 'Goes off sale',
   pictures: 'Pictures',
@@ -121,20 +121,20 @@ export const productFields = Object.keys(fieldNames) as ProductField[]
 /** What is missing before a product can be published, as texts. */
 export const missingText: Record<string, string> = {
   description: 'a description',
-  colour_name: 'the name of its colour',
+  colour_name: 'a colour name',
   colour_hex: 'a swatch',
   colour_family: 'a colour family',
-  composition: 'its fibres, 100 % in all',
+  composition: 'a composition that adds up to 100%',
   price_pence: 'a price',
-  pictures: 'a picture with a description',
+  pictures: 'a picture with alt text',
 }
 
 /** What customers like to know, as texts; a product can be published without. */
 export const recommendedText = {
   summary: 'a summary',
   fabric: 'the fabric',
-  care: 'how to care for it',
-  fit_notes: 'how it fits',
+  care: 'care instructions',
+  fit_notes: 'the fit',
 } as const satisfies Partial<Record<ProductField, string>>
 
 /**

@@ -9,7 +9,7 @@ const MAX_NAMED_FALLS = 5
 export const productListText = {
   caption: 'Products',
   make: 'New product',
-  search: 'Name, colour, address or SKU',
+  search: 'Name, colour, URL or SKU',
   empty: 'No products found.',
   all: 'All',
   tabs: { active: 'Published', draft: 'Drafts', archived: 'Archived' },
@@ -27,9 +27,9 @@ export const productListText = {
     collection: 'Collection',
     stock: 'Stock',
     without_pictures: 'Without pictures',
-    planned: 'Planned',
+    planned: 'Scheduled',
   },
-  stock: { out: 'Sold out', low: 'A size is low or sold out' },
+  stock: { out: 'Sold out', low: 'Any size low or sold out' },
   pieces: (count: number) => `${count} available`,
   noStock: 'Not stocked yet',
   out: (out: number, of: number) => (out === of ? 'sold out' : `${out} of ${of} sizes sold out`),
@@ -57,7 +57,7 @@ export const productListText = {
     apply: 'Apply',
     undo: 'Undo',
     summary: (done: number, of: number) => `Changed ${done} of ${of}.`,
-    undone: (done: number, of: number) => `${done} of ${of} are as they were before.`,
+    undone: (done: number, of: number) => `Undone for ${done} of ${of}.`,
     steep: {
       title: 'Are the prices right?',
       text: (falls: readonly string[]) => {
@@ -68,13 +68,13 @@ export const productListText = {
       yes: 'Save the lower prices',
       no: 'Go back',
     },
-    faulty: 'Choose what to change, and by how much.',
+    faulty: 'Choose what to change, and enter a value.',
     left: {
-      unchanged: 'It was like that already.',
-      product_not_found: 'It no longer exists.',
-      changed_since: 'Somebody has changed it since: it stays as it is.',
+      unchanged: 'Already had this value.',
+      product_not_found: 'This product no longer exists.',
+      changed_since: 'Not undone, because somebody has changed it since.',
     },
-    gone: 'This change is not known any more: it is older than 30 days.',
+    gone: 'This change is more than 30 days old and cannot be undone.',
   },
 } as const
 
@@ -84,7 +84,7 @@ export function bulkRefusalText(
   fields: readonly string[],
 ): string {
   if (outcome === 'not_publishable')
-    return `It needs ${fields.map((field) => missingText[field] ?? field).join(', ')} before.`
+    return `Before you publish, add: ${fields.map((field) => missingText[field] ?? field).join(', ')}.`
   const own: Partial<Record<string, string>> = productListText.bulk.left
   return own[outcome] ?? faultText[outcome as FaultReason]
 }

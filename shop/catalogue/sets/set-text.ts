@@ -13,7 +13,7 @@ export const setText = {
   create: 'Create set',
   save: 'Save',
   open: 'Open in shop',
-  states: { on_sale: 'On sale', planned: 'Planned', ended: 'Ended', off: 'Not on sale' },
+  states: { on_sale: 'On sale', planned: 'Scheduled', ended: 'Ended', off: 'Not on sale' },
   kinds: {
     fixed: 'One price for the set',
     amount: 'An amount off its parts',
@@ -28,31 +28,31 @@ export const setText = {
 
   list: {
     caption: 'Sets, the newest first',
-    empty: 'There is no set yet.',
-    columns: { name: 'Name', state: 'State', price: 'Price', parts: 'Parts', address: 'Address' },
+    empty: 'No sets yet. Create the first one.',
+    columns: { name: 'Name', state: 'Status', price: 'Price', parts: 'Parts', address: 'URL' },
   },
 
   fields: {
     name: 'Name',
-    otherHint: (language: string) => `Left empty, ${language} pages show the English text.`,
-    slug: 'Address',
-    slugHint: 'The last part of it. Left empty, it is made from the name.',
+    otherHint: (language: string) => `Leave empty to show the English text on ${language} pages.`,
+    slug: 'URL',
+    slugHint: 'The last part of the URL. Leave empty to use the name.',
     text: 'Description',
-    textHint: 'Below the name on its page, and what search engines show.',
+    textHint: 'Shown below the name of the set and in search engines.',
     kind: 'Price',
     price: 'Price of the set, in pounds',
     priceHint:
-      'Whichever sizes are chosen. Where its parts cost less than that together, customers pay their prices.',
-    amount: 'What is saved, in pounds',
-    percent: 'What is saved, in per cent',
-    percentHint: 'Of the prices that the parts have when they are bought, from 1 to 90.',
+      'The same for all sizes. If the parts cost less together, customers pay the lower total.',
+    amount: 'Saving in pounds',
+    percent: 'Saving in per cent',
+    percentHint: 'From 1 to 90. Taken off the prices of the parts at the time of purchase.',
     starts: 'On sale from',
-    startsHint: 'Left empty: at once.',
+    startsHint: 'Leave empty to start now.',
     ends: 'On sale until',
-    endsHint: 'Left empty: until you take it off sale.',
+    endsHint: 'Leave empty for no end date.',
     lower: 'The lower price is right',
     active: 'On sale',
-    activeHint: 'It needs two parts at least.',
+    activeHint: 'A set needs at least two parts.',
   },
 
   faults: {
@@ -61,31 +61,31 @@ export const setText = {
     text: 'Use at most 300 characters, in one line.',
     kind: 'Choose from the list.',
     lower: ({ from, to }: { from: number; to: number }) =>
-      `It would cost less than half: ${priceChangeText(from, to)}. Correct the price, or tick this and save again.`,
+      `The price falls by more than half: ${priceChangeText(from, to)}. Correct it, or tick this and save again.`,
     price: 'Enter a price such as 120 or 119.99, from £1 to £100,000.',
     amount: 'Enter an amount such as 20 or 19.99, from 1p to £100,000.',
     percent: 'Enter a whole number from 1 to 90.',
     moment: 'Enter a date and a time.',
-    ends: 'This has to be later than the start.',
-    slug_taken: 'Another set has this address.',
-    too_few_parts: 'Add at least two parts below before you put it on sale.',
+    ends: 'Enter a time after the start.',
+    slug_taken: 'Another set uses this URL. Choose another.',
+    too_few_parts: 'Add at least two parts below before you put the set on sale.',
   },
 
   parts: {
     title: 'Parts',
-    lead: 'Customers see them in this order and choose a size of each. Two to six parts.',
-    none: 'Nothing is in it yet. Search for a product below.',
-    sum: (pence: number) => `Together they cost ${pounds(pence)} at the moment`,
+    lead: 'Two to six parts. Customers see them in this order and choose a size of each.',
+    none: 'No parts yet. Search for a product below.',
+    sum: (pence: number) => `Bought separately, these cost ${pounds(pence)}`,
     saving: (pence: number, saved: number) =>
       `; as a set ${pounds(pence - saved)}, which saves ${pounds(saved)}.`,
-    noSaving: ', and no less as a set. Customers see no saving.',
-    notSold: 'Not on sale, so the set cannot be bought',
+    noSaving: ', and the same as a set. Customers see no saving.',
+    notSold: 'Not on sale, so customers cannot buy the set',
     anyColour: (name: string) => `${name} in any colour`,
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
-    search: 'Name, colour or address of a product to add',
+    search: 'Name, colour or URL of a product to add',
     look: 'Search',
-    notFound: 'There is no such product.',
+    notFound: 'No products found. Check the spelling, or try another word.',
     add: 'Add this colour',
     addOf: (name: string) => `Add ${name}`,
     addAny: 'Add any colour',
@@ -95,26 +95,30 @@ export const setText = {
   remove: {
     title: 'Delete set',
     lead: 'Its products stay as they are.',
-    used: 'Somebody has it in a cart or has ordered it, so it cannot be deleted. You can take it off sale.',
+    used: 'This set is in a cart or an order, so it cannot be deleted. Take it off sale instead.',
     button: 'Delete set',
   },
 
   refused: {
     version_conflict: {
       title: 'Not deleted',
-      message: 'A colleague has just changed it. Check it again before you delete it.',
+      message: 'A colleague has just changed this set. Check it before you delete it.',
     },
     is_used: {
       title: 'Not deleted',
-      message: 'Somebody has just put it into a cart. You can take it off sale.',
+      message: 'A customer has just added this set to a cart. Take it off sale instead.',
     },
-    gone: { title: 'Not moved', message: 'It has been removed. Reload the page.' },
+    gone: { title: 'Not moved', message: 'This part has been removed. Reload the page.' },
     set_not_found: { title: 'Not added', message: 'A colleague has deleted this set.' },
     product_not_found: { title: 'Not added', message: 'The product has been deleted.' },
-    too_many_parts: { title: 'Not added', message: 'A set has six parts at most.' },
+    too_many_parts: {
+      title: 'Not added',
+      message: 'A set can have six parts at most. Remove one first.',
+    },
     too_few_parts: {
       title: 'Not removed',
-      message: 'A set on sale has at least two parts. Add another one first, or take it off sale.',
+      message:
+        'A set on sale needs at least two parts. Add another first, or take the set off sale.',
     },
   },
 } as const
@@ -122,10 +126,10 @@ export const setText = {
 /** Confirmations, shown once on the page after the action. */
 export const setDoneText = {
   created: { title: 'Set created', message: 'Now add its parts, then put it on sale.' },
-  saved: { title: 'Saved', message: 'Its page and carts follow at once.' },
-  deleted: { title: 'Set deleted', message: 'Nobody had it in a cart or an order.' },
-  added: { title: 'Part added', message: 'It comes last for now.' },
-  removed: { title: 'Part removed', message: 'Sets in carts no longer have their saving.' },
+  saved: { title: 'Set saved', message: 'Its page and all carts are up to date.' },
+  deleted: { title: 'Set deleted', message: 'It was not in any cart or order.' },
+  added: { title: 'Part added', message: 'It is last in the list.' },
+  removed: { title: 'Part removed', message: 'Sets already in carts lose their saving.' },
 } as const satisfies Record<string, Notice>
 
 export type SetDone = keyof typeof setDoneText

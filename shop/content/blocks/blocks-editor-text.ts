@@ -14,7 +14,7 @@ const names: Record<BlockType, string> = {
   size_table: 'Size table',
   newsletter: 'Newsletter sign-up',
   contact: 'Contact form',
-  home_section: 'Section of the shop',
+  home_section: 'Home page section',
 }
 
 const sections: Record<HomeSection, string> = {
@@ -35,7 +35,7 @@ export const blocksText = {
   sections,
   title: 'Blocks',
   intro: 'The page shows its blocks in this order.',
-  empty: 'There are no blocks yet. Add the first one below.',
+  empty: 'No blocks yet. Add the first one below.',
   add: 'Add a block',
   addOne: (type: BlockType) => `Add: ${names[type]}`,
   added: (name: string) => `${name} added.`,
@@ -45,100 +45,100 @@ export const blocksText = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
-  moved: (name: string, place: number) => `${name} is block ${place} now.`,
+  moved: (name: string, place: number) => `${name} moved to position ${place}.`,
   removed: (name: string) => `${name} removed.`,
   undo: 'Undo',
-  restored: (name: string) => `${name} is back.`,
+  restored: (name: string) => `${name} restored.`,
   keys: 'Drag to reorder, or press Alt and an arrow key.',
-  unfinishedMark: 'Not finished: it is not shown.',
+  unfinishedMark: 'Incomplete, so not shown.',
   language: 'Language of the texts',
-  otherLanguage: 'What is left empty is shown in English.',
+  otherLanguage: 'Leave a field empty to show the English text.',
   fields: {
     heading: 'Heading',
-    title: 'Heading above it',
-    titleHint: 'Leave it empty for none.',
+    title: 'Heading',
+    titleHint: 'Leave empty for no heading.',
     pageTitle: 'Title',
     pageDescription: 'Description',
     file: 'Picture (JPEG, PNG, WebP or AVIF, up to 20 MB)',
-    alt: 'What the picture shows',
-    altHint: 'For those who do not see it.',
+    alt: 'Alt text',
+    altHint: 'Describe the picture for people who cannot see it.',
     caption: 'Caption',
-    sending: 'The picture is being sent.',
+    sending: 'Uploading the picture.',
     text: 'Text',
     column: ['First column', 'Second column'],
     products: 'Products in this row',
     collection: 'Collection',
-    collectionTitleHint: 'Leave it empty for the name of the collection.',
+    collectionTitleHint: 'Leave empty to use the name of the collection.',
     choose: 'Choose',
-    limit: 'How many of its products',
+    limit: 'Number of products',
     question: (place: number) => `Question ${place}`,
     answer: (place: number) => `Answer ${place}`,
     editAnswer: (place: number) => `Edit answer ${place}`,
-    addQuestion: 'Add a question',
+    addQuestion: 'Add question',
     questionName: (place: number) => `question ${place}`,
-    video: 'Address of the video',
+    video: 'Video URL',
     videoHint:
-      'Of YouTube or Vimeo. Nothing is loaded from there until a visitor presses the button.',
-    badVideo: 'This is no address of a video of YouTube or Vimeo.',
-    noOwnVideo: 'No video is chosen yet. Add videos under Media.',
-    goneVideo: 'The video has been deleted. Choose another one.',
-    ownVideoAlt: 'What the video shows',
-    ownVideoAltHint: 'Shown below it, and read to those who do not see it.',
-    videoTitle: 'What the video is called',
+      'From YouTube or Vimeo. Nothing is loaded from there until a visitor presses the button.',
+    badVideo: 'Enter the URL of a video on YouTube or Vimeo.',
+    noOwnVideo: 'No video chosen yet. Add videos under Media.',
+    goneVideo: 'The video has been deleted. Choose another.',
+    ownVideoAlt: 'Video description',
+    ownVideoAltHint: 'Shown below the video and read by screen readers.',
+    videoTitle: 'Video title',
     system: 'Size system',
-    section: 'Which section',
-    sectionHint: 'A section that has nothing to show is left out.',
+    section: 'Section',
+    sectionHint: 'Sections with nothing to show are left out.',
     sectionTexts: (section: HomeSection) => `Edit text and picture: ${sections[section]}`,
-    newsletter: 'The sign-up form of the newsletter, as in the footer.',
+    newsletter: 'The newsletter sign-up form, as in the footer.',
     contact:
-      'Name, email and message. Messages are listed under Messages and in the customer’s record, and the shop gets an email.',
+      'Asks for a name, an email address and a message. The shop gets an email. Messages are listed under Messages and on the customer’s page.',
   },
   bodyFault(fault: BodyFault): string {
     switch (fault.kind) {
       case 'block':
-        return `Block ${fault.place} (${nameOf(fault.type) || 'unknown'}) is nothing that the shop can show, is too long, or has a link that leads nowhere. Please change or remove it.`
+        return `Block ${fault.place} (${nameOf(fault.type) || 'unknown'}) cannot be shown, is too long, or has a broken link. Change or remove it.`
       case 'misplaced':
         return `Block ${fault.place} (${nameOf(fault.type)}) cannot be on this page. Remove it.`
       case 'second_section':
-        return `Block ${fault.place} (${sections[fault.section]}) is on the page already. Remove one of the two.`
+        return `Block ${fault.place} (${sections[fault.section]}) is on the page twice. Remove one.`
       case 'too_many':
-        return 'A page can have 60 blocks at most. Make two of it.'
+        return 'A page can have 60 blocks at most. Split it in two.'
       case 'second_contact':
-        return 'A page can have one contact form. Remove the other one.'
+        return 'A page can have only one contact form. Remove the other.'
       case 'too_long':
-        return 'The page is too long to be saved. Make two of it.'
+        return 'The page is too long to save. Split it in two.'
       case 'body':
-        return 'This is no page that the shop can save. Reload it.'
+        return 'The page could not be read. Reload it.'
     }
   },
   unfinished: (place: number, type: BlockType) =>
-    `Block ${place} (${names[type]}) is not finished. Please fill it in or remove it.`,
+    `Block ${place} (${names[type]}) is incomplete. Fill it in or remove it.`,
   deadLinks: {
-    title: 'Links that lead nowhere',
+    title: 'Broken links',
     line: (place: number, to: string) => `Block ${place}: ${to}`,
     refused: {
       title: 'Not published yet',
       message:
-        'Some links lead nowhere; they are listed below. Change them, or publish again to keep them.',
+        'The page has broken links, listed below. Correct them, or publish again to keep them.',
     },
   },
   preview: {
     title: 'Preview',
-    lead: 'The saved draft as visitors would see it. Nothing in it can be pressed.',
+    lead: 'The saved draft as visitors will see it. Links and buttons do not work in the preview.',
     wide: 'On a wide screen',
-    open: 'Open it in a window of its own',
+    open: 'Open in a new window',
     frame: 'Preview of the page',
   },
   badRedirect: {
     title: 'Not deleted',
-    message: 'The address does not lead to another page of this shop. Check it, or leave it empty.',
+    message: 'The redirect is not another page in this shop. Check it, or leave it empty.',
   },
   askDelete: {
     title: 'Delete this page?',
-    text: 'Its versions are deleted, too. It cannot be brought back.',
-    redirect: 'Where its address leads from then on',
-    redirectHint: 'A page of this shop, such as /about. Leave it empty for none.',
-    yes: 'Delete the page',
-    no: 'Keep it',
+    text: 'This also deletes its versions and cannot be undone.',
+    redirect: 'Redirect its URL to',
+    redirectHint: 'A page in this shop, such as /about. Leave empty for no redirect.',
+    yes: 'Delete page',
+    no: 'Keep page',
   },
 } as const

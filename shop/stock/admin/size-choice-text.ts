@@ -29,13 +29,14 @@ export const sizeChoiceText = {
   to: 'New size system',
   pick: 'Choose …',
   removes:
-    'The sizes it has are removed with their surcharges, weights, VAT, SKUs and barcodes. Other colours stay as they are.',
-  submit: 'Change',
+    'This removes its current sizes with their surcharges, weights, VAT, SKUs and barcodes. Other colours are not changed.',
+  submit: 'Change size system',
   done: { title: 'Size system changed', message: 'Enter stock for the new sizes.' },
-  refused: 'Not Changed',
+  refused: 'Not changed',
   missing: 'Choose a size system.',
   gone: 'This product or size system no longer exists. Reload the page.',
-  changedMeanwhile: 'Somebody else changed it in the meantime. Reload the page and choose again.',
+  changedMeanwhile:
+    'A colleague has just changed the size system. Reload the page and choose again.',
   inUse: (sizes: readonly string[]) =>
     sizes.length === 1
       ? `1 size has or had stock, was counted, or is in a draft order or on a waiting list: ${named(sizes)}.`

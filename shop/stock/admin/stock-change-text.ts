@@ -31,12 +31,12 @@ export const reasonLabel = (reason: string | null): string =>
 /** Why a reason does not fit what is changed. */
 export const wrongWayText = (reason: StockReason): string =>
   stockReasons[reason] === 'out'
-    ? `“${reasonText[reason]}” takes items away: enter a number below zero, or choose another reason.`
-    : `“${reasonText[reason]}” adds items: enter a number above zero, or choose another reason.`
+    ? `“${reasonText[reason]}” removes items. Enter a number below zero, or choose another reason.`
+    : `“${reasonText[reason]}” adds items. Enter a number above zero, or choose another reason.`
 
 export const barcodeFaultText: Record<BarcodeFault, string> = {
   form: 'Enter 4 to 40 letters, digits, dots, dashes or slashes.',
-  check_digit: 'This is no valid EAN: its last digit does not fit the others. Check it.',
+  check_digit: 'This is not a valid EAN. Its last digit does not match the others. Check it.',
 }
 
 /** Copy about changes of stock. */
@@ -44,14 +44,14 @@ export const stockChangeText = {
   wholeNumber: 'Enter a whole number.',
   fromZero: 'Enter a whole number from 0.',
   tooMany: 'Enter 10,000 at most.',
-  notZero: 'Enter how many items came or went.',
-  price: 'Enter a price like 89 or 89.50.',
+  notZero: 'Enter the number of items to add or remove.',
+  price: 'Enter a price such as 89 or 89.50.',
   surcharge: 'Enter a surcharge such as 6 or 6.50, or 0 for none.',
   cost: 'Enter a cost such as 21.40, or leave it empty if it is not known.',
   sizeCost: 'Enter a cost such as 21.40, or leave the cell empty for the cost of the product.',
   weight: 'Enter whole grams, 100,000 at most, or leave the cell empty.',
   vatRate: 'Enter 20 or 0.',
-  sku: 'Enter 40 letters, digits and signs at most, without accents, or leave it empty. It cannot look like the SKUs that the shop makes.',
+  sku: 'Enter at most 40 letters, digits and symbols, without accents, or leave it empty. The format of automatic SKUs is not allowed.',
   noteLong: 'Use up to 200 characters, in one line.',
   mayNotPrice: 'Your role does not include changing prices.',
   mayNotCost: 'Your role does not include what products cost.',
@@ -71,16 +71,16 @@ export function cellRefusalText(
       return undefined
     case 'version_conflict':
       return answer.now === ''
-        ? 'It was emptied in the meantime.'
-        : `It was changed in the meantime: it is ${show(answer.now)} now.`
+        ? 'A colleague has just emptied this cell.'
+        : `A colleague has just changed this cell to ${show(answer.now)}.`
     case 'sku_taken':
-      return `${sizeNamed(answer.owner)} has this SKU. Use another, or change it there first.`
+      return `${sizeNamed(answer.owner)} has this SKU. Enter another, or change it there first.`
     case 'held':
-      return `${answer.atLeast} are held for customers: no fewer can stay.`
+      return `${answer.atLeast} are held for customers. Enter ${answer.atLeast} or more.`
     case 'above_was':
-      return `The price has to stay below the “was” price of ${pounds(answer.atLeast)}.`
+      return `The price must be below the “was” price of ${pounds(answer.atLeast)}.`
     case 'no_size_at_price':
-      return `One size has to cost the price of the product, ${pounds(answer.atLeast)}. Raise the price of the product instead.`
+      return `At least one size must have no surcharge and cost ${pounds(answer.atLeast)}. Raise the price of the product instead.`
     case 'past_date':
       return sizeOfferText.faults.past
     case 'capacity_below':
@@ -109,21 +109,21 @@ const countedNames: Record<StockCell['field'], readonly [one: string, several: s
 /** Copy of the size grid of a style. */
 export const stockGridText = {
   title: (style: string) => `Size grid of ${style}`,
-  lead: 'Edit stock and prices as in a spreadsheet, then save everything at once.',
+  lead: 'Edit stock and prices as in a spreadsheet, then save all changes together.',
   keys: [
     { keys: 'Arrow keys, Enter or Tab', what: 'move between cells' },
-    { keys: 'Shift + arrow key', what: 'selects cells; with Ctrl as well, to the last one' },
+    { keys: 'Shift + arrow key', what: 'select cells; with Ctrl, select to the last one' },
     {
       keys: 'Ctrl + D',
-      what: 'fills down from the cell above, or from the first row you selected',
+      what: 'fill down from the cell above, or from the first selected row',
     },
     {
       keys: 'Ctrl + R',
-      what: 'fills right from the cell before, or from the first column you selected',
+      what: 'fill right from the cell before, or from the first selected column',
     },
-    { keys: 'Ctrl + Enter', what: 'fills the selected cells with the value you are editing' },
+    { keys: 'Ctrl + Enter', what: 'fill the selected cells with the value you are editing' },
     { keys: 'Ctrl + Z, Ctrl + Y', what: 'undo and redo' },
-    { keys: 'Ctrl + C, Ctrl + V', what: 'copy and paste, also from and to a spreadsheet' },
+    { keys: 'Ctrl + C, Ctrl + V', what: 'copy and paste, including to and from a spreadsheet' },
   ],
   keysLabel: 'All keyboard shortcuts',
   hint: 'Hold Shift with the arrow keys to select cells. Ctrl+D fills down, Ctrl+R fills right, Ctrl+Z undoes and Ctrl+Y redoes.',
@@ -132,7 +132,7 @@ export const stockGridText = {
   fields: {
     stock_and_prices: 'Stock and prices',
     on_hand: 'On hand',
-    reorder_level: 'Low from',
+    reorder_level: 'Low-stock level',
     surcharge_pence: 'Surcharge, £',
     weight_grams: 'Weight, g',
     vat_rate: 'VAT, %',
@@ -142,18 +142,17 @@ export const stockGridText = {
   },
   hints: {
     stock_and_prices:
-      'Items on hand, and what a size costs more than the product. At least one size costs the price of the product.',
-    surcharge_pence:
-      'What a size costs more than the product. At least one size costs the price of the product.',
-    weight_grams: 'Leave a cell empty for the weight of the product.',
+      'Items on hand, and the surcharge of each size. At least one size must have no surcharge.',
+    surcharge_pence: 'Added to the price of the product. At least one size must have no surcharge.',
+    weight_grams: 'Leave a cell empty to use the weight of the product.',
     offer:
-      'How a size is sold when none is left: made to order in so many days, or as a pre-order from a day, and how many in all. Enter 14 days, 50 or 15 Jan 2027, 30. Leave a cell empty to sell from stock only.',
-    sku: 'Your own SKU of a size, 40 characters at most. Leave a cell empty if it has none: the shop then makes one for its feeds.',
+      'Lets customers buy a size that is out of stock. For made to order, enter a lead time and a total, such as 14 days, 50. For a pre-order, enter a date and a total, such as 15 Jan 2027, 30. Leave a cell empty to sell from stock only.',
+    sku: 'Your own SKU for each size, 40 characters at most. Leave a cell empty to use an automatic SKU in feeds.',
     size_cost_pence:
       'What one item costs you, without VAT. Leave the cell of a size empty if it costs what the product does. Orders keep the cost of the day they were placed. Customers never see it.',
-    vat_rate: '20, or 0 for children’s clothing within the measurements of VAT Notice 714.',
+    vat_rate: '20, or 0 for children’s clothing within the size limits of VAT Notice 714.',
   },
-  edit: 'What the grid shows',
+  edit: 'Show in grid',
   colour: 'Colour',
   price: 'Price, £',
   cost: 'Product, £',
@@ -163,9 +162,9 @@ export const stockGridText = {
   closed: 'Not in this size system',
   ofProduct: 'No cost of its own',
   held: (count: number) => `${count} held`,
-  reason: 'Why the stock changes',
+  reason: 'Reason for the stock change',
   note: 'Note',
-  noteHint: 'A delivery note, for example.',
+  noteHint: 'For example, a delivery note number.',
   /** `prices`: what changes of them, where all change alike. */
   save: (
     counts: readonly [field: StockCell['field'], count: number][],
@@ -176,13 +175,15 @@ export const stockGridText = {
       : `Save ${counts.map(([field, count]) => `${count} ${countedNames[field][count === 1 ? 0 : 1]}`).join(', ')}${
           prices ? `: ${priceChangeText(prices.from, prices.to)}` : ''
         }`,
-  most: (count: number) => `${count} changes are saved at a time. Save again for the others.`,
+  most: (count: number) =>
+    `You can save up to ${count} changes at a time. Save again for the rest.`,
   newPrices: 'New prices:',
   priceChange: (name: string, from: number, to: number) => `${name}: ${priceChangeText(from, to)}`,
   steep: {
     title: 'Is the price right?',
-    text: (changes: readonly string[]) => `It falls by more than half. ${changes.join('; ')}.`,
-    yes: 'Save the lower price',
+    text: (changes: readonly string[]) =>
+      `The price falls by more than half. ${changes.join('; ')}.`,
+    yes: 'Save lower price',
     no: 'Go back',
   },
   undo: 'Undo',
@@ -190,14 +191,14 @@ export const stockGridText = {
   discard: 'Discard all changes',
   lost: (count: number) =>
     count === 1
-      ? 'One value of the block reached beyond the grid, or into prices, and was left out.'
-      : `${count} values of the block reached beyond the grid, or into prices, and were left out.`,
+      ? '1 pasted value was outside the grid or in a price cell, and was left out.'
+      : `${count} pasted values were outside the grid or in price cells, and were left out.`,
   saved: (count: number) => (count === 1 ? '1 change saved.' : `${count} changes saved.`),
   notSaved: (count: number) =>
     count === 1
-      ? '1 cell was not saved: it says why below.'
-      : `${count} cells were not saved: they say why below.`,
-  faults: 'Cells to look at',
+      ? '1 cell was not saved. See the reason below.'
+      : `${count} cells were not saved. See the reasons below.`,
+  faults: 'Cells with errors',
   keepTheirs: (value: string) => `Keep theirs (${value})`,
   keepMine: (value: string) => `Keep mine (${value})`,
   goTo: 'Go to the cell',
@@ -206,35 +207,35 @@ export const stockGridText = {
 /** Copy of the stock ledger. */
 export const movementText = {
   title: 'Stock movements',
-  lead: 'Every change of every number, the newest first. Nothing here is ever changed: its sums are the stock.',
-  caption: 'Movements of stock, the newest first',
+  lead: 'Every stock change, newest first. Entries cannot be edited, and they add up to the current stock.',
+  caption: 'Stock movements, newest first',
   columns: {
     when: 'When',
     item: 'Product and size',
-    kind: 'What',
+    kind: 'Type',
     onHand: 'On hand',
     held: 'Held',
-    why: 'Why',
+    why: 'Reason',
     who: 'Who',
   },
   kinds: {
     receive: 'Received',
     adjust: 'Corrected',
     reserve: 'Held',
-    release: 'Let go',
+    release: 'Released',
     sell: 'Sold',
-    return: 'Came back',
+    return: 'Returned',
   } satisfies Record<MovementKind, string>,
-  kind: 'What',
+  kind: 'Type',
   reason: 'Reason',
   who: 'Who',
   from: 'From',
-  to: 'Until',
-  export: 'Download as CSV',
-  empty: 'Nothing has moved as you asked for.',
+  to: 'To',
+  export: 'Export CSV',
+  empty: 'No movements found. Change the filters.',
   shop: 'the shop itself',
   customer: 'a customer',
-  gone: 'A product that was deleted',
+  gone: 'Deleted product',
   references: {
     order: 'Order',
     return: 'Return',
@@ -272,32 +273,35 @@ export const whoMoved = (actor: string, admins: Readonly<Record<string, string>>
 /** Copy of the page about holds and waiting lists. */
 export const holdsText = {
   title: 'Holds & waiting lists',
-  lead: 'What customers hold at this moment, who waits for what, and whether the books agree with the shelves.',
+  lead: 'Items held for customers now, waiting lists, and a check of the stock records.',
   holds: 'Held now',
-  noHolds: 'Nothing is held.',
-  kinds: { cart: 'In a cart', order: 'An order is being paid', window: 'For one who waited' },
+  noHolds: 'No items are held.',
+  kinds: { cart: 'In a cart', order: 'In an unpaid order', window: 'From the waiting list' },
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   until: 'until',
-  most: (count: number) => `The first ${count} are shown.`,
-  order: 'Open the order',
-  letGo: 'Let go',
-  letGoOf: (item: string) => `Let go of ${item}`,
+  most: (count: number) => `Showing the first ${count}.`,
+  order: 'Open order',
+  letGo: 'Release',
+  letGoOf: (item: string) => `Release ${item}`,
   reason: 'Reason',
-  reasonHint: 'It stands in the ledger.',
-  reasonMissing: 'Please say why, in 200 characters at most.',
-  gone: 'It was let go of, or bought, in the meantime.',
-  refused: 'Not Let Go',
-  done: { title: 'Let go', message: 'It is for whoever waits first, else back on the shelf.' },
+  reasonHint: 'Recorded in the stock movements.',
+  reasonMissing: 'Enter a reason of 200 characters at most.',
+  gone: 'The item has already been released or bought.',
+  refused: 'Not released',
+  done: {
+    title: 'Released',
+    message: 'It goes to the waiting list first, or is available to everyone.',
+  },
   waiting: 'Waiting lists',
-  noWaiting: 'Nobody waits.',
-  waits: (count: number) => (count === 1 ? '1 customer waits' : `${count} customers wait`),
+  noWaiting: 'No customers are waiting.',
+  waits: (count: number) => (count === 1 ? '1 customer waiting' : `${count} customers waiting`),
   windows: (count: number) =>
     count === 1 ? '1 item is held for them' : `${count} items are held for them`,
   since: 'since',
-  audit: 'Audit',
+  audit: 'Stock check',
   auditLead:
-    'Compares the ledger with the stock, and with what carts, orders and waiting customers hold. It is done every night, too.',
-  runAudit: 'Compare now',
-  inOrder: 'In order: everything agrees.',
-  discrepancies: (count: number) => (count === 1 ? '1 disagreement:' : `${count} disagreements:`),
+    'Compares the stock with its movements, and with the items held in carts, in orders and for waiting customers. It also runs every night.',
+  runAudit: 'Run check',
+  inOrder: 'No discrepancies found.',
+  discrepancies: (count: number) => (count === 1 ? '1 discrepancy:' : `${count} discrepancies:`),
 } as const

@@ -15,21 +15,21 @@ export type FileRefusal = { reason: keyof typeof fileRefusalText; detail?: strin
 export const fileRefusalText = {
   no_file: () => 'Choose a file first.',
   too_large: () =>
-    `The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Please send it in parts.`,
+    `The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Split it into smaller files.`,
   too_many_rows: () =>
-    `The file has more than ${MAX_ROWS.toLocaleString('en-GB')} rows. Please send it in parts.`,
+    `The file has more than ${MAX_ROWS.toLocaleString('en-GB')} rows. Split it into smaller files.`,
   workbook: () =>
-    'This is a workbook or an archive. Please save the table as “CSV UTF-8” and send that.',
-  no_utf8: () => 'The file is not in UTF-8. Please save it as “CSV UTF-8”.',
-  no_text: () => 'The file holds signs that no text has. Please save the table as “CSV UTF-8”.',
-  no_rows: () => 'The file has no rows below its heads.',
-  no_handle: () => 'There is no column “handle”, by which rows are matched with products. Add it.',
-  head_twice: (head: string) => `The column “${head}” is there twice. Take one out.`,
+    'This is a workbook or an archive. Save the table as “CSV UTF-8” and upload that file.',
+  no_utf8: () => 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
+  no_text: () => 'The file contains invalid characters. Save the table as “CSV UTF-8”.',
+  no_rows: () => 'The file has no rows below the column headings. Add some.',
+  no_handle: () => 'The file has no “handle” column, which matches rows to products. Add it.',
+  head_twice: (head: string) => `The file has two “${head}” columns. Remove one.`,
   unknown_attribute: (column: string) =>
-    `The column “${column}” is of no attribute. Define the attribute first, or take the column out.`,
+    `The column “${column}” does not match an attribute. Create the attribute first, or remove the column.`,
   bad_quotes: (row: string) =>
-    `Row ${row} cannot be read: a quote is out of place, or the row is far too long. Look there.`,
-  too_often: () => 'Too many files at once. Please wait a minute and send it again.',
+    `Row ${row} cannot be read. Check it for a misplaced quotation mark, or shorten it.`,
+  too_often: () => 'You have uploaded too many files. Wait a minute and try again.',
 } satisfies Record<string, (detail: string) => string>
 
 /** The text of a refusal in an address; undefined for none. */
@@ -49,55 +49,54 @@ export const readRowView = (text: string | null): RowView =>
 /** Copy of the pages about files of products. */
 export const importPageText = {
   title: 'Import products',
-  export: 'Download as CSV',
-  import: 'Import a CSV',
-  lead: `A CSV in UTF-8, with one row for each product and size: up to ${MAX_FILE_BYTES / 1024 / 1024} MB and ${MAX_ROWS.toLocaleString('en-GB')} rows. First it is only compared: you see what every row would change, and import it then.`,
+  export: 'Export CSV',
+  import: 'Import CSV',
+  lead: `A CSV in UTF-8, with one row for each product and size: up to ${MAX_FILE_BYTES / 1024 / 1024} MB and ${MAX_ROWS.toLocaleString('en-GB')} rows. You see what each row would change before you import anything.`,
   file: 'CSV file',
-  send: 'Compare with the shop',
-  sending: 'Sending and comparing. A large file takes a minute.',
-  refused: 'Not read',
-  example: 'Download an example',
-  noCategory: 'There are no categories yet, and every product needs one before it can be imported.',
+  send: 'Check file',
+  sending: 'Uploading and checking. A large file takes a minute.',
+  refused: 'File not read',
+  example: 'Download example',
+  noCategory: 'No categories yet. Every product needs one before you can import it.',
   addCategory: 'Add a category',
-  begin:
-    'The best beginning is the export of the list of products: change what is to be different, and send it back.',
-  former: 'Files of the last 30 days',
-  noFormer: 'No file was sent yet.',
+  begin: 'To change existing products, export the product list, edit the file and import it again.',
+  former: 'Imports in the last 30 days',
+  noFormer: 'No imports yet.',
   columns: 'Columns',
   columnsLead:
-    'In any order, separated by commas, semicolons or tabs. A column that is left out leaves everything as it is; an empty cell empties its field, unless it says otherwise here. What is said of a product stands in its first row; its further rows repeat it or leave it empty. A cell that begins with =, +, - or @ has an apostrophe before it, which the import takes off.',
-  columnHeads: { name: 'Column', what: 'What it says' },
+    'Columns can be in any order, separated by commas, semicolons or tabs. Leave out a column to keep its values. An empty cell clears its field, unless stated otherwise below. Enter the details of a product in its first row; its other rows repeat them or leave them empty. In an export, a cell that begins with =, +, - or @ starts with an apostrophe, which the import removes.',
+  columnHeads: { name: 'Column', what: 'Contents' },
   exampleOf: 'Example:',
   of: (name: string) => `Import of ${name}`,
   back: 'All imports',
   states: {
-    checked: 'Compared; nothing is written yet.',
-    running: 'It is being imported.',
+    checked: 'Checked. Nothing has been imported yet.',
+    running: 'Importing.',
     done: 'Imported.',
-    cancelled: 'Stopped. What was written stays, and can be undone.',
-    undoing: 'It is being undone.',
-    undone: 'Undone, where nobody has changed it since.',
+    cancelled: 'Stopped. You can undo the products already imported.',
+    undoing: 'Undoing.',
+    undone: 'Undone, except products that have been changed since.',
   } satisfies Record<ImportState, string>,
   start: (products: number) =>
     products === 1 ? 'Import 1 product' : `Import ${products.toLocaleString('en-GB')} products`,
   startHint: 'Products with an error are left out.',
-  nothing: 'No row changes anything.',
+  nothing: 'This file changes nothing.',
   progress: (done: number, of: number) =>
     `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} products`,
   reload: 'Reload',
-  cancel: 'Stop',
-  undo: 'Undo the import',
+  cancel: 'Stop import',
+  undo: 'Undo import',
   undoHint:
-    'For 30 days. What is still as the import left it goes back; new products go where nobody has changed them; stock moves back by as much as it was moved.',
+    'Available for 30 days. Restores values and deletes new products, unless they have been changed since. Stock is moved back by the imported amount.',
   views: {
     all: 'All rows',
     new: 'New',
     changed: 'Changed',
     unchanged: 'Unchanged',
     error: 'Errors',
-    refused: 'Not written',
+    refused: 'Not imported',
   } satisfies Record<RowView, string>,
-  viewsLabel: 'Rows that are shown',
+  viewsLabel: 'Rows shown',
   kinds: {
     new: 'New',
     changed: 'Changed',
@@ -106,115 +105,115 @@ export const importPageText = {
   } satisfies Record<RowKind, string>,
   counted: (name: string, count: number | undefined) =>
     count === undefined ? name : `${name} (${count.toLocaleString('en-GB')})`,
-  errors: 'Download what is wrong as CSV',
-  errorHeads: ['row', 'handle', 'size', 'column', 'what'],
+  errors: 'Export errors as CSV',
+  errorHeads: ['row', 'handle', 'size', 'column', 'error'],
   rows: 'Rows of the file',
-  rowHeads: { row: 'Row', product: 'Product and size', kind: 'Kind', what: 'What' },
-  empty: 'There is no such row.',
+  rowHeads: { row: 'Row', product: 'Product and size', kind: 'Status', what: 'Changes' },
+  empty: 'No rows to show.',
   pages: 'Pages of rows',
   first: 'First rows',
   next: 'Next rows',
   emptyValue: 'nothing',
   to: 'becomes',
-  outcomes: { imported: 'Written', restored: 'Put back' } as Readonly<Record<string, string>>,
+  outcomes: { imported: 'Imported', restored: 'Restored' } as Readonly<Record<string, string>>,
   needsStock: {
     title: 'Not imported',
-    message: 'It changes stock, which your role does not include. Please ask a manager.',
+    message:
+      'This file changes stock, which your role does not include. Ask a manager to import it.',
   },
   needsCosts: {
     title: 'Not imported',
     message:
       'It changes what products cost, which your role does not include. Please ask a manager.',
   },
-  warnings: 'Please note',
+  warnings: 'Warnings',
   steep: 'falls by more than half',
 } as const
 
 /** Faults of a cell beside those of the editor, and what to do. */
 export const cellText = {
-  needed: 'Please fill this in.',
+  needed: 'Fill this in.',
   uneven:
-    'This row has more or fewer cells than there are heads. Look for a stray quote or delimiter.',
+    'This row has more or fewer cells than the headings. Check it for a stray quotation mark or separator.',
   differs: (row: number) =>
-    `This differs from row ${row}, which is of the same product. Make them alike, or leave this empty.`,
-  otherRow: (row: number) => `Row ${row} of the same product needs another look first.`,
+    `Row ${row} is for the same product and has another value. Enter the same value, or leave this empty.`,
+  otherRow: (row: number) => `Correct row ${row} of the same product first.`,
   category: (slug: string, known: string | undefined) =>
     known === undefined
       ? `There is no category “${slug}”. Add it first.`
-      : `There is no category “${slug}”. Use the address of one, such as ${known}.`,
+      : `There is no category “${slug}”. Use the URL of a category, such as ${known}.`,
   collection: (slug: string) =>
-    `There is no collection “${slug}” that is picked by hand. Use its address.`,
+    `There is no collection filled by hand with the URL “${slug}”. Check it.`,
   oneOf: (known: readonly string[]) => `Use one of: ${known.join(', ')}.`,
   choice: (value: string, known: readonly string[]) =>
     `There is no value “${value}”. Use: ${known.join(', ')}.`,
   composition: 'Enter each fibre with its whole percentage, such as 80% cotton; 20% silk.',
   style: (slug: string) =>
-    `A product stays with its style, which is ${slug}. Use that, or leave this empty.`,
+    `The product belongs to the style ${slug}. Use that, or leave this empty.`,
   styleForm: 'Use small letters, numbers and single hyphens, 100 at most.',
   version:
-    'It was changed since this file was made. Please export it again, or empty this cell to overwrite.',
+    'The product has been changed since this file was exported. Export it again, or empty this cell to overwrite the changes.',
   newDraft:
-    'A new product has no picture yet. Please import it as a draft, and publish it from the editor.',
+    'A new product has no picture yet. Import it as a draft, and publish it from the editor.',
   size: (name: string) =>
-    `There is no size “${name}”. Use one of the size guide, with its size_system.`,
-  sizeSystem: 'Sizes of two systems have this name. Please say abaya or thobe in size_system.',
-  otherSystem: 'All sizes of a product are of one system. Use another size.',
-  sizeTwice: (row: number) => `Row ${row} is of the same product and size already.`,
+    `There is no size “${name}”. Use a size from the size guide, with its size_system.`,
+  sizeSystem: 'More than one size system has this size. Enter the size system in size_system.',
+  otherSystem: 'All sizes of a product must be from one size system. Use another size.',
+  sizeTwice: (row: number) => `Row ${row} has the same product and size. Remove one of them.`,
   barcode:
-    'Use 4 to 40 letters and numbers. A spreadsheet may have made a number of it: format the column as text.',
-  checkDigit: 'The last digit does not fit the others. Check the label again.',
-  barcodeTwice: (row: number) => `Row ${row} has the same barcode.`,
-  barcodeTaken: (of: string) => `This barcode belongs to ${of}. Please free it there first.`,
+    'Use 4 to 40 letters and numbers. If a spreadsheet has turned the barcode into a number, format the column as text.',
+  checkDigit: 'The last digit does not match the others. Check the label.',
+  barcodeTwice: (row: number) => `Row ${row} has the same barcode. Change one of them.`,
+  barcodeTaken: (of: string) => `${of} has this barcode. Use another, or change it there first.`,
   pieces: 'Use a whole number from 0 to 10000.',
-  held: (reserved: number) => `Customers hold ${reserved} of them: no fewer can be on hand.`,
+  held: (reserved: number) => `Customers hold ${reserved}. Use ${reserved} or more.`,
   surcharge: 'Use pounds such as 6 or 6.50, or 0.00 for no surcharge.',
   sizeWeight: 'Use whole grams, 100000 at most, or 0 for the weight of the product.',
   noSizeAtPrice:
-    'At least one size has to cost the price of the product. Please put 0.00 for that size, and raise the price of the product instead.',
-  asProduct: 'that of the product',
+    'At least one size must have no surcharge. Use 0.00 for that size, and raise the price of the product instead.',
+  asProduct: 'same as the product',
   cost: 'Use pounds such as 21 or 21.40, or 0.00 for no cost of its own.',
   costOfProduct: 'Goods without sizes have one cost. Please use the column “cost”.',
   notKnown: 'not known',
-  sku: 'This SKU is that of another product. Leave it empty.',
-  skuForm: 'Use 40 letters, digits and signs at most, without accents.',
-  skuTwice: (row: number) => `Row ${row} has the same SKU.`,
-  skuTaken: (of: string) => `This SKU belongs to ${of}. Please change it there first.`,
-  offerHow:
-    'Please fill in made_to_order_days or pre_order_date as well, or leave offer_capacity empty.',
-  offerEither: 'A size is made to order or pre-ordered. Leave one of the two empty.',
+  sku: 'Another product has this SKU. Leave the cell empty.',
+  skuForm: 'Use at most 40 letters, digits and symbols, without accents.',
+  skuTwice: (row: number) => `Row ${row} has the same SKU. Change one of them.`,
+  skuTaken: (of: string) => `${of} has this SKU. Use another, or change it there first.`,
+  offerHow: 'Fill in made_to_order_days or pre_order_date as well, or leave offer_capacity empty.',
+  offerEither: 'A size is either made to order or on pre-order. Leave one of the two empty.',
   offerEnds:
-    'With 0 it is sold from stock only. Leave made_to_order_days and pre_order_date empty, or use another number.',
+    '0 means that the size is sold from stock only. Leave made_to_order_days and pre_order_date empty, or use another number.',
   offerCapacity: 'Use a whole number, 1 to 100000, or 0 to sell from stock only.',
   offerDays: 'Use a whole number of days, 1 to 365.',
-  offerDay: 'Use a day such as 2027-01-15.',
+  offerDay: 'Use a date such as 2027-01-15.',
   offerPast: 'This date has passed. Use a later one.',
 }
 
 /** Why a product of a file was not written, or not put back. */
 const outcomes: Readonly<Record<string, string>> = {
   ...faultText,
-  existing: 'Something else has taken its place since the comparison. Please send the file again.',
+  existing: 'The product has been replaced since the file was checked. Upload the file again.',
   version_conflict:
-    'It was changed since the comparison, and is left as it is. Please export it again.',
+    'Not imported, because the product has been changed since the file was checked. Export it again.',
   stock_moved:
-    'Its stock moved since the comparison, and is left as it is. Please send the file again.',
-  barcode_taken: 'Its barcode was given to another product in the meantime. Choose another.',
-  sku_taken: 'Its SKU was given to another size in the meantime. Choose another.',
-  past_date: 'The date of its pre-order has passed. Use a later one.',
-  capacity_below: 'Customers have bought or hold more of what is offered than there would be.',
-  offer_held: 'Customers hold units that are offered, which can end only when they have paid.',
-  other_size_system: 'Its sizes are of another system by now. Please send the file again.',
-  held: 'Customers hold more of it than there would be.',
-  no_size_at_price:
-    'No size would cost the price of the product. Leave one size without a surcharge.',
-  changed_since: 'It was changed since the import, and stays as it is.',
-  in_use: 'Somebody has bought it or put it aside. Please archive it in the editor.',
+    'Not imported, because the stock has changed since the file was checked. Upload the file again.',
+  barcode_taken: 'Another product now has this barcode. Use another.',
+  sku_taken: 'Another size now has this SKU. Use another.',
+  past_date: 'The pre-order date has passed. Use a later one.',
+  capacity_below: 'Customers have bought or hold more than offer_capacity. Use a higher number.',
+  offer_held: 'Customers hold items of this offer. You can end it once they have paid.',
+  other_size_system: 'The product now uses another size system. Upload the file again.',
+  held: 'Customers hold more items than this stock. Use a higher number.',
+  no_size_at_price: 'At least one size must have no surcharge.',
+  changed_since: 'Not undone, because the product has been changed since the import.',
+  in_use:
+    'Not deleted, because the product is in an order, cart or wishlist. Archive it in the editor instead.',
 }
 
 /** The text of an outcome of an import, or of the check before it. */
 export const outcomeText = (outcome: string, fields: readonly string[]): string =>
   outcome === ('not_publishable' satisfies FaultReason)
-    ? `It cannot be published without ${fields.map((field) => missingText[field] ?? field).join(', ')}.`
+    ? `Before you publish, add: ${fields.map((field) => missingText[field] ?? field).join(', ')}.`
     : (outcomes[outcome] ?? outcome)
 
 /** Rows that a warning names. */
@@ -222,9 +221,8 @@ const MAX_NAMED = 5
 
 /** The texts of the comparison of a file beside its rows. */
 export const importText = {
-  unknownColumn: (head: string) =>
-    `The column “${head}” is none of a file of products, and is not read.`,
-  withoutStock: 'Your role does not include stock: sizes, barcodes and pieces are not read.',
+  unknownColumn: (head: string) => `The column “${head}” is unknown and will be ignored.`,
+  withoutStock: 'Your role does not include stock, so sizes, barcodes and stock will be ignored.',
   withoutCosts: 'Your role does not include what products cost: costs are not read.',
   steep: (rows: readonly { number: number; product: string; before: string; after: string }[]) => {
     const named = rows

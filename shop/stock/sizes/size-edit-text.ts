@@ -11,10 +11,10 @@ export const sizeEditText = {
   create: 'Create size',
   save: 'Save',
   ofGrid:
-    'This size belongs to a grid of two size systems. It follows when you change the sizes of those.',
+    'This size is part of a grid of two size systems. To change it, change the sizes of those systems.',
 
   list: {
-    caption: 'Sizes of one system, in the order in which customers see them',
+    caption: 'Sizes in display order',
     empty: 'No sizes yet.',
     columns: {
       name: 'Name',
@@ -35,9 +35,9 @@ export const sizeEditText = {
     name: 'Name',
     nameHint:
       'What customers choose, such as 56, M or 7-8 years. Links to filtered lists that use a former name no longer find it.',
-    otherHint: 'Leave it empty to show the same name.',
+    otherHint: 'Leave empty to show the same name.',
     length: 'Length in inches',
-    lengthHint: 'Centimetres are worked out from it.',
+    lengthHint: 'Centimetres are calculated from it.',
     fit: 'Fit',
     fits: { S: 'S: slim', M: 'M: medium', L: 'L: loose' },
     equivalent: (system: string) => `Equivalent: ${system}`,
@@ -59,23 +59,23 @@ export const sizeEditText = {
   },
 
   remove: {
-    title: 'Delete it',
-    lead: 'Only a size that no stock, cart, order, waiting list or wishlist names can be deleted.',
-    button: 'Delete the size',
+    title: 'Delete size',
+    lead: 'You can only delete a size that has no stock and is not in a cart, order, waiting list or wishlist.',
+    button: 'Delete size',
   },
 
   refused: {
     version_conflict: {
-      title: 'Changed by Someone Else',
-      message: 'A colleague has just changed it. Check it again.',
+      title: 'Not deleted',
+      message: 'A colleague has just changed this size. Check it before you delete it.',
     },
     is_used: {
-      title: 'Not Deleted',
-      message: 'Stock, a cart, an order, a waiting list or a wishlist names it.',
+      title: 'Not deleted',
+      message: 'This size has stock, or is in a cart, order, waiting list or wishlist.',
     },
     gone: {
-      title: 'Not Moved',
-      message: 'It was deleted in the meantime. Check the list again.',
+      title: 'Not moved',
+      message: 'This size has been deleted. Reload the list.',
     },
   },
 } as const
@@ -83,11 +83,14 @@ export const sizeEditText = {
 /** Confirmations, shown once on the page after the action. */
 export const sizeDoneText = {
   created: {
-    title: 'Size Created',
-    message: 'It has no stock: products get it in their size grid.',
+    title: 'Size created',
+    message: 'To stock it, open the size grid of a product.',
   },
-  saved: { title: 'Saved', message: 'Pages follow within a moment. Orders keep what they say.' },
-  deleted: { title: 'Deleted', message: 'The size is gone.' },
+  saved: {
+    title: 'Size saved',
+    message: 'Pages are updated within a moment. Existing orders do not change.',
+  },
+  deleted: { title: 'Size deleted', message: 'Pages are updated within a moment.' },
 } as const satisfies Record<string, Notice>
 
 export type SizeDone = keyof typeof sizeDoneText

@@ -3,7 +3,7 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 /** Copy of the pages about size systems in the admin area. */
 export const sizeSystemText = {
   title: 'Size systems',
-  lead: 'A product uses one size system. The size guide, the size finder and the filters follow from here, in this order.',
+  lead: 'Each product uses one size system. The size guide, the size finder and the filters show them in this order.',
   make: 'New size system',
   newTitle: 'New size system',
   back: 'All size systems',
@@ -12,7 +12,7 @@ export const sizeSystemText = {
   sizes: (count: number) => (count === 1 ? '1 size' : `${count.toLocaleString('en-GB')} sizes`),
   products: (count: number) =>
     count === 1 ? '1 product' : `${count.toLocaleString('en-GB')} products`,
-  showSizes: 'Show its sizes',
+  showSizes: 'Show sizes',
   kindOf: 'Kind',
   kinds: {
     letters: 'Letters',
@@ -30,11 +30,11 @@ export const sizeSystemText = {
     grid: 'Grid of two systems',
   },
   gridOf: (rows: string, columns: string) =>
-    `A grid of ${rows} by ${columns}. Its sizes are all combinations of the two, and follow when you change those.`,
+    `A grid of ${rows} by ${columns}. Its sizes are all combinations of the two, and change with them.`,
 
   list: {
-    caption: 'Size systems in the order of filters and the size guide',
-    empty: 'No size systems yet.',
+    caption: 'Size systems in display order',
+    empty: 'No size systems yet. Create the first one.',
     columns: { name: 'Name', kind: 'Kind', sizes: 'Sizes', kept: 'Used by', order: 'Order' },
   },
 
@@ -43,18 +43,18 @@ export const sizeSystemText = {
     nameHint: 'Only staff see it, for example “Skirts S to XXL”.',
     rows: 'First choice',
     columns: 'Second choice',
-    columnsHint: 'Customers choose the first, then the second: size, then length.',
+    columnsHint: 'Customers make the first choice, then the second, such as size, then length.',
     filter: 'Heading in filters',
     filterHint: 'Customers see it above these sizes in the filters, for example “Skirts”.',
     legend: 'Heading above the choice of a size',
     legendHint: 'On the product page, for example “Size” or “Length in inches”.',
     fitLegend: 'Heading above the choice of a fit',
-    inFilters: 'Show in the filters of lists',
+    inFilters: 'Show as a filter',
     equivalents: 'Equivalents',
     equivalentsHint: 'Other systems shown beside each size, separated by commas: EU, US.',
     measures: 'Measurements',
     measuresHint: (names: readonly string[]) =>
-      `One on each line, in the order of the size guide: ${names.join(', ')}.`,
+      `One per line, in the order of the size guide: ${names.join(', ')}.`,
     finder: 'Offer the size finder',
     finderHint: 'It asks customers for the body measurements of this system.',
   },
@@ -65,44 +65,43 @@ export const sizeSystemText = {
     label: 'Enter a heading of at most 60 characters.',
     allOrNone: (language: string) => `Enter all headings in ${language} or none.`,
     equivalents: 'Enter at most 4 names of letters only, separated by commas: EU, US.',
-    measures: 'Enter at most 8 measurements from the list below the field, one on each line.',
+    measures: 'Enter at most 8 measurements from the list below the field, one per line.',
     finder: 'The size finder needs at least one body measurement, such as Chest.',
     axes: 'Choose two different size systems.',
     stays:
-      'This cannot be changed once it is saved. Keep the saved value, or create another size system.',
+      'This cannot be changed once saved. Restore the saved value, or create another size system.',
     kindStays:
       'A size system of another kind was already saved from this page. Reload the page to create another one.',
   },
 
   remove: {
     title: 'Delete size system',
-    lead: 'Its sizes are deleted with it. A system whose sizes are in use, or that a grid is made of, cannot be deleted.',
+    lead: 'This also deletes its sizes. You cannot delete a size system whose sizes are in use, or that is part of a grid.',
     button: 'Delete size system',
   },
 
   refused: {
     version_conflict: {
-      title: 'Changed by a Colleague',
-      message:
-        'A colleague has just changed this size system. Look at it again before you delete it.',
+      title: 'Not deleted',
+      message: 'A colleague has just changed this size system. Check it before you delete it.',
     },
     is_used: {
-      title: 'Not Deleted',
+      title: 'Not deleted',
       message:
-        'Stock, a cart, an order, a waiting list or a wishlist uses one of its sizes, or a grid is made of it.',
+        'One of its sizes has stock or is in a cart, order, waiting list or wishlist, or the size system is part of a grid.',
     },
     gone: {
-      title: 'Not Moved',
-      message: 'This size system has been deleted. Look at the list again.',
+      title: 'Not moved',
+      message: 'This size system has been deleted. Reload the list.',
     },
   },
 } as const
 
 /** Confirmations, shown once on the page after the action. */
 export const sizeSystemDoneText = {
-  created: { title: 'Size System Created', message: 'Add its sizes next.' },
-  saved: { title: 'Size System Saved', message: 'Pages are updated within a moment.' },
-  deleted: { title: 'Size System Deleted', message: 'Its sizes were deleted with it.' },
+  created: { title: 'Size system created', message: 'Add its sizes next.' },
+  saved: { title: 'Size system saved', message: 'Pages are updated within a moment.' },
+  deleted: { title: 'Size system deleted', message: 'Its sizes were deleted with it.' },
 } as const satisfies Record<string, Notice>
 
 export type SizeSystemDone = keyof typeof sizeSystemDoneText
