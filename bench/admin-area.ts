@@ -14,7 +14,7 @@ import { ask } from './ask.ts'
 /** The long lists, and what is typed into the search of each. */
 const LISTS = {
   orders: { path: '/admin/orders?state=all', label: 'Number, name or email', typed: 'customer777' },
-  products: { path: '/admin/products', label: 'Name, colour, address or SKU', typed: 'pleated' },
+  products: { path: '/admin/products', label: 'Name, colour, URL or SKU', typed: 'pleated' },
   movements: { path: '/admin/stock/movements', label: undefined, typed: '' },
 } as const
 

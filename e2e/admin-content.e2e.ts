@@ -72,10 +72,10 @@ test('a post is written by keyboard, published, written on as a draft and brough
       .setInputFiles({ name: 'linen.png', mimeType: 'image/png', buffer: picture })
     const panel = page.getByRole('region', { name: 'Picture', exact: true })
     await expect(panel.locator('img')).toBeVisible()
-    await tool(page, 'Put it into the text').click()
-    await expect(page.getByText('Describe what the picture shows.')).toBeVisible()
-    await field(page, 'What the picture shows').fill('A bolt of linen')
-    await tool(page, 'Put it into the text').click()
+    await tool(page, 'Insert').click()
+    await expect(page.getByText('Enter alt text that describes the picture.')).toBeVisible()
+    await field(page, 'Alt text').fill('A bolt of linen')
+    await tool(page, 'Insert').click()
     await expect(writing(page).getByRole('img', { name: 'A bolt of linen' })).toBeVisible()
     await tool(page, 'Product').click()
     const search = page.getByRole('region', { name: 'Product', exact: true })
@@ -97,14 +97,14 @@ test('a post is written by keyboard, published, written on as a draft and brough
   })
 
   await test.step('it is looked at and published', async () => {
-    await page.getByRole('link', { name: 'Preview of the draft' }).click()
-    await expect(page.getByText('This is a preview for staff.')).toBeVisible()
+    await page.getByRole('link', { name: 'Preview draft' }).click()
+    await expect(page.getByText('Only staff can open this preview.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'It lets air through' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'A bolt of linen' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the editor' }).click()
     await expect(writing(page)).toContainText('Cool and light.')
     await tool(page, 'Publish').click()
-    await expect(page.getByText('Everybody can read it.')).toBeVisible()
+    await expect(page.getByText('Visitors can now read it in the shop.')).toBeVisible()
 
     await untilServed(visitor, '/blog', 'Why we sew with linen')
     await visitor.goto('/blog')
@@ -119,11 +119,11 @@ test('a post is written by keyboard, published, written on as a draft and brough
   await test.step('what is written on is a draft until it is published', async () => {
     await field(page, 'Title').fill('Linen, again')
     await tool(page, 'Save draft').click()
-    await expect(page.getByText('Edited since')).toBeVisible()
+    await expect(page.getByText('Unpublished changes')).toBeVisible()
     await visitor.reload()
     await expect(title('Why we sew with linen')).toBeVisible()
-    await tool(page, 'Publish the changes').click()
-    await expect(page.getByText('Everybody can read it.')).toBeVisible()
+    await tool(page, 'Publish changes').click()
+    await expect(page.getByText('Visitors can now read it in the shop.')).toBeVisible()
     await untilServed(visitor, '/blog/why-we-sew-with-linen', 'Linen, again')
     await visitor.reload()
     await expect(title('Linen, again')).toBeVisible()
@@ -136,7 +136,7 @@ test('a post is written by keyboard, published, written on as a draft and brough
     // What the newest says is what stands there.
     await expect(versions.first().getByRole('button')).toHaveCount(0)
     await versions.last().getByRole('button').click()
-    await expect(page.getByText('Brought back')).toBeVisible()
+    await expect(page.getByText('Restored as draft')).toBeVisible()
     await expect(versions.first().getByRole('button')).toHaveCount(1)
     await expect(field(page, 'Title')).toHaveValue('Why we sew with linen')
     await visitor.reload()
@@ -230,7 +230,7 @@ test(
 
     await test.step('who leaves at once has it saved first', async () => {
       await field(page, 'Title').fill('Left at once')
-      await page.getByRole('link', { name: 'Preview of the draft' }).click()
+      await page.getByRole('link', { name: 'Preview draft' }).click()
       await expect(page.getByRole('heading', { name: 'Left at once' })).toBeVisible()
     })
 
@@ -241,8 +241,8 @@ test(
       await expect(writing(page)).toContainText('The label in a garment')
       await expect(tool(page, 'Picture')).toBeVisible()
       await expect(tool(page, 'Product')).toBeHidden()
-      await page.getByRole('link', { name: 'Preview of the draft' }).click()
-      await expect(page.getByText('This is a preview for staff.')).toBeVisible()
+      await page.getByRole('link', { name: 'Preview draft' }).click()
+      await expect(page.getByText('Only staff can open this preview.')).toBeVisible()
     })
   },
 )

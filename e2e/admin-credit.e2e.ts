@@ -60,7 +60,7 @@ test(
       'this session',
     )
     const back = entries.filter({ hasText: 'Refunded an order' }).first()
-    await expect(back).toContainText('sum: £3.50')
+    await expect(back).toContainText('amount: £3.50')
     await back.getByRole('link', { name: /^Everything about/ }).click()
     await expect(page).toHaveURL(
       new RegExp(`subject=order.*q=${order.id}|q=${order.id}.*subject=order`),

@@ -25,7 +25,7 @@ test('a category is made, filled, put in order and renamed, and the shop follows
   await page.getByRole('link', { name: 'Categories', exact: true }).click()
   await page.getByRole('link', { name: 'New category' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Jersey')
-  await page.getByLabel('Lies in').selectOption('Hijabs')
+  await page.getByLabel('Parent category').selectOption('Hijabs')
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByRole('heading', { name: 'Jersey' })).toBeVisible()
 
@@ -35,8 +35,8 @@ test('a category is made, filled, put in order and renamed, and the shop follows
   await given.rows(`update products set category_id = $1 where slug like 'jersey-hijab-%'`, [
     category!.id,
   ])
-  await page.getByLabel('Lies in').selectOption('Nothing: at the top')
-  await page.getByRole('textbox', { name: 'Address' }).fill('jersey-hijabs')
+  await page.getByLabel('Parent category').selectOption('None (top level)')
+  await page.getByRole('textbox', { name: 'URL' }).fill('jersey-hijabs')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('/products?category=jersey', { exact: true })).toBeVisible()
   await expect(page.getByText('Only an empty category can be deleted.')).toBeVisible()
@@ -72,8 +72,8 @@ test(
     await page.getByRole('link', { name: 'New collection' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Winter walk')
     await page.getByRole('button', { name: 'Create collection' }).click()
-    await page.getByLabel('Name, colour or address').fill('jersey hijab')
-    await page.getByRole('button', { name: 'Look for it' }).click()
+    await page.getByLabel('Name, colour or URL').fill('jersey hijab')
+    await page.getByRole('button', { name: 'Search' }).click()
     const picks = page.getByRole('list', { name: 'product' }).getByRole('listitem')
     await page.getByRole('button', { name: 'Add Jersey hijab in Navy' }).click()
     await expect(picks).toHaveCount(1)
@@ -98,13 +98,13 @@ test(
       `update products set tags = tags || '{winter-walk}' where slug = 'jersey-hijab-navy'`,
     )
     await page.getByLabel('Filled').selectOption('By a rule')
-    const finds = page.getByRole('region', { name: 'What the rule finds now' })
-    await expect(finds).toContainText('shown as soon as')
+    const finds = page.getByRole('region', { name: 'Products the rule finds now' })
+    await expect(finds).toContainText('Correct the conditions')
     await page.getByLabel('Tags').fill('Winter-Walk')
     await expect(finds).toContainText('1 published product')
     await expect(finds.getByRole('link')).toHaveText('Jersey hijab in Navy')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Menus and lists follow')).toBeVisible()
+    await expect(page.getByText('Menus and lists are updated')).toBeVisible()
     await expect(picks).toHaveCount(0)
     await expect
       .poll(async () => {
@@ -130,7 +130,7 @@ test('a size is made, and the size guide has it', async ({ given, openShop }) =>
   await page.getByLabel('Name', { exact: true }).fill('64')
   await page.getByLabel('Length in inches').fill('64')
   await page.getByRole('button', { name: 'Create size' }).click()
-  await expect(page.getByText('It has no stock')).toBeVisible()
+  await expect(page.getByText('To stock it')).toBeVisible()
 
   const shop = await openShop()
   await expect

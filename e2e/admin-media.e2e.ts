@@ -43,10 +43,10 @@ test('dropped files are proposed for the product that their names begin with, an
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await chosen).setFiles(files)
   const product = page.getByRole('group', { name: 'Hana straight abaya in Black' })
-  const back = 'Description of hana-straight-abaya-black-back.png'
+  const back = 'Alt text of hana-straight-abaya-black-back.png'
   await expect(product.getByLabel(back)).toHaveValue('Hana straight abaya in black, back')
   await expect(
-    page.getByText('No product has an address that these names begin with.'),
+    page.getByText('These file names do not start with the URL of a product.'),
   ).toBeVisible()
   await checkPage(page)
   await product.getByRole('button', { name: /^Leave out Hana_Straight/ }).click()
@@ -58,7 +58,7 @@ test('dropped files are proposed for the product that their names begin with, an
   const row = page.getByRole('row', { name: /hana-straight-abaya-black-back\.png/ })
   await row.getByRole('link', { name: 'Product: Hana straight abaya in Black' }).click()
   await untilAlive(page)
-  const pictures = page.getByRole('list', { name: 'Pictures in their order' })
+  const pictures = page.getByRole('list', { name: 'Pictures in display order' })
   await expect(pictures.getByRole('listitem').last().getByRole('textbox').first()).toHaveValue(
     'Black abaya from behind',
   )
@@ -72,16 +72,16 @@ test('dropped files are proposed for the product that their names begin with, an
     .last()
     .fill('الكمّ')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
 
-  // What it shows in Arabic is one text, here and in the library.
+  // The Arabic alt text is one text, here and in the library.
   await page.goto('/admin/media?q=cuff')
   await page.getByRole('link', { name: /-cuff\.png/ }).click()
-  const arabic = page.getByRole('textbox', { name: 'What it shows: Arabic (العربية)' })
+  const arabic = page.getByRole('textbox', { name: 'Alt text: Arabic (العربية)' })
   await expect(arabic).toHaveValue('الكمّ')
   await arabic.fill('كمّ أسود')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Pages show the new texts from now on.')).toBeVisible()
+  await expect(page.getByText('Pages show the new text from now on.')).toBeVisible()
   await checkPage(page)
   await expect(async () => {
     await page.goto('/ar/products/hana-straight-abaya-black')
@@ -110,22 +110,22 @@ test('dropped files are proposed for the product that their names begin with, an
     await page.goto('/admin/posts')
     await untilAlive(page)
     await page.getByRole('link', { name: 'New post' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Without a title' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Untitled' })).toBeVisible()
     await page.getByLabel('Title', { exact: true }).fill('On cuffs')
     await describe('cuff')
-    await expect(page.getByLabel('What the cover shows')).toHaveValue('The cuff')
+    await expect(page.getByLabel('Cover alt text')).toHaveValue('The cuff')
     await checkPage(page)
     await expectSaved(page)
 
     await page.goto('/admin/pages')
     await untilAlive(page)
     await page.getByRole('link', { name: 'New page' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Without a title' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Untitled' })).toBeVisible()
     await page.getByLabel('Title', { exact: true }).fill('On cuffs')
     await page.getByLabel('Add a block', { exact: true }).selectOption('Picture')
     await page.getByRole('button', { name: 'Add: Picture' }).click()
     await describe('cuff')
-    const shows = page.getByLabel('What the picture shows')
+    const shows = page.getByLabel('Alt text')
     await expect(shows).toHaveValue('The cuff')
     await page.getByRole('button', { name: 'العربية', exact: true }).click()
     await page.getByRole('button', { name: /^Edit Block 1/ }).click()
@@ -136,8 +136,8 @@ test('dropped files are proposed for the product that their names begin with, an
 
   await page.goto('/admin/media?q=studio')
   await page.getByRole('link', { name: 'studio.png' }).click()
-  await page.getByRole('button', { name: 'Do not keep it' }).click()
+  await page.getByRole('button', { name: 'Stop keeping' }).click()
   await expect(
-    page.getByText('It is deleted once nothing has shown it for 7 days.').first(),
+    page.getByText('The file is deleted once it has been unused for 7 days.').first(),
   ).toBeVisible()
 })

@@ -18,13 +18,13 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   )
   await page.goto(`/admin/products/${from?.id}`)
   await untilAlive(page)
-  await page.getByRole('button', { name: 'Copy as a new style' }).click()
-  await expect(page.getByText('This is the copy.')).toBeVisible()
-  const pictures = page.getByRole('list', { name: 'Pictures in their order' })
+  await page.getByRole('button', { name: 'Duplicate as a new style' }).click()
+  await expect(page.getByText('You are editing the copy.')).toBeVisible()
+  const pictures = page.getByRole('list', { name: 'Pictures in display order' })
   const first = pictures.getByRole('listitem').first()
-  const alt = await first.getByLabel('What picture 1 shows', { exact: true }).inputValue()
+  const alt = await first.getByLabel('Picture 1: alt text', { exact: true }).inputValue()
 
-  await first.getByText('What is shown of picture 1').first().click()
+  await first.getByText('Crop of picture 1').first().click()
   const canvas = first.locator('.ReactCrop img').first()
   await expect(canvas).toBeVisible()
   await canvas.evaluate((it) => it.scrollIntoView({ block: 'center' }))
@@ -34,27 +34,27 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   await page.mouse.down()
   await page.mouse.move(...at(0.75, 0.75), { steps: 5 })
   await page.mouse.up()
-  await expect(first.getByLabel('Width of the part')).toHaveValue(/^(49|50|51)$/)
-  await first.getByLabel('Part from the left').fill('20')
-  await first.getByLabel('Part from the top').fill('10')
-  await first.getByLabel('Width of the part').fill('60')
-  await first.getByLabel('Height of the part').fill('95')
+  await expect(first.getByLabel('Crop width')).toHaveValue(/^(49|50|51)$/)
+  await first.getByLabel('Crop from the left').fill('20')
+  await first.getByLabel('Crop from the top').fill('10')
+  await first.getByLabel('Crop width').fill('60')
+  await first.getByLabel('Crop height').fill('95')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Enter whole percentages').first()).toBeVisible()
-  await first.getByLabel('Height of the part').fill('80')
-  await first.getByRole('button', { name: 'Point at what stays in view' }).click()
+  await first.getByLabel('Crop height').fill('80')
+  await first.getByRole('button', { name: 'Set focal point' }).click()
   await first.getByRole('button', { name: /stays in view of picture 1/ }).click()
   await expect(first.getByLabel('Focal point from the left')).toHaveValue('50')
 
   // Taken out and put back, it is as it was typed.
   await page.getByRole('button', { name: 'Remove picture 1', exact: true }).click()
-  await page.getByRole('button', { name: 'Put it back' }).click()
-  await expect(first.getByLabel('Height of the part')).toHaveValue('80')
+  await page.getByRole('button', { name: 'Undo removal' }).click()
+  await expect(first.getByLabel('Crop height')).toHaveValue('80')
 
   const handle = first.locator('.cursor-grab')
   const second = pictures.getByRole('listitem').nth(1)
   // Folded away again, so that both places are in view.
-  await first.getByText('What is shown of picture 1').first().click()
+  await first.getByText('Crop of picture 1').first().click()
   await expect(canvas).toBeHidden()
   // Near the edge of its window the list scrolls on, and the picture lands further down.
   await page.setViewportSize({ width: 1280, height: 2000 })
@@ -67,10 +67,10 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   // It makes room once the list has measured what is dragged.
   await expect.poll(async () => (await second.boundingBox())!.y).toBeLessThan(end.y)
   await page.mouse.up()
-  await expect(page.getByLabel('What picture 2 shows', { exact: true })).toHaveValue(alt)
+  await expect(page.getByLabel('Picture 2: alt text', { exact: true })).toHaveValue(alt)
 
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const [shown] = await given.rows<{ hash: string; focal: unknown }>(
     `select hash, focal from shown_pictures
@@ -100,8 +100,8 @@ test(
     const [own, worn, other] = [found[0]!, found[1]!, found[2]!]
     await page.goto(`/admin/products/${own.id}`)
     await untilAlive(page)
-    await page.getByRole('button', { name: 'Copy as a new style' }).click()
-    await expect(page.getByText('This is the copy.')).toBeVisible()
+    await page.getByRole('button', { name: 'Duplicate as a new style' }).click()
+    await expect(page.getByText('You are editing the copy.')).toBeVisible()
     const id = new URL(page.url()).pathname.split('/').at(-1)
 
     const look = page.getByRole('region', { name: 'Complete the look' })
@@ -111,8 +111,8 @@ test(
     }
     await look.getByRole('button', { name: `Move ${other.name} up`, exact: true }).press('Enter')
     await page.keyboard.press('Control+s')
-    await expect(page.getByText('Everything is saved.')).toBeVisible()
-    const picked = look.getByRole('list', { name: 'To wear with it, in this order' })
+    await expect(page.getByText('All changes are saved.')).toBeVisible()
+    const picked = look.getByRole('list', { name: 'Products to wear with it, in this order' })
     await expect(picked.getByRole('listitem')).toHaveText([other.name, worn.name])
     expect(
       await given.rows(
@@ -122,9 +122,9 @@ test(
 
     await page.getByText('Move to another style').click()
     await page.getByLabel('Name of a style or of a product in it').fill(other.slug)
-    await page.getByRole('button', { name: 'Look for styles' }).click()
+    await page.getByRole('button', { name: 'Search styles' }).click()
     await page.getByRole('button', { name: `Move to ${other.style}`, exact: true }).click()
-    await expect(page.getByText('It is a colour of this style now.')).toBeVisible()
+    await expect(page.getByText('The product is now a colour of this style.')).toBeVisible()
     await expect(page.getByText(`Style: ${other.style}`)).toBeVisible()
   },
 )

@@ -33,7 +33,9 @@ test('a price that falls by more than half is confirmed in the editor, in the li
       const price = page.getByLabel('Price in pounds', { exact: true })
       await price.fill('5')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText(`It falls by more than half: ${shown} → £5.00.`)).toBeVisible()
+      await expect(
+        page.getByText(`The price falls by more than half: ${shown} → £5.00.`),
+      ).toBeVisible()
       await expect(price).toBeFocused()
       expect(await priceNow()).toBe(before)
       const box = page.getByLabel('Price in pounds: £5.00 is right')
@@ -46,7 +48,7 @@ test('a price that falls by more than half is confirmed in the editor, in the li
       await expect(page.getByLabel('Price in pounds: £6.00 is right')).not.toBeChecked()
       await page.getByLabel('Price in pounds: £6.00 is right').check()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText('Everything is saved.')).toBeVisible()
+      await expect(page.getByText('All changes are saved.')).toBeVisible()
       expect(await priceNow()).toBe(600)
     })
     await given.rows(`update products set price_pence = $2 where id = $1`, [product!.id, before])
@@ -80,8 +82,8 @@ test('a price that falls by more than half is confirmed in the editor, in the li
         mimeType: 'text/csv',
         buffer: Buffer.from(`handle,price\n${slug},5.00\n`),
       })
-      await page.getByRole('button', { name: 'Compare with the shop' }).click()
-      await expect(page.getByRole('region', { name: 'Please note' })).toContainText(
+      await page.getByRole('button', { name: 'Check file' }).click()
+      await expect(page.getByRole('region', { name: 'Warnings' })).toContainText(
         `1 price falls by more than half (row 2, ${slug}: ${shown} → £5.00).`,
       )
       await expect(page.getByRole('table')).toContainText('(falls by more than half)')
@@ -105,13 +107,13 @@ test('a set that comes to cost less than half is confirmed', async ({
   await enter(given, page, await givenAdmin(given), `/admin/sets/${set!.id}`)
   try {
     await page.getByLabel('Price', { exact: true }).selectOption('percent')
-    await page.getByLabel('What is saved, in per cent').fill('60')
+    await page.getByLabel('Saving in per cent').fill('60')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('It would cost less than half:')).toBeVisible()
+    await expect(page.getByText('The price falls by more than half:')).toBeVisible()
     await checkPage(page)
     await page.getByLabel('The lower price is right').check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('It would cost less than half:')).toBeHidden()
+    await expect(page.getByText('The price falls by more than half:')).toBeHidden()
     expect(
       await given.rows(`select price_kind, price_value from sets where id = $1`, [set!.id]),
     ).toEqual([{ price_kind: 'percent', price_value: 60 }])

@@ -37,7 +37,7 @@ test('a colour is added and published; two people who edit it lose nothing', asy
     { name: 'back.png', mimeType: 'image/png', buffer: await flat('#3a2436') },
   ])
   await expect(form.getByRole('listitem')).toHaveCount(2)
-  await form.getByRole('button', { name: 'Add the colour' }).click()
+  await form.getByRole('button', { name: 'Add colour' }).click()
   await expect(field('Name of the new colour')).toBeFocused()
   await expect(page.getByText('has a colour with this name already')).toBeVisible()
   await checkPage(page)
@@ -58,7 +58,7 @@ test('a colour is added and published; two people who edit it lose nothing', asy
   await library.getByRole('button', { name: 'Done' }).click()
   await expect(form.getByRole('listitem')).toHaveCount(3)
   for (const at of [3, 2]) await form.getByRole('button', { name: `Remove picture ${at}` }).click()
-  await form.getByRole('button', { name: 'Add the colour' }).click()
+  await form.getByRole('button', { name: 'Add colour' }).click()
   await expect(page.getByText('Colour added')).toBeVisible()
   const editor = page.url().split('?')[0]!
   const tabs = page.getByRole('navigation', { name: 'Colours of the style' })
@@ -67,17 +67,17 @@ test('a colour is added and published; two people who edit it lose nothing', asy
     'page',
   )
   await tabs.getByRole('link', { name: from!.colour_name, exact: true }).click()
-  await expect(field('Name of the colour')).toHaveValue(from!.colour_name)
+  await expect(field('Colour name')).toHaveValue(from!.colour_name)
   await tabs.getByRole('link', { name: /^Night plum/ }).click()
-  await expect(field('Name of the colour')).toHaveValue('Night plum')
-  await expect(field('What picture 1 shows')).toHaveValue(`${from!.name} in Night plum`)
+  await expect(field('Colour name')).toHaveValue('Night plum')
+  await expect(field('Picture 1: alt text')).toHaveValue(`${from!.name} in Night plum`)
   await field('Address').fill('e2e-night-plum')
   await field('Price in pounds').fill('1,500')
   await page.keyboard.press('Control+s')
   await expect(field('Price in pounds')).toBeFocused()
   await field('Price in pounds').fill('95.50')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
 
   await field('Name').fill('Preview abaya')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -86,7 +86,7 @@ test('a colour is added and published; two people who edit it lose nothing', asy
   await expect(preview.getByText('£95.50').first()).toBeVisible()
   await preview.getByRole('button', { name: 'Close' }).click()
 
-  const pictures = page.getByRole('list', { name: 'Pictures in their order' })
+  const pictures = page.getByRole('list', { name: 'Pictures in display order' })
   const count = (await pictures.getByRole('listitem').count()) + 1
   await page.locator('input[type=file]').setInputFiles([
     { name: 'plum.png', mimeType: 'image/png', buffer: picture },
@@ -95,12 +95,12 @@ test('a colour is added and published; two people who edit it lose nothing', asy
   await expect(page.getByText(/notes\.png: It is no picture/)).toBeVisible()
   await expect(pictures.getByRole('listitem')).toHaveCount(count)
   await expect(pictures.getByText('Only 900 pixels wide').last()).toBeVisible()
-  await page.getByLabel(`What picture ${count} shows`, { exact: true }).fill('All of it, in plum')
+  await page.getByLabel(`Picture ${count}: alt text`, { exact: true }).fill('All of it, in plum')
   for (let at = count; at > 1; at -= 1)
     await page
       .getByRole('button', { name: `Move picture ${at} forward`, exact: true })
       .press('Enter')
-  await expect(page.getByLabel('What picture 1 shows', { exact: true })).toHaveValue(
+  await expect(page.getByLabel('Picture 1: alt text', { exact: true })).toHaveValue(
     'All of it, in plum',
   )
 
@@ -110,7 +110,7 @@ test('a colour is added and published; two people who edit it lose nothing', asy
   await other.getByLabel('Summary').fill('Theirs is a better summary.')
   await other.getByLabel(/^Care/).fill('Theirs, too.')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByText('Everything is saved.')).toBeVisible()
+  await expect(other.getByText('All changes are saved.')).toBeVisible()
   await other.close()
 
   await page.getByLabel(/^Summary/).fill('Mine.')
@@ -128,7 +128,7 @@ test('a colour is added and published; two people who edit it lose nothing', asy
   await expect(page.getByText('customers cannot buy it yet.')).toBeVisible()
   await expect(page.getByLabel(/^Summary/)).toHaveValue('Theirs is a better summary.')
 
-  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await page.getByRole('link', { name: 'View in shop' }).click()
   await expect(page.getByRole('heading', { name: 'Preview abaya', exact: true })).toBeVisible()
   await expect(page).toHaveURL('/products/e2e-night-plum')
   await expect(page.getByRole('button', { name: 'Enlarge: All of it, in plum' })).toBeVisible()
@@ -145,7 +145,7 @@ test('many products are changed at once and put back', onlyAsProof, async ({ giv
     await route.continue()
   })
   await page.goto('/admin/products', { waitUntil: 'commit' })
-  await page.getByLabel('Name, colour, address or SKU').fill('hijab')
+  await page.getByLabel('Name, colour, URL or SKU').fill('hijab')
   typed.resolve()
   await expect(page).toHaveURL(/q=hijab/)
   await page.unrouteAll({ behavior: 'wait' })
@@ -162,6 +162,6 @@ test('many products are changed at once and put back', onlyAsProof, async ({ giv
   await expect(report).toContainText(/Changed \d+ of \d+\./)
   expect(await prices()).not.toEqual(before)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(report).toContainText('are as they were before')
+  await expect(report).toContainText('Undone for')
   expect(await prices()).toEqual(before)
 })

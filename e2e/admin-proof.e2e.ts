@@ -57,7 +57,7 @@ test(
     const page = await openShop()
     await enter(given, page, owner, '/admin/orders')
     await given.rows(forgetProof, [owner.email])
-    await page.getByRole('link', { name: 'Export as CSV' }).click()
+    await page.getByRole('link', { name: 'Export CSV' }).click()
 
     await expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible()
     await page.getByLabel('Your password').fill(owner.password)

@@ -35,21 +35,21 @@ test('shelves are counted on a phone with a scanner that types, and the stock is
     [productId, sizeId],
   )
   await enter(given, page, await givenAdmin(given, 'fulfilment'), '/admin/stock/count')
-  await page.getByLabel('Which shelves').fill('Back room')
+  await page.getByLabel('Shelves').fill('Back room')
   await page.getByRole('button', { name: 'Start counting' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counting: Back room')
 
   const code = page.getByLabel('Scan or type a code')
-  const last = page.getByRole('region', { name: 'Counted last' })
+  const last = page.getByRole('region', { name: 'Last scan' })
   await expect(code).toBeFocused()
   const scan = async (what: string) => {
     await page.keyboard.type(what)
     await page.keyboard.press('Enter')
   }
   await page.keyboard.type(barcode)
-  await page.getByRole('button', { name: 'None there' }).click()
+  await page.getByRole('button', { name: 'None on the shelf' }).click()
   await expect(last).toContainText('0found so far')
-  await page.getByRole('button', { name: 'Take the last one back' }).click()
+  await page.getByRole('button', { name: 'Undo last scan' }).click()
   await expect(last).toContainText('Nothing yet.')
   await scan(barcode)
   await expect(last).toContainText('Karim')
@@ -57,19 +57,19 @@ test('shelves are counted on a phone with a scanner that types, and the stock is
   await scan(barcode)
   await scan(barcode)
   await expect(last).toContainText('3found so far')
-  await page.getByRole('button', { name: 'Take the last one back' }).click()
+  await page.getByRole('button', { name: 'Undo last scan' }).click()
   await expect(last).toContainText('2found so far')
   await scan('nobody-knows')
-  await expect(last).toContainText('Nothing in the shop has the code nobody-knows.')
-  await expect(page.getByText('All sent.')).toBeVisible()
+  await expect(last).toContainText('No product has the code nobody-knows,')
+  await expect(page.getByText('All scans sent.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Look at the differences' }).click()
+  await page.getByRole('link', { name: 'Review differences' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Differences: Back room')
   const line = page.getByRole('list', { name: /^What was counted/ }).getByRole('listitem')
   await expect(line).toContainText('Counted 2')
   await expect(line).toContainText('Expected 3')
-  await page.getByRole('button', { name: 'Correct the stock' }).click()
-  await expect(page.getByText('The stocktake is applied.')).toBeVisible()
+  await page.getByRole('button', { name: 'Correct stock' }).click()
+  await expect(page.getByText('The stocktake has been applied.')).toBeVisible()
   expect(
     await given.rows(
       `select quantity_on_hand as on_hand from product_inventory where product_id = $1 and size_id = $2`,
@@ -124,8 +124,8 @@ test('a block is pasted into the size grid, and a sale meanwhile is not overwrit
   await expect(page.getByRole('status').filter({ hasText: '1 change saved.' })).toContainText(
     '1 cell was not saved',
   )
-  const faults = page.getByRole('region', { name: 'Cells to look at' })
-  await expect(faults).toContainText(`It was changed in the meantime: it is ${seen[1]! - 1} now.`)
+  const faults = page.getByRole('region', { name: 'Cells with errors' })
+  await expect(faults).toContainText(`A colleague has just changed this cell to ${seen[1]! - 1}.`)
   await checkPage(page)
 
   await faults.getByRole('button', { name: /^Keep mine/ }).click()
@@ -152,6 +152,6 @@ test('a block is pasted into the size grid, and a sale meanwhile is not overwrit
   expect(file.headers()['content-disposition']).toContain('stock-movements.csv')
   expect((await file.text()).split('\r\n')[1]).toContain('Faris thobe,White')
   await page.goto('/admin/stock/holds')
-  await page.getByRole('button', { name: 'Compare now' }).click()
-  await expect(page.getByText('In order: everything agrees.')).toBeVisible()
+  await page.getByRole('button', { name: 'Run check' }).click()
+  await expect(page.getByText('No discrepancies found.')).toBeVisible()
 })

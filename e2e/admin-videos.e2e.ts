@@ -41,17 +41,17 @@ test('staff add videos, see what is wrong with others, and choose how one is sho
 
   await expect(page.getByRole('heading', { level: 1, name: 'walking.webm' })).toBeVisible()
   await expect(page.getByText(/^0:02, 90 × 120 px, .* with sound/)).toBeVisible()
-  await expect(page.getByText('It stays while nothing shows it.')).toBeVisible()
+  await expect(page.getByText('The file stays in the library while unused.')).toBeVisible()
   await untilAlive(page)
-  await page.getByLabel('The video').evaluate((video: HTMLVideoElement) => {
+  await page.getByLabel('Video').evaluate((video: HTMLVideoElement) => {
     video.currentTime = 1.2
     return new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
   })
-  await page.getByRole('button', { name: 'Use the moment shown above' }).click()
+  await page.getByRole('button', { name: 'Use the current frame' }).click()
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
   await bar.getByRole('button', { name: 'Save poster' }).click()
-  await expect(page.getByText('Pages show it so within a moment.')).toBeVisible()
-  await page.getByRole('button', { name: 'Play it without sound by itself' }).click()
+  await expect(page.getByText('Pages are updated within a moment.')).toBeVisible()
+  await page.getByRole('button', { name: 'Play automatically' }).click()
   await expect(page.getByText(/^It plays without sound, again and again/)).toBeVisible()
   await checkPage(page)
 
@@ -72,7 +72,7 @@ test('a video that the browser cannot show is sent with a picture of the library
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await chosen).setFiles(walking)
-  await page.getByRole('button', { name: 'Choose a picture for walking.webm' }).click()
+  await page.getByRole('button', { name: 'Choose a poster for walking.webm' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await dialog.getByLabel('Search').fill('noor')
   await dialog

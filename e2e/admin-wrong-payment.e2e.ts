@@ -25,8 +25,8 @@ test(
 
     await page.goto(`/admin/audit?q=${order.id}`)
     await untilAlive(page)
-    const row = page.getByRole('row').filter({ hasText: 'Gave a payment of a wrong sum back' })
-    await expect(row).toContainText('sum: £12.34')
+    const row = page.getByRole('row').filter({ hasText: 'Refunded a payment of the wrong amount' })
+    await expect(row).toContainText('amount: £12.34')
     await row.getByRole('link', { name: `order ${order.id.slice(0, 8)}`, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
   },

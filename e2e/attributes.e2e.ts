@@ -11,8 +11,8 @@ test('staff define an attribute and give a product a value of it: customers read
   await page.getByLabel('Name', { exact: true }).fill('Pockets')
   await page.getByLabel('Type').selectOption('Choice of one')
   await page.getByLabel('Values').fill('Side pockets\nNone')
-  await page.getByLabel('Offer as a filter of lists').check()
-  await page.getByLabel('Show when products are compared').check()
+  await page.getByLabel('Show as a filter').check()
+  await page.getByLabel('Show in product comparisons').check()
   await page.getByRole('button', { name: 'Create attribute' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pockets')
 

@@ -27,7 +27,7 @@ async function openBranding(given: Given, page: Page) {
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Pages show it from now on.')).toBeVisible()
+  await expect(page.getByText('Visitors see the new version.')).toBeVisible()
 }
 
 const picture = (width: number, height: number, background: string) =>
@@ -89,9 +89,9 @@ test('own colours and corners are checked, published, painted from the first fra
   await test.step('unreadable colours are refused while they are chosen', async () => {
     await light.getByLabel('Accent', { exact: true }).fill('#d9a0b4')
     await expect(
-      light.getByText('Accent on Page has a contrast of 2.05 : 1 and needs 4.5 : 1.'),
+      light.getByText('Accent on Page has a contrast of 2.05:1 and needs at least 4.5:1.'),
     ).toBeVisible()
-    await expect(manager.getByText('One colour cannot be read well enough yet.')).toBeVisible()
+    await expect(manager.getByText('1 colour does not have enough contrast.')).toBeVisible()
     await manager.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(light.getByLabel('Accent', { exact: true })).toBeFocused()
     expect(await (await visitor.request.get('/about')).text()).toBe(before.html)
@@ -99,12 +99,12 @@ test('own colours and corners are checked, published, painted from the first fra
 
   await test.step('readable ones are published', async () => {
     await light.getByLabel('Accent', { exact: true }).fill('#7a1f3d')
-    await light.getByLabel('Accent, pointed at', { exact: true }).fill('#5c142c')
+    await light.getByLabel('Accent on hover', { exact: true }).fill('#5c142c')
     await light.getByLabel('Page', { exact: true }).fill('#fdf6f8')
     await dark.getByLabel('Accent', { exact: true }).fill('#f0b0c4')
     await dark.getByLabel('Page', { exact: true }).fill('#1a0f13')
     await manager.getByRole('radio', { name: /^Square/ }).check()
-    await expect(manager.getByText('All colours can be read.')).toBeVisible()
+    await expect(manager.getByText('All colours have enough contrast.')).toBeVisible()
     await publish(manager)
   })
 
@@ -132,8 +132,8 @@ test('own colours and corners are checked, published, painted from the first fra
   })
 
   await test.step('the publication before is brought back', async () => {
-    await manager.getByRole('button', { name: /^Make the publication of/ }).click()
-    await expect(manager.getByText('It is the draft now.')).toBeVisible()
+    await manager.getByRole('button', { name: /^Restore the version of/ }).click()
+    await expect(manager.getByText('Check the draft, then publish it.')).toBeVisible()
     await publish(manager)
     const html = async () => (await visitor.request.get('/about')).text()
     await expect.poll(html).toBe(before.html)

@@ -34,17 +34,17 @@ test(
     await staff.getByRole('link', { name: 'New newsletter' }).click()
     await expect(staff.getByRole('heading', { name: 'New newsletter' })).toBeVisible()
     await staff.getByLabel('Subject').fill('New for the cooler days')
-    await staff.getByLabel('To whom').selectOption('Who bought within some days')
+    await staff.getByLabel('Recipients').selectOption('Subscribers who bought recently')
     await staff.getByLabel('Days').fill('30')
-    await expect(staff.getByText('0 people now')).toBeVisible()
-    await staff.getByLabel('To whom').selectOption('Everybody who asked for the newsletter')
+    await expect(staff.getByText('0 people at the moment')).toBeVisible()
+    await staff.getByLabel('Recipients').selectOption('All subscribers')
     await expect(staff.getByText(/^[1-9]\d* (person|people) now/)).toBeVisible()
     await staff.getByRole('textbox', { name: 'Text' }).fill('Our autumn pieces have arrived.')
     await staff.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(staff.getByText('The newsletter is a draft now.')).toBeVisible()
+    await expect(staff.getByText('Nothing is sent until you send or schedule it.')).toBeVisible()
     await staff.getByRole('button', { name: 'Send now' }).click()
     await staff.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-    await expect(staff.getByText('On Its Way')).toBeVisible()
+    await expect(staff.getByText('Newsletter queued')).toBeVisible()
 
     await expect
       .poll(() =>

@@ -151,10 +151,10 @@ test('staff say which sizes a picture shows, and a customer who chooses one sees
   await enter(given, staff, await givenAdmin(given, 'content'), `/admin/products/${id}`)
   await untilAlive(staff)
   const last = staff
-    .getByRole('list', { name: 'Pictures in their order' })
+    .getByRole('list', { name: 'Pictures in display order' })
     .getByRole('listitem')
     .last()
-  const sizes = last.locator('summary', { hasText: 'Sizes that picture' })
+  const sizes = last.locator('summary', { hasText: ': sizes shown' })
   const box = last.getByRole('checkbox', { name: size, exact: true })
   try {
     await expect(sizes).toContainText('All sizes')
@@ -163,7 +163,7 @@ test('staff say which sizes a picture shows, and a customer who chooses one sees
     await expect(sizes).toContainText(size)
     await checkPage(staff)
     await staff.keyboard.press('Control+s')
-    await expect(staff.getByText('Everything is saved.')).toBeVisible()
+    await expect(staff.getByText('All changes are saved.')).toBeVisible()
     await staff.reload()
     await expect(sizes).toContainText(size)
 

@@ -44,15 +44,15 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
 
   await test.step('staff set a day and how many, after errors at the fields', async () => {
     await enter(given, page, await givenAdmin(given), itemPath)
-    await page.getByLabel('How it is sold').selectOption('As a pre-order')
-    await page.getByLabel('Sent from').fill('2020-01-01')
-    await page.getByRole('button', { name: 'Save how it is sold' }).click()
+    await page.getByLabel('Selling without stock').selectOption('Pre-order')
+    await page.getByLabel('Dispatch from').fill('2020-01-01')
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/This date has passed/)).toBeVisible()
-    await expect(page.getByText('Enter a whole number, 1 to 100,000.')).toBeVisible()
-    await page.getByLabel('Sent from').fill(first.day)
-    await page.getByLabel('How many in all').fill('20')
-    await page.getByRole('button', { name: 'Save how it is sold' }).click()
-    await expect(page.getByText('Customers see it on the page of the product.')).toBeVisible()
+    await expect(page.getByText('Enter a whole number from 1 to 100,000.')).toBeVisible()
+    await page.getByLabel('Dispatch from').fill(first.day)
+    await page.getByLabel('Total to sell').fill('20')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Customers see it on the product page.')).toBeVisible()
     await checkPage(page)
   })
 
@@ -82,9 +82,9 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
 
   await test.step('the day is moved, and a mail names the right to cancel', async () => {
     await page.goto(itemPath)
-    await page.getByLabel('Sent from').fill(later.day)
-    await page.getByRole('button', { name: 'Save how it is sold' }).click()
-    await expect(page.getByText('Customers see it on the page of the product.')).toBeVisible()
+    await page.getByLabel('Dispatch from').fill(later.day)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Customers see it on the product page.')).toBeVisible()
     await expect
       .poll(() =>
         rows(
@@ -107,8 +107,8 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
     await expect(page.getByText('1 to come, pre-order', { exact: false })).toBeVisible()
     await checkPage(page)
     await page.goto(itemPath)
-    await page.getByLabel('Items').fill('5')
-    await page.getByRole('button', { name: 'Change the stock' }).click()
+    await page.getByLabel('Change in items').fill('5')
+    await page.getByRole('button', { name: 'Change stock' }).click()
     await expect(page.getByText('Stock changed')).toBeVisible()
 
     await page.goto(`/admin/orders/${order.id}`)

@@ -21,7 +21,7 @@ test('staff make a set; a customer buys it in a size of each, returns one part a
   await test.step('a set of an abaya and any chiffon hijab, 20 % off', async () => {
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Price', { exact: true }).selectOption('A percentage off its parts')
-    await page.getByLabel('What is saved, in per cent').fill('20')
+    await page.getByLabel('Saving in per cent').fill('20')
     await page.getByRole('checkbox', { name: 'On sale' }).check()
     await page.getByRole('button', { name: 'Create set' }).click()
     await expect(page.getByText(/^Add at least two parts/).first()).toBeVisible()
@@ -32,7 +32,7 @@ test('staff make a set; a customer buys it in a size of each, returns one part a
       ['layan-belted-abaya-stone', /^Add Layan belted abaya.*Stone/],
       ['chiffon-hijab-ivory', /^Add Chiffon hijab in any colour/],
     ] as const) {
-      await page.getByLabel('Name, colour or address of a product to add').fill(search)
+      await page.getByLabel('Name, colour or URL of a product to add').fill(search)
       await page.getByRole('button', { name: 'Search', exact: true }).click()
       // Another test may have a draft of the same name.
       await page

@@ -28,7 +28,7 @@ test('two admins change the settings: the second is shown what the first has set
     const shown = formOf(amina, 'What visitors see')
     await shown.getByLabel('Announcement', { exact: true }).fill('New in: <b>linen</b> & more')
     await shown.getByRole('button', { name: 'Save' }).click()
-    await expect(amina.getByText('The settings are saved')).toBeVisible()
+    await expect(amina.getByText('Settings saved')).toBeVisible()
     await expect
       .poll(async () => (await amina.request.get('/')).text())
       .toContain('New in: &lt;b&gt;linen&lt;/b&gt; &amp; more')
@@ -36,11 +36,11 @@ test('two admins change the settings: the second is shown what the first has set
 
   await test.step('a wrong value shows an error at its field, and nothing is lost', async () => {
     const holds = formOf(amina, 'Carts and waiting lists')
-    await holds.getByLabel('A cart holds its stock').fill('4')
-    await holds.getByLabel('A waiting customer goes').fill('30')
+    await holds.getByLabel('Cart hold, in minutes').fill('4')
+    await holds.getByLabel('Waiting list hold').fill('30')
     await holds.getByRole('button', { name: 'Save' }).click()
     await expect(holds.getByText('Please give at least 5.')).toBeVisible()
-    await expect(holds.getByLabel('A waiting customer goes')).toHaveValue('30')
+    await expect(holds.getByLabel('Waiting list hold')).toHaveValue('30')
   })
 
   await test.step('who was later keeps what they typed, and sees the other', async () => {
@@ -57,7 +57,7 @@ test('two admins change the settings: the second is shown what the first has set
     )
     await shown.getByLabel('Announcement', { exact: true }).fill('Closed on Friday')
     await shown.getByRole('button', { name: 'Save' }).click()
-    await expect(bilal.getByText('The settings are saved')).toBeVisible()
+    await expect(bilal.getByText('Settings saved')).toBeVisible()
     await expect
       .poll(async () => (await bilal.request.get('/')).text())
       .toContain('Closed on Friday')
@@ -75,9 +75,9 @@ test(
       await form.getByLabel(label, { exact: true }).fill(value)
       await form.getByRole('button', { name: 'Save' }).click()
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(value)
-      await expect(owner.getByText('The settings are saved')).toBeVisible()
+      await expect(owner.getByText('Settings saved')).toBeVisible()
     }
-    await save('Brand', 'Name of the shop', 'Noor & Co')
+    await save('Brand', 'Shop name', 'Noor & Co')
     await expect(owner).toHaveTitle('Business details | Noor & Co')
     await owner.reload()
     await untilAlive(owner)

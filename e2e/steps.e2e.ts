@@ -163,21 +163,21 @@ test('a product in two colours and five sizes goes on sale in twelve steps on on
   await steps.choose(page.getByLabel('Category', { exact: true }), 'Closed abayas')
   await steps.fill(page.getByLabel('Price in pounds', { exact: true }), '89')
   await steps.fill(page.getByLabel('Composition'), '60% cotton, 40% linen')
-  await steps.fill(page.getByLabel('Name of the colour').first(), 'Sand')
+  await steps.fill(page.getByLabel('Colour name').first(), 'Sand')
   await addPictures(0, '#cdb79b')
   await steps.press(page.getByRole('button', { name: 'Add a colour' }))
-  await steps.fill(page.getByLabel('Name of the colour').nth(1), 'Black')
+  await steps.fill(page.getByLabel('Colour name').nth(1), 'Black')
   await addPictures(1, '#1d1c1f')
   const stock = page.getByRole('table', { name: 'Stock by colour and size' })
   const cells = stock.getByRole('textbox')
   // Two colours in five sizes at least, all chosen with the category.
   expect(await cells.count()).toBeGreaterThanOrEqual(10)
-  await steps.fill(page.getByLabel('Fill all with'), '8')
+  await steps.fill(page.getByLabel('Items of each size'), '8')
   await expect(page.getByRole('listitem').getByRole('img')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toHaveCount(2)
   await steps.press(page.getByRole('button', { name: 'Publish' }).last())
 
-  await expect(page.getByText('It is saved and on sale.')).toBeVisible()
+  await expect(page.getByText('The product is saved and on sale.')).toBeVisible()
   expect(steps.count()).toBe(12)
   const made = await given.rows<{ colour: string; status: string; sizes: number; pieces: number }>(
     `select p.colour_name as colour, p.status, count(*)::integer as sizes, sum(i.quantity_on_hand)::integer as pieces
@@ -190,7 +190,7 @@ test('a product in two colours and five sizes goes on sale in twelve steps on on
   expect(made).toEqual(
     ['Black', 'Sand'].map((colour) => ({ colour, status: 'active', sizes, pieces: 8 * sizes })),
   )
-  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await page.getByRole('link', { name: 'View in shop' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await given.rows(`update products set status = 'archived' where name = $1`, [name])
 })

@@ -26,7 +26,7 @@ test('an editor translates a product, which the Arabic pages show at once, and m
   await page.getByRole('link', { name: 'Hana straight abaya, Taupe' }).click()
   await page.getByLabel('Name: Arabic (العربية)').fill('عباءة هنا')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Pages show the new texts from now on.')).toBeVisible()
+  await expect(page.getByText('Pages show the new text from now on.')).toBeVisible()
   await expectAccessible(page, extremes[0])
 
   await expect(async () => {
@@ -65,15 +65,15 @@ test('an editor gives a product an Arabic address, by which visitors find it and
   await page.goto('/admin/translations?kind=product&show=missing')
   await untilAlive(page)
   await page.getByRole('link', { name: 'Hana straight abaya, Black' }).click()
-  const address = page.getByLabel('Address: Arabic (العربية)')
+  const address = page.getByLabel('URL: Arabic (العربية)')
   await address.fill('عباية/هنا')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(address).toHaveAccessibleDescription(/letters, numbers and single hyphens/)
   await expect(address).toHaveValue('عباية/هنا')
-  await page.getByRole('button', { name: 'Use this address' }).click()
+  await page.getByRole('button', { name: 'Use this URL' }).click()
   await expect(address).toHaveValue(before!.text)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Pages show the new texts from now on.')).toBeVisible()
+  await expect(page.getByText('Pages show the new text from now on.')).toBeVisible()
   await expectAccessible(page, extremes[0])
 
   await expect(async () => {

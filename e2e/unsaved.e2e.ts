@@ -53,8 +53,8 @@ test('settings that are not saved are named, and are neither left nor lost unask
 
   await test.step('the bar names each section and leads to it', async () => {
     await announcement.fill('Closed on Friday')
-    await holds.getByLabel('A waiting customer goes').fill('30')
-    await holds.getByLabel('A cart holds its stock').fill('4')
+    await holds.getByLabel('Waiting list hold').fill('30')
+    await holds.getByLabel('Cart hold, in minutes').fill('4')
     await expect(bar).toContainText('Unsaved changes in 2 sections:')
     await bar.getByRole('button', { name: 'What visitors see' }).click()
     await expect(announcement).toBeFocused()
@@ -71,7 +71,7 @@ test('settings that are not saved are named, and are neither left nor lost unask
   })
 
   await test.step('what somebody else saves meanwhile takes away nothing that is typed', async () => {
-    await holds.getByLabel('A cart holds its stock').fill('25')
+    await holds.getByLabel('Cart hold, in minutes').fill('25')
     await given.rows(
       `insert into settings (key, value, version) values ('priority_minutes', '45', 2)
        on conflict (key) do update set value = excluded.value, version = settings.version + 1`,
@@ -79,22 +79,22 @@ test('settings that are not saved are named, and are neither left nor lost unask
     await announcement.fill('Open on Monday')
     await shown.getByRole('button', { name: 'Save' }).click()
     await expect(bar).not.toContainText('What visitors see')
-    await expect(holds.getByLabel('A cart holds its stock')).toHaveValue('25')
-    await expect(holds.getByRole('textbox', { name: 'A waiting customer goes' })).toHaveValue('30')
+    await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('25')
+    await expect(holds.getByRole('textbox', { name: 'Waiting list hold' })).toHaveValue('30')
     await holds.getByRole('button', { name: 'Save' }).click()
     await expect(holds.getByText('45')).toBeVisible()
-    await expect(holds.getByRole('textbox', { name: 'A waiting customer goes' })).toHaveValue('30')
+    await expect(holds.getByRole('textbox', { name: 'Waiting list hold' })).toHaveValue('30')
     await expect(bar).toBeVisible()
     await holds.getByRole('button', { name: 'Save' }).click()
     await expect(bar).toBeHidden()
   })
 
   await test.step('Ctrl + S saves the section with the focus, or else the only unsaved one', async () => {
-    await holds.getByLabel('A cart holds its stock').fill('26')
+    await holds.getByLabel('Cart hold, in minutes').fill('26')
     await announcement.fill('Open on Friday')
     await page.keyboard.press('ControlOrMeta+s')
     await expect(bar).not.toContainText('What visitors see')
-    await expect(holds.getByLabel('A cart holds its stock')).toHaveValue('26')
+    await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('26')
     await page.locator('#content').focus()
     await page.keyboard.press('ControlOrMeta+s')
     await expect(bar).toBeHidden()
@@ -105,16 +105,16 @@ test('settings that are not saved are named, and are neither left nor lost unask
   })
 
   await test.step('what is discarded is asked about, and the saved value is back', async () => {
-    await holds.getByLabel('A cart holds its stock').fill('3')
+    await holds.getByLabel('Cart hold, in minutes').fill('3')
     await holds.getByRole('button', { name: 'Save' }).click()
     await expect(holds.getByText('Please give at least 5.')).toBeVisible()
     await bar.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(holds.getByLabel('A cart holds its stock')).toHaveValue('3')
+    await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('3')
     await bar.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(bar).toBeHidden()
-    await expect(holds.getByLabel('A cart holds its stock')).toHaveValue('26')
+    await expect(holds.getByLabel('Cart hold, in minutes')).toHaveValue('26')
     await expect(holds.getByText('Please give at least 5.')).toBeHidden()
   })
 })

@@ -48,12 +48,12 @@ test(
       await form
         .locator('input[type=file]')
         .setInputFiles({ name: 'teal.jpg', mimeType: 'image/jpeg', buffer: photograph })
-      await form.getByLabel('What picture 1 shows').fill('The hijab in deep teal')
-      await press('Add the colour')
+      await form.getByLabel('Picture 1: alt text').fill('The hijab in deep teal')
+      await press('Add colour')
       await seeText('Colour added')
       await field('Price in pounds').fill('20')
       await press('Save')
-      await seeText('Everything is saved.')
+      await seeText('All changes are saved.')
     })
     const [made] = await given.rows<{ id: string; style_id: string }>(
       `select id, style_id from products where slug = 'jersey-hijab-deep-teal'`,
@@ -67,7 +67,7 @@ test(
       await seeText('1 change saved.')
       await goTo(`/admin/products/${made!.id}`)
       await press('Save and publish')
-      await seeText('It is saved and on sale.')
+      await seeText('The product is saved and on sale.')
     })
 
     await test.step('a discount is made for it', async () => {
@@ -158,7 +158,7 @@ test(
       await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
       await page.keyboard.type('It goes with everything.')
       await press('Publish')
-      await seeText('Everybody can read it.')
+      await seeText('Visitors can now read it in the shop.')
       await untilServed(shop, '/blog', 'Deep teal is here')
       await shop.goto('/blog')
       await expect(shop.getByRole('link', { name: 'Deep teal is here' })).toBeVisible()

@@ -92,7 +92,7 @@ test('a trouble that another process still sees is not over', async () => {
   expect(await reportChecks(services, { feed_down: null })).toHaveLength(1)
   expect(await reportChecks(services, { feed_down: null })).toEqual([])
   expect((await mails()).map(({ subject }) => subject)).toEqual([
-    'Changes of the database do not arrive',
+    'The change feed of the database is down',
     'Over: changes of the database do not arrive',
   ])
 })

@@ -43,7 +43,7 @@ test.for([
 test.for([
   ['vat settings', 'VAT number'],
   ['advanced', 'Payments'],
-  ['limits', 'Signing in'],
+  ['limits', 'Sign-in'],
   ['business details', 'Registered name'],
   ['instagram', 'Social links'],
   ['legal details', 'Company number'],

@@ -27,7 +27,7 @@ test('it is sent as it was seen, or planned for a moment to come', async () => {
   const campaignId = await givenCampaign(db)
   expect(await answer(campaignId, { form: 'send-campaign', item: '2' })).toMatchObject({
     kind: 'refused',
-    notice: { title: 'Changed by Someone Else' },
+    notice: { title: 'Not saved' },
   })
   for (const send_at of ['', 'tomorrow', '2020-01-01T10:00', '2099-02-31T10:00'])
     expect(
@@ -50,7 +50,7 @@ test('what lacks a subject or a text is not sent', async () => {
   const campaignId = await givenCampaign(db, { subject: ' ' })
   expect(await answer(campaignId, { form: 'send-campaign', item: '1' })).toMatchObject({
     kind: 'refused',
-    notice: { title: 'Not Whole Yet' },
+    notice: { title: 'Not sent' },
   })
 })
 
@@ -68,7 +68,7 @@ test('forms that are none of the page, of no version, or to a state that nobody 
     expect(await answer(campaignId, fields), JSON.stringify(fields)).toBeUndefined()
   expect(await answer(campaignId, { form: 'move-campaign', item: 'draft' })).toMatchObject({
     kind: 'refused',
-    notice: { title: 'Not Possible Now' },
+    notice: { title: 'Not changed' },
   })
   expect(await answer(campaignId, { form: 'move-campaign', item: 'paused' })).toEqual({
     done: 'paused',

@@ -79,7 +79,7 @@ describe('what is typed', () => {
   )
 
   test('a number below what customers hold is refused with a text, unless it is already stored', () => {
-    expect(readCell(onHand, '1').error).toBe('2 are held for customers: no fewer can stay.')
+    expect(readCell(onHand, '1').error).toBe('2 are held for customers. Enter 2 or more.')
     expect(readCell({ ...onHand, seen: 1 }, '1')).toEqual({ value: 1 })
   })
 
@@ -92,7 +92,7 @@ describe('what is typed', () => {
   })
 
   test.for(['0', '89,50', '-1', '', '200000'])('%j is no price', (typed) => {
-    expect(readCell(price, typed).error).toBe('Enter a price like 89 or 89.50.')
+    expect(readCell(price, typed).error).toBe('Enter a price such as 89 or 89.50.')
   })
 
   test('a SKU is trimmed, empty for none, and not like those that the shop makes', () => {

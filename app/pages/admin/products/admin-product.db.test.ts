@@ -64,7 +64,7 @@ describe('a product is on sale only while customers can buy it', () => {
     const { id, styleId } = await givenWhole(db, { status: 'active' })
     const { lacks, list, badge } = await editorOf(id)
     expect(lacks).toEqual(['sizes'])
-    expect(list).toContain('No sizes yet: customers cannot buy it.')
+    expect(list).toContain('No sizes yet, so customers cannot buy it.')
     expect(list).toContain(`href="/admin/stock/styles/${styleId}"`)
     expect(badge).toContain('Published')
     expect(badge).not.toContain('On sale')
@@ -132,7 +132,7 @@ test('publishing many names those that customers cannot buy, and why', async () 
     [bare.id]: { done: true, message: expect.stringContaining('No sizes yet') },
     [empty.id]: { done: true, message: expect.stringContaining('Nothing in stock') },
     [filled.id]: { done: true, message: undefined },
-    [old.id]: { done: false, message: 'It was like that already.' },
+    [old.id]: { done: false, message: 'Already had this value.' },
   })
 })
 

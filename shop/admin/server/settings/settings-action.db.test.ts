@@ -131,7 +131,7 @@ test('what a colleague has set meanwhile is shown beside what was typed, which c
 
   expect(answer).toMatchObject({
     kind: 'refused',
-    notice: { title: 'Changed by Someone Else' },
+    notice: { title: 'Not saved' },
     typed: {
       hold_minutes: '40',
       'theirs.hold_minutes': '30',

@@ -150,7 +150,7 @@ test('the picture at the top exists, is wide, and has a description', async () =
   const hero = (typed: Record<string, string>) => send('hero', typed)
 
   expect(await hero({ hero_picture: wide!.id })).toMatchObject({
-    fields: { hero_picture_alt: 'Describe what the picture shows.' },
+    fields: { hero_picture_alt: 'Enter alt text that describes the picture.' },
   })
   expect(await hero({ hero_picture_tall: tall!.id, hero_picture_alt: 'Linen.' })).toMatchObject({
     fields: { hero_picture: expect.stringContaining('wide') },

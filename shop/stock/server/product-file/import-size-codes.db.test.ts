@@ -158,7 +158,7 @@ describe('is refused', () => {
     const row = ({ slug, sizes }: typeof one, code: string) => [slug, sizes[0]!.name, code]
     const twice = fileOf(heads.slice(0, 3), [row(one, sku), row(other, sku.toLowerCase())])
     expect((await shownImport(db, await givenCheck(db, twice))).rows[1]!.faults).toEqual([
-      { column: 'sku', what: 'Row 2 has the same SKU.' },
+      { column: 'sku', what: 'Row 2 has the same SKU. Change one of them.' },
     ])
     const importId = await givenCheck(db, fileOf(heads.slice(0, 3), [row(one, sku)]))
     await setSku(other, sku)

@@ -25,7 +25,7 @@ test('what differs by size is compared, imported once, and undone', async () => 
     [],
     [
       { column: 'size_surcharge', before: '£0.00', after: '£6.50' },
-      { column: 'size_weight_grams', before: 'that of the product', after: '700 g' },
+      { column: 'size_weight_grams', before: 'same as the product', after: '700 g' },
       { column: 'size_vat', before: 'standard', after: 'zero' },
     ],
     [{ column: 'size_surcharge', before: '£0.00', after: '£8.00' }],
