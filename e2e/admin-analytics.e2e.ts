@@ -63,7 +63,7 @@ test(
     await expect(page.getByText('Enter a key of 2 to 60').last()).toBeVisible()
     await page.getByLabel('Key').fill(key)
     await page.getByRole('button', { name: 'Create flag' }).click()
-    await expect(page.getByText('It counts from the next page')).toBeVisible()
+    await expect(page.getByText('It applies from the next page')).toBeVisible()
     await page.getByLabel('Switched on').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('On', { exact: true })).toBeVisible()

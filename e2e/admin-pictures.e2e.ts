@@ -43,7 +43,7 @@ test('a picture is cut by drawing and by numbers, and dragged to another place',
   await expect(page.getByText('Enter whole percentages').first()).toBeVisible()
   await first.getByLabel('Crop height').fill('80')
   await first.getByRole('button', { name: 'Set focal point' }).click()
-  await first.getByRole('button', { name: /stays in view of picture 1/ }).click()
+  await first.getByRole('button', { name: /focal point of picture 1/ }).click()
   await expect(first.getByLabel('Focal point from the left')).toHaveValue('50')
 
   // Taken out and put back, it is as it was typed.

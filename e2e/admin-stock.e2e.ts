@@ -65,7 +65,7 @@ test('shelves are counted on a phone with a scanner that types, and the stock is
 
   await page.getByRole('link', { name: 'Review differences' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Differences: Back room')
-  const line = page.getByRole('list', { name: /^What was counted/ }).getByRole('listitem')
+  const line = page.getByRole('list', { name: /^Counted stock/ }).getByRole('listitem')
   await expect(line).toContainText('Counted 2')
   await expect(line).toContainText('Expected 3')
   await page.getByRole('button', { name: 'Correct stock' }).click()

@@ -52,7 +52,7 @@ test('staff add videos, see what is wrong with others, and choose how one is sho
   await bar.getByRole('button', { name: 'Save poster' }).click()
   await expect(page.getByText('Pages are updated within a moment.')).toBeVisible()
   await page.getByRole('button', { name: 'Play automatically' }).click()
-  await expect(page.getByText(/^It plays without sound, again and again/)).toBeVisible()
+  await expect(page.getByText(/^Plays automatically in a loop/)).toBeVisible()
   await checkPage(page)
 
   await page.getByRole('link', { name: 'All videos' }).click()

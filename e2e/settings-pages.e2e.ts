@@ -23,7 +23,7 @@ test('a setting is found by its name, and its field takes the focus', async ({
   await expect(page.getByLabel('Search settings')).toHaveValue('vat numbr')
   await page.goto('/admin/settings/business#social_links')
   await expect(
-    page.getByRole('button', { name: /^Add a (page|link): Social links/ }).first(),
+    page.getByRole('button', { name: /^Add (page|link): Social links/ }).first(),
   ).toBeVisible()
   expect(
     await page.evaluate(

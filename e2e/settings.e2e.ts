@@ -51,7 +51,7 @@ test('two admins change the settings: the second is shown what the first has set
     await expect(shown.getByLabel('Announcement', { exact: true })).toHaveValue('Closed on Friday')
     await expectAccessible(bilal, { width: 320, colorScheme: 'dark' })
 
-    await shown.getByRole('button', { name: /^Take theirs/ }).click()
+    await shown.getByRole('button', { name: /^Use theirs/ }).click()
     await expect(shown.getByLabel('Announcement', { exact: true })).toHaveValue(
       'New in: <b>linen</b> & more',
     )

@@ -93,7 +93,7 @@ test('a trouble that another process still sees is not over', async () => {
   expect(await reportChecks(services, { feed_down: null })).toEqual([])
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     'The change feed of the database is down',
-    'Over: changes of the database do not arrive',
+    'Resolved: the change feed of the database is down',
   ])
 })
 

@@ -23,7 +23,7 @@ export const mediaText = {
   videosLink: 'Videos',
   add: 'Add pictures and videos',
   back: 'All media',
-  search: 'File, description, product or post',
+  search: 'File name, alt text, product or post',
 
   list: {
     caption: 'Pictures, newest first',
@@ -68,7 +68,7 @@ export const mediaText = {
     picture: {
       open: 'Choose from the library',
       title: 'Choose a picture',
-      hint: 'File, description, product or post',
+      hint: 'File name, alt text, product or post',
       empty: 'No pictures to show.',
       failed: 'The pictures could not be loaded. Try again.',
       loading: 'Loading pictures',

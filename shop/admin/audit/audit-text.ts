@@ -218,7 +218,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** What the audit log says about itself. */
 export const auditText = {
   title: 'Audit log',
-  lead: 'Every change made by staff. Entries cannot be changed or deleted. Run npm run audit:verify to check that the log is intact.',
+  lead: 'Every change made by staff or by the shop itself. Entries cannot be changed or deleted. Run npm run audit:verify to check that the log is intact.',
   caption: 'Audit log entries',
   search: 'ID of the changed record',
   columns: { action: 'Action', subject: 'Record', who: 'Who', done: 'When' },

@@ -110,7 +110,7 @@ export const settingsSections: readonly SettingsSection[] = [
         key: 'social_links',
         kind: 'links',
         label: 'Social links',
-        hint: 'One per line, a name and a URL: Instagram https://www.instagram.com/yours',
+        hint: 'A name and a URL for each, such as Instagram https://www.instagram.com/yours',
       },
       {
         key: 'payment_methods',

@@ -12,7 +12,7 @@ export const categoryText = {
   back: 'All categories',
   create: 'Create category',
   save: 'Save',
-  open: 'Open in shop',
+  open: 'View in shop',
   former: 'Old URLs that redirect to this category',
 
   list: {

@@ -12,14 +12,14 @@ export const collectionText = {
   back: 'All collections',
   create: 'Create collection',
   save: 'Save',
-  open: 'Open in shop',
+  open: 'View in shop',
 
   list: {
     caption: 'Collections, in the order of the menus',
     empty: 'No collections yet. Create the first one.',
     columns: {
       name: 'Name',
-      filled: 'Filled',
+      filled: 'Type',
       products: 'Products',
       address: 'URL',
       order: 'Order',
@@ -37,7 +37,7 @@ export const collectionText = {
     hidden: 'Hidden from customers',
     hiddenHint:
       'Customers cannot open its page or find it in menus, search or the sitemap. Discounts on it still apply.',
-    filled: 'Filled',
+    filled: 'Type',
     filledHint:
       'Changing to a rule removes the products you chose by hand. Changing back starts with the products the rule found.',
     category: 'Category',
@@ -64,7 +64,7 @@ export const collectionText = {
     order: 'Sort by',
   },
 
-  filled: { hand: 'By hand', rule: 'By a rule' },
+  filled: { hand: 'Manual', rule: 'Rule' },
   orders: {
     newest: 'Newest first',
     'price-low': 'Lowest price first',
@@ -116,7 +116,7 @@ export const collectionText = {
 
   remove: {
     title: 'Delete collection',
-    lead: 'Its products stay as they are.',
+    lead: 'Its products are not deleted.',
     leadTo: 'Redirect its URL to',
     nowhere: 'No redirect',
     button: 'Delete collection',

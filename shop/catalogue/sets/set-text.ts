@@ -12,7 +12,7 @@ export const setText = {
   back: 'All sets',
   create: 'Create set',
   save: 'Save',
-  open: 'Open in shop',
+  open: 'View in shop',
   states: { on_sale: 'On sale', planned: 'Scheduled', ended: 'Ended', off: 'Not on sale' },
   kinds: {
     fixed: 'One price for the set',
@@ -94,7 +94,7 @@ export const setText = {
 
   remove: {
     title: 'Delete set',
-    lead: 'Its products stay as they are.',
+    lead: 'Its products are not deleted.',
     used: 'This set is in a cart or an order, so it cannot be deleted. Take it off sale instead.',
     button: 'Delete set',
   },

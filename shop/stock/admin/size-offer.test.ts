@@ -32,7 +32,7 @@ describe('an offer in a cell', () => {
     'soon, 5',
     '14 weeks, 5',
   ])('%j is none, and the error says how', (typed) => {
-    expect(readOfferCell(typed).error).toMatch(/^Enter days and how many in all, such as/)
+    expect(readOfferCell(typed).error).toMatch(/^Enter a lead time and a total, such as/)
   })
 
   test.for(['', '1||5', '14||50', '|2027-01-15|30', '|2027-12-01|1'])(

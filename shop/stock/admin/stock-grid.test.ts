@@ -101,7 +101,7 @@ describe('what is typed', () => {
     expect(readCell(own, '')).toEqual({ value: '' })
     const made = '0190b7a2-6c1e-7d10-8f6a-000000000001-54'
     for (const typed of ['NÜR', 'x'.repeat(41), made, made.toUpperCase(), 'a\u0000'])
-      expect(readCell(own, typed).error).toMatch(/^Enter 40 letters/)
+      expect(readCell(own, typed).error).toMatch(/^Enter at most 40 letters/)
   })
 
   test('a price is shown as typed', () => {

@@ -86,7 +86,9 @@ test.each([
     [sizeInput('gtin', black, large)]: [],
     [input]: [value],
   })
-  expect(faults).toEqual({ [colourInput('colour_name', black)]: expect.stringContaining('Name') })
+  expect(faults).toEqual({
+    [colourInput('colour_name', black)]: expect.stringContaining('Enter a name'),
+  })
 })
 
 test('a colour of which nothing was entered is left out, but for the only one', () => {

@@ -69,7 +69,7 @@ test('unreadable colours are refused at their field, with the contrast they have
     form: 'branding',
     fields: {
       'dark.ink-soft':
-        'Quiet text on Page has a contrast of 2.50:1 and needs at least 4.5:1. Quiet text on Surface has a contrast of 2.34:1 and needs at least 4.5:1. Quiet text on Tint has a contrast of 2.19:1 and needs at least 4.5:1. #888888 would do.',
+        'Quiet text on Page has a contrast of 2.50:1 and needs at least 4.5:1. Quiet text on Surface has a contrast of 2.34:1 and needs at least 4.5:1. Quiet text on Tint has a contrast of 2.19:1 and needs at least 4.5:1. #888888 has enough contrast.',
     },
     typed: { 'dark.ink-soft': '#555555', corners: 'soft' },
   })

@@ -90,9 +90,9 @@ test.for([
   ['stock', 'low_stock_level', '1001', 'at most 1000'],
   ['shown', 'announcement', 'x'.repeat(121), 'at most 120'],
   ['shown', 'announcement', 'a\0b', 'cannot be kept'],
-  ['addresses', 'admin_addresses', '203.0.113.7\nhome', 'home is neither'],
-  ['addresses', 'admin_addresses', '0.0.0.0/0', 'so wide'],
-  ['addresses', 'admin_addresses', '::/0', 'so wide'],
+  ['addresses', 'admin_addresses', '203.0.113.7\nhome', 'home is not an IP address'],
+  ['addresses', 'admin_addresses', '0.0.0.0/0', 'covers too many addresses'],
+  ['addresses', 'admin_addresses', '::/0', 'covers too many addresses'],
 ] as const)('%s: %s = %j is refused at its field', async ([form, key, typed, message]) => {
   const section = sections.find(({ id }) => id === form)!
   const fields = Object.fromEntries(

@@ -71,7 +71,7 @@ test('menus lead to pages of the shop, and the footer keeps what the law wants t
   await givenFreePage(db, { slug: 'open', act: 'publish' })
   expect(await send('menus', { menu_main: 'Open /pages/open' })).toEqual({ done: 'saved' })
   expect(await send('menus', { menu_help: 'Size guide /size-guide' })).toMatchObject({
-    fields: { menu_company: expect.stringContaining('keep /returns in') },
+    fields: { menu_company: expect.stringContaining('Include /returns in') },
   })
 })
 

@@ -215,7 +215,7 @@ test('editing something else of a product does not report a missing collection',
   form.set('name', 'Again')
   expect(await productAction(db, { productId, actorId, form })).toMatchObject({
     kind: 'refused',
-    faults: { collection_ids: expect.stringContaining('was deleted') },
+    faults: { collection_ids: expect.stringContaining('has been deleted') },
     values: { name: ['Again'] },
   })
   expect(await asItIs(db, productId)).toMatchObject({ name: 'Renamed' })

@@ -206,7 +206,7 @@ test('the form names what is wrong with an address, keeps what was typed, and su
     fields: { 'text:slug': expect.stringMatching(/80 at most/) as string },
   })
   expect(await send('هنا')).toMatchObject({
-    fields: { 'text:slug': expect.stringMatching(/^Another page has this address/) as string },
+    fields: { 'text:slug': expect.stringMatching(/^Another page has this URL/) as string },
   })
   expect(await send(' عباءة نور ')).toEqual({ done: 'saved' })
   expect((await readTexts(db, subject))!.texts.at(-1)).toMatchObject({ text: 'عباءة-نور' })

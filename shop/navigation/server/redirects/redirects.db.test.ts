@@ -168,7 +168,7 @@ test('a form adds what it can, and keeps the rest with the reasons', async () =>
     typed: { lines: '/<script> /nowhere\n/about /blog' },
     fields: {
       lines: expect.stringMatching(
-        /^One redirect was added\. 2 lines were not.*\nLine 1: .*page of this shop.*\nLine 2: There is a page/,
+        /^1 redirect was added\. 2 lines were not.*\nLine 1: .*page in this shop.*\nLine 2: The old URL is a page/,
       ),
     },
   })

@@ -137,7 +137,7 @@ describe('is refused', () => {
       at('sku', `Noor open abaya, Ink, ${owner.sizes[0]!.name}`),
     )
     expect(await faultsOf([madeSku(owner.productId, '56'), '', '', ''])).toEqual(
-      at('sku', 'another product'),
+      at('sku', 'Another product'),
     )
     expect(await faultsOf(['é', '', '', ''])).toEqual(at('sku', '40 letters'))
     expect(await faultsOf(['', '14', '', ''])).toEqual(at('offer_capacity', 'whole number'))

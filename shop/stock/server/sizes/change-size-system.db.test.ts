@@ -205,7 +205,7 @@ describe('the size system of a colour', () => {
     expect(await send({ item: 'nothing' })).toBeUndefined()
     expect(await send({})).toMatchObject({ fields: { system: 'Choose a size system.' } })
     expect(await send({ system: 'uk', seen: 'eu' })).toMatchObject({
-      notice: { message: expect.stringContaining('Somebody else changed it') },
+      notice: { message: expect.stringContaining('A colleague has just changed') },
     })
     expect(await send({ system: 'none' })).toEqual({ done: 'system' })
     expect(await send({ system: 'uk', seen: 'none' })).toEqual({ done: 'system' })
