@@ -97,7 +97,7 @@ test(
     await given.rows(
       `update products set tags = tags || '{winter-walk}' where slug = 'jersey-hijab-navy'`,
     )
-    await page.getByLabel('Filled').selectOption('By a rule')
+    await page.getByLabel('Type').selectOption('Rule')
     const finds = page.getByRole('region', { name: 'Products the rule finds now' })
     await expect(finds).toContainText('Correct the conditions')
     await page.getByLabel('Tags').fill('Winter-Walk')
@@ -114,7 +114,7 @@ test(
       .toBe(1)
     await page.getByLabel('Hidden from customers').check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Open in shop' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'View in shop' })).toHaveCount(0)
     const asked = () => shop.request.get('/products?collection=winter-walk')
     await expect.poll(async () => (await asked()).status()).toBe(404)
   },

@@ -45,9 +45,9 @@ test('staff make a set; a customer buys it in a size of each, returns one part a
     await expect(page.getByText(/as a set £91\.20, which saves £22\.80\.$/)).toBeVisible()
     await page.getByRole('checkbox', { name: 'On sale' }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Open in shop' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible()
   })
-  const path = await page.getByRole('link', { name: 'Open in shop' }).getAttribute('href')
+  const path = await page.getByRole('link', { name: 'View in shop' }).getAttribute('href')
 
   const customer = await given.customer()
   const shopper = await openShop({ as: customer })
