@@ -33,7 +33,7 @@ const actions: Readonly<Record<string, string>> = {
   size_moved: 'Reordered sizes',
   size_offer_changed: 'Changed made-to-order or pre-order sales of a size',
   size_terms_changed: 'Changed the surcharge, weight or VAT of a size',
-  cost_changed: 'Changed what a product costs the shop',
+  cost_changed: 'Changed the cost of a product',
   size_system_changed: 'Changed a size system',
   size_system_created: 'Created a size system',
   size_system_deleted: 'Deleted a size system',

@@ -54,7 +54,7 @@ export const stockChangeText = {
   sku: 'Enter at most 40 letters, digits and symbols, without accents, or leave it empty. The format of automatic SKUs is not allowed.',
   noteLong: 'Use up to 200 characters, in one line.',
   mayNotPrice: 'Your role does not include changing prices.',
-  mayNotCost: 'Your role does not include what products cost.',
+  mayNotCost: 'Your role does not include costs.',
 } as const
 
 /** A size of a product in one line. */

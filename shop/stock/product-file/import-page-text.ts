@@ -124,7 +124,7 @@ export const importPageText = {
   needsCosts: {
     title: 'Not imported',
     message:
-      'It changes what products cost, which your role does not include. Please ask a manager.',
+      'This file changes costs, which your role does not include. Ask a manager to import it.',
   },
   warnings: 'Warnings',
   steep: 'falls by more than half',
@@ -173,8 +173,8 @@ export const cellText = {
     'At least one size must have no surcharge. Use 0.00 for that size, and raise the price of the product instead.',
   asProduct: 'same as the product',
   cost: 'Use pounds such as 21 or 21.40, or 0.00 for no cost of its own.',
-  costOfProduct: 'Goods without sizes have one cost. Please use the column “cost”.',
-  notKnown: 'not known',
+  costOfProduct: 'A product without sizes has one cost. Use the column “cost”.',
+  notKnown: 'unknown',
   sku: 'Another product has this SKU. Leave the cell empty.',
   skuForm: 'Use at most 40 letters, digits and symbols, without accents.',
   skuTwice: (row: number) => `Row ${row} has the same SKU. Change one of them.`,
@@ -223,7 +223,7 @@ const MAX_NAMED = 5
 export const importText = {
   unknownColumn: (head: string) => `The column “${head}” is unknown and will be ignored.`,
   withoutStock: 'Your role does not include stock, so sizes, barcodes and stock will be ignored.',
-  withoutCosts: 'Your role does not include what products cost: costs are not read.',
+  withoutCosts: 'Your role does not include costs, so they will be ignored.',
   steep: (rows: readonly { number: number; product: string; before: string; after: string }[]) => {
     const named = rows
       .slice(0, MAX_NAMED)

@@ -49,7 +49,7 @@ test('costs are compared, imported once, and undone', async () => {
   const { of, rows } = await shownImport(db, importId)
   expect(of.withCosts).toBe(true)
   expect(rows[0]!.changes).toEqual([
-    { column: 'cost', before: 'not known', after: '£21.40' },
+    { column: 'cost', before: 'unknown', after: '£21.40' },
     { column: 'size_cost', before: 'that of the product', after: '£23.90' },
   ])
   expect(await costsOf(productId)).toEqual([])
@@ -142,7 +142,7 @@ test('who may not see costs neither reads nor writes them', async () => {
   const importId = await givenCheck(db, file, { withCosts: false })
   const { of, rowCounts } = await shownImport(db, importId)
   expect(rowCounts).toEqual({ unchanged: 1 })
-  expect(of.warnings).toEqual([expect.stringContaining('costs are not read')])
+  expect(of.warnings).toEqual([expect.stringContaining('does not include costs')])
 
   const ofManager = await givenCheck(db, file)
   const seen = await readImport(db, ofManager, { kind: undefined, after: 0, withCosts: false })
