@@ -50,7 +50,7 @@ test('costs are compared, imported once, and undone', async () => {
   expect(of.withCosts).toBe(true)
   expect(rows[0]!.changes).toEqual([
     { column: 'cost', before: 'unknown', after: '£21.40' },
-    { column: 'size_cost', before: 'that of the product', after: '£23.90' },
+    { column: 'size_cost', before: 'same as the product', after: '£23.90' },
   ])
   expect(await costsOf(productId)).toEqual([])
 

@@ -141,7 +141,7 @@ describe('is refused', () => {
     )
     expect(await faultsOf(['é', '', '', ''])).toEqual(at('sku', '40 letters'))
     expect(await faultsOf(['', '14', '', ''])).toEqual(at('offer_capacity', 'whole number'))
-    expect(await faultsOf(['', '', '', '5'])).toEqual(at('made_to_order_days', 'fill in'))
+    expect(await faultsOf(['', '', '', '5'])).toEqual(at('made_to_order_days', 'Fill in'))
     expect(await faultsOf(['', '366', '', '5'])).toEqual(at('made_to_order_days', '1 to 365'))
     expect(await faultsOf(['', '', 'soon', '5'])).toEqual(at('pre_order_date', 'a day such as'))
     expect(await faultsOf(['', '', dayIn(0), '5'])).toEqual(at('pre_order_date', 'has passed'))
