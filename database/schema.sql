@@ -1693,7 +1693,7 @@ create table payment_links (
 );
 CREATE INDEX payment_links_order ON public.payment_links USING btree (order_id, sent_at);
 
--- The payment of an order at the provider: the order's total less its credit, in pence; 0 where nothing was left to charge, and then the provider knows nothing of it.
+-- The payment of an order: its total less its credit, in pence. method card: at the provider, or, where that is 0, nowhere; cash or bank_transfer: received by hand, on the day and under the reference that staff entered, once for each key.
 create table payments (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -1708,10 +1708,19 @@ create table payments (
   pay_by timestamp with time zone,
   card_brand text,
   card_end text,
+  method text not null default 'card'::text,
+  reference text,
+  received_on date,
+  marked_key uuid,
   constraint never_more_refunded_than_charged CHECK (((refunded_pence >= 0) AND (refunded_pence <= amount_pence))),
+  constraint only_payments_by_hand_have_a_day CHECK (((method = 'card'::text) = (received_on IS NULL))),
+  constraint only_payments_by_hand_have_a_key CHECK (((method = 'card'::text) = (marked_key IS NULL))),
+  constraint only_payments_by_hand_have_a_reference CHECK (((method <> 'card'::text) OR (reference IS NULL))),
   constraint payments_amount_pence_check CHECK ((amount_pence >= 0)),
   constraint payments_card_brand_check CHECK (((length(card_brand) >= 1) AND (length(card_brand) <= 40))),
   constraint payments_card_end_check CHECK ((card_end ~ '^\d{4}$'::text)),
+  constraint payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'cash'::text, 'bank_transfer'::text]))),
+  constraint payments_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint payments_pkey PRIMARY KEY (id),
@@ -2158,7 +2167,7 @@ create table redirects (
 CREATE INDEX redirects_by_path ON public.redirects USING btree (from_path COLLATE "C", id);
 CREATE INDEX redirects_to ON public.redirects USING btree (lower(split_part(split_part(to_path, '?'::text, 1), '#'::text, 1)));
 
--- Money that goes back through the payment provider, in pence; refunds as store credit are in credit_entries. key: each decision is carried out once. reason provider: made on the provider's own pages. failed: the provider could not make it, and it is retried or made another way.
+-- Money that goes back the way it was paid, in pence; refunds as store credit are in credit_entries. key: each decision is carried out once. method card: through the payment provider; cash or bank_transfer: pending until staff have paid it back and recorded the day and a reference. reason provider: made on the provider's own pages; paid_twice: a card payment of an order that was paid by hand, which is none of the order's own sums. failed: the provider could not make it, and it is retried or made another way.
 create table refunds (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
@@ -2176,12 +2185,23 @@ create table refunds (
   updated_at timestamp with time zone not null default now(),
   credit_entry_id bigint,
   former_ids text[] not null default '{}'::text[],
+  method text not null default 'card'::text,
+  reference text,
+  paid_on date,
   constraint only_failed_refunds_become_credit CHECK (((credit_entry_id IS NULL) OR (state = 'failed'::text))),
+  constraint only_refunds_by_hand_have_a_day CHECK (
+CASE
+    WHEN (method = 'card'::text) THEN ((paid_on IS NULL) AND (reference IS NULL))
+    ELSE ((state <> 'succeeded'::text) OR (paid_on IS NOT NULL))
+END),
   constraint refunds_attempts_check CHECK ((attempts >= 0)),
+  constraint refunds_by_hand_have_no_provider CHECK (((method = 'card'::text) OR ((provider_id IS NULL) AND (state <> 'failed'::text)))),
   constraint refunds_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint refunds_method_check CHECK ((method = ANY (ARRAY['card'::text, 'cash'::text, 'bank_transfer'::text]))),
   constraint refunds_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint refunds_pence_check CHECK ((pence > 0)),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancellation'::text, 'return'::text, 'goodwill'::text, 'late_payment'::text, 'provider'::text, 'wrong_amount'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['cancellation'::text, 'return'::text, 'goodwill'::text, 'late_payment'::text, 'provider'::text, 'wrong_amount'::text, 'paid_twice'::text]))),
+  constraint refunds_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refunds_credit_entry_id_fkey FOREIGN KEY (credit_entry_id) REFERENCES credit_entries(id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -3827,7 +3847,7 @@ $function$
 -- procedure deliver_shipment(uuid,text) returns TABLE(outcome text, state text, order_id uuid)
 -- procedure describe_cart_lines(uuid[]) returns jsonb
 -- procedure describe_migrated_item(text,text,text,integer,integer,text) returns text
--- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb)
+-- procedure describe_returns(uuid[]) returns TABLE(return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid, state text, resolution text, requested_at timestamp with time zone, approved_at timestamp with time zone, rejection text, tracking jsonb, posted_at timestamp with time zone, received_at timestamp with time zone, closed_at timestamp with time zone, items jsonb, photos jsonb, events jsonb, exchange_order jsonb, paid_back_by text)
 -- procedure draft_order_facts(uuid) returns jsonb
 -- procedure drop_exchange_order(uuid,text,text) returns void
 -- procedure dropped_wishes(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, was_pence integer, now_pence integer)
@@ -3891,7 +3911,7 @@ $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone, cart_set_id uuid, set_slug text, set_parts integer, set_names jsonb, set_saving_pence integer, set_saving_now_pence integer, promise_days integer, promise_on text, promise_is_later boolean)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer, in_stock integer, promise_days integer, promise_on text)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, card_brand text, card_end text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb, address_digest uuid, address_changed_at timestamp with time zone, is_slip_outdated boolean)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, card_brand text, card_end text, payment_method text, payment_reference text, received_on text, paid_back_by text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb, address_digest uuid, address_changed_at timestamp with time zone, is_slip_outdated boolean)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone, promises jsonb)
@@ -3974,6 +3994,7 @@ $function$
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
 -- procedure make_event_partition(timestamp with time zone) returns void
 -- procedure mark_order_paid(uuid,text,text) returns void
+-- procedure mark_paid_by_hand(uuid,text,text,text,uuid,text) returns text
 -- procedure may_be_put_into(jsonb) returns boolean
 -- procedure may_promote_to(uuid,text) returns boolean
 -- procedure media_uses(uuid[]) returns TABLE(picture_id uuid, kind text, subject_id text, name text, colour text, alt text)
@@ -4017,6 +4038,7 @@ $function$
 -- procedure order_money(uuid) returns TABLE(left_pence integer, delivery_left_pence integer, card_refunded_pence integer, credit_refunded_pence integer, units jsonb)
 -- procedure owe_units(uuid,uuid,integer) returns integer
 -- procedure packing_outcome(uuid) returns TABLE(outcome text, state text)
+-- procedure paid_back_by(uuid) returns text
 -- procedure pairings_of(uuid) returns jsonb
 -- procedure payment_wait(uuid,text) returns integer
 -- procedure picture_alts() returns TABLE(picture_id uuid, alt text)
@@ -4050,11 +4072,13 @@ $function$
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)
 -- procedure read_reviews(uuid,integer,text,integer,integer) returns TABLE(total integer, id uuid, author text, written_at timestamp with time zone, rating integer, length_fit text, width_fit text, height_cm integer, body text, photos jsonb, colour_name text, size_name text, reply text, replied_at timestamp with time zone)
 -- procedure read_set_choices(jsonb) returns TABLE(part_id uuid, product_id uuid, size_id uuid, at bigint)
+-- procedure receive_by_hand(uuid,text,text,text,uuid,text) returns void
 -- procedure receive_return(uuid,jsonb,text,uuid) returns TABLE(outcome text, state text, return_item_id uuid, left_pence integer)
 -- procedure receive_stock(uuid,uuid,integer,text,text,text,text) returns integer
 -- procedure record_consent(uuid,jsonb,text,text) returns SETOF text
 -- procedure record_counts(uuid,jsonb,text) returns TABLE(id uuid, outcome text, product_id uuid, size_id uuid, name text, colour_name text, size_name text, counted integer)
 -- procedure record_dispute(text,text,timestamp with time zone,text,text,integer,text,text,timestamp with time zone) returns TABLE(outcome text, order_id uuid)
+-- procedure record_hand_refund(uuid,text,text,text) returns TABLE(outcome text, order_id uuid)
 -- procedure record_mail_event(text,text,text,boolean,uuid) returns TABLE(outcome text)
 -- procedure record_packing_slips(uuid[],uuid[]) returns void
 -- procedure record_payment_event(text,text,text,uuid,integer,text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
@@ -4063,6 +4087,7 @@ $function$
 -- procedure redirect_free_page(text,text) returns void
 -- procedure refresh_size_grids(text) returns void
 -- procedure refund_as_credit(uuid,text) returns TABLE(outcome text, order_id uuid)
+-- procedure refund_double_payment(uuid,integer,text) returns text
 -- procedure refund_left_pence(uuid) returns integer
 -- procedure refund_limits(uuid) returns TABLE(lines jsonb, delivery_left_pence integer, order_left_pence integer, items jsonb, delivery_pence integer, standard_delivery_pence integer, earlier jsonb)
 -- procedure refund_order(uuid,integer,text,text,text,uuid,jsonb,integer,text) returns TABLE(outcome text, order_item_id uuid, left_units integer, left_pence integer, card_pence integer, credit_pence integer)
@@ -4157,7 +4182,7 @@ $function$
 -- procedure sell_stock(uuid,uuid,integer,text,text,text,text) returns void
 -- procedure send_back(uuid,integer,text,text,text,text,uuid,uuid) returns record
 -- procedure send_contact_message(text,text,text,text,text,integer) returns TABLE(outcome text, message_id uuid, notifies boolean)
--- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text,jsonb) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
+-- procedure send_draft_order(uuid,integer,integer,jsonb,integer,text[],text,jsonb,jsonb) returns TABLE(outcome text, order_id uuid, total_pence integer, lines jsonb)
 -- procedure send_order_mail_again(uuid,uuid,uuid,text) returns text
 -- procedure send_payment_link(uuid,uuid,integer,text) returns text
 -- procedure send_staff_message(uuid,uuid,uuid,uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, email text, name text, language text, order_id uuid, quote text)
@@ -4199,6 +4224,7 @@ $function$
 -- procedure take_back_erasure(uuid,uuid) returns text
 -- procedure take_campaign_recipient() returns TABLE(outcome text, campaign_id uuid, contact_id uuid, email text, language text)
 -- procedure take_cart_reminder(integer) returns TABLE(outcome text, contact_id uuid, email text, first_name text, let_go_at timestamp with time zone, items jsonb, language text)
+-- procedure take_double_refund(uuid,integer,text,text) returns text
 -- procedure take_imported_product_back(uuid,integer,text) returns void
 -- procedure take_imported_size_back(uuid,jsonb,boolean,uuid,text) returns void
 -- procedure take_invoice_number(text) returns integer

@@ -28,6 +28,7 @@ import { auditCredit } from '#shop/credit/server/jobs/audit-credit.ts'
 import { closePayment } from '#shop/payments/server/jobs/close-payment.ts'
 import { countUnitsSold } from '#shop/orders/server/jobs/count-units-sold.ts'
 import { forgetPaymentDeclines } from '#shop/payments/server/jobs/forget-payment-declines.ts'
+import { closePaidIntent } from '#shop/payments/server/jobs/close-paid-intent.ts'
 import { recordPaymentCard } from '#shop/payments/server/jobs/record-payment-card.ts'
 import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
 import { sendCancellationNotice } from '#shop/payments/server/jobs/send-cancellation-notice.tsx'
@@ -100,6 +101,7 @@ export const jobs = [
   publishDuePosts,
   publishDueProducts,
   purgeCdn,
+  closePaidIntent,
   recordPaymentCard,
   refundPayment,
   remindOfCarts,

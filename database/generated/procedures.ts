@@ -700,6 +700,14 @@ export const procedures = {
   make_default_address: { p_user_id: 'uuid', p_address_id: 'uuid' },
   make_event_partition: { p_at: 'timestamp with time zone' },
   mark_order_paid: { p_order_id: 'uuid', p_actor: 'text', p_note: 'text' },
+  mark_paid_by_hand: {
+    p_order_id: 'uuid',
+    p_method: 'text',
+    p_reference: 'text',
+    p_received_on: 'text',
+    p_key: 'uuid',
+    p_actor: 'text',
+  },
   may_be_put_into: { p_collection_ids: 'jsonb' },
   may_promote_to: { p_contact_id: 'uuid', p_purpose: 'text' },
   media_uses: { p_ids: 'uuid[]' },
@@ -832,6 +840,7 @@ export const procedures = {
   order_money: { p_order_id: 'uuid' },
   owe_units: { p_product_id: 'uuid', p_size_id: 'uuid', p_promised: 'integer' },
   packing_outcome: { p_order_id: 'uuid' },
+  paid_back_by: { p_order_id: 'uuid' },
   pairings_of: { p_product_id: 'uuid' },
   payment_wait: { p_customer_id: 'uuid', p_payer: 'text' },
   picture_alts: {},
@@ -942,6 +951,14 @@ export const procedures = {
     p_skip: 'integer',
   },
   read_set_choices: { p_parts: 'jsonb' },
+  receive_by_hand: {
+    p_order_id: 'uuid',
+    p_method: 'text',
+    p_reference: 'text',
+    p_received_on: 'text',
+    p_key: 'uuid',
+    p_actor: 'text',
+  },
   receive_return: { p_return_id: 'uuid', p_items: 'jsonb', p_actor: 'text', p_key: 'uuid' },
   receive_stock: {
     p_product_id: 'uuid',
@@ -964,6 +981,12 @@ export const procedures = {
     p_reason: 'text',
     p_status: 'text',
     p_evidence_due_at: 'timestamp with time zone',
+  },
+  record_hand_refund: {
+    p_refund_id: 'uuid',
+    p_reference: 'text',
+    p_paid_on: 'text',
+    p_actor: 'text',
   },
   record_mail_event: {
     p_id: 'text',
@@ -998,6 +1021,7 @@ export const procedures = {
   redirect_free_page: { p_slug: 'text', p_to: 'text' },
   refresh_size_grids: { p_system: 'text' },
   refund_as_credit: { p_refund_id: 'uuid', p_actor: 'text' },
+  refund_double_payment: { p_order_id: 'uuid', p_amount: 'integer', p_currency: 'text' },
   refund_left_pence: { p_refund_id: 'uuid' },
   refund_limits: { p_return_id: 'uuid' },
   refund_order: {
@@ -1268,6 +1292,7 @@ export const procedures = {
     p_arrivals: 'text[]',
     p_actor: 'text',
     p_later: 'jsonb',
+    p_paid: 'jsonb',
   },
   send_order_mail_again: { p_order_id: 'uuid', p_email_id: 'uuid', p_key: 'uuid', p_actor: 'text' },
   send_payment_link: { p_order_id: 'uuid', p_key: 'uuid', p_hours: 'integer', p_actor: 'text' },
@@ -1374,6 +1399,12 @@ export const procedures = {
   take_back_erasure: { p_user_id: 'uuid', p_actor: 'uuid' },
   take_campaign_recipient: {},
   take_cart_reminder: { p_hours: 'integer' },
+  take_double_refund: {
+    p_order_id: 'uuid',
+    p_pence: 'integer',
+    p_provider_id: 'text',
+    p_status: 'text',
+  },
   take_imported_product_back: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
   take_imported_size_back: {
     p_product_id: 'uuid',
@@ -1587,8 +1618,8 @@ export const outcomes = {
       'entry does not follow the one before',
       'ledger differs from what an order is paid with',
       'more was given back than was paid',
+      'other sums were given back than the refunds',
       'refunds are more than was charged',
-      'the provider gave back other sums than the refunds',
     ],
   },
   audit_stock: {
@@ -1978,6 +2009,9 @@ export const outcomes = {
   mail_purpose: { mail_purpose: ['cart_reminders', 'newsletter', 'price_drops', null] },
   make_api_key: { make_api_key: ['made', 'made_before'] },
   make_default_address: { outcome: ['not_found', 'saved'] },
+  mark_paid_by_hand: {
+    mark_paid_by_hand: ['done', 'existing', 'not_waiting', 'order_not_found', 'wrong_payment'],
+  },
   move_attribute: { outcome: ['attribute_not_found', 'moved', 'unchanged'] },
   move_campaign: {
     outcome: ['already', 'campaign_not_found', 'moved', 'nobody', 'not_now', 'version_conflict'],
@@ -2117,6 +2151,7 @@ export const outcomes = {
   },
   record_counts: { outcome: ['closed', 'counted', 'existing', 'unknown_code'] },
   record_dispute: { outcome: ['disputed', 'ignored', 'noted', 'repeated', 'unknown_order'] },
+  record_hand_refund: { outcome: ['done', 'existing', 'not_by_hand', 'refund_not_found'] },
   record_mail_event: { outcome: ['ended', 'known', 'noted', 'unknown_contact'] },
   record_payment_event: {
     outcome: [
@@ -2141,6 +2176,9 @@ export const outcomes = {
   record_payment_intent: { outcome: ['closed', 'recorded'] },
   refund_as_credit: {
     outcome: ['disputed', 'done', 'existing', 'given_back', 'not_failed', 'refund_not_found'],
+  },
+  refund_double_payment: {
+    refund_double_payment: ['already_paid', 'amount_mismatch', 'refund_due'],
   },
   refund_order: {
     outcome: [
@@ -2499,6 +2537,7 @@ export const outcomes = {
   take_back_erasure: { take_back_erasure: ['nothing_asked', 'taken_back'] },
   take_campaign_recipient: { outcome: ['none', 'over', 'write'] },
   take_cart_reminder: { outcome: ['nothing', 'over', 'write'] },
+  take_double_refund: { take_double_refund: ['noted'] },
   take_provider_refund: {
     take_provider_refund: ['ignored', 'noted', 'refund_failed', 'refund_settled', 'refunded'],
   },
@@ -3477,6 +3516,7 @@ type Types = {
       photos: Json | null
       events: Json | null
       exchange_order: Json | null
+      paid_back_by: string | null
     }
   }
   draft_order_facts: {
@@ -3918,6 +3958,10 @@ type Types = {
       pay_by: Date | null
       card_brand: string | null
       card_end: string | null
+      payment_method: string | null
+      payment_reference: string | null
+      received_on: string | null
+      paid_back_by: string | null
       items: Json | null
       shipments: Json | null
       invoices: Json | null
@@ -4413,6 +4457,17 @@ type Types = {
     args: { p_order_id: string | null; p_actor: string | null; p_note: string | null }
     row: { mark_order_paid: '' }
   }
+  mark_paid_by_hand: {
+    args: {
+      p_order_id: string | null
+      p_method: string | null
+      p_reference: string | null
+      p_received_on: string | null
+      p_key: string | null
+      p_actor: string | null
+    }
+    row: { mark_paid_by_hand: Outcome<'mark_paid_by_hand'> }
+  }
   may_be_put_into: { args: { p_collection_ids: unknown }; row: { may_be_put_into: boolean | null } }
   may_promote_to: {
     args: { p_contact_id: string | null; p_purpose: string | null }
@@ -4728,6 +4783,7 @@ type Types = {
     args: { p_order_id: string | null }
     row: { outcome: Outcome<'packing_outcome'>; state: string | null }
   }
+  paid_back_by: { args: { p_order_id: string | null }; row: { paid_back_by: string | null } }
   pairings_of: { args: { p_product_id: string | null }; row: { pairings_of: Json | null } }
   payment_wait: {
     args: { p_customer_id: string | null; p_payer: string | null }
@@ -5039,6 +5095,17 @@ type Types = {
       at: string | null
     }
   }
+  receive_by_hand: {
+    args: {
+      p_order_id: string | null
+      p_method: string | null
+      p_reference: string | null
+      p_received_on: string | null
+      p_key: string | null
+      p_actor: string | null
+    }
+    row: { receive_by_hand: '' }
+  }
   receive_return: {
     args: {
       p_return_id: string | null
@@ -5101,6 +5168,15 @@ type Types = {
     }
     row: { outcome: Outcome<'record_dispute'>; order_id: string | null }
   }
+  record_hand_refund: {
+    args: {
+      p_refund_id: string | null
+      p_reference: string | null
+      p_paid_on: string | null
+      p_actor: string | null
+    }
+    row: { outcome: Outcome<'record_hand_refund'>; order_id: string | null }
+  }
   record_mail_event: {
     args: {
       p_id: string | null
@@ -5154,6 +5230,10 @@ type Types = {
   refund_as_credit: {
     args: { p_refund_id: string | null; p_actor: string | null }
     row: { outcome: Outcome<'refund_as_credit'>; order_id: string | null }
+  }
+  refund_double_payment: {
+    args: { p_order_id: string | null; p_amount: number | null; p_currency: string | null }
+    row: { refund_double_payment: Outcome<'refund_double_payment'> }
   }
   refund_left_pence: {
     args: { p_refund_id: string | null }
@@ -5859,6 +5939,7 @@ type Types = {
       p_arrivals: string[] | null
       p_actor: string | null
       p_later: unknown
+      p_paid?: unknown
     }
     row: {
       outcome: Outcome<'send_draft_order'>
@@ -6135,6 +6216,15 @@ type Types = {
       items: Json | null
       language: string | null
     }
+  }
+  take_double_refund: {
+    args: {
+      p_order_id: string | null
+      p_pence: number | null
+      p_provider_id: string | null
+      p_status: string | null
+    }
+    row: { take_double_refund: Outcome<'take_double_refund'> }
   }
   take_imported_product_back: {
     args: { p_import_id: string | null; p_position: number | null; p_actor: string | null }

@@ -1181,6 +1181,8 @@ export interface Payments {
   given_up_at: Timestamp | null
   id: Generated<string>
   intent_id: string | null
+  marked_key: string | null
+  method: Generated<string>
   order_id: string
   /**
    * Until when an order that staff made waits for its money, which a link in a mail asks for; null for what the checkout placed: half an hour.
@@ -1190,6 +1192,8 @@ export interface Payments {
    * The address the payment was opened from, as a keyed hash; null where it is not known.
    */
   payer: string | null
+  received_on: Timestamp | null
+  reference: string | null
   /**
    * What the provider reported as refunded.
    */
@@ -1515,11 +1519,14 @@ export interface Refunds {
   former_ids: Generated<string[]>
   id: Generated<string>
   key: string | null
+  method: Generated<string>
   note: string | null
   order_id: string
+  paid_on: Timestamp | null
   pence: number
   provider_id: string | null
   reason: string
+  reference: string | null
   return_id: string | null
   state: Generated<string>
   updated_at: Generated<Timestamp>

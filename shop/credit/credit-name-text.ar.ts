@@ -10,6 +10,8 @@ export const creditNameText: Translated<typeof english.creditNameText> = {
       store_credit: 'رصيد المتجر',
       exchange: 'القطع المرجعة',
       card: 'البطاقة',
+      cash: 'النقد',
+      bank_transfer: 'التحويل البنكي',
     })[kind],
   alone: (name) => name,
   paidWith: (name) => `المدفوع: ${name}`,

@@ -5,12 +5,14 @@ import type { CorrectCreditRefusal } from './credit-refusals.ts'
 
 /** The copy about gift cards and store credit. */
 export const creditText = {
-  name: (kind: CreditKind | 'card', codeEnd: string | null): string =>
+  name: (kind: CreditKind | 'card' | 'cash' | 'bank_transfer', codeEnd: string | null): string =>
     ({
       gift_card: `gift card ending ${codeEnd}`,
       store_credit: 'store credit',
       exchange: 'returned goods',
       card: 'card',
+      cash: 'cash',
+      bank_transfer: 'bank transfer',
     })[kind],
   /** The name on its own. */
   alone: (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1),

@@ -92,10 +92,12 @@ export const draftOrderText = {
     title: 'Send',
     hours: 'Time to pay',
     hour: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
-    text: 'Its items are held until then. It can be paid by card only.',
+    text: 'Its items are held until then. The link takes cards only.',
     submit: (pence: number | undefined) =>
       pence === undefined ? 'Send payment link' : `Send payment link for ${pounds(pence)}`,
   },
+  markText:
+    'If the customer has paid in cash or by bank transfer already. The order is placed and paid at once, without a payment link.',
   remove: 'Delete this draft',
   conflict: {
     save: 'Save what you chose',

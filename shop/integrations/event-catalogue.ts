@@ -42,6 +42,7 @@ const Refund = z.strictObject({
     'late_payment',
     'provider',
     'wrong_amount',
+    'paid_twice',
   ]),
 })
 const Stock = z.strictObject({ product_id: id, size_id: id.nullable(), available: pence })

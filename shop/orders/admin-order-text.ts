@@ -10,7 +10,10 @@ export const adminOrderText = {
   lines: 'Items',
   each: (price: string) => `${price} each`,
   paid: 'Paid',
-  paidWith: (card: string) => `Paid with ${card}`,
+  /** "Paid in cash". */
+  paidHow: (how: string) => `Paid ${how}`,
+  received: (day: string, reference: string | null) =>
+    `${longDate(day)}${reference === null ? '' : `, ${reference}`}`,
   refundedSum: 'Refunded',
   net: 'Net',
   refundedUnits: (count: number) => `${count} refunded`,
@@ -167,6 +170,14 @@ export const orderDoneText = {
   link_sent: {
     title: 'Link Sent',
     message: 'The customer gets an email with the link to pay. Its stock is kept until then.',
+  },
+  marked_paid: {
+    title: 'Marked as paid',
+    message: 'The order is paid, and the customer gets an email that confirms it.',
+  },
+  paid_back: {
+    title: 'Recorded',
+    message: 'The refund is recorded as paid back.',
   },
   note_deleted: { title: 'Deleted', message: 'The note is gone.' },
   noted: { title: 'Noted', message: 'Everybody who sees this order reads the note.' },

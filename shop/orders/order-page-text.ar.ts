@@ -58,10 +58,20 @@ export const orderPageText: Translated<typeof english.orderPageText> = {
     }),
 
   refunds: {
-    title: 'المبالغ المستردة إلى بطاقتك',
+    title: 'المبالغ المستردة',
+    byHand: {
+      cash: {
+        pending: 'يُرد إليك نقدًا.',
+        succeeded: 'رُد نقدًا.',
+      },
+      bank_transfer: {
+        pending: 'يُرد إليك بتحويل بنكي.',
+        succeeded: 'رُد بتحويل بنكي.',
+      },
+    },
     state: {
-      pending: 'في الطريق. قد يستغرق البنك من خمسة إلى عشرة أيام عمل.',
-      succeeded: 'تم الرد. قد يستغرق ظهوره لدى البنك من خمسة إلى عشرة أيام عمل.',
+      pending: 'في الطريق إلى بطاقتك. قد يستغرق البنك من خمسة إلى عشرة أيام عمل.',
+      succeeded: 'تم الرد إلى بطاقتك. قد يستغرق ظهوره لدى البنك من خمسة إلى عشرة أيام عمل.',
       failed: 'لم يصلك. نعمل على حل الأمر، وليس عليك فعل شيء.',
       credited: 'لم يصل إلى بطاقتك، فأصبح في رصيد المتجر.',
     },
@@ -167,6 +177,9 @@ export const orderPageText: Translated<typeof english.orderPageText> = {
     refundedInPart: 'رُد جزء من المبلغ المدفوع',
     soFar: (pence) => `${isolate(pounds(pence))} حتى الآن، إلى البطاقة التي تم الدفع بها.`,
     cardRefunded: 'المبلغ في طريقه إلى بطاقتك',
+    refundDecided: 'مبلغ يُرد إليك',
+    paidBack: 'تم رد المبلغ',
+    paidTwice: 'خُصم من بطاقتك ثمن طلب مدفوع',
     toCard: (sum) => `يعود ${isolate(sum)} إلى البطاقة التي تم الدفع بها، ${DAYS}`,
     refundUndone: ['لم يصلك مبلغ مسترد', 'لم يقبله البنك. نعمل على حل الأمر، وليس عليك فعل شيء.'],
     refundFailed: [

@@ -33,12 +33,22 @@ export const orderPageText = {
   returnSomething: 'Return something',
   cancelledUnits: (count: number) => `${count} cancelled`,
 
-  /** Refunds to a card, by state. */
+  /** Refunds, by state: to a card, and by hand. */
   refunds: {
-    title: 'Refunds to your card',
+    title: 'Refunds',
+    byHand: {
+      cash: {
+        pending: 'To be paid back to you in cash.',
+        succeeded: 'Paid back in cash.',
+      },
+      bank_transfer: {
+        pending: 'To be paid back to you by bank transfer.',
+        succeeded: 'Paid back by bank transfer.',
+      },
+    },
     state: {
-      pending: 'On its way. Your bank may take five to ten working days.',
-      succeeded: 'Given back. Your bank may take five to ten working days to show it.',
+      pending: 'On its way to your card. Your bank may take five to ten working days.',
+      succeeded: 'Given back to your card. Your bank may take five to ten working days to show it.',
       failed: 'It did not reach you. We are looking into it, and you need do nothing.',
       credited: 'It did not reach your card, so you have it as store credit.',
     },
@@ -140,6 +150,9 @@ export const orderPageText = {
     refundedInPart: 'Part of your payment refunded',
     soFar: (pence: number) => `${pounds(pence)} so far, to the card you paid with.`,
     cardRefunded: 'On its way back to your card',
+    refundDecided: 'A refund for you',
+    paidBack: 'Paid back',
+    paidTwice: 'Your card was charged for an order that was paid',
     toCard: (sum: string) =>
       `${sum} goes back to the card you paid with. Your bank may take five to ten working days.`,
     refundUndone: [

@@ -10,6 +10,7 @@ import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
 import type { InvoiceKind } from './invoices/invoice.ts'
 import { orderCan } from './order-state.ts'
 import type { OrderState } from './order-state.ts'
+import type { PaidBackBy, PaymentMethod } from './payment-method.ts'
 import type { Shipment } from './shipment.ts'
 
 /** A line of an order, with the name and price of when it was placed. */
@@ -134,6 +135,13 @@ export type Order = {
     payBy: Date | null
     /** What it was paid with; null for credit alone, and until the provider has said it. */
     card: PaymentCard | null
+    method: PaymentMethod
+    /** Of a payment by hand, as staff entered it; null once it is erased. */
+    reference: string | null
+    /** The day of a payment by hand, e.g. 2026-11-24. */
+    receivedOn: string | null
+    /** How what goes back goes, apart from credit. */
+    paidBackBy: PaidBackBy
   }
   items: OrderItem[]
   extras: OrderExtra[]
@@ -143,7 +151,7 @@ export type Order = {
   shipments: Shipment[]
   /** Its invoice and credit notes, oldest first. */
   invoices: { kind: InvoiceKind; number: number }[]
-  /** Refunds through the provider, oldest first. */
+  /** Refunds the way it was paid, oldest first. */
   refunds: OrderRefund[]
   /** The return it replaces; not packed while the returned goods are outstanding. */
   exchange: { return_id: string; return_number: string; is_waiting: boolean } | null
@@ -160,16 +168,28 @@ export type Order = {
 /** The brand of a card as the provider names it (`visa`), or another method, without an `end`. */
 export type PaymentCard = { brand: string; end: string | null }
 
-/** A refund to the card, in pence. */
+/** A refund the way the order was paid, in pence. */
 type OrderRefund = {
   refund_id: string
   pence: number
   state: 'pending' | 'succeeded' | 'failed'
-  reason: 'cancellation' | 'return' | 'goodwill' | 'late_payment' | 'provider' | 'wrong_amount'
+  reason:
+    | 'cancellation'
+    | 'return'
+    | 'goodwill'
+    | 'late_payment'
+    | 'provider'
+    | 'wrong_amount'
+    | 'paid_twice'
   /** The provider's reason for the failure. */
   failure: string | null
   /** It failed and was refunded as store credit instead. */
   is_credit: boolean
+  /** By hand it is pending until staff have paid it back. */
+  method: PaymentMethod
+  /** Of a refund by hand, once it was paid back. */
+  reference: string | null
+  paid_on: string | null
 }
 
 /** Units neither sent nor cancelled. */

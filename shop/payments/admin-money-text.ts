@@ -1,3 +1,4 @@
+import { longDate } from '#platform/dates/london-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
 
 /** Labels for cancelling and refunding in the admin area. */
@@ -55,7 +56,11 @@ export const adminMoneyText = {
     notRestocked: 'Does not go back into stock',
     deliveryLine: 'Delivery',
     fewer: 'Less than was paid for them',
-    card: (name: string) => `To ${name}`,
+    /** "To Visa •••• 4242", "In cash, to be paid back by you". */
+    original: (how: string, isByHand: boolean) =>
+      `${how.slice(0, 1).toUpperCase()}${how.slice(1)}${isByHand ? ', to be paid back by you' : ''}`,
+    byHand:
+      'The payment provider is not involved: pay the money back, then record it on the page of the order.',
     credit: {
       original: 'To the gift cards and store credit it was paid with',
       credit: 'To store credit',
@@ -64,9 +69,36 @@ export const adminMoneyText = {
     change: 'Change',
     submit: (pence: number, to: string) => `Refund ${pounds(pence)} ${to}`,
     to: {
-      card: (name: string) => `to ${name}`,
       credit: 'as credit',
-      both: (name: string) => `to ${name} and as credit`,
+      both: (how: string) => `${how} and as credit`,
+    },
+  },
+  markPaid: {
+    title: 'Mark as paid',
+    text: 'For an order that the customer has paid in cash or by bank transfer. Its payment link stops working, and the customer gets an email that confirms the order.',
+    submit: (pence: number | undefined) =>
+      pence === undefined ? 'Mark as paid' : `Mark ${pounds(pence)} as paid`,
+  },
+  hand: {
+    title: 'To be paid back',
+    text: 'This was decided, and the customer knows. Pay it back, then record it here.',
+    sum: (pence: number, how: string) => `${pounds(pence)} ${how}`,
+    method: 'Paid by',
+    methods: { cash: 'Cash', bank_transfer: 'Bank transfer' },
+    receivedOn: 'Received on',
+    reference: 'Reference',
+    referenceHint: 'For example the number of the receipt or of the transfer.',
+    paidOn: 'Paid back on',
+    submit: (pence: number, how: string) => `Record ${pounds(pence)} as paid back ${how}`,
+    done: {
+      title: 'Paid back',
+      sum: (pence: number, how: string, day: string, reference: string | null) =>
+        `${pounds(pence)} ${how} on ${longDate(day)}${reference === null ? '' : `, ${reference}`}`,
+    },
+    errors: {
+      method: 'Choose how it was paid.',
+      reference: 'Enter a reference of up to 100 characters, in one line.',
+      day: 'Enter a day from the last year that is not in the future.',
     },
   },
   wrong: {

@@ -74,10 +74,38 @@ export type RefundRefusal =
         | 'disputed'
         | 'nothing_wrong'
         | 'other_currency'
+        | 'not_by_hand'
     }
   | { kind: 'too_much' | 'too_much_delivery'; leftPence: number }
   | { kind: 'item_not_found'; orderItemId: string }
   | { kind: 'too_many'; orderItemId: string; leftUnits: number }
+
+/** Every refusal to mark an order as paid by hand. */
+export type MarkPaidRefusal = {
+  kind:
+    | 'order_not_found'
+    | 'not_waiting'
+    | 'wrong_payment'
+    | 'payment_in_progress'
+    | 'provider_unavailable'
+}
+
+export const markPaidRefusals: RefusalTable<MarkPaidRefusal> = {
+  order_not_found: { status: 404, field: 'order_id', text: 'There is no such order.' },
+  not_waiting: {
+    text: 'This order no longer waits for its payment. Nothing was changed. Please look at it again.',
+  },
+  wrong_payment: {
+    text: 'A card was charged another sum for this order. Please refund that payment first.',
+  },
+  payment_in_progress: {
+    text: 'A card payment of this order is being processed. Please try again in a moment.',
+  },
+  provider_unavailable: {
+    status: 502,
+    text: 'The payment provider could not be asked whether this order was paid by card meanwhile, so nothing was changed. Please try again in a moment.',
+  },
+}
 
 export const refundRefusals: RefusalTable<RefundRefusal> = {
   order_not_found: { status: 404, field: 'order_id', text: 'There is no such order.' },
@@ -128,6 +156,9 @@ export const refundRefusals: RefusalTable<RefundRefusal> = {
   },
   nothing_wrong: {
     text: 'No payment of another sum came for this order. Please look at it again.',
+  },
+  not_by_hand: {
+    text: 'The payment provider makes this refund. There is nothing to record.',
   },
   other_currency: {
     text: 'This payment is not in the currency of the order. Please give it back at the pages of the payment provider.',

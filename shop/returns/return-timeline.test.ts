@@ -17,9 +17,13 @@ const event = (
 const timelineOf = (...events: ReturnEvent[]) => entriesOf(null, events)
 
 const entriesOf = (exchangeOrder: Return['exchangeOrder'], events: ReturnEvent[]) =>
-  returnTimeline({ events, rejection: 'It was worn.', tracking, exchangeOrder }).map(
-    ({ title, detail }) => [title, detail],
-  )
+  returnTimeline({
+    events,
+    rejection: 'It was worn.',
+    tracking,
+    exchangeOrder,
+    paidBackBy: 'card',
+  }).map(({ title, detail }) => [title, detail])
 
 describe('every event of a return', () => {
   test.for([

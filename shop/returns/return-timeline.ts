@@ -1,5 +1,8 @@
 import { pounds } from '#platform/money/pounds.ts'
 
+import { paidBackText } from '#shop/orders/paid-back-text.ts'
+import type { PaidBackBy } from '#shop/orders/payment-method.ts'
+
 import { returnPageText } from './profile/return-page-text.ts'
 import { ExchangeEnded, RefundDetails } from './return.ts'
 import type { Return, ReturnEvent } from './return.ts'
@@ -10,7 +13,7 @@ const text = returnPageText.timeline
 export type ReturnTimelineEntry = { at: Date; title: string; detail: string | null }
 
 type EntryCopy = readonly [title: string, detail: string | null]
-type TimelineReturn = Pick<Return, 'events' | 'rejection' | 'tracking' | 'exchangeOrder'>
+type TimelineReturn = Pick<Return, 'events' | 'rejection' | 'tracking' | 'exchangeOrder' | 'paidBackBy'>
 
 /** The history of a return for its customer, oldest first, without notes of staff. */
 export function returnTimeline(item: TimelineReturn): ReturnTimelineEntry[] {
@@ -55,9 +58,9 @@ function copyFor(event: ReturnEvent, item: TimelineReturn): EntryCopy | undefine
     case 'received':
       return text.received
     case 'refunded':
-      return [text.refunded, moneyIn(details, text.nothing)]
+      return [text.refunded, moneyIn(details, item.paidBackBy, text.nothing)]
     case 'exchanged':
-      return [text.exchanged, moneyIn(details, text.insteadGoes)]
+      return [text.exchanged, moneyIn(details, item.paidBackBy, text.insteadGoes)]
     case 'noted':
       return ExchangeEnded.safeParse(details).success ? text.ended : undefined
     case 'cancelled':
@@ -70,12 +73,14 @@ function copyFor(event: ReturnEvent, item: TimelineReturn): EntryCopy | undefine
 }
 
 /** What was refunded where; `otherwise` if nothing was. */
-function moneyIn(details: unknown, otherwise: string): string | null {
+function moneyIn(details: unknown, by: PaidBackBy, otherwise: string): string | null {
   const read = RefundDetails.safeParse(details)
   if (!read.success) return null
   const { card_pence: card, credit_pence: credit } = read.data
   const parts = [
-    ...(card > 0 ? [text.toCard(pounds(card))] : []),
+    ...(card > 0
+      ? [by === 'card' ? text.toCard(pounds(card)) : paidBackText.part(by, pounds(card))]
+      : []),
     ...(credit > 0 ? [text.asCredit(pounds(credit))] : []),
   ]
   return parts.length === 0 ? otherwise : text.given(parts)

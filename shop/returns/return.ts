@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Picture } from '#platform/pictures/picture.ts'
 import type { ReturnExemption } from '#shop/catalogue/catalogue.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
+import type { PaidBackBy } from '#shop/orders/payment-method.ts'
 
 import type { ReturnReason, ReturnState } from './return-state.ts'
 
@@ -75,6 +76,8 @@ export type Return = {
   events: ReturnEvent[]
   /** The exchange order. */
   exchangeOrder: ExchangeOrder | null
+  /** How money of its order goes back, apart from credit. */
+  paidBackBy: PaidBackBy
 }
 
 /** Whether the exchange is still to be paid, which comes before any decision. */
@@ -97,7 +100,7 @@ export type ReturnEvent = {
 
 /** The refund of a return; sums in pence. */
 export const RefundDetails = z.object({
-  /** To the card. */
+  /** The way its order was paid. */
   card_pence: z.int(),
   /** As store credit, or to the gift cards that paid. */
   credit_pence: z.int(),

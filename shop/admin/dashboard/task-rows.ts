@@ -36,6 +36,7 @@ export const taskRows = (
     isUrgent: true,
   }),
   ...orderRow('wrongPayments', tasks.wrongPayments),
+  ...orderRow('handRefunds', tasks.handRefunds),
   ...orderRow('unsentGiftCards', tasks.unsentGiftCards),
   ...row('late', tasks.orders?.late, { to: `${ADMIN_ORDERS}?need=late`, isUrgent: true }),
   ...row('pack', tasks.orders?.pack, { to: `${ADMIN_ORDERS}?need=pack` }),
@@ -109,7 +110,7 @@ function backupRow({ backup }: FoundTasks, now: Date, formatDay: (at: Date) => s
 
 /** Orders that staff look at one by one. */
 const orderRow = (
-  id: 'wrongPayments' | 'unsentGiftCards',
+  id: 'wrongPayments' | 'handRefunds' | 'unsentGiftCards',
   orders: { orderId: string; orderNumber: string }[] = [],
 ): TaskRow[] =>
   orders.length === 0

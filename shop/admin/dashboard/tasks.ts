@@ -10,6 +10,8 @@ export type FoundTasks = {
   failedRefunds: number | undefined
   /** Payments of another sum than their order's, not refunded yet. */
   wrongPayments: { orderId: string; orderNumber: string }[] | undefined
+  /** Orders with refunds that staff pay back by hand, not recorded yet. */
+  handRefunds: { orderId: string; orderNumber: string }[] | undefined
   disputes: OpenDispute[] | undefined
   /** Orders of gift cards that are paid for and were not mailed on their day. */
   unsentGiftCards: { orderId: string; orderNumber: string }[] | undefined

@@ -19,6 +19,7 @@ import { createPaymentProvider } from '#sandbox/create-payment-provider.ts'
 import type { Services } from '#platform/services.ts'
 import { localStorage } from '#platform/storage/storage.ts'
 
+import { closePaidIntent } from '#shop/payments/server/jobs/close-paid-intent.ts'
 import { closePayment } from '#shop/payments/server/jobs/close-payment.ts'
 import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
 import { sendCancellationNotice } from '#shop/payments/server/jobs/send-cancellation-notice.tsx'
@@ -33,6 +34,7 @@ import { reconcileStalePayments } from '#shop/payments/server/jobs/reconcile-sta
 import { webhookRoutes } from '../server/webhook-routes.ts'
 
 const jobs = [
+  closePaidIntent,
   closePayment,
   sendCancellationNotice,
   sendDisputeNotice,

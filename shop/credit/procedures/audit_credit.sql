@@ -25,7 +25,7 @@ create function audit_credit() returns table (
     select p.order_id as id, p.amount_pence, p.refunded_pence,
            coalesce(sum(r.pence) filter (where r.state <> 'failed'), 0)::integer as going,
            least(p.amount_pence, coalesce(sum(r.pence) filter (where r.state = 'succeeded'), 0))::integer as gone
-      from payments p left join refunds r on r.order_id = p.order_id
+      from payments p left join refunds r on r.order_id = p.order_id and r.reason <> 'paid_twice'
      group by p.order_id, p.amount_pence, p.refunded_pence
   ), paper as (
     select i.order_id, coalesce(sum(i.total_pence) filter (where i.kind = 'invoice'), 0)::integer as invoiced,
@@ -63,7 +63,7 @@ create function audit_credit() returns table (
   select 'refunds are more than was charged', null, id, amount_pence, going from refunded
    where going > amount_pence
   union all
-  select 'the provider gave back other sums than the refunds', null, id, gone, refunded_pence
+  select 'other sums were given back than the refunds', null, id, gone, refunded_pence
     from refunded where refunded_pence not between gone and going
   union all
   select 'a bought gift card was not made once its order was paid, or too early', c.account_id, o.id, o.extras_pence,

@@ -36,7 +36,9 @@ begin
 
   select store_credit_account(o.customer_id) into v_account from orders o where o.id = v_refund.order_id;
   select m.entry_id into v_entry
-    from move_credit(v_account, 'refund', v_refund.pence, v_refund.order_id,
+    from move_credit(v_account, case v_refund.reason when 'paid_twice' then 'adjust' else 'refund' end, v_refund.pence,
+                     -- What was paid twice is none of the sums of its order.
+                     case when v_refund.reason <> 'paid_twice' then v_refund.order_id end,
                      'The refund to the card failed', p_actor, null) m;
   update refunds r set credit_entry_id = v_entry, updated_at = now() where r.id = p_refund_id;
   perform note_given_back(v_refund.order_id, v_account, v_refund.pence, p_actor);

@@ -2,7 +2,8 @@
 -- with, all or nothing: it waits p_hours for its money. A customer without an account gets one, without a password.
 -- p_version and p_total_pence: what the sender saw; p_address: the one of the draft, complete; p_arrivals as
 -- place_order has them; p_later: the same of orders whose goods are there from a later day, {day: arrivals}, for each day on
--- which goods of the draft that are not there are promised (another one is a version_conflict). The same draft is sent once, no matter by whom. Locks the customer's cart, the draft and
+-- which goods of the draft that are not there are promised (another one is a version_conflict). p_paid: {method, reference,
+-- received_on} of an order that was paid by hand already: no link is mailed (receive_by_hand). The same draft is sent once, no matter by whom. Locks the customer's cart, the draft and
 -- then stock. Outcomes: sent, existing, draft_not_found, version_conflict, payment_under_way (another order
 -- of this customer, `order_id`), customer_blocked (they may not sign in), empty, delivery_not_found,
 -- delivery_not_served, not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what
@@ -11,7 +12,7 @@
 -- outcome: sent | existing | draft_not_found | version_conflict | customer_blocked | payment_under_way | delivery_not_found | empty | delivery_not_served | price_changed | total_too_small | not_available
 create function send_draft_order(
   p_draft_id uuid, p_version integer, p_total_pence integer, p_address jsonb, p_hours integer,
-  p_arrivals text[], p_actor text, p_later jsonb default '{}'
+  p_arrivals text[], p_actor text, p_later jsonb default '{}', p_paid jsonb default null
 ) returns table (outcome text, order_id uuid, total_pence integer, lines jsonb)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -163,7 +164,8 @@ begin
        where o.id = v_order;
     end if;
     insert into payments (order_id, amount_pence, pay_by)
-    values (v_order, v_quote.total_pence, now() + make_interval(hours => p_hours));
+    values (v_order, v_quote.total_pence,
+            now() + case when p_paid is null then make_interval(hours => p_hours) else '0' end);
     insert into order_events (order_id, actor, from_state, to_state, note)
     values (v_order, p_actor, null, 'pending_payment', 'Made by staff');
     insert into audit_log (actor, action, subject_type, subject_id, detail)
@@ -177,9 +179,14 @@ begin
            version = d.version + 1, updated_at = now()
      where d.id = p_draft_id;
     delete from draft_order_lines l where l.draft_id = p_draft_id;
-    insert into payment_links (key, order_id, actor) values (p_draft_id, v_order, p_actor);
-    perform graphile_worker.add_job('send_payment_link',
-      json_build_object('order_id', v_order, 'key', p_draft_id), job_key => 'payment_link:' || p_draft_id);
+    if p_paid is null then
+      insert into payment_links (key, order_id, actor) values (p_draft_id, v_order, p_actor);
+      perform graphile_worker.add_job('send_payment_link',
+        json_build_object('order_id', v_order, 'key', p_draft_id), job_key => 'payment_link:' || p_draft_id);
+    else
+      perform receive_by_hand(v_order, p_paid ->> 'method', p_paid ->> 'reference', p_paid ->> 'received_on',
+                              p_draft_id, p_actor);
+    end if;
     outcome := 'sent';
     order_id := v_order;
   exception when sqlstate 'LB005' then

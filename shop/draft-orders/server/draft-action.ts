@@ -5,10 +5,12 @@ import type { Services } from '#platform/services.ts'
 import { addressErrors, addressOf } from '#shop/profile/address/address-form.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
-import { isHoursToPay, lineKey, quantityName } from '../draft-order.ts'
+import { USUAL_HOURS, isHoursToPay, lineKey, quantityName } from '../draft-order.ts'
 import type { DraftFields, DraftOrder } from '../draft-order.ts'
 import { draftOrderText as text } from '../draft-order-text.ts'
 import { readDraftForm } from '../read-draft-form.ts'
+
+import { readDay, readMethod, readReference } from '#shop/payments/server/hand-fields.ts'
 
 import { carriedFields, mergedFields, refuseConflict } from './draft-conflict.ts'
 import { findDraftOrder } from './draft-order-queries.ts'
@@ -23,7 +25,7 @@ type Done =
   | { done: 'found'; query: string }
   | { done: 'deleted' }
   | { done: 'unknown' }
-  | { done: 'sent'; orderId: string }
+  | { done: 'sent' | 'marked'; orderId: string }
 
 const Version = z.coerce.number().int().min(1)
 
@@ -63,7 +65,7 @@ export async function draftAction(
   }
   const query = textOf(form)('find').trim().slice(0, 100)
   if (query !== '' && (pressed === 'find' || pressed === 'save')) return { done: 'found', query }
-  if (pressed !== 'send') return { done: pressed.startsWith('add:') ? 'added' : 'saved' }
+  if (pressed !== 'send' && pressed !== 'mark') return { done: pressed.startsWith('add:') ? 'added' : 'saved' }
   return send(services, asked, { version: saved.value.version, fields })
 }
 
@@ -80,11 +82,17 @@ async function send(
     form: 'draft',
     typed: { ...textsOf(form), version: String(version), seen: JSON.stringify(fields) },
   }
-  const hours = Number(textOf(form)('hours'))
+  const isMarked = textOf(form)('do') === 'mark'
+  const hours = isMarked ? USUAL_HOURS : Number(textOf(form)('hours'))
+  const typed = textsOf(form)
+  const method = readMethod(typed)
+  const reference = readReference(typed)
+  const day = readDay(typed, clock.now())
   const wrong = {
     ...addressErrors(fields.address),
     ...(fields.delivery === '' && { delivery: text.errors.delivery }),
     ...(!isHoursToPay(hours) && { hours: text.errors.hours }),
+    ...(isMarked && { ...method.errors, ...reference.errors, ...day.errors }),
     ...(fields.lines.length === 0 && { find: text.errors.empty }),
   }
   if (Object.keys(wrong).length > 0) return refuseFields(wrong, sent)
@@ -94,10 +102,13 @@ async function send(
     totalPence: z.coerce.number().int().catch(-1).parse(textOf(form)('total')),
     address: addressOf(fields.address),
     hours,
+    paid: isMarked
+      ? { method: method.value, reference: reference.value, receivedOn: day.value }
+      : undefined,
     actorId,
     at: clock.now(),
   })
-  if (done.ok) return { done: 'sent', orderId: done.value.orderId }
+  if (done.ok) return { done: isMarked ? 'marked' : 'sent', orderId: done.value.orderId }
   const { refusal } = done
   if (refusal.kind === 'not_available') {
     const draft = await findDraftOrder(db, draftId)
@@ -105,7 +116,7 @@ async function send(
   }
   if (refusal.kind === 'price_changed') {
     return refuseFields(
-      { hours: text.errors.priceChanged(refusal.totalPence) },
+      { [isMarked ? 'day' : 'hours']: text.errors.priceChanged(refusal.totalPence) },
       {
         ...sent,
         typed: { ...sent.typed, total: String(refusal.totalPence) },

@@ -2,6 +2,7 @@ import type { Outcome } from '#database/generated/procedures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { err, ok } from '#platform/result.ts'
 import type { Result } from '#platform/result.ts'
+import type { HandPayment } from '#shop/payments/server/hand-fields.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
@@ -113,17 +114,19 @@ type Sending = {
   totalPence: number
   address: Address
   hours: number
+  /** How it was paid already; undefined: by the link. */
+  paid?: HandPayment | undefined
   actorId: string
   at: Date
 }
 
 /**
- * Places the order with its stock and mails its customer the link to pay it; once, no matter who sends it and
- * however often. All or nothing.
+ * Places the order with its stock and mails its customer the link to pay it, or marks it as paid by hand; once, no
+ * matter who sends it and however often. All or nothing.
  */
 export async function sendDraft(
   db: Db,
-  { draftId, version, totalPence, address, hours, actorId, at }: Sending,
+  { draftId, version, totalPence, address, hours, paid, actorId, at }: Sending,
 ): Promise<Result<{ orderId: string }, SendRefusal>> {
   const row = await db.callOne('send_draft_order', {
     p_draft_id: draftId,
@@ -139,6 +142,9 @@ export async function sendDraft(
         arrivalDays(readyMoment(at, [promise])),
       ]),
     ),
+    p_paid: paid
+      ? { method: paid.method, reference: paid.reference, received_on: paid.receivedOn }
+      : null,
   })
   switch (row.outcome) {
     case 'sent':

@@ -35,7 +35,9 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
     'order_number', o.order_number, 'ordered_at', o.created_at, 'paid_at', o.paid_at,
     'paid_with', order_credit(o.id)
                    || case when p.amount_pence > 0 then jsonb_build_array(jsonb_build_object(
-                             'kind', 'card', 'code_end', null, 'pence', p.amount_pence))
+                             'kind', p.method, 'code_end', null, 'pence', p.amount_pence)
+                             || case when p.received_on is null then '{}'
+                                     else jsonb_build_object('received_on', p.received_on) end)
                            else '[]' end,
     'currency', o.currency, 'email', o.email,
     'billing_address', coalesce(o.billing_address, o.address), 'delivery_address', o.address,

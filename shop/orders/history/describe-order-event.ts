@@ -53,6 +53,8 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
     case 'paid_too_late':
     case 'credited':
     case 'card_refunded':
+    case 'paid_back':
+    case 'paid_twice':
     case 'paid_after_cancelling':
     case 'state_changed':
     case 'noted': {

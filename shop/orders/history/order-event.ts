@@ -1,6 +1,7 @@
 import type { Address } from '#shop/profile/address/address.ts'
 
 import type { OrderState } from '../order-state.ts'
+import type { HandMethod, PaymentMethod } from '../payment-method.ts'
 
 /** An event of an order's history; `actor` is a user's id, `system` or `payment provider`. */
 export type OrderEvent = {
@@ -60,8 +61,12 @@ export type ParsedEvent =
   | { kind: 'not_accepted' }
   /** The shop refunded the whole payment. */
   | { kind: 'payment_returned' }
-  /** Refunded to the card. */
-  | { kind: 'card_refunded'; sum: string }
+  /** Refunded to the card, or to be paid back by hand. */
+  | { kind: 'card_refunded'; sum: string; by: PaymentMethod }
+  /** Staff have paid it back by hand. */
+  | { kind: 'paid_back'; sum: string; by: HandMethod }
+  /** Paid by card after it was paid by hand, which is refunded. */
+  | { kind: 'paid_twice'; sum: string }
   /** The provider could not refund it; the reason is the provider's. */
   | { kind: 'refund_failed'; sum: string; failure: string }
   /** Refunded to a gift card, with the end of its code, or as store credit (null). */
@@ -131,6 +136,12 @@ const calledOff: Readonly<Record<string, CalledOff>> = {
   'The goods did not come back': 'expired',
 }
 
+const methods: Readonly<Record<string, PaymentMethod>> = {
+  'to the card': 'card',
+  'in cash': 'cash',
+  'by bank transfer': 'bank_transfer',
+}
+
 /** The notes that procedures of this slice and of returns write, with a parser for each. */
 const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => ParsedEvent])[] = [
   [/^Parcel (\d+) sent with /, (match) => ({ kind: 'parcel_sent', parcel: numberIn(match, 1) })],
@@ -176,8 +187,20 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => ParsedEvent
   [/^Changed (\d+ × .+)$/s, (match) => ({ kind: 'item_changed', what: text(match, 1) })],
   [/^Cancelled (\d+ × .+)$/s, (match) => ({ kind: 'items_cancelled', what: text(match, 1) })],
   [
-    /^Given back (£\d+\.\d\d) to the card$/,
-    (match) => ({ kind: 'card_refunded', sum: text(match, 1) }),
+    /^Given back (£\d+\.\d\d) (to the card|in cash|by bank transfer)$/,
+    (match) => ({ kind: 'card_refunded', sum: text(match, 1), by: methods[text(match, 2)] ?? 'card' }),
+  ],
+  [
+    /^Paid back (£\d+\.\d\d) (in cash|by bank transfer)$/,
+    (match) => ({
+      kind: 'paid_back',
+      sum: text(match, 1),
+      by: text(match, 2) === 'in cash' ? 'cash' : 'bank_transfer',
+    }),
+  ],
+  [
+    /^Paid again by card, (£\d+\.\d\d) goes back$/,
+    (match) => ({ kind: 'paid_twice', sum: text(match, 1) }),
   ],
   [
     /^Refund of (£\d+\.\d\d) failed: (\w+)$/,

@@ -2,6 +2,8 @@ import { parseEvent } from './order-event.ts'
 import type { ParsedEvent, OrderEvent } from './order-event.ts'
 import { orderText } from '../order-text.ts'
 import { orderPageText } from '../order-page-text.ts'
+import { paidBackText } from '../paid-back-text.ts'
+import type { PaidBackBy } from '../payment-method.ts'
 import type { Shipment } from '../shipment.ts'
 
 const text = orderPageText.timeline
@@ -16,12 +18,14 @@ type EntryCopy = readonly [title: string, detail: string | null]
 
 /**
  * An order's history as its customer sees it, the oldest first. What is between the shop and its
- * payment provider, or a matter of staff, has no entry. `goods`: names in another language, where there are such.
+ * payment provider, or a matter of staff, has no entry. `goods`: names in another language, where there are such;
+ * `paidBackBy`: how its money goes back.
  */
 export function orderTimeline(
   events: readonly OrderEvent[],
   parcels: readonly Parcel[],
   goods: readonly NamedGoods[] = [],
+  paidBackBy: PaidBackBy = 'card',
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = []
   // Lines that came from no cart return to none.
@@ -32,7 +36,7 @@ export function orderTimeline(
     const copy =
       isFromNoCart && parsed.kind === 'given_up'
         ? text.linkGivenUp
-        : copyFor(parsed, event, { parcels, goods })
+        : copyFor(parsed, event, { parcels, goods, paidBackBy })
     // The shop and the provider both record a full refund, in either order.
     const isListed = copy?.[0] === text.refunded && entries.some(({ title }) => title === copy[0])
     if (copy && !isListed) entries.push({ at: event.at, title: copy[0], detail: copy[1] })
@@ -43,7 +47,11 @@ export function orderTimeline(
 function copyFor(
   parsed: ParsedEvent,
   { to }: OrderEvent,
-  { parcels, goods }: { parcels: readonly Parcel[]; goods: readonly NamedGoods[] },
+  {
+    parcels,
+    goods,
+    paidBackBy,
+  }: { parcels: readonly Parcel[]; goods: readonly NamedGoods[]; paidBackBy: PaidBackBy },
 ): EntryCopy | undefined {
   const isOnly = parcels.length <= 1
   switch (parsed.kind) {
@@ -105,13 +113,19 @@ function copyFor(
       return [text.credited, detail]
     }
     case 'card_refunded':
-      return [text.cardRefunded, text.toCard(parsed.sum)]
+      return parsed.by === 'card'
+        ? [text.cardRefunded, text.toCard(parsed.sum)]
+        : [text.refundDecided, paidBackText.byHand(parsed.by, parsed.sum)]
+    case 'paid_back':
+      return [text.paidBack, paidBackText.done(parsed.by, parsed.sum)]
+    case 'paid_twice':
+      return [text.paidTwice, text.toCard(parsed.sum)]
     case 'refund_failed':
       return text.refundUndone
     case 'payment_told':
       return copyForPayment(parsed)
     case 'state_changed':
-      return copyForState(to)
+      return copyForState(to, paidBackBy)
     case 'dispute_told':
     case 'noted':
       return undefined
@@ -193,14 +207,17 @@ function copyForPayment({
     : undefined
 }
 
-function copyForState(to: OrderEvent['to']): EntryCopy | undefined {
+function copyForState(to: OrderEvent['to'], paidBackBy: PaidBackBy): EntryCopy | undefined {
   switch (to) {
     case 'shipped':
       return [text.onItsWay, null]
     case 'delivered':
       return [text.arrived, null]
     case 'refunded':
-      return [text.refunded, text.goesBack]
+      return [
+        text.refunded,
+        paidBackBy === 'card' ? text.goesBack : paidBackText.allByHand(paidBackBy),
+      ]
     case 'pending_payment':
     case 'paid':
     case 'processing':

@@ -49,10 +49,13 @@ export const invoiceText: Translated<typeof english.invoiceText> = {
   discount: (name, amount) =>
     `الخصم «${isolate(name)}»: ${isolate(amount)}، محسوم من القطع المذكورة أعلاه.`,
   paid: (day) => `تم الدفع في ${day} بالبطاقة.`,
+  paidByHand: (by, day) =>
+    ({ cash: `تم الدفع في ${day} نقدًا.`, bank_transfer: `تم الدفع في ${day} بتحويل بنكي.` })[by],
   paidWith: (day, parts) => `تم الدفع في ${day}: ${parts}.`,
   paidPart: (name, amount) => `${isolate(amount)} (${name})`,
   list: (parts) => parts.join('، '),
   nothingToPay: (day) => `لم يبقَ شيء للدفع في ${day}.`,
+  givenBackByHand: (by) => ({ cash: 'رُدّ المبلغ نقدًا.', bank_transfer: 'رُدّ المبلغ بتحويل بنكي.' })[by],
   givenBack: 'رُدّ المبلغ إلى البطاقة التي تم الدفع بها.',
   givenBackWhole: 'رُدّ المبلغ بالطريقة التي تم الدفع بها.',
   givenBackTo: (name) => `رُدّ المبلغ إلى: ${name}.`,

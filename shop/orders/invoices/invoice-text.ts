@@ -1,3 +1,4 @@
+import type { HandMethod } from '../payment-method.ts'
 import type { Seller } from './invoice.ts'
 
 /** What names the seller at the foot of a page. */
@@ -40,10 +41,14 @@ export const invoiceText = {
   discount: (name: string, amount: string) =>
     `Discount “${name}”: ${amount}, taken off the items above.`,
   paid: (day: string) => `Paid on ${day} by card.`,
+  paidByHand: (by: HandMethod, day: string): string =>
+    ({ cash: `Paid on ${day} in cash.`, bank_transfer: `Paid on ${day} by bank transfer.` })[by],
   paidWith: (day: string, parts: string) => `Paid on ${day}: ${parts}.`,
   paidPart: (name: string, amount: string) => `${amount} with ${name}`,
   list: (parts: readonly string[]) => parts.join(', '),
   nothingToPay: (day: string) => `Nothing was left to pay on ${day}.`,
+  givenBackByHand: (by: HandMethod): string =>
+    ({ cash: 'Given back in cash.', bank_transfer: 'Given back by bank transfer.' })[by],
   givenBack: 'Given back to the card it was paid with.',
   givenBackWhole: 'Given back the way it was paid.',
   givenBackTo: (name: string) => `Given back to your ${name}.`,

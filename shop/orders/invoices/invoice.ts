@@ -3,6 +3,8 @@ import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 import type { CreditKind } from '#shop/credit/credit.ts'
 
+import type { PaymentMethod } from '../payment-method.ts'
+
 /** The seller at the time: name, logo path if any, and trader. */
 export type Seller = StoreSettings['trader'] & { name: string; logo?: string | null }
 
@@ -33,7 +35,13 @@ export type InvoiceDocument = {
   ordered_at: string
   paid_at: string
   /** How it was paid; missing in the first invoices, which were all paid by card. */
-  paid_with?: { kind: CreditKind | 'card'; code_end: string | null; pence: number }[]
+  paid_with?: {
+    kind: CreditKind | PaymentMethod
+    code_end: string | null
+    pence: number
+    /** The day of a payment by hand. */
+    received_on?: string
+  }[]
   currency: 'GBP'
   /** Of the order; missing: English. */
   language?: string

@@ -17,6 +17,16 @@ describe('an invoice that was paid', () => {
     ['before there was credit', undefined, 'Paid on 2 November 2026 by card.'],
     ['by card', [card], 'Paid on 2 November 2026 by card.'],
     [
+      'in cash',
+      [{ kind: 'cash', code_end: null, pence: 3395, received_on: '2026-11-01' }],
+      'Paid on 1 November 2026 in cash.',
+    ],
+    [
+      'by bank transfer',
+      [{ kind: 'bank_transfer', code_end: null, pence: 3395, received_on: '2026-11-01' }],
+      'Paid on 1 November 2026 by bank transfer.',
+    ],
+    [
       'in parts',
       [giftCard, storeCredit, card],
       'Paid on 2 November 2026: £20.00 with gift card ending 0025, £1.50 with store credit, £33.95 with card.',
@@ -38,6 +48,8 @@ describe('a credit note', () => {
   test.for([
     [{}, 'Given back to the card it was paid with.'],
     [{ paid_with: [card] }, 'Given back to the card it was paid with.'],
+    [{ paid_with: [{ ...card, kind: 'cash' }] }, 'Given back in cash.'],
+    [{ paid_with: [{ ...card, kind: 'bank_transfer' }] }, 'Given back by bank transfer.'],
     [{ paid_with: [giftCard, card] }, 'Given back the way it was paid.'],
     [
       { paid_with: [card], given_back_to: { kind: 'store_credit', code_end: null } },

@@ -8,7 +8,8 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer,
   discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb,
   currency text, created_at timestamptz, paid_at timestamptz,
-  intent_id text, payment_state text, pay_by timestamptz, card_brand text, card_end text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
+  intent_id text, payment_state text, pay_by timestamptz, card_brand text, card_end text, payment_method text, payment_reference text,
+  received_on text, paid_back_by text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
   exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb,
   address_digest uuid, address_changed_at timestamptz, is_slip_outdated boolean
 ) language sql stable as $$
@@ -21,7 +22,8 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          o.vat_pence, o.delivery_vat_pence,
          o.discount_name, o.discount_code, o.credit_pence, p.amount_pence, order_credit(o.id),
          o.currency, o.created_at, o.paid_at,
-         p.intent_id, p.state, p.pay_by, p.card_brand, p.card_end,
+         p.intent_id, p.state, p.pay_by, p.card_brand, p.card_end, p.method, p.reference,
+         p.received_on::text, paid_back_by(o.id),
          (select coalesce(jsonb_agg(jsonb_build_object(
                    'order_item_id', i.id, 'product_id', i.product_id, 'slug', product.slug, 'is_sold', product.status = 'active',
                    'name', i.name, 'colour_name', i.colour_name, 'size_id', i.size_id, 'size_name', i.size_name, 'sku', i.sku,
@@ -64,7 +66,8 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
             from invoices n where n.order_id = o.id),
          (select coalesce(jsonb_agg(jsonb_build_object(
                    'refund_id', r.id, 'pence', r.pence, 'state', r.state, 'reason', r.reason,
-                   'failure', r.failure, 'is_credit', r.credit_entry_id is not null)
+                   'failure', r.failure, 'is_credit', r.credit_entry_id is not null,
+                   'method', r.method, 'reference', r.reference, 'paid_on', r.paid_on)
                    order by r.created_at, r.id), '[]')
             from refunds r where r.order_id = o.id),
          (select jsonb_build_object('return_id', r.id, 'return_number', r.return_number,

@@ -13,6 +13,7 @@ import { orderStates } from '../order-state.ts'
 import type { OrderState } from '../order-state.ts'
 import { isGivenBack } from '../order.ts'
 import type { Order } from '../order.ts'
+import { handMethods } from '../payment-method.ts'
 import type { Shipment } from '../shipment.ts'
 import { orderView, OrderView, PromisedDays } from './order-view.ts'
 import { readHistory } from './orders-queries.ts'
@@ -89,7 +90,7 @@ export async function readCustomersOrder(db: Db, customerId: string, orderId: st
   ])
   if (!order) return undefined
   const [local, goods] = await Promise.all([localOrder(db, order), namesIn(db, order, history)])
-  return { order: local, timeline: orderTimeline(history, order.shipments, goods) }
+  return { order: local, timeline: orderTimeline(history, order.shipments, goods, order.payment.paidBackBy) }
 }
 
 /** What the goods that a history names are called in the current language; none in the default one. */
@@ -130,6 +131,8 @@ const RefundView = z.object({
   pence: z.int(),
   /** failed: the money did not reach the customer, and staff are looking into it. */
   state: z.enum(['pending', 'succeeded', 'failed', 'credited']),
+  /** By hand it is pending until it was paid back. */
+  method: z.enum(['card', ...handMethods]),
 })
 
 /** An order as shown on its page in the profile. */
@@ -138,7 +141,9 @@ export const CustomersOrderView = OrderView.extend({
   is_refunded: z.boolean(),
   parcels: ParcelCounts,
   shipments: z.array(ParcelView),
-  /** Refunds to the card, in pence. */
+  /** How money goes back, apart from credit. */
+  paid_back_by: z.enum(['card', ...handMethods, 'several']),
+  /** Refunds the way it was paid, in pence. */
   refunds: z.array(RefundView),
   /** What happened, in the customer's words, the oldest first. */
   timeline: z.array(
@@ -164,10 +169,12 @@ export function customersOrderView({
       delivered: shipments.filter(({ deliveredAt }) => deliveredAt !== null).length,
     },
     shipments: shipments.map(parcelView),
-    refunds: order.refunds.map(({ refund_id: id, pence, state, is_credit }) => ({
+    paid_back_by: order.payment.paidBackBy,
+    refunds: order.refunds.map(({ refund_id: id, pence, state, is_credit, method }) => ({
       id,
       pence,
       state: is_credit ? 'credited' : state,
+      method,
     })),
     timeline: timeline.map(({ at, title, detail }) => ({ at: at.toISOString(), title, detail })),
   }

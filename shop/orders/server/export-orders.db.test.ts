@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenLine } from '#shop/cart/testing/given-line.ts'
+import { givenPaidByHand } from '#shop/draft-orders/testing/given-hand-payment.ts'
 import { packOrder, shipItems } from '#shop/fulfilment/server/fulfilment.ts'
 import { refundOrder } from '#shop/payments/server/refund-order.ts'
 import { givenDiscount } from '#shop/promotions/testing/given-discount.ts'
@@ -117,6 +118,16 @@ test('what was sent and refunded is in the file, and what is left of the total',
   })
   expect(coat).toMatchObject({ sent: 0, returned: 0, tracking: null })
   expect(scarves).toMatchObject({ sent: 2, returned: 1, tracking: 'AB123456785GB' })
+})
+
+test('the file says how an order was paid by hand', async () => {
+  for (const method of ['cash', 'bank_transfer'] as const) {
+    const { orderId } = await givenPaidByHand(db, standard, method)
+    const { orderNumber } = (await readOrder(db, orderId))!
+    const row = (await exported('orders')).find(({ number }) => number === orderNumber)
+
+    expect(row?.method).toBe(method === 'cash' ? 'cash' : 'bank transfer')
+  }
 })
 
 test('an address names rows and columns; one that names none has the usual ones', () => {

@@ -8,7 +8,8 @@ import type { Language } from '#platform/languages/languages.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import { adminOrderText } from '../admin-order-text.ts'
-import { cardName } from '../card-name.ts'
+import { methodName } from '../payment-method.ts'
+import type { PaymentMethod } from '../payment-method.ts'
 import type { ExportColumnId, ExportRows } from '../list/order-export.ts'
 import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'
 import { orderListText } from '../list/order-list-text.ts'
@@ -80,6 +81,7 @@ const readDetails = (db: Db, ids: string[]) =>
       'credit_pence as creditPence',
       'payments.card_brand as cardBrand',
       'payments.card_end as cardEnd',
+      sql<PaymentMethod>`payments.method`.as('method'),
       sql<string | null>`(select string_agg(distinct c.name, ', ') from shipments s
          join carriers c on c.code = s.carrier where s.order_id = orders.id)`.as('carrier'),
       sql<string | null>`(select string_agg(s.tracking_number, ', ' order by s.number)
@@ -120,12 +122,23 @@ function shared(order: Details): Cells {
   }
 }
 
-function methodOf({ isPaid, totalPence, creditPence, cardBrand, cardEnd }: Details): string | null {
+function methodOf({
+  isPaid,
+  totalPence,
+  creditPence,
+  cardBrand,
+  cardEnd,
+  method,
+}: Details): string | null {
   if (!isPaid || totalPence === 0) return null
   const { card, credit } = orderListText.exportText
   const byCard =
     creditPence < totalPence
-      ? [cardBrand === null ? card : cardName({ brand: cardBrand, end: cardEnd })]
+      ? [
+          cardBrand === null && method === 'card'
+            ? card
+            : methodName(method, { brand: cardBrand ?? 'unknown', end: cardEnd }),
+        ]
       : []
   return [...byCard, ...(creditPence > 0 ? [credit] : [])].join(', ')
 }

@@ -17,9 +17,10 @@ const isGiftCard = sql<boolean>`(orders.delivery_method_id is null)`
 const awaitsGoods = sql<boolean>`(orders.state in ('paid', 'processing') and awaits_goods(orders.id))`
 const hasParcel = sql<boolean>`(orders.state in ('processing', 'refunded')
   and ${existsForRow(sql`from shipments s where s.order_id = orders.id`)})`
-/** What was refunded through the provider and as credit. */
+/** What was refunded the way it was paid and as credit. */
 const refundedPence = sql<number>`(
-  (select coalesce(sum(r.pence), 0)::integer from refunds r where r.order_id = orders.id and r.state <> 'failed')
+  (select coalesce(sum(r.pence), 0)::integer from refunds r where r.order_id = orders.id and r.state <> 'failed'
+      and r.reason <> 'paid_twice')
   + (select coalesce(sum(e.pence), 0)::integer from credit_entries e
       where e.order_id = orders.id and e.kind = 'refund'))`
 const staffNotes = sql`from order_notes n where n.order_id = orders.id and n.deleted_at is null`

@@ -289,6 +289,29 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
     staff: 'Refunded £12.00 to the card',
   },
   {
+    note: 'Given back £12.00 in cash',
+    customer: ['A refund for you', 'We pay you back £12.00 in cash.'],
+    staff: 'Refunded £12.00 in cash',
+  },
+  {
+    note: 'Given back £12.00 by bank transfer',
+    customer: ['A refund for you', 'We pay you back £12.00 by bank transfer.'],
+    staff: 'Refunded £12.00 by bank transfer',
+  },
+  {
+    note: 'Paid back £12.00 by bank transfer',
+    customer: ['Paid back', '£12.00 by bank transfer.'],
+    staff: 'Paid back £12.00 by bank transfer',
+  },
+  {
+    note: 'Paid again by card, £12.00 goes back',
+    customer: [
+      'Your card was charged for an order that was paid',
+      /£12\.00 .* five to ten working days/,
+    ],
+    staff: 'Paid again by card, £12.00 goes back',
+  },
+  {
     note: 'Refund of £12.00 failed: expired_or_canceled_card',
     customer: ['A refund did not reach you', /looking into it/],
     staff: 'A refund failed: £12.00 did not reach the customer (expired or canceled card)',

@@ -1,4 +1,4 @@
--- Makes the refund of p_pence that give_back has decided, and nothing else: p_way original, the card
+-- Makes the refund of p_pence that give_back has decided, and nothing else: p_way original, the payment (card_pence)
 -- first, up to what it paid and has not got back, the rest to the credit the order was paid with, what an
 -- exchange carried through the order it came from; or credit, all of it to its customer's store
 -- credit (account_id). Fails where it has nowhere to go.
@@ -9,6 +9,7 @@ create function send_back(
 #variable_conflict use_column
 declare
   v_rest integer;
+  v_method text;
   v_refund uuid;
   v_key uuid;
   v_through record;
@@ -26,11 +27,15 @@ begin
   v_rest := p_pence - send_back.card_pence;
 
   if send_back.card_pence > 0 then
-    insert into refunds (order_id, return_id, pence, reason, note, key, actor)
-    values (p_order_id, p_return_id, send_back.card_pence, p_reason, p_note, p_key, p_actor)
+    select p.method into strict v_method from payments p where p.order_id = p_order_id;
+    insert into refunds (order_id, return_id, pence, reason, note, key, actor, method)
+    values (p_order_id, p_return_id, send_back.card_pence, p_reason, p_note, p_key, p_actor, v_method)
     returning id into v_refund;
-    perform graphile_worker.add_job('refund_payment',
-      json_build_object('refund_id', v_refund), job_key => 'refund_payment:' || v_refund);
+    -- Staff pay back by hand what came by hand, and record it.
+    if v_method = 'card' then
+      perform graphile_worker.add_job('refund_payment',
+        json_build_object('refund_id', v_refund), job_key => 'refund_payment:' || v_refund);
+    end if;
     perform note_card_refund(p_order_id, send_back.card_pence, p_actor);
   end if;
   for v_part in

@@ -1,5 +1,5 @@
 -- What a successful payment does to its order: pending becomes paid; one that was given up is
--- honoured if its stock and its credit are still available, else refunded. The caller holds the customer's cart lock
+-- honoured if its stock and its credit are still available, else refunded; and of an order that was paid by hand meanwhile it is refunded, too. The caller holds the customer's cart lock
 -- and the order. A job asks which card it was. Outcomes: paid, paid_late, refund_due, already_paid, amount_mismatch.
 create function settle_payment(p_order_id uuid, p_amount integer, p_currency text)
 returns text language plpgsql as $$
@@ -13,6 +13,9 @@ begin
   select * into strict v_order from orders where id = p_order_id;
   select * into strict v_payment from payments where order_id = p_order_id;
 
+  if v_payment.method <> 'card' then
+    return refund_double_payment(p_order_id, p_amount, p_currency);
+  end if;
   if v_payment.state in ('succeeded', 'refunded') then
     return 'already_paid';
   end if;

@@ -23,11 +23,19 @@ begin
          failure = case when v_to = 'failed' then coalesce(p_failure, p_status) end
    where r.id = p_refund_id;
   update orders o set updated_at = now() where o.id = v_refund.order_id;
+  -- It is none of the sums of its order.
+  if v_refund.reason = 'paid_twice' then
+    if v_to = 'failed' then
+      perform note_refund_failed(v_refund.order_id, v_refund.pence, coalesce(p_failure, p_status));
+      return 'refund_failed';
+    end if;
+    return 'refund_settled';
+  end if;
 
   select coalesce(sum(r.pence) filter (where r.state <> 'failed'), 0),
          coalesce(sum(r.pence) filter (where r.state = 'succeeded'), 0)
     into v_live, v_done
-    from refunds r where r.order_id = v_refund.order_id;
+    from refunds r where r.order_id = v_refund.order_id and r.reason <> 'paid_twice';
   if v_to = 'failed' then
     update payments p
        set refunded_pence = least(p.refunded_pence, v_live), updated_at = now(),

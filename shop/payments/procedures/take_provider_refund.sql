@@ -33,6 +33,9 @@ begin
     return take_provider_refund(p_order_id, p_pence, p_provider_id, p_refund_id, p_attempt, p_status, p_failure);
   end if;
 
+  if exists (select from payments p where p.order_id = p_order_id and p.method <> 'card') then
+    return take_double_refund(p_order_id, p_pence, p_provider_id, p_status);
+  end if;
   -- More than was charged cannot be refunded: a refund the shop was about to make and one
   -- made there meanwhile are the same money.
   v_over := p_pence - card_left_pence(p_order_id);

@@ -16,10 +16,12 @@ import type { RefundRefusal } from '../money-refusals.ts'
 import { CancelInput, cancelFields, cancelOrRefuse, cancelRefusals } from './answer-cancel.ts'
 import type { AnyCancelRefusal } from './answer-cancel.ts'
 import { reviewCancellation } from './cancel-items.ts'
+import { readDay, readReference } from './hand-fields.ts'
 import { readRefund, refundErrors, refundInput } from './refund-input.ts'
 import {
   giveWrongPaymentBack,
   previewRefund,
+  recordHandRefund,
   refundAsCredit,
   refundOrder,
   retryRefund,
@@ -137,6 +139,20 @@ export const moneyVerbs = [
     output: { order_id: z.uuid() },
     run: ({ db }, asked) => refundAsCredit(db, asked),
     form: { read: ({ item }) => ({ refund_id: item }), done: 'refunded' },
+  }),
+  verb({
+    name: 'record-hand-refund',
+    needs: ['refund_orders'],
+    input: { refund_id: refundId, reference: z.string(), paid_on: z.iso.date() },
+    run: ({ db }, asked) => recordHandRefund(db, asked),
+    form: {
+      read: (typed, _, { clock }) => ({
+        refund_id: typed.item,
+        reference: readReference(typed),
+        paid_on: readDay(typed, clock.now()),
+      }),
+      done: 'paid_back',
+    },
   }),
   verb({
     name: 'give-wrong-payment-back',

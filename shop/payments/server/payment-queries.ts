@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import type { PaymentMethod } from '#shop/orders/payment-method.ts'
 
 /** A refund not yet requested from the provider, or without a recorded response. */
 type RefundDue = { orderId: string; intentId: string; pence: number; attempt: number }
@@ -13,6 +14,7 @@ export async function findRefundDue(db: Db, refundId: string): Promise<RefundDue
     .select(['refunds.order_id', 'refunds.pence', 'refunds.attempts', 'payments.intent_id'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'pending')
+    .where('refunds.method', '=', 'card')
     .where('refunds.provider_id', 'is', null)
     .executeTakeFirst()
   if (!row || row.intent_id === null) return undefined
@@ -29,6 +31,7 @@ type RefundForNotice = {
   orderId: string
   pence: number
   reason: string
+  method: PaymentMethod
   /** From staff to the customer. */
   message: string | null
 }
@@ -41,7 +44,7 @@ export async function findRefundForNotice(
   const row = await db.tables
     .selectFrom('refunds')
     .leftJoin('order_refunds', 'order_refunds.key', 'refunds.key')
-    .select(['refunds.order_id', 'pence', 'refunds.reason', 'message'])
+    .select(['refunds.order_id', 'pence', 'refunds.reason', 'method', 'message'])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
   return (
@@ -49,6 +52,7 @@ export async function findRefundForNotice(
       orderId: row.order_id,
       pence: row.pence,
       reason: row.reason,
+      method: row.method as PaymentMethod,
       message: row.message,
     }
   )
@@ -137,6 +141,7 @@ export async function listForgottenRefunds(db: Db, before: Date): Promise<string
     .selectFrom('refunds')
     .select('id')
     .where('state', '=', 'pending')
+    .where('method', '=', 'card')
     .where('provider_id', 'is', null)
     .where('reason', '<>', 'provider')
     .where('updated_at', '<', before)

@@ -179,6 +179,27 @@ export async function refundAsCredit(
   }
 }
 
+/** Records that staff paid back a refund by hand, once. `paidOn`: the day, e.g. 2026-11-24. */
+export async function recordHandRefund(
+  db: Db,
+  asked: { refundId: string; reference: string; paidOn: string; actorId: string },
+): Promise<Result<{ orderId: string }, RefundRefusal>> {
+  const row = await db.callOne('record_hand_refund', {
+    p_refund_id: asked.refundId,
+    p_reference: asked.reference,
+    p_paid_on: asked.paidOn,
+    p_actor: asked.actorId,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
+      return ok({ orderId: row.order_id! })
+    case 'refund_not_found':
+    case 'not_by_hand':
+      return err({ kind: row.outcome })
+  }
+}
+
 /** A refund that failed and is still owed; in pence. */
 export type FailedRefund = {
   refundId: string

@@ -77,7 +77,7 @@ const areas: Readonly<Record<AreaName, Area>> = roleAreas
 /** What is neither seeing nor changing an area; `with`: what somebody has to see to do it. */
 export const rolePowers = {
   make_orders: {
-    label: 'Create draft orders and change orders',
+    label: 'Create draft orders, mark them as paid, and change orders',
     with: ['see_orders', 'see_customers'],
   },
   refund_orders: { label: 'Cancel orders and refund payments', with: ['see_orders'] },

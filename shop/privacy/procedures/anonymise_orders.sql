@@ -29,7 +29,7 @@ begin
    where i.order_id = any (p_order_ids) and o.id = i.order_id
      and i.document ->> 'email' <> 'erased@erased.invalid';
 
-  update payments set payer = null, card_brand = null, card_end = null where order_id = any (p_order_ids);
+  update payments set payer = null, card_brand = null, card_end = null, reference = null where order_id = any (p_order_ids);
   delete from payment_declines where order_id = any (p_order_ids);
   update order_events set note = null where order_id = any (p_order_ids) and note is not null;
   update order_notes set text = null, deleted_at = now()
@@ -43,8 +43,8 @@ begin
    where order_id = any (p_order_ids) and recipient_email <> 'erased@erased.invalid';
   update shipments set tracking_number = null, tracking_url = null
    where order_id = any (p_order_ids) and tracking_number is not null;
-  update refunds set note = null, failure = case when failure is null then null else 'Erased' end
-   where order_id = any (p_order_ids) and (note is not null or failure is not null);
+  update refunds set note = null, reference = null, failure = case when failure is null then null else 'Erased' end
+   where order_id = any (p_order_ids) and (note is not null or failure is not null or reference is not null);
   update credit_entries set reason = null where order_id = any (p_order_ids) and reason is not null;
 
   update return_items i set comment = null,

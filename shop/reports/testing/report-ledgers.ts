@@ -22,7 +22,8 @@ export async function ledgers({ pool }: Pick<Database, 'pool'>) {
     ), refunded as (
       -- What failed and became credit counts once; a mistake at the provider's own pages can refund more than was paid.
       select s.id, least(s.total_pence,
-               (select coalesce(sum(r.pence), 0) from refunds r where r.order_id = s.id and r.credit_entry_id is null)
+               (select coalesce(sum(r.pence), 0) from refunds r where r.order_id = s.id and r.credit_entry_id is null
+                   and r.reason <> 'paid_twice')
                + (select coalesce(sum(e.pence), 0) from credit_entries e where e.order_id = s.id and e.kind = 'refund')) as pence
         from sale s
     ), vat as (

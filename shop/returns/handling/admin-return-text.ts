@@ -39,6 +39,11 @@ export const adminReturnText = {
   },
   deducted: (pence: number, reason: string) => `${pounds(pence)} taken off: ${reason}`,
   refunded: (pence: number) => `Refunded ${pounds(pence)}`,
+  handRefund: {
+    pending: (amount: string, how: string) =>
+      `${amount} is to be paid back ${how}. Record it on the page of the order.`,
+    succeeded: (amount: string, how: string) => `${amount} was paid back ${how}.`,
+  },
   cardRefund: {
     pending: (amount: string) => `${amount} is on its way to the card.`,
     succeeded: (amount: string) => `${amount} went back to the card.`,

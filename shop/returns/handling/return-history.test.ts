@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import type { PaidBackBy } from '#shop/orders/payment-method.ts'
+
 import type { ReturnEvent } from '../return.ts'
 import { nameReturnEvents } from './return-history.ts'
 
@@ -14,9 +16,25 @@ const event = (changes: Partial<ReturnEvent>): ReturnEvent => ({
   ...changes,
 })
 
+const historyOf = (events: ReturnEvent[], paidBackBy: PaidBackBy = 'card') => ({
+  events,
+  customerId: 'amina',
+  paidBackBy,
+})
+
+test.for([
+  ['cash', 'Refunded: £89.00 in cash'],
+  ['bank_transfer', 'Refunded: £89.00 by bank transfer'],
+  ['several', 'Refunded: £89.00 the way it was paid'],
+] as const)('a refund of an order paid by %s says how it goes back', ([by, text]) => {
+  const refunded = event({ kind: 'refunded', details: { card_pence: 8900, credit_pence: 0 } })
+
+  expect(nameReturnEvents(historyOf([refunded], by), [])).toMatchObject([{ text }])
+})
+
 test('the history of a return shows what happened and who did it', () => {
   const named = nameReturnEvents(
-    [
+    historyOf([
       event({}),
       event({ to: 'approved' }),
       event({ kind: 'approved', actor: 'layla' }),
@@ -31,8 +49,7 @@ test('the history of a return shows what happened and who did it', () => {
       event({ kind: 'noted', actor: 'layla' }),
       event({ kind: 'cancelled' }),
       event({ kind: 'cancelled', actor: 'system' }),
-    ],
-    'amina',
+    ]),
     [{ id: 'layla', email: 'layla@shop.test' }],
   )
 
@@ -66,11 +83,7 @@ test('every kind of event that the database takes has words', () => {
     'expired',
     'noted',
   ]
-  const named = nameReturnEvents(
-    kinds.map((kind) => event({ kind })),
-    'amina',
-    [],
-  )
+  const named = nameReturnEvents(historyOf(kinds.map((kind) => event({ kind }))), [])
 
   for (const [index, { text }] of named.entries()) expect(text).not.toBe(kinds[index])
 })

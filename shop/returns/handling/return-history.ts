@@ -1,8 +1,10 @@
 import { pounds } from '#platform/money/pounds.ts'
+import { paidBackHow } from '#shop/orders/payment-method.ts'
+import type { PaidBackBy } from '#shop/orders/payment-method.ts'
 
 import type { SettledRefund } from '../mails/return-mail.ts'
 import { ExchangeEnded } from '../return.ts'
-import type { ReturnEvent } from '../return.ts'
+import type { Return, ReturnEvent } from '../return.ts'
 import { adminExchangeText, adminReturnText } from './admin-return-text.ts'
 
 const { actors, formerAdmin } = adminReturnText
@@ -15,8 +17,7 @@ export type NamedReturnEvent = { at: Date; text: string; by: string }
 
 /** Names the actor of each event: staff by email, else the customer or the system. */
 export function nameReturnEvents(
-  events: readonly ReturnEvent[],
-  customerId: string,
+  { events, customerId, paidBackBy }: Pick<Return, 'events' | 'customerId' | 'paidBackBy'>,
   admins: readonly Colleague[],
 ): NamedReturnEvent[] {
   const nameOf = (actor: string) => {
@@ -26,7 +27,7 @@ export function nameReturnEvents(
   }
   return events.map((event) => ({
     at: event.at,
-    text: describeEvent(event),
+    text: describeEvent(event, paidBackBy),
     by: nameOf(event.actor),
   }))
 }
@@ -40,16 +41,16 @@ const labels: Record<string, string> = {
   expired: 'Closed: no parcel came within 30 days of the approval',
 }
 
-function describeEvent({ kind, actor, to, details }: ReturnEvent): string {
+function describeEvent({ kind, actor, to, details }: ReturnEvent, paidBackBy: PaidBackBy): string {
   switch (kind) {
     case 'requested':
       return to === 'approved' ? 'Asked for, and approved at once' : 'Asked for'
     case 'refunded': {
-      const went = whereItWent(details)
+      const went = whereItWent(details, paidBackBy)
       return went === undefined ? 'Settled without a refund' : `Refunded: ${went}`
     }
     case 'exchanged': {
-      const went = whereItWent(details)
+      const went = whereItWent(details, paidBackBy)
       return went === undefined ? exchangeText.exchanged : `${exchangeText.exchanged}: ${went}`
     }
     case 'noted':
@@ -63,10 +64,10 @@ function describeEvent({ kind, actor, to, details }: ReturnEvent): string {
 }
 
 /** Where money went, from an event's details; undefined for nowhere. */
-function whereItWent(details: unknown): string | undefined {
+function whereItWent(details: unknown, paidBackBy: PaidBackBy): string | undefined {
   const { card_pence, credit_pence } = details as Pick<SettledRefund, 'card_pence' | 'credit_pence'>
   const parts = [
-    ...(card_pence > 0 ? [`${pounds(card_pence)} to the card`] : []),
+    ...(card_pence > 0 ? [`${pounds(card_pence)} ${paidBackHow(paidBackBy, null)}`] : []),
     ...(credit_pence > 0 ? [`${pounds(credit_pence)} as credit`] : []),
   ]
   return parts.length === 0 ? undefined : parts.join(' and ')

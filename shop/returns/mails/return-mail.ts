@@ -1,6 +1,8 @@
 import { pageUrl } from '#platform/languages/current-language.ts'
 import { longDate } from '#platform/dates/london-dates.ts'
 
+import { goesBack } from '#shop/orders/payment-method.ts'
+
 import { ExchangeEnded, RefundDetails } from '../return.ts'
 import { returnLabelPath } from '../return-paths.ts'
 import { sendBackBy } from '../statutory/deadlines.ts'
@@ -158,7 +160,7 @@ function refunded(details: SettledRefund, { item, name }: MailInput): ReturnMail
         ...(delivery > 0 ? [copy.delivery(delivery)] : []),
       ],
       after: [
-        ...(card > 0 ? [copy.toCard(card)] : []),
+        ...(card > 0 ? [goesBack(item.paidBackBy, card, copy.toCard)] : []),
         ...(credit > 0 ? [toCredit(credit)] : []),
         ...(all > 0 ? [copy.creditNote] : []),
       ],
@@ -178,7 +180,7 @@ function exchanged(details: unknown, { item, name }: MailInput): ReturnMail {
   return mail(text.exchanged, item.returnNumber, paragraphs, {
     lines: linesOf(item),
     after: [
-      ...(card > 0 ? [text.refunded.toCard(card)] : []),
+      ...(card > 0 ? [goesBack(item.paidBackBy, card, text.refunded.toCard)] : []),
       ...(credit > 0 ? [text.refunded.toCredits(credit)] : []),
       ...(item.items.some((line) => line.refund_pence !== 0) ? [text.refunded.creditNote] : []),
     ],

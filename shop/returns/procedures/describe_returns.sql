@@ -5,7 +5,7 @@ create function describe_returns(p_ids uuid[]) returns table (
   return_id uuid, return_number text, order_id uuid, order_number text, customer_id uuid,
   state text, resolution text, requested_at timestamptz, approved_at timestamptz, rejection text,
   tracking jsonb, posted_at timestamptz, received_at timestamptz, closed_at timestamptz,
-  items jsonb, photos jsonb, events jsonb, exchange_order jsonb
+  items jsonb, photos jsonb, events jsonb, exchange_order jsonb, paid_back_by text
 ) language sql stable as $$
   select r.id, r.return_number, r.order_id, o.order_number, r.customer_id,
          r.state, r.resolution, r.requested_at, r.approved_at, r.rejection,
@@ -56,7 +56,8 @@ create function describe_returns(p_ids uuid[]) returns table (
                                     'backPence', greatest(0, (
                                       select sum(exchange_value_pence(q.order_item_id, q.quantity))
                                         from return_items q where q.return_id = r.id) - x.total_pence))
-            from orders x join payments y on y.order_id = x.id where x.exchange_return_id = r.id)
+            from orders x join payments y on y.order_id = x.id where x.exchange_return_id = r.id),
+         paid_back_by(r.order_id)
     from returns r
     join orders o on o.id = r.order_id
     left join carriers c on c.code = r.carrier

@@ -93,6 +93,7 @@ const returnOf = (row: ProcedureRow<'describe_returns'>): Return => ({
   photos: row.photos as Return['photos'],
   events: eventsOf(row.events),
   exchangeOrder: row.exchange_order as Return['exchangeOrder'],
+  paidBackBy: row.paid_back_by as Return['paidBackBy'],
 })
 
 const eventsOf = (rows: unknown): ReturnEvent[] =>

@@ -104,7 +104,7 @@ const moneyFaults = `
                 o.total_pence, credit.pence, card.pence, p.amount_pence) as fault
     from orders o join payments p on p.order_id = o.id
    cross join lateral (select coalesce(sum(r.pence), 0) as pence from refunds r
-                        where r.order_id = o.id and r.state <> 'failed') card
+                        where r.order_id = o.id and r.state <> 'failed' and r.reason <> 'paid_twice') card
    cross join lateral (select coalesce(sum(e.pence), 0) as pence from credit_entries e
                         where e.order_id = o.id and e.kind = 'refund') credit
    where (card.pence > p.amount_pence or card.pence + credit.pence > o.total_pence)
@@ -143,17 +143,29 @@ const returnStateFaults = `
             select from return_state_transitions t
              where t.from_state = step.from_state and t.to_state = step.to_state))`
 
-// What the shop knows of refunds is what the provider did, to the penny.
+// What the shop knows of refunds is what the provider did, to the penny; those by hand are none of its.
 const refundFaults = `
   select format('order %s: %s given back here, %s at the provider', p.order_id, here.pence, there.pence) as fault
     from payments p
    cross join lateral (select coalesce(sum(r.pence), 0) as pence from refunds r
-                        where r.order_id = p.order_id and r.state = 'succeeded') here
+                        where r.order_id = p.order_id and r.state = 'succeeded' and r.method = 'card') here
    cross join lateral (select coalesce(sum(r.amount), 0) as pence from sandbox.refunds r
                         where r.payment_intent = p.intent_id and r.status = 'succeeded') there
    where here.pence <> there.pence
   union all
-  select format('refund %s is still %s', id, state) from refunds where state = 'pending'`
+  select format('refund %s is still %s', id, state) from refunds where state = 'pending'
+  union all
+  -- An order that was paid by hand keeps no card payment, and no other order was paid twice.
+  select format('order %s, paid by %s: %s taken by card, %s of it given back', p.order_id, p.method, i.amount,
+                coalesce(back.pence, 0))
+    from payments p join sandbox.payment_intents i on i.id = p.intent_id and i.status = 'succeeded'
+    left join lateral (select sum(r.pence) as pence from refunds r
+                        where r.order_id = p.order_id and r.reason = 'paid_twice' and r.credit_entry_id is null
+                          and r.state = 'succeeded') back on true
+   where case when p.method = 'card' then back.pence > 0
+              else coalesce(back.pence, 0) <> i.amount
+                   and not exists (select from refunds r where r.order_id = p.order_id and r.reason = 'paid_twice'
+                                    and r.state = 'failed') end`
 
 // What was opened is in the ledger unit for unit, and what was cancelled of the orders that were paid. The
 // ledger has two sales for a promised unit: one from the offer on payment, one from stock on arrival. If it is cancelled
@@ -229,7 +241,7 @@ const documentFaults = `
    cross join lateral (select coalesce(sum(n.total_pence), 0) as pence from invoices n
                         where n.order_id = o.id and n.kind = 'credit_note') paper
    cross join lateral (select (select coalesce(sum(r.pence), 0) from refunds r
-                                where r.order_id = o.id and r.credit_entry_id is null)
+                                where r.order_id = o.id and r.credit_entry_id is null and r.reason <> 'paid_twice')
                             + (select coalesce(sum(e.pence), 0) from credit_entries e
                                 where e.order_id = o.id and e.kind = 'refund') as pence) given
    where not exists (select from bought_gift_cards c where c.order_id = o.id)

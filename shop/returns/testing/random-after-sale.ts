@@ -16,6 +16,7 @@ import { editActs } from './random-edit-acts.ts'
 import { disputeActs } from './random-dispute-acts.ts'
 import { exchangeActs } from './random-exchange-acts.ts'
 import { fulfilmentActs } from './random-fulfilment-acts.ts'
+import { handActs, payBackByHand } from './random-hand-acts.ts'
 import { giftCardActs } from './random-gift-card-acts.ts'
 import { refundActs } from './random-refund-acts.ts'
 import { returnActs } from './random-return-acts.ts'
@@ -107,7 +108,10 @@ export async function runRandomAfterSale(
       return 'sold'
     },
   }
-  const money = [fulfilmentActs, refundActs, disputeActs].flatMap((actsOf) => actsOf(scene))
+  const money = [
+    ...[fulfilmentActs, refundActs, disputeActs].flatMap((actsOf) => actsOf(scene)),
+    ...handActs(scene, { delivery, goods: styles.map(([first]) => first) }),
+  ]
   const offers = offerActs({ db, chance }, offered)
   const goods = [
     ...[editActs, returnActs, exchangeActs].flatMap((actsOf) => actsOf(scene)),
@@ -162,4 +166,5 @@ export async function settleAfterSale(shop: PayingShop): Promise<void> {
     await settleLateMoney.run(later, { refund_id: id })
   await shop.deliverEvents()
   await shop.runJobs()
+  await payBackByHand(services.db)
 }

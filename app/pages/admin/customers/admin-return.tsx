@@ -32,6 +32,7 @@ import { clockedReturn, clockOf } from '#shop/returns/handling/return-clock.ts'
 import { nameReturnEvents } from '#shop/returns/handling/return-history.ts'
 import { returnVerbs } from '#shop/returns/server/handling/return-verbs.ts'
 import { readAdminReturn } from '#shop/returns/server/handling/read-admin-return.ts'
+import { paidHow } from '#shop/orders/payment-method.ts'
 import { waitsForPayment } from '#shop/returns/return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
@@ -69,7 +70,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     next: nextStepOf(item, mayRefund),
     proposal: mayRefund ? proposal : undefined,
     cardRefunds,
-    events: withMessages(nameReturnEvents(item.events, item.customerId, admins), messages),
+    events: withMessages(nameReturnEvents(item, admins), messages),
     about,
     messages,
     mayWrite: can(session, 'see_customers'),
@@ -114,9 +115,11 @@ export default function AdminReturnPage({ loaderData, actionData: answer }: Rout
       below={
         <>
           {next !== undefined && <p>{next}</p>}
-          {cardRefunds.map(({ id, pence, state }) => (
+          {cardRefunds.map(({ id, pence, state, method }) => (
             <p key={id} className={state === 'failed' ? 'text-danger' : undefined}>
-              {text.cardRefund[state](pounds(pence))}
+              {method === 'card' || state === 'failed'
+                ? text.cardRefund[state](pounds(pence))
+                : text.handRefund[state](pounds(pence), paidHow(method, null))}
             </p>
           ))}
         </>

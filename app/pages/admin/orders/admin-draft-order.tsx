@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'make_orders')
   const draftId = rowId(params)
-  const { db } = context.get(servicesContext)
+  const { db, clock } = context.get(servicesContext)
   const query = url.searchParams.get('find') ?? ''
   const page = await readDraft(db, draftId, query)
   if (!page) throw notFound()
@@ -40,6 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...page,
     query,
+    now: clock.now(),
     notice: done === 'saved' || done === 'added' ? text.done[done] : undefined,
   }
 }
@@ -55,6 +56,8 @@ export function action(args: Route.ActionArgs) {
       switch (answer.done) {
         case 'sent':
           throw redirect(`${adminOrderPath(answer.orderId)}?done=link_sent`)
+        case 'marked':
+          throw redirect(`${adminOrderPath(answer.orderId)}?done=marked_paid`)
         case 'unknown':
           throw notFound()
         case 'deleted':
@@ -78,7 +81,7 @@ export default function AdminDraftOrderPage({
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
-  const { draft, quotes, found, query, notice } = loaderData
+  const { draft, quotes, found, query, now, notice } = loaderData
   const carried = refusedForm(answer, 'merge')?.typed['conflict']
   const conflict = carried === undefined ? undefined : (JSON.parse(carried) as DraftConflict)
 
@@ -108,6 +111,7 @@ export default function AdminDraftOrderPage({
             quotes={quotes}
             answer={answer}
             query={query}
+            now={now}
             found={found && <FoundProducts products={found} />}
           />
           <Form method="post" className="border-t pt-6">

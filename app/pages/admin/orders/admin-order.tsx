@@ -23,12 +23,15 @@ import {
   isOrderDone,
   orderDoneText,
 } from '#shop/orders/admin-order-text.ts'
+import type { OrderDone } from '#shop/orders/admin-order-text.ts'
 import { staffMessageText } from '#shop/contact/admin/staff-message-text.ts'
 import { writePath } from '#shop/contact/admin/staff-message.ts'
 import { StaffMessages } from '#shop/contact/browser/admin/staff-message-list.tsx'
 import { withMessages } from '#shop/contact/admin/staff-message-events.ts'
 import { listStaffMessages } from '#shop/contact/server/staff-messages.tsx'
 import { WrongPaymentSection } from '#shop/payments/browser/admin/wrong-payment.tsx'
+import { HandRefunds } from '#shop/payments/browser/admin/hand-refunds.tsx'
+import { MarkPaidSection } from '#shop/payments/browser/admin/mark-paid-section.tsx'
 import { FailedRefunds } from '#shop/payments/browser/admin/failed-refunds.tsx'
 import { OrderFacts, OrderHistory, OrderItems } from '#shop/orders/browser/admin/order-record.tsx'
 import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
@@ -41,6 +44,7 @@ import { slipWarning } from '#shop/fulfilment/packing-text.ts'
 import { ShipForm } from '#shop/fulfilment/browser/admin/ship-form.tsx'
 import { FulfilmentBadge, PaymentBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
+import type { Order } from '#shop/orders/order.ts'
 import { awaitsGoods, isGivenBack, sendableUnits, unsentUnits } from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { nameActors, nameColleague } from '#shop/orders/history/describe-order-event.ts'
@@ -59,6 +63,7 @@ import { ExchangeOfOrder, OrderReturns } from '#shop/returns/browser/admin/order
 import { listReturnsOfOrder } from '#shop/returns/server/handling/read-admin-return.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { fulfilmentVerbs, withCurrentAddress } from '#shop/fulfilment/server/fulfilment-verbs.ts'
+import { markPaidVerbs } from '#shop/payments/server/mark-paid-verbs.ts'
 import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
 
 import { actOnForm, verbOf } from '../admin-form.ts'
@@ -75,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'see_orders')
   const orderId = rowId(params)
-  const { db } = context.get(servicesContext)
+  const { db, clock } = context.get(servicesContext)
   const { accounts } = context.get(accountsContext)
   const about = { kind: 'order', id: orderId } as const
   const mayWrite = can(session, 'see_customers')
@@ -133,13 +138,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     parcelKey: randomUUID(),
     link:
       isLinkOpen && can(session, 'make_orders')
-        ? { payBy, sent: await countLinks(db, orderId), key: randomUUID() }
+        ? { payBy, sent: await countLinks(db, orderId), key: randomUUID(), markKey: randomUUID() }
         : undefined,
-    notice: isOrderDone(done) ? orderDoneText[done] : undefined,
+    now: clock.now(),
+    notice: isOrderDone(done) && isStillTrue(done, order) ? orderDoneText[done] : undefined,
   }
 }
 
-const verbs = [...fulfilmentVerbs, ...moneyVerbs, ...giftCardVerbs]
+/** Of two colleagues who send and mark an order at the same time, one comes too late. */
+const isStillTrue = (done: OrderDone, { state, payment }: Order): boolean =>
+  done === 'link_sent'
+    ? state === 'pending_payment'
+    : done !== 'marked_paid' || payment.method !== 'card'
+
+const verbs = [...fulfilmentVerbs, ...moneyVerbs, ...markPaidVerbs, ...giftCardVerbs]
 
 export function action(args: Route.ActionArgs) {
   const orderId = rowId(args.params)
@@ -250,6 +262,12 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
               answer={answer}
             />
           )}
+          <HandRefunds
+            refunds={order.refunds}
+            now={loaderData.now}
+            mayRefund={loaderData.mayRefund}
+            answer={answer}
+          />
           {giftCard && (
             <GiftCardSection
               order={order}
@@ -290,6 +308,14 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
               payBy={loaderData.link.payBy}
               sent={loaderData.link.sent}
               linkKey={loaderData.link.key}
+              answer={answer}
+            />
+          )}
+          {loaderData.link && (
+            <MarkPaidSection
+              pence={order.toPayPence}
+              markKey={loaderData.link.markKey}
+              now={loaderData.now}
               answer={answer}
             />
           )}

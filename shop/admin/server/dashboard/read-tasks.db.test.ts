@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import { countStatements } from '#platform/testing/count-statements.ts'
 import { settingsInMemory } from '#platform/testing/settings-in-memory.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { givenPaidByHand } from '#shop/draft-orders/testing/given-hand-payment.ts'
 import { mailGiftCard } from '#shop/gift-cards/server/mail-gift-card.tsx'
 import { givenBoughtCard } from '#shop/gift-cards/testing/given-bought-card.ts'
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
+import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import { recordHandRefund, refundOrder } from '#shop/payments/server/refund-order.ts'
+import { onlyRefundOf } from '#shop/payments/testing/given-refund.ts'
 import { givenPackedOrder, givenPaidOrder } from '#shop/orders/testing/given-paid-order.ts'
 import { givenExchange } from '#shop/returns/testing/given-exchange.ts'
 import { givenDeliveredOrder, givenReturn } from '#shop/returns/testing/given-return.ts'
@@ -33,6 +39,7 @@ test('a shop without anything to do has no tasks, by two statements', async () =
     returns: [],
     failedRefunds: 0,
     wrongPayments: [],
+    handRefunds: [],
     unsentGiftCards: [],
     disputes: [],
     reviews: 0,
@@ -110,6 +117,29 @@ test('each kind is counted as its list has it', async () => {
   expect(tasks.failures?.mails[0]).toMatchObject({ kind: 'order_confirmation', orderId })
 })
 
+test('a refund by hand is a task until it is recorded', async () => {
+  const { orderId } = await givenPaidByHand(db, await givenDeliveryMethod(db))
+  const due = async () => (await readTasks(db, as('manager'))).handRefunds
+  await refundOrder(db, {
+    orderId,
+    pence: 500,
+    way: 'original',
+    reason: 'A flaw',
+    actorId: 'staff',
+    key: randomUUID(),
+  })
+  expect(await due()).toMatchObject([{ orderId }])
+
+  await recordHandRefund(db, {
+    refundId: await onlyRefundOf(db, orderId),
+    reference: 'Till 4',
+    paidOn: '2026-11-21',
+    actorId: 'staff',
+  })
+
+  expect(await due()).toEqual([])
+})
+
 test('a gift card that was not mailed half an hour after its day began is a task until it is', async () => {
   const { orderId } = await givenBoughtCard(db)
   const later = await givenBoughtCard(db, { inDays: 1 })
@@ -156,6 +186,7 @@ test('nobody sees tasks outside their role', async () => {
     'disputes',
     'failedRefunds',
     'failures',
+    'handRefunds',
     'orders',
     'returns',
     'reviews',

@@ -20,6 +20,7 @@ type Row = {
   failedRefunds: number | null
   disputes: FoundTasks['disputes'] | null
   wrongPayments: FoundTasks['wrongPayments'] | null
+  handRefunds: FoundTasks['handRefunds'] | null
   unsentGiftCards: FoundTasks['unsentGiftCards'] | null
   reviews: number | null
   stock: FoundTasks['stock'] | null
@@ -36,6 +37,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
            (${only(may.refunds, failedRefunds)}) as "failedRefunds",
            (${only(may.refunds, disputes)}) as disputes,
            (${only(may.refunds, wrongPayments)}) as "wrongPayments",
+           (${only(may.refunds, handRefunds)}) as "handRefunds",
            (${only(may.orders, unsentGiftCards)}) as "unsentGiftCards",
            (${only(may.reviews, reviews)}) as reviews,
            (${only(may.stock, stock)}) as stock,
@@ -48,6 +50,7 @@ export async function findTasks(db: Db, may: MaySee): Promise<Omit<FoundTasks, '
     failedRefunds: row.failedRefunds ?? undefined,
     disputes: row.disputes ?? undefined,
     wrongPayments: row.wrongPayments ?? undefined,
+    handRefunds: row.handRefunds ?? undefined,
     unsentGiftCards: row.unsentGiftCards ?? undefined,
     reviews: row.reviews ?? undefined,
     stock: row.stock ?? undefined,
@@ -106,6 +109,12 @@ const wrongPayments = sql`
                            order by w.told_at), '[]')
     from wrong_payments w join orders o on o.id = w.order_id
    where w.given_back_at is null`
+
+const handRefunds = sql`
+  select coalesce(json_agg(json_build_object('orderId', o.id, 'orderNumber', o.order_number)
+                           order by o.order_number), '[]')
+    from orders o
+   where o.id in (select r.order_id from refunds r where r.state = 'pending' and r.method <> 'card')`
 
 /** The job mails them at eight; half an hour later it has failed, or the card is blocked or has no address. */
 const unsentGiftCards = sql`

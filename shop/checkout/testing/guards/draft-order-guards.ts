@@ -1,6 +1,8 @@
 import type { Guard } from './guard.ts'
 
 const tests = 'shop/draft-orders/server/draft-orders.db.test.ts'
+const marks = 'shop/draft-orders/server/mark-paid.db.test.ts'
+const refunds = 'shop/draft-orders/server/hand-refunds.db.test.ts'
 const links = 'shop/draft-orders/server/payment-links.db.test.ts'
 
 /** The guards of orders that staff write for a customer. */
@@ -109,6 +111,55 @@ export const draftOrderGuards: Guard[] = [
     changes: [{ procedure: 'send_payment_link', replace: [[' and p.given_up_at is null', '']] }],
     tests: {
       [links]: ['it is not given up while staff give it more time, nor given time once it is'],
+    },
+  },
+  {
+    guard: 'an order is marked as paid once a press',
+    changes: [
+      {
+        procedure: 'mark_paid_by_hand',
+        replace: [['if v_payment.marked_key = p_key then', 'if false then']],
+      },
+    ],
+    tests: { [marks]: ['a repeat with the same key changes nothing'] },
+  },
+  {
+    guard: 'only an order that waits for its payment is marked as paid',
+    changes: [
+      {
+        procedure: 'mark_paid_by_hand',
+        replace: [["v_order.state <> 'pending_payment' or ", '']],
+      },
+    ],
+    tests: { [marks]: ['marked by ten at once with one key, or with ten, it is paid once'] },
+  },
+  {
+    guard: 'a card payment of an order that was paid by hand goes back once',
+    changes: [
+      {
+        procedure: 'refund_double_payment',
+        replace: [
+          [
+            "if exists (select from refunds r where r.order_id = p_order_id and r.reason = 'paid_twice') then",
+            'if false then',
+          ],
+        ],
+      },
+    ],
+    tests: {
+      [marks]: ['a payment that the provider reports while it is being marked waits, and goes back'],
+    },
+  },
+  {
+    guard: 'a refund by hand is recorded once',
+    changes: [
+      {
+        procedure: 'record_hand_refund',
+        replace: [["if v_refund.state = 'succeeded' then", 'if false then']],
+      },
+    ],
+    tests: {
+      [refunds]: ['is recorded once with its reference, when ten colleagues record it at once'],
     },
   },
 ]

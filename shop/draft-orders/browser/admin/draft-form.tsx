@@ -19,11 +19,12 @@ type Props = {
   answer: FormAnswer | undefined
   /** The product search and its results, whose buttons belong to this form. */
   query: string
+  now: Date
   found: ReactNode
 }
 
 /** The form of a draft order; every button saves what is typed as well. */
-export const DraftForm = ({ draft, quotes, answer, query, found }: Props) => (
+export const DraftForm = ({ draft, quotes, answer, query, now, found }: Props) => (
   <EditForm form="draft" answer={answer} className="grid gap-10">
     {({ refused, isSending }) => {
       const { fields } = draft
@@ -108,6 +109,7 @@ export const DraftForm = ({ draft, quotes, answer, query, found }: Props) => (
             quote={quotes.find(({ methodId }) => methodId === fields.delivery)}
             refused={refused}
             isSending={isSending}
+            now={now}
           />
         </>
       )

@@ -3,19 +3,25 @@ import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
+import { adminMoneyText } from '#shop/payments/admin-money-text.ts'
+import { HandPaymentFields } from '#shop/payments/browser/admin/hand-fields.tsx'
+
 import { USUAL_HOURS, hoursToPay } from '../../draft-order.ts'
 import type { DraftQuote } from '../../draft-order.ts'
 import { draftOrderText as text } from '../../draft-order-text.ts'
+
+const { markPaid: markText } = adminMoneyText
 
 type Props = {
   /** The total as saved; undefined without goods or delivery. */
   quote: DraftQuote | undefined
   refused: FormRefused | undefined
   isSending: boolean
+  now: Date
 }
 
 /** The total of the draft and the button that sends it; the button includes the sum that staff confirm. */
-export function SendSection({ quote, refused, isSending }: Props) {
+export function SendSection({ quote, refused, isSending, now }: Props) {
   const total = refused?.typed['total'] ?? quote?.totalPence.toString()
   const isTotal = total !== undefined && /^\d+$/.test(total)
 
@@ -58,6 +64,19 @@ export function SendSection({ quote, refused, isSending }: Props) {
       />
       <Button type="submit" name="do" value="send" busy={isSending} className="justify-self-start">
         {text.send.submit(isTotal ? Number(total) : undefined)}
+      </Button>
+      <h2 className="mt-4 border-t pt-6 text-xl font-semibold">{markText.title}</h2>
+      <p className="max-w-prose text-sm text-ink-soft">{text.markText}</p>
+      <HandPaymentFields refused={refused} now={now} />
+      <Button
+        type="submit"
+        variant="secondary"
+        name="do"
+        value="mark"
+        busy={isSending}
+        className="justify-self-start"
+      >
+        {markText.submit(isTotal ? Number(total) : undefined)}
       </Button>
     </section>
   )

@@ -13,7 +13,7 @@ import { adminOrderText as text } from '../../admin-order-text.ts'
 import { orderEditText } from '../../edit/order-edit-text.ts'
 import type { NamedEvent } from '../../history/describe-order-event.ts'
 import { orderText } from '../../order-text.ts'
-import { cardName } from '../../card-name.ts'
+import { paidHow } from '../../payment-method.ts'
 import { canChangeAddress, canChangeItem } from '../../order.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { SumList } from '../summary/sum-list.tsx'
@@ -70,7 +70,16 @@ export function OrderItems({
         <SumList sums={sums} />
         {order.paidAt !== null && (
           <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
-            <dt>{order.payment.card ? text.paidWith(cardName(order.payment.card)) : text.paid}</dt>
+            <dt>
+              {order.payment.card || order.payment.method !== 'card'
+                ? text.paidHow(paidHow(order.payment.method, order.payment.card))
+                : text.paid}
+              {order.payment.receivedOn !== null && (
+                <span className="block text-sm text-ink-soft wrap-anywhere">
+                  {text.received(order.payment.receivedOn, order.payment.reference)}
+                </span>
+              )}
+            </dt>
             <dd className="text-end tabular-nums">{pounds(order.totalPence)}</dd>
             {refundedPence > 0 && (
               <>

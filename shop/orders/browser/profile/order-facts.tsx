@@ -53,15 +53,19 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
   )
 }
 
-/** Refunds to the customer's card, with their state. */
+/** Refunds the way the order was paid, with their state. */
 export const OrderRefunds = ({ refunds }: Pick<CustomersOrderView, 'refunds'>) => (
   <section aria-label={orderPageText.refunds.title}>
     <h3 className="text-lg font-medium">{orderPageText.refunds.title}</h3>
     <ul className="mt-2 grid gap-2">
-      {refunds.map(({ id, pence, state }) => (
+      {refunds.map(({ id, pence, state, method }) => (
         <li key={id}>
           <span className="tabular-nums">{pounds(pence)}</span>
-          <span className="block text-sm text-ink-soft">{orderPageText.refunds.state[state]}</span>
+          <span className="block text-sm text-ink-soft">
+            {method !== 'card' && (state === 'pending' || state === 'succeeded')
+              ? orderPageText.refunds.byHand[method][state]
+              : orderPageText.refunds.state[state]}
+          </span>
         </li>
       ))}
     </ul>

@@ -33,6 +33,7 @@ import { giftMessageOf, openPromise } from '../../order.ts'
 import type { Order, OrderItem } from '../../order.ts'
 import { orderPath, returnPath } from '../../order-paths.ts'
 import { orderText } from '../../order-text.ts'
+import { paidBackText } from '../../paid-back-text.ts'
 import type { OrderTerms } from '../read-order.ts'
 import { orderMailText } from './order-mail-text.ts'
 
@@ -122,6 +123,11 @@ export function OrderConfirmation({ order, terms, sender }: Props) {
             label={creditNameText.paidWith(creditNameText.name('card', null))}
             pence={order.toPayPence}
           />
+        )}
+        {order.payment.method !== 'card' && order.payment.receivedOn !== null && (
+          <Text style={cell}>
+            {paidBackText.paidBy(order.payment.method, longDate(order.payment.receivedOn))}
+          </Text>
         )}
         {showsVat && <Sum label={orderText.vatIncluded} pence={order.vatPence} />}
         {showsVat && order.deliveryVatPence > 0 && (

@@ -49,6 +49,9 @@ export const orderMailText: Translated<typeof english.orderMailText> = {
   partRefundNotice: {
     subject: (number) => `رد مبلغ عن طلبك ${isolate(number)}`,
     preview: 'المبلغ في طريقه إلى بطاقتك.',
+    previewByHand: 'المبلغ الذي نرده إليك.',
+    byHand: (number) =>
+      `نرد إليك مبلغًا مما دفعته عن الطلب ${isolate(number)}. وتجد إشعارًا دائنًا مع طلبك.`,
     heading: 'رددنا إليك مبلغًا',
     money: (number, pence) =>
       `يعود ${isolate(pounds(pence))} مما دفعته عن الطلب ${isolate(number)} إلى البطاقة التي دفعت بها. قد يستغرق ظهوره لدى بنكك من خمسة إلى عشرة أيام عمل. وتجد إشعارًا دائنًا مع طلبك.`,
@@ -63,6 +66,8 @@ export const orderMailText: Translated<typeof english.orderMailText> = {
     heading: 'رددنا إليك دفعتك',
     whatHappened: (number, hasCredit) =>
       `وصلتنا دفعتك عن الطلب ${isolate(number)} بعد التخلي عن الطلب، وفي تلك الأثناء نفد ما اخترته${hasCredit ? ' أو أُنفق الرصيد الذي دفعت به' : ''}. نأسف لذلك.`,
+    paidTwice: (number) =>
+      `كان الطلب ${isolate(number)} مدفوعًا حين خُصم ثمنه من بطاقتك. لم يتغير الطلب.`,
     wrongSum: (number) =>
       `ما خُصم عن الطلب ${isolate(number)} لم يكن المبلغ المطلوب، فلم نتمكن من قبوله. لم يُقدَّم الطلب. نأسف لذلك.`,
     afterCancelling: (number) => `وصلتنا دفعتك عن الطلب ${isolate(number)} بعد إلغائه.`,

@@ -12,7 +12,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { lineOf, quantityField } from '#shop/orders/quantity-field.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
-import { cardName } from '#shop/orders/card-name.ts'
+import { paidBackHow } from '#shop/orders/payment-method.ts'
 import type { CancelPreview } from '../../server/cancel-items.ts'
 import { ReviewActions, ReviewSum } from './review-step.tsx'
 
@@ -90,7 +90,8 @@ export function CancelReview({
 }) {
   const { preview: json, ...fields } = typed
   const { isWhole, cardPence, creditPence } = JSON.parse(json!) as CancelPreview
-  const { card, credit } = adminMoneyText.refund
+  const { original, credit } = adminMoneyText.refund
+  const { paidBackBy, card } = order.payment
   const pence = cardPence + creditPence
   const isSending = useIsSending('cancel-items')
   const lines = Object.entries(typed).flatMap(([field, quantity]) => {
@@ -114,7 +115,13 @@ export function CancelReview({
       ) : (
         <dl className="grid grid-cols-[1fr_auto] gap-y-3 border-y py-4">
           {cardPence > 0 && (
-            <ReviewSum term={card(cardName(order.payment.card))} sum={pounds(cardPence)} />
+            <ReviewSum
+              term={original(
+                paidBackHow(paidBackBy, card),
+                paidBackBy === 'cash' || paidBackBy === 'bank_transfer',
+              )}
+              sum={pounds(cardPence)}
+            />
           )}
           {creditPence > 0 && <ReviewSum term={credit.original} sum={pounds(creditPence)} />}
         </dl>

@@ -14,7 +14,7 @@ import type { Order } from '#shop/orders/order.ts'
 import { quantityField, restockField } from '#shop/orders/quantity-field.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
-import { cardName } from '#shop/orders/card-name.ts'
+import { paidBackHow } from '#shop/orders/payment-method.ts'
 import { refundWays } from '../../money-refusals.ts'
 import type { OrderMoney, RefundPreview } from '../../server/refund-order.ts'
 import { ReviewActions, ReviewSum } from './review-step.tsx'
@@ -192,9 +192,9 @@ export function RefundReview({
   const preview = JSON.parse(json!) as RefundPreview
   const { pence, lines, deliveryPence, cardPence, creditPence } = preview
   const way = typed.way === 'credit' ? 'credit' : 'original'
-  const card = cardName(order.payment.card)
-  const to =
-    creditPence === 0 ? text.to.card(card) : cardPence === 0 ? text.to.credit : text.to.both(card)
+  const { paidBackBy, card } = order.payment
+  const how = paidBackHow(paidBackBy, card)
+  const to = creditPence === 0 ? how : cardPence === 0 ? text.to.credit : text.to.both(how)
   const isSending = useIsSending('refund-order')
 
   return (
@@ -210,7 +210,12 @@ export function RefundReview({
           />
         ))}
         {deliveryPence > 0 && <ReviewSum term={text.deliveryLine} sum={pounds(deliveryPence)} />}
-        {cardPence > 0 && <ReviewSum term={text.card(card)} sum={pounds(cardPence)} />}
+        {cardPence > 0 && (
+          <ReviewSum
+            term={text.original(how, paidBackBy === 'cash' || paidBackBy === 'bank_transfer')}
+            sum={pounds(cardPence)}
+          />
+        )}
         {creditPence > 0 && <ReviewSum term={text.credit[way]} sum={pounds(creditPence)} />}
         <ReviewSum term={text.total} sum={pounds(pence)} isMain />
       </dl>

@@ -9,6 +9,7 @@ import type { FormAnswer } from '#platform/forms/form-answer.ts'
 
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import { moneyText } from '../../money-text.ts'
+import { goesBack } from '#shop/orders/payment-method.ts'
 import { orderPath } from '#shop/orders/order-paths.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { orderText } from '#shop/orders/order-text.ts'
@@ -121,7 +122,7 @@ function Confirm({
 }) {
   const [card, credit] = [Number(typed.card ?? 0), Number(typed.credit ?? 0)]
   const message = [
-    ...(card > 0 ? [text.confirm.card(card)] : []),
+    ...(card > 0 ? [goesBack(order.paid_back_by, card, text.confirm.card)] : []),
     ...(credit > 0 ? [text.confirm.credit(credit)] : []),
     ...(card + credit === 0 ? [text.confirm.nothing] : []),
     text.confirm.forGood,

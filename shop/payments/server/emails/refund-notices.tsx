@@ -3,6 +3,8 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import type { Order } from '#shop/orders/order.ts'
+import { goesBack } from '#shop/orders/payment-method.ts'
+import type { PaymentMethod } from '#shop/orders/payment-method.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { OrderLink } from '#shop/orders/server/emails/order-mail.tsx'
 
@@ -14,47 +16,63 @@ type Props = {
   sender: MailSender
   /** The charged sum, if it was not the sum due. */
   wrongPence?: number | undefined
+  /** The sum charged to a card for an order that was paid by hand. */
+  twicePence?: number | undefined
 }
 
-/** Notifies the customer of the refund of a late or wrong payment. */
-export function RefundNotice({ order, sender, wrongPence }: Props) {
+/** Notifies the customer of the refund of a late, wrong or second payment. */
+export function RefundNotice({ order, sender, wrongPence, twicePence }: Props) {
   const { refundNotice: text } = orderMailText
   const { orderNumber, state, creditPence, exchange } = order
 
   return (
     <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
       <MailText>
-        {wrongPence !== undefined
+        {twicePence !== undefined
+          ? text.paidTwice(orderNumber)
+          : wrongPence !== undefined
           ? text.wrongSum(orderNumber)
           : state === 'cancelled'
             ? text.afterCancelling(orderNumber)
             : text.whatHappened(orderNumber, creditPence > 0)}
       </MailText>
-      <MailText>{text.money(wrongPence ?? order.toPayPence)}</MailText>
+      <MailText>{text.money(twicePence ?? wrongPence ?? order.toPayPence)}</MailText>
       {creditPence > 0 && !exchange && <MailText>{text.credit}</MailText>}
       <MailNote>{orderMailText.confirmation.questions(sender.email)}</MailNote>
     </MailLayout>
   )
 }
 
-/** Notifies the customer of a partial or full refund to their card. */
+/** Notifies the customer of a partial or full refund. */
 export function PartRefundNotice({
   order,
   pence,
+  by,
   message,
   sender,
 }: {
   order: Order
   pence: number
+  /** How this refund goes back. */
+  by: PaymentMethod
   /** From staff to the customer. */
   message: string | null
   sender: MailSender
 }) {
   const { partRefundNotice: text } = orderMailText
+  const isByHand = by !== 'card'
 
   return (
-    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
-      <MailText>{(order.giftCard ? text.giftCard : text).money(order.orderNumber, pence)}</MailText>
+    <MailLayout
+      sender={sender}
+      preview={isByHand ? text.previewByHand : text.preview}
+      heading={text.heading}>
+      <MailText>
+        {isByHand
+          ? text.byHand(order.orderNumber)
+          : (order.giftCard ? text.giftCard : text).money(order.orderNumber, pence)}
+      </MailText>
+      {isByHand && <MailText>{goesBack(by, pence, String)}</MailText>}
       {message !== null && (
         <MailText>
           <span style={{ whiteSpace: 'pre-line' }}>{ownText(message)}</span>
@@ -115,7 +133,9 @@ export function CancellationNotice({ order, cancellation, sender }: Cancellation
           {text.total}: {pounds(given)}
         </MailText>
       )}
-      {cardPence > 0 && <MailText>{text.card(cardPence)}</MailText>}
+      {cardPence > 0 && (
+        <MailText>{goesBack(order.payment.paidBackBy, cardPence, text.card)}</MailText>
+      )}
       {creditPence > 0 && <MailText>{text.credit(creditPence)}</MailText>}
       {given === 0 && <MailText>{text.nothing}</MailText>}
       {!isWhole && <MailText>{text.rest}</MailText>}

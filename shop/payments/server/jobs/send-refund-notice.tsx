@@ -24,7 +24,8 @@ export const sendRefundNotice = defineJob({
     const sender = currentSender({ publicUrl, settings })
     await inSavedLanguage(order.language, async () => {
       const isWrong = refund.reason === 'wrong_amount'
-      if (refund.reason !== 'late_payment' && !isWrong) {
+      const isTwice = refund.reason === 'paid_twice'
+      if (refund.reason !== 'late_payment' && !isWrong && !isTwice) {
         await queueEmail(db, {
           ...mailOf('refund_notice', sender, {
             ...orderVariables(order),
@@ -39,6 +40,7 @@ export const sendRefundNotice = defineJob({
             <PartRefundNotice
               order={order}
               pence={refund.pence}
+              by={refund.method}
               message={refund.message}
               sender={sender}
             />
@@ -49,7 +51,7 @@ export const sendRefundNotice = defineJob({
       await queueEmail(db, {
         ...mailOf('refund_notice', sender, {
           ...orderVariables(order),
-          amount: pounds(isWrong ? refund.pence : order.toPayPence),
+          amount: pounds(isWrong || isTwice ? refund.pence : order.toPayPence),
           news: orderMailText.refundNotice.heading,
         }),
         dedupeKey: `refund_notice:${order.orderId}`,
@@ -61,6 +63,7 @@ export const sendRefundNotice = defineJob({
             order={order}
             sender={sender}
             wrongPence={isWrong ? refund.pence : undefined}
+            twicePence={isTwice ? refund.pence : undefined}
           />
         ),
       })

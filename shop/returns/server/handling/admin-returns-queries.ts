@@ -7,6 +7,7 @@ import { keysetPage } from '#platform/admin/server/keyset-page.ts'
 import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchTerms } from '#shop/orders/list/order-list.ts'
+import type { PaymentMethod } from '#shop/orders/payment-method.ts'
 
 import type { ReturnClock } from '../../handling/return-clock.ts'
 import { RETURNS_PER_PAGE, statesOf } from '../../handling/return-list.ts'
@@ -60,13 +61,18 @@ export async function findReturnsOfOrder(db: Db, orderId: string): Promise<Retur
   return rows as ReturnOfOrder[]
 }
 
-/** The card refunds of a return, with their state. */
-export type CardRefund = { id: string; pence: number; state: 'pending' | 'succeeded' | 'failed' }
+/** The refunds of a return the way its order was paid, with their state. */
+export type CardRefund = {
+  id: string
+  pence: number
+  state: 'pending' | 'succeeded' | 'failed'
+  method: PaymentMethod
+}
 
 export async function findCardRefunds(db: Db, returnId: string): Promise<CardRefund[]> {
   const rows = await db.tables
     .selectFrom('refunds')
-    .select(['id', 'pence', 'state'])
+    .select(['id', 'pence', 'state', 'method'])
     .where('return_id', '=', returnId)
     .orderBy('created_at')
     .execute()

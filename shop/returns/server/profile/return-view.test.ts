@@ -20,6 +20,7 @@ const exchange: Return = {
   postedAt: null,
   receivedAt: at,
   closedAt: at,
+  paidBackBy: 'card',
   items: [
     {
       return_item_id: 'i',

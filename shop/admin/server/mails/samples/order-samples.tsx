@@ -210,7 +210,9 @@ export const orderSamples: Samples<
         news: heading,
       }),
       subject: subject(order.orderNumber),
-      message: <PartRefundNotice order={order} pence={pence} message={null} sender={sender} />,
+      message: (
+        <PartRefundNotice order={order} pence={pence} by="card" message={null} sender={sender} />
+      ),
     }
   },
   credit_notice({ sender, to }) {

@@ -97,6 +97,10 @@ export const sampleOrder = (now: Date, email: string): Order => ({
     state: 'succeeded',
     payBy: new Date(now.getTime() + 24 * HOUR_MS),
     card: null,
+    method: 'card',
+    reference: null,
+    receivedOn: null,
+    paidBackBy: 'card',
   },
   items: [item],
   giftCard: null,
@@ -143,6 +147,7 @@ export function sampleReturn(now: Date, order: Order): Return {
     postedAt: null,
     receivedAt: null,
     closedAt: null,
+    paidBackBy: 'card',
     items: [
       {
         return_item_id: NOBODY,

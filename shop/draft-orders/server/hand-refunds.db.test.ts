@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { err, ok } from '#platform/result.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
+import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
+import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
+import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { cancelItems } from '#shop/payments/server/cancel-items.ts'
+import { processPendingRefunds } from '#shop/payments/server/jobs/process-pending-refunds.ts'
+import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
+import { recordHandRefund, refundAsCredit, refundOrder, retryRefund } from '#shop/payments/server/refund-order.ts'
+import { creditedPence, refundReport, refundsOf } from '#shop/payments/testing/given-refund.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { returnTimeline } from '#shop/returns/return-timeline.ts'
+import { refundReturn } from '#shop/returns/server/handling/handle-return.ts'
+import { sendReturnNotice } from '#shop/returns/server/jobs/send-return-notice.tsx'
+import { readReturn } from '#shop/returns/server/read-return.ts'
+import { givenOpened } from '#shop/returns/testing/given-exchange.ts'
+import { givenParcel, givenReturn } from '#shop/returns/testing/given-return.ts'
+import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
+
+import { givenPaidByHand } from '../testing/given-hand-payment.ts'
+
+const db = await useTestDatabase({ connections: 12 })
+const shop = await usePayingShop(db)
+const delivery = await givenDeliveryMethod(db)
+const actorId = 'a colleague'
+
+afterEach(async () => {
+  expect(await db.call('audit_stock', {})).toEqual([])
+  expect(await db.call('audit_credit', {})).toEqual([])
+})
+
+const refund = (orderId: string, pence: number, way: 'original' | 'credit' = 'original') =>
+  refundOrder(db, { orderId, pence, way, reason: 'A flaw', actorId, key: randomUUID() })
+const record = (refundId: string) =>
+  recordHandRefund(db, { refundId, reference: 'Till 4', paidOn: '2026-11-21', actorId })
+const mailsOf = async (orderId: string) => {
+  const mails = await db.tables
+    .selectFrom('emails')
+    .select('plain_text as text')
+    .where('order_id', '=', orderId)
+    .execute()
+  return mails.map(({ text }) => text).join('\n')
+}
+
+describe.for(['cash', 'bank_transfer'] as const)('a refund of an order paid by %s', (method) => {
+  const how = method === 'cash' ? 'in cash' : 'by bank transfer'
+
+  test('waits to be paid back by hand, and the provider is never asked', async () => {
+    const { orderId } = await givenPaidByHand(db, delivery, method)
+
+    expect(await refund(orderId, 501)).toEqual(
+      ok({ leftPence: 17_299, cardPence: 501, creditPence: 0 }),
+    )
+
+    const [due] = await refundsOf(db, orderId)
+    expect(due).toMatchObject({ pence: 501, method, state: 'pending', provider_id: null })
+    expect(await waitingJobs(db, 'refund_payment')).not.toContain(`refund_payment:${due!.id}`)
+    await refundPayment.run(shop.services, { refund_id: due!.id })
+    const later = { now: () => new Date(Date.now() + 48 * 3_600_000) }
+    await processPendingRefunds.run({ ...shop.services, clock: later }, {})
+    expect(await waitingJobs(db, 'refund_payment')).not.toContain(`refund_payment:${due!.id}`)
+    expect(await refundsOf(db, orderId)).toEqual([due])
+    expect(await retryRefund(db, { refundId: due!.id, actorId })).toEqual(ok({ orderId }))
+    expect(await refundAsCredit(db, { refundId: due!.id, actorId })).toEqual(
+      err({ kind: 'not_failed' }),
+    )
+    expect(await refundsOf(db, orderId)).toEqual([due])
+    expect(await creditedPence(db, orderId)).toBe(501)
+    await shop.runJobs()
+    expect(await mailsOf(orderId)).toContain(`We pay you back £5.01 ${how}.`)
+    expect(await mailsOf(orderId)).not.toContain('card you paid with')
+  })
+
+  test('is recorded once with its reference, when ten colleagues record it at once', async () => {
+    const { orderId } = await givenPaidByHand(db, delivery, method)
+    await refund(orderId, 501)
+    const [{ id }] = (await refundsOf(db, orderId)) as [{ id: string }]
+
+    const done = await Promise.all(Array.from({ length: 10 }, () => record(id)))
+
+    expect(done).toEqual(Array.from({ length: 10 }, () => ok({ orderId })))
+    const order = (await readOrder(db, orderId))!
+    expect(order.refunds).toMatchObject([
+      { pence: 501, state: 'succeeded', method, reference: 'Till 4', paid_on: '2026-11-21' },
+    ])
+    const notes = await db.tables
+      .selectFrom('order_events')
+      .select(['note', 'actor'])
+      .where('order_id', '=', orderId)
+      .where('note', 'like', 'Paid back%')
+      .execute()
+    expect(notes).toEqual([{ note: `Paid back £5.01 ${how}`, actor: actorId }])
+    expect(await db.callOne('order_money', { p_order_id: orderId })).toMatchObject({
+      left_pence: 17_299,
+      card_refunded_pence: 501,
+    })
+  })
+})
+
+test('refunds at once never come to more than was paid, to the penny', async () => {
+  const { orderId } = await givenPaidByHand(db, delivery)
+  await packOrder(db, { orderId, actorId })
+  await givenParcel(db, orderId)
+
+  const done = await Promise.all(Array.from({ length: 12 }, () => refund(orderId, 1999)))
+
+  expect(done.filter((one) => one.ok)).toHaveLength(8)
+  expect((await refund(orderId, 17_800 - 8 * 1999)).ok).toBe(true)
+  const refunds = await refundsOf(db, orderId)
+  expect(refunds.reduce((sum, { pence }) => sum + pence, 0)).toBe(17_800)
+  expect(await creditedPence(db, orderId)).toBe(17_800)
+  expect(await readOrder(db, orderId)).toMatchObject({
+    state: 'refunded',
+    payment: { state: 'succeeded' },
+  })
+  for (const { id } of refunds) await record(id)
+  expect((await readOrder(db, orderId))?.payment.state).toBe('refunded')
+})
+
+test('as store credit it is made at once', async () => {
+  const { orderId } = await givenPaidByHand(db, delivery)
+
+  expect(await refund(orderId, 500, 'credit')).toMatchObject({ value: { creditPence: 500 } })
+
+  expect(await refundsOf(db, orderId)).toEqual([])
+})
+
+test('a cancellation by its customer waits for staff, and the mail says how it is paid back', async () => {
+  const { orderId, customer } = await givenPaidByHand(db, delivery, 'bank_transfer')
+
+  const done = await cancelItems(shop.services, {
+    orderId,
+    actorId: customer.id,
+    customerId: customer.id,
+    key: randomUUID(),
+  })
+
+  expect(done).toMatchObject({ value: { isWhole: true, cardPence: 17_800 } })
+  expect(await refundsOf(db, orderId)).toMatchObject([{ method: 'bank_transfer', state: 'pending' }])
+  await shop.runJobs()
+  expect(await mailsOf(orderId)).toContain('We pay you back £178.00 by bank transfer.')
+  const { rows } = await db.pool.query<{ document: { paid_with: unknown } }>(
+    `select document from invoices where order_id = $1 and kind = 'credit_note'`,
+    [orderId],
+  )
+  expect(rows[0]!.document.paid_with).toMatchObject([{ kind: 'bank_transfer' }])
+})
+
+test('a return is refunded the same way', async () => {
+  const { orderId, customer } = await givenPaidByHand(db, delivery)
+  await packOrder(db, { orderId, actorId })
+  await givenParcel(db, orderId)
+  const lines = (await readOrder(db, orderId))!.items.map((item) => item.order_item_id)
+  const returnId = await givenReturn(db, { customer, orderId, lines })
+  await givenOpened(db, returnId)
+  const [line] = (await readReturn(db, returnId))!.items
+
+  const done = await refundReturn(db, {
+    returnId,
+    lines: [{ return_item_id: line!.return_item_id, pence: 8900 }],
+    deliveryPence: 0,
+    way: 'original',
+    actorId,
+  })
+
+  expect(done.ok).toBe(true)
+  expect(await refundsOf(db, orderId)).toMatchObject([
+    { pence: 8900, method: 'cash', state: 'pending', return_id: returnId },
+  ])
+  const item = (await readReturn(db, returnId))!
+  expect(returnTimeline(item).at(-1)).toMatchObject({ detail: '£89.00 in cash.' })
+  const { id } = await db.tables
+    .selectFrom('return_events')
+    .select('id')
+    .where('return_id', '=', returnId)
+    .where('kind', '=', 'refunded')
+    .executeTakeFirstOrThrow()
+  await sendReturnNotice.run(shop.services, { return_event_id: id })
+  expect(await mailsOf(orderId)).toContain('We pay you back £89.00 in cash.')
+})
+
+describe('a card payment on top', () => {
+  test('refunded at the provider’s own pages is the same money', async () => {
+    const { orderId } = await givenPaidByHand(db, delivery)
+    await reportPayment(db, orderId, 'payment_intent.succeeded')
+    const report = (providerId: string, pence: number) =>
+      recordPaymentEvent(db, {
+        id: `evt_${randomUUID()}`,
+        type: 'refund.created',
+        intentId: `pi_${orderId}`,
+        orderId,
+        amount: pence,
+        currency: 'gbp',
+        refund: refundReport(providerId),
+      })
+
+    expect((await report(`re_1_${orderId}`, 5000)).outcome).toBe('noted')
+    expect((await report(`re_1_${orderId}`, 5000)).outcome).toBe('ignored')
+    expect((await refundsOf(db, orderId)).map(({ pence, state }) => [pence, state]).sort()).toEqual([
+      [12_800, 'pending'],
+      [5000, 'succeeded'],
+    ])
+    expect((await report(`re_2_${orderId}`, 12_800)).outcome).toBe('noted')
+    expect((await refundsOf(db, orderId)).map(({ pence, state }) => [pence, state]).sort()).toEqual([
+      [12_800, 'succeeded'],
+      [5000, 'succeeded'],
+    ])
+    expect(await db.callOne('order_money', { p_order_id: orderId })).toMatchObject({
+      left_pence: 17_800,
+      card_refunded_pence: 0,
+    })
+    expect(await creditedPence(db, orderId)).toBe(0)
+    // The cash can still go back.
+    expect((await refund(orderId, 500)).ok).toBe(true)
+  })
+
+  test('that cannot go back is retried, or becomes store credit, and the order keeps its sums', async () => {
+    const { orderId, customer } = await givenPaidByHand(db, delivery)
+    await reportPayment(db, orderId, 'payment_intent.succeeded')
+    const [{ id }] = (await refundsOf(db, orderId)) as [{ id: string }]
+    const fail = (attempt: number) =>
+      db.call('record_refund', {
+        p_refund_id: id,
+        p_attempt: attempt,
+        p_provider_id: `re_${attempt}_${orderId}`,
+        p_status: 'failed',
+        p_failure: 'expired_or_canceled_card',
+      })
+    await fail(0)
+    expect(await db.call('list_failed_refunds', { p_order_id: orderId })).toHaveLength(1)
+    expect(await retryRefund(db, { refundId: id, actorId })).toEqual(ok({ orderId }))
+    await fail(1)
+
+    expect(await refundAsCredit(db, { refundId: id, actorId })).toEqual(ok({ orderId }))
+
+    const account = await db.tables
+      .selectFrom('credit_accounts')
+      .select('balance_pence')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    expect(account.balance_pence).toBe(17_800)
+    expect(await db.call('list_failed_refunds', { p_order_id: orderId })).toEqual([])
+    expect(await db.callOne('order_money', { p_order_id: orderId })).toMatchObject({
+      left_pence: 17_800,
+      credit_refunded_pence: 0,
+    })
+  })
+})

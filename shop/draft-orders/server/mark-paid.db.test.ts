@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { err, ok } from '#platform/result.ts'
+import { inTurnOn } from '#platform/testing/in-turn.ts'
+import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
+import { exampleAddress, givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
+import { eventOf } from '#shop/orders/testing/given-pending-order.ts'
+import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
+import { readOrder } from '#shop/orders/server/read-order.ts'
+import { cancelItems } from '#shop/payments/server/cancel-items.ts'
+import { closePaidIntent } from '#shop/payments/server/jobs/close-paid-intent.ts'
+import { markPaid } from '#shop/payments/server/mark-paid.ts'
+import { openIntent } from '#shop/payments/server/payment-intents.ts'
+import { recordPaymentEvent } from '#shop/payments/server/record-payment-event.ts'
+import { refundsOf } from '#shop/payments/testing/given-refund.ts'
+import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
+import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
+import { stockOf as readStockOf } from '#shop/stock/testing/stock-of.ts'
+
+import { givenDraftOfAbayas, sentDraft } from '../testing/given-draft.ts'
+import { sendDraft } from './draft-orders.ts'
+
+const db = await useTestDatabase({ connections: 14 })
+const shop = await usePayingShop(db)
+const { services } = shop
+const delivery = await givenDeliveryMethod(db)
+const inTurn = inTurnOn(db)
+
+afterEach(async () => {
+  expect(await db.call('audit_stock', {})).toEqual([])
+  expect(await db.call('audit_credit', {})).toEqual([])
+})
+
+const cash = { method: 'cash', reference: 'Till 4, receipt 17', receivedOn: '2026-11-20' } as const
+const transfer = { method: 'bank_transfer', reference: 'LB', receivedOn: '2026-11-20' } as const
+const actorId = 'a colleague'
+
+/** An order of two abayas, £178, that waits for its payment by link. */
+async function givenWaiting() {
+  const draft = await givenDraftOfAbayas(db, delivery)
+  return { ...draft, orderId: await sentDraft(db, draft) }
+}
+
+const mark = (orderId: string, key: string = randomUUID(), how: typeof cash | typeof transfer = cash) =>
+  markPaid(services, { orderId, key, actorId, ...how })
+
+const eventsOf = (orderId: string) =>
+  db.tables
+    .selectFrom('order_events')
+    .select(['actor', 'from_state as from', 'to_state as to', 'note'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+const documentsOf = (orderId: string) =>
+  db.tables
+    .selectFrom('invoices')
+    .select(['kind', 'total_pence as pence', 'document'])
+    .where('order_id', '=', orderId)
+    .orderBy('kind', 'desc')
+    .execute()
+
+describe('an order that waits for its payment by link', () => {
+  test.for([
+    [cash, 'In cash'],
+    [transfer, 'By bank transfer'],
+  ] as const)('is paid by hand like any other: %o', async ([how, note]) => {
+    const { orderId, abaya } = await givenWaiting()
+
+    expect(await mark(orderId, randomUUID(), how)).toEqual(ok({ orderId }))
+
+    expect(await readStockOf(db, abaya)).toEqual({ onHand: 3, reserved: 0 })
+    expect(await readOrder(db, orderId)).toMatchObject({
+      state: 'paid',
+      paidAt: expect.any(Date),
+      payment: { state: 'succeeded', ...how, paidBackBy: how.method, card: null },
+      invoices: [{ kind: 'invoice' }],
+    })
+    expect((await eventsOf(orderId)).at(-1)).toEqual({
+      actor: actorId,
+      from: 'pending_payment',
+      to: 'paid',
+      note,
+    })
+    expect(await documentsOf(orderId)).toMatchObject([
+      {
+        pence: 17_800,
+        document: {
+          paid_with: [{ kind: how.method, pence: 17_800, received_on: how.receivedOn }],
+        },
+      },
+    ])
+    expect(await waitingJobs(db, 'send_order_confirmation')).toContain(
+      `order_confirmation:${orderId}`,
+    )
+    expect(await waitingJobs(db, 'close_paid_intent')).not.toContain(`close_paid_intent:${orderId}`)
+  })
+
+  test('marked by ten at once with one key, or with ten, it is paid once', async () => {
+    for (const keys of [Array.from({ length: 10 }, () => 'one'), [...'abcdefghij']]) {
+      const { orderId, abaya } = await givenWaiting()
+      const keyOf = new Map(keys.map((name) => [name, randomUUID()]))
+
+      const done = await Promise.all(keys.map((name) => mark(orderId, keyOf.get(name)!)))
+
+      const isOneKey = keyOf.size === 1
+      expect(done.filter((one) => one.ok)).toHaveLength(isOneKey ? 10 : 1)
+      expect(done.filter((one) => !one.ok)).toEqual(
+        isOneKey ? [] : Array.from({ length: 9 }, () => err({ kind: 'not_waiting' })),
+      )
+      expect(await readStockOf(db, abaya)).toEqual({ onHand: 3, reserved: 0 })
+      expect(await documentsOf(orderId)).toHaveLength(1)
+    }
+  })
+
+  test('a repeat with the same key changes nothing', async () => {
+    const { orderId } = await givenWaiting()
+    const key = randomUUID()
+    await mark(orderId, key)
+    const before = [await readOrder(db, orderId), await eventsOf(orderId)]
+
+    expect(await mark(orderId, key, transfer)).toEqual(ok({ orderId }))
+
+    expect([await readOrder(db, orderId), await eventsOf(orderId)]).toEqual(before)
+  })
+
+  test('of ten colleagues and a card that pay it at once exactly one payment counts', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { orderId, abaya } = await givenWaiting()
+      const [marked, told] = await Promise.all([
+        Promise.all(Array.from({ length: 10 }, () => mark(orderId))),
+        reportPayment(db, orderId, 'payment_intent.succeeded'),
+      ])
+
+      const order = (await readOrder(db, orderId))!
+      expect(order.state).toBe('paid')
+      expect(await readStockOf(db, abaya)).toEqual({ onHand: 3, reserved: 0 })
+      expect(await documentsOf(orderId)).toHaveLength(1)
+      const isByHand = order.payment.method !== 'card'
+      expect(marked.filter((one) => one.ok)).toHaveLength(isByHand ? 1 : 0)
+      expect(told.outcome).toBe(isByHand ? 'refund_due' : 'paid')
+      expect(order.refunds.map(({ pence, reason, method }) => [pence, reason, method])).toEqual(
+        isByHand ? [[17_800, 'paid_twice', 'card']] : [],
+      )
+    }
+  })
+
+  test('a payment that the provider reports while it is being marked waits, and goes back', async () => {
+    const { orderId } = await givenWaiting()
+
+    const [outcome, told] = await inTurn(
+      (tx) =>
+        tx.callOne('mark_paid_by_hand', {
+          p_order_id: orderId,
+          p_method: 'cash',
+          p_reference: 'R',
+          p_received_on: '2026-11-20',
+          p_key: randomUUID(),
+          p_actor: actorId,
+        }),
+      () => reportPayment(db, orderId, 'payment_intent.succeeded'),
+    )
+
+    expect([outcome.mark_paid_by_hand, told.outcome]).toEqual(['done', 'refund_due'])
+    // Under an id of its own, as when the provider is asked.
+    expect((await reportPayment(db, orderId, 'payment_intent.succeeded')).outcome).toBe(
+      'already_paid',
+    )
+    expect(await refundsOf(db, orderId)).toMatchObject([{ pence: 17_800, reason: 'paid_twice' }])
+    const order = (await readOrder(db, orderId))!
+    expect(order).toMatchObject({ state: 'paid', payment: { state: 'succeeded', method: 'cash' } })
+    expect(await db.callOne('order_money', { p_order_id: orderId })).toMatchObject({
+      left_pence: 17_800,
+      card_refunded_pence: 0,
+    })
+  })
+
+  test('marked while the order is cancelled, it is either one or the other', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { orderId, abaya } = await givenWaiting()
+      const [marked] = await Promise.all([
+        mark(orderId),
+        cancelItems(services, { orderId, actorId, key: randomUUID() }),
+      ])
+
+      const order = (await readOrder(db, orderId))!
+      expect(order.state).toBe('cancelled')
+      expect(await readStockOf(db, abaya)).toEqual({ onHand: 5, reserved: 0 })
+      expect(order.refunds).toHaveLength(marked.ok ? 1 : 0)
+      expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual(
+        marked.ok ? ['invoice', 'credit_note'] : [],
+      )
+    }
+  })
+
+  test('what no longer waits, never waited or is being charged is refused', async () => {
+    const { orderId } = await givenWaiting()
+    await cancelItems(services, { orderId, actorId, key: randomUUID() })
+    expect(await mark(orderId)).toEqual(err({ kind: 'not_waiting' }))
+    expect(await mark(randomUUID())).toEqual(err({ kind: 'order_not_found' }))
+    // The checkout's orders are paid there.
+    const amina = await givenCustomer(db)
+    const abaya = await givenProductInStock(db, { onHand: 1 })
+    const own = await givenOrder(db, amina, [{ product: abaya, quantity: 1 }], delivery)
+    expect(await mark(own)).toEqual(err({ kind: 'not_waiting' }))
+
+    const wrong = await givenWaiting()
+    await recordPaymentEvent(db, eventOf(wrong.orderId, 1))
+    // The provider of the test knows no such intent.
+    const { mark_paid_by_hand: outcome } = await db.callOne('mark_paid_by_hand', {
+      p_order_id: wrong.orderId,
+      p_method: 'cash',
+      p_reference: 'R',
+      p_received_on: '2026-11-20',
+      p_key: randomUUID(),
+      p_actor: actorId,
+    })
+    expect(outcome).toBe('wrong_payment')
+  })
+})
+
+describe('an order whose card payment was begun', () => {
+  const opened = async () => {
+    const waiting = await givenWaiting()
+    const intent = await openIntent(services, (await readOrder(db, waiting.orderId))!)
+    return { ...waiting, intent: { client_secret: intent!.client_secret! } }
+  }
+  const close = (orderId: string) => closePaidIntent.run(services, { order_id: orderId })
+
+  test('is closed at the provider once it is marked as paid', async () => {
+    const { orderId, intent } = await opened()
+    expect(await mark(orderId)).toEqual(ok({ orderId }))
+    expect(await waitingJobs(db, 'close_paid_intent')).toContain(`close_paid_intent:${orderId}`)
+
+    await close(orderId)
+    await close(orderId)
+
+    expect(await shop.pay(intent)).not.toBe(200)
+    await shop.deliverEvents()
+    expect(await readOrder(db, orderId)).toMatchObject({ state: 'paid', refunds: [] })
+  })
+
+  test('a payment that the provider has not reported counts, and nothing is marked', async () => {
+    const { orderId, intent } = await opened()
+    expect(await shop.pay(intent)).toBe(200)
+
+    expect(await mark(orderId)).toEqual(err({ kind: 'not_waiting' }))
+
+    expect(await readOrder(db, orderId)).toMatchObject({
+      state: 'paid',
+      payment: { method: 'card', reference: null },
+    })
+  })
+
+  test('a card that is charged before the intent is closed has its money back', async () => {
+    const { orderId, intent } = await opened()
+    expect(await mark(orderId)).toEqual(ok({ orderId }))
+    expect(await shop.pay(intent)).toBe(200)
+
+    // Whoever comes first: the job, or the webhook.
+    await close(orderId)
+    await shop.deliverEvents()
+    await shop.runJobs()
+    await shop.deliverEvents()
+
+    const order = (await readOrder(db, orderId))!
+    expect(order).toMatchObject({
+      state: 'paid',
+      payment: { method: 'cash', state: 'succeeded' },
+      refunds: [{ pence: 17_800, reason: 'paid_twice', state: 'succeeded' }],
+    })
+    const { rows } = await db.pool.query<{ amount: number }>(
+      'select amount from sandbox.refunds where payment_intent = $1',
+      [order.payment.intentId],
+    )
+    expect(rows).toEqual([{ amount: 17_800 }])
+    const mails = await db.tables
+      .selectFrom('emails')
+      .select(['kind', 'plain_text as text'])
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'refund_notice')
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain('was paid already')
+  })
+})
+
+describe('a draft', () => {
+  const markDraft = (given: { draftId: string; version: number; totalPence: number }, by = actorId) =>
+    sendDraft(db, {
+      ...given,
+      address: exampleAddress,
+      hours: 24,
+      paid: transfer,
+      actorId: by,
+      at: new Date(),
+    })
+
+  test('is placed and paid at once, without a link', async () => {
+    const { abaya, draftId, ...given } = await givenDraftOfAbayas(db, delivery)
+
+    const done = await markDraft({ draftId, ...given })
+
+    const { orderId } = (done as { value: { orderId: string } }).value
+    expect(await readOrder(db, orderId)).toMatchObject({
+      state: 'paid',
+      payment: { ...transfer, state: 'succeeded' },
+    })
+    expect(await readStockOf(db, abaya)).toEqual({ onHand: 3, reserved: 0 })
+    expect((await eventsOf(orderId)).map(({ note }) => note)).toEqual([
+      'Made by staff',
+      'By bank transfer',
+    ])
+    expect(await waitingJobs(db, 'send_payment_link')).not.toContain(`payment_link:${draftId}`)
+  })
+
+  test('marked and sent by ten at once, it is one order', async () => {
+    const { abaya, ...given } = await givenDraftOfAbayas(db, delivery)
+
+    const done = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        at % 2 === 0 ? markDraft(given) : sentDraft(db, given).then((orderId) => ok({ orderId })),
+      ),
+    )
+
+    expect(new Set(done.map((one) => one.ok && one.value.orderId)).size).toBe(1)
+    const { onHand, reserved } = await readStockOf(db, abaya)
+    expect(onHand - reserved).toBe(3)
+  })
+})

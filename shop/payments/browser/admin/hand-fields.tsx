@@ -1,0 +1,51 @@
+import { londonDay } from '#platform/dates/london-dates.ts'
+import type { FormRefused } from '#platform/forms/form-answer.ts'
+import { Field, TextField } from '#platform/ui/field.tsx'
+import { REFERENCE_LIMIT, handMethods } from '#shop/orders/payment-method.ts'
+
+import { adminMoneyText } from '../../admin-money-text.ts'
+
+const text = adminMoneyText.hand
+
+type Props = { refused: FormRefused | undefined; now: Date; dayLabel: string }
+
+/** Reference and day of money that changed hands. */
+export const HandFields = ({ refused, now, dayLabel }: Props) => (
+  <>
+    <TextField
+      label={text.reference}
+      hint={text.referenceHint}
+      name="reference"
+      autoComplete="off"
+      maxLength={REFERENCE_LIMIT}
+      defaultValue={refused?.typed['reference']}
+      error={refused?.fields['reference']}
+    />
+    <TextField
+      label={dayLabel}
+      name="day"
+      type="date"
+      max={londonDay(now)}
+      defaultValue={refused?.typed['day'] ?? londonDay(now)}
+      error={refused?.fields['day']}
+    />
+  </>
+)
+
+/** How, when and under which reference a payment by hand came. */
+export const HandPaymentFields = ({ refused, now }: Omit<Props, 'dayLabel'>) => (
+  <div className="grid max-w-sm gap-4">
+    <Field label={text.method} error={refused?.fields['method']}>
+      {(field) => (
+        <select {...field} name="method" defaultValue={refused?.typed['method'] ?? 'cash'}>
+          {handMethods.map((method) => (
+            <option key={method} value={method}>
+              {text.methods[method]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <HandFields refused={refused} now={now} dayLabel={text.receivedOn} />
+  </div>
+)

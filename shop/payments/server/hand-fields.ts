@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { londonDay } from '#platform/dates/london-dates.ts'
+import { isPlainLine } from '#platform/storable-text.ts'
+import { REFERENCE_LIMIT, handMethods } from '#shop/orders/payment-method.ts'
+import type { HandMethod } from '#shop/orders/payment-method.ts'
+import { Checked } from '#shop/sign-in/server/admin-verb.ts'
+import type { Typed } from '#shop/sign-in/server/admin-verb.ts'
+
+import { adminMoneyText } from '../admin-money-text.ts'
+
+const { errors } = adminMoneyText.hand
+
+const YEAR_MS = 366 * 24 * 60 * 60_000
+
+/** The reference that a form gives for money that changed hands. */
+export function readReference(typed: Typed): Checked<string> {
+  const reference = (typed.reference ?? '').trim()
+  const isRight = reference !== '' && reference.length <= REFERENCE_LIMIT && isPlainLine(reference)
+  return new Checked(reference, isRight ? {} : { reference: errors.reference })
+}
+
+/** The day that a form gives for it, e.g. 2026-11-24: not in the future, nor more than a year ago. */
+export function readDay(typed: Typed, now: Date): Checked<string> {
+  const day = z.iso.date().safeParse(typed.day)
+  const isRight =
+    day.success &&
+    day.data <= londonDay(now) &&
+    day.data >= londonDay(new Date(now.getTime() - YEAR_MS))
+  return isRight ? new Checked(day.data) : new Checked('', { day: errors.day })
+}
+
+/** The method that a form gives for a payment by hand. */
+export function readMethod(typed: Typed): Checked<HandMethod> {
+  const method = z.enum(handMethods).safeParse(typed.method)
+  return method.success
+    ? new Checked(method.data)
+    : new Checked<HandMethod>('cash', { method: errors.method })
+}
+
+/** A payment by hand as staff enter it; `receivedOn`: its day, e.g. 2026-11-24. */
+export type HandPayment = { method: HandMethod; reference: string; receivedOn: string }
