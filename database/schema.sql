@@ -1715,7 +1715,6 @@ create table payments (
   constraint never_more_refunded_than_charged CHECK (((refunded_pence >= 0) AND (refunded_pence <= amount_pence))),
   constraint only_payments_by_hand_have_a_day CHECK (((method = 'card'::text) = (received_on IS NULL))),
   constraint only_payments_by_hand_have_a_key CHECK (((method = 'card'::text) = (marked_key IS NULL))),
-  constraint only_payments_by_hand_have_a_reference CHECK (((method <> 'card'::text) OR (reference IS NULL))),
   constraint payments_amount_pence_check CHECK ((amount_pence >= 0)),
   constraint payments_card_brand_check CHECK (((length(card_brand) >= 1) AND (length(card_brand) <= 40))),
   constraint payments_card_end_check CHECK ((card_end ~ '^\d{4}$'::text)),
@@ -2191,7 +2190,7 @@ create table refunds (
   constraint only_failed_refunds_become_credit CHECK (((credit_entry_id IS NULL) OR (state = 'failed'::text))),
   constraint only_refunds_by_hand_have_a_day CHECK (
 CASE
-    WHEN (method = 'card'::text) THEN ((paid_on IS NULL) AND (reference IS NULL))
+    WHEN (method = 'card'::text) THEN (paid_on IS NULL)
     ELSE ((state <> 'succeeded'::text) OR (paid_on IS NOT NULL))
 END),
   constraint refunds_attempts_check CHECK ((attempts >= 0)),

@@ -7,7 +7,6 @@ alter table payments
   add column received_on date,
   add column marked_key uuid,
   add constraint only_payments_by_hand_have_a_day check ((method = 'card') = (received_on is null)),
-  add constraint only_payments_by_hand_have_a_reference check (method <> 'card' or reference is null),
   add constraint only_payments_by_hand_have_a_key check ((method = 'card') = (marked_key is null));
 comment on table payments is 'The payment of an order: its total less its credit, in pence. method card: at the provider, or, where that is 0, nowhere; cash or bank_transfer: received by hand, on the day and under the reference that staff entered, once for each key.';
 
@@ -18,7 +17,7 @@ alter table refunds
   add column paid_on date,
   add constraint refunds_by_hand_have_no_provider check (method = 'card' or provider_id is null and state <> 'failed'),
   add constraint only_refunds_by_hand_have_a_day check (
-    case when method = 'card' then paid_on is null and reference is null else state <> 'succeeded' or paid_on is not null end);
+    case when method = 'card' then paid_on is null else state <> 'succeeded' or paid_on is not null end);
 alter table refunds drop constraint refunds_reason_check;
 alter table refunds add constraint refunds_reason_check
   check (reason in ('cancellation', 'return', 'goodwill', 'late_payment', 'provider', 'wrong_amount', 'paid_twice'));

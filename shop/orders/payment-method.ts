@@ -1,9 +1,3 @@
-import { pounds } from '#platform/money/pounds.ts'
-
-import { cardName } from './card-name.ts'
-import type { PaymentCard } from './order.ts'
-import { paidBackText } from './paid-back-text.ts'
-
 /** How staff can receive the money of an order that they made, apart from its payment link. */
 export const handMethods = ['cash', 'bank_transfer'] as const
 export type HandMethod = (typeof handMethods)[number]
@@ -16,28 +10,3 @@ export type PaidBackBy = PaymentMethod | 'several'
 
 /** The maximum length of the reference of a payment or refund by hand. */
 export const REFERENCE_LIMIT = 100
-
-/** That so much goes back to the customer, in pence; `toCard` where it goes to their card. */
-export const goesBack = (
-  by: PaidBackBy,
-  pence: number,
-  toCard: (pence: number) => string,
-): string => (by === 'card' ? toCard(pence) : paidBackText.byHand(by, pounds(pence)))
-
-/** A payment method as staff read it: "Visa •••• 4242", "cash". */
-export function methodName(method: PaymentMethod, card: PaymentCard | null): string {
-  if (method === 'card') return cardName(card)
-  return method === 'cash' ? 'cash' : 'bank transfer'
-}
-
-/** How an order was paid, as staff read it: "with Visa •••• 4242", "in cash". */
-export function paidHow(method: PaymentMethod, card: PaymentCard | null): string {
-  if (method === 'card') return `with ${cardName(card)}`
-  return method === 'cash' ? 'in cash' : 'by bank transfer'
-}
-
-/** Where the money of an order goes back to, as staff read it: "to Visa •••• 4242", "in cash". */
-export function paidBackHow(by: PaidBackBy, card: PaymentCard | null): string {
-  if (by === 'several') return 'the way it was paid'
-  return by === 'card' ? `to ${cardName(card)}` : paidHow(by, card)
-}

@@ -13,7 +13,10 @@ const text = returnPageText.timeline
 export type ReturnTimelineEntry = { at: Date; title: string; detail: string | null }
 
 type EntryCopy = readonly [title: string, detail: string | null]
-type TimelineReturn = Pick<Return, 'events' | 'rejection' | 'tracking' | 'exchangeOrder' | 'paidBackBy'>
+type TimelineReturn = Pick<
+  Return,
+  'events' | 'rejection' | 'tracking' | 'exchangeOrder' | 'paidBackBy'
+>
 
 /** The history of a return for its customer, oldest first, without notes of staff. */
 export function returnTimeline(item: TimelineReturn): ReturnTimelineEntry[] {

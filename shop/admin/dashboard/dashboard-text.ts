@@ -38,7 +38,11 @@ export const dashboardText = {
     failedRefunds: (count: number) => plural(count, 'refund has failed', 'refunds have failed'),
     wrongPayments: (count: number) => plural(count, 'payment to look at', 'payments to look at'),
     handRefunds: (count: number) =>
-      plural(count, 'order has money to be paid back by hand', 'orders have money to be paid back by hand'),
+      plural(
+        count,
+        'order has money to be paid back by hand',
+        'orders have money to be paid back by hand',
+      ),
     unsentGiftCards: (count: number) =>
       plural(count, 'gift card was not sent', 'gift cards were not sent'),
     late: (count: number) => plural(count, 'order is late', 'orders are late'),

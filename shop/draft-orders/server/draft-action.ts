@@ -65,7 +65,8 @@ export async function draftAction(
   }
   const query = textOf(form)('find').trim().slice(0, 100)
   if (query !== '' && (pressed === 'find' || pressed === 'save')) return { done: 'found', query }
-  if (pressed !== 'send' && pressed !== 'mark') return { done: pressed.startsWith('add:') ? 'added' : 'saved' }
+  if (pressed !== 'send' && pressed !== 'mark')
+    return { done: pressed.startsWith('add:') ? 'added' : 'saved' }
   return send(services, asked, { version: saved.value.version, fields })
 }
 

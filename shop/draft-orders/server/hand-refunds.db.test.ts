@@ -12,8 +12,18 @@ import { readOrder } from '#shop/orders/server/read-order.ts'
 import { cancelItems } from '#shop/payments/server/cancel-items.ts'
 import { processPendingRefunds } from '#shop/payments/server/jobs/process-pending-refunds.ts'
 import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
-import { recordHandRefund, refundAsCredit, refundOrder, retryRefund } from '#shop/payments/server/refund-order.ts'
-import { creditedPence, refundReport, refundsOf } from '#shop/payments/testing/given-refund.ts'
+import {
+  recordHandRefund,
+  refundAsCredit,
+  refundOrder,
+  retryRefund,
+} from '#shop/payments/server/refund-order.ts'
+import {
+  creditedPence,
+  onlyRefundOf,
+  refundReport,
+  refundsOf,
+} from '#shop/payments/testing/given-refund.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { returnTimeline } from '#shop/returns/return-timeline.ts'
 import { refundReturn } from '#shop/returns/server/handling/handle-return.ts'
@@ -80,7 +90,7 @@ describe.for(['cash', 'bank_transfer'] as const)('a refund of an order paid by %
   test('is recorded once with its reference, when ten colleagues record it at once', async () => {
     const { orderId } = await givenPaidByHand(db, delivery, method)
     await refund(orderId, 501)
-    const [{ id }] = (await refundsOf(db, orderId)) as [{ id: string }]
+    const id = await onlyRefundOf(db, orderId)
 
     const done = await Promise.all(Array.from({ length: 10 }, () => record(id)))
 
@@ -142,7 +152,9 @@ test('a cancellation by its customer waits for staff, and the mail says how it i
   })
 
   expect(done).toMatchObject({ value: { isWhole: true, cardPence: 17_800 } })
-  expect(await refundsOf(db, orderId)).toMatchObject([{ method: 'bank_transfer', state: 'pending' }])
+  expect(await refundsOf(db, orderId)).toMatchObject([
+    { method: 'bank_transfer', state: 'pending' },
+  ])
   await shop.runJobs()
   expect(await mailsOf(orderId)).toContain('We pay you back £178.00 by bank transfer.')
   const { rows } = await db.pool.query<{ document: { paid_with: unknown } }>(
@@ -202,15 +214,19 @@ describe('a card payment on top', () => {
 
     expect((await report(`re_1_${orderId}`, 5000)).outcome).toBe('noted')
     expect((await report(`re_1_${orderId}`, 5000)).outcome).toBe('ignored')
-    expect((await refundsOf(db, orderId)).map(({ pence, state }) => [pence, state]).sort()).toEqual([
-      [12_800, 'pending'],
-      [5000, 'succeeded'],
-    ])
+    expect((await refundsOf(db, orderId)).map(({ pence, state }) => [pence, state]).sort()).toEqual(
+      [
+        [12_800, 'pending'],
+        [5000, 'succeeded'],
+      ],
+    )
     expect((await report(`re_2_${orderId}`, 12_800)).outcome).toBe('noted')
-    expect((await refundsOf(db, orderId)).map(({ pence, state }) => [pence, state]).sort()).toEqual([
-      [12_800, 'succeeded'],
-      [5000, 'succeeded'],
-    ])
+    expect((await refundsOf(db, orderId)).map(({ pence, state }) => [pence, state]).sort()).toEqual(
+      [
+        [12_800, 'succeeded'],
+        [5000, 'succeeded'],
+      ],
+    )
     expect(await db.callOne('order_money', { p_order_id: orderId })).toMatchObject({
       left_pence: 17_800,
       card_refunded_pence: 0,
@@ -223,7 +239,7 @@ describe('a card payment on top', () => {
   test('that cannot go back is retried, or becomes store credit, and the order keeps its sums', async () => {
     const { orderId, customer } = await givenPaidByHand(db, delivery)
     await reportPayment(db, orderId, 'payment_intent.succeeded')
-    const [{ id }] = (await refundsOf(db, orderId)) as [{ id: string }]
+    const id = await onlyRefundOf(db, orderId)
     const fail = (attempt: number) =>
       db.call('record_refund', {
         p_refund_id: id,

@@ -6,7 +6,11 @@ import { err, ok } from '#platform/result.ts'
 import { inTurnOn } from '#platform/testing/in-turn.ts'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { usePayingShop } from '#shop/checkout/testing/paying-shop.ts'
-import { exampleAddress, givenDeliveryMethod, givenOrder } from '#shop/orders/testing/given-order.ts'
+import {
+  exampleAddress,
+  givenDeliveryMethod,
+  givenOrder,
+} from '#shop/orders/testing/given-order.ts'
 import { eventOf } from '#shop/orders/testing/given-pending-order.ts'
 import { reportPayment } from '#shop/orders/testing/given-paid-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
@@ -45,8 +49,11 @@ async function givenWaiting() {
   return { ...draft, orderId: await sentDraft(db, draft) }
 }
 
-const mark = (orderId: string, key: string = randomUUID(), how: typeof cash | typeof transfer = cash) =>
-  markPaid(services, { orderId, key, actorId, ...how })
+const mark = (
+  orderId: string,
+  key: string = randomUUID(),
+  how: typeof cash | typeof transfer = cash,
+) => markPaid(services, { orderId, key, actorId, ...how })
 
 const eventsOf = (orderId: string) =>
   db.tables
@@ -131,7 +138,7 @@ describe('an order that waits for its payment by link', () => {
   test('of ten colleagues and a card that pay it at once exactly one payment counts', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { orderId, abaya } = await givenWaiting()
-      const [marked, told] = await Promise.all([
+      const [marked, reported] = await Promise.all([
         Promise.all(Array.from({ length: 10 }, () => mark(orderId))),
         reportPayment(db, orderId, 'payment_intent.succeeded'),
       ])
@@ -142,7 +149,7 @@ describe('an order that waits for its payment by link', () => {
       expect(await documentsOf(orderId)).toHaveLength(1)
       const isByHand = order.payment.method !== 'card'
       expect(marked.filter((one) => one.ok)).toHaveLength(isByHand ? 1 : 0)
-      expect(told.outcome).toBe(isByHand ? 'refund_due' : 'paid')
+      expect(reported.outcome).toBe(isByHand ? 'refund_due' : 'paid')
       expect(order.refunds.map(({ pence, reason, method }) => [pence, reason, method])).toEqual(
         isByHand ? [[17_800, 'paid_twice', 'card']] : [],
       )
@@ -152,7 +159,7 @@ describe('an order that waits for its payment by link', () => {
   test('a payment that the provider reports while it is being marked waits, and goes back', async () => {
     const { orderId } = await givenWaiting()
 
-    const [outcome, told] = await inTurn(
+    const [outcome, reported] = await inTurn(
       (tx) =>
         tx.callOne('mark_paid_by_hand', {
           p_order_id: orderId,
@@ -165,7 +172,7 @@ describe('an order that waits for its payment by link', () => {
       () => reportPayment(db, orderId, 'payment_intent.succeeded'),
     )
 
-    expect([outcome.mark_paid_by_hand, told.outcome]).toEqual(['done', 'refund_due'])
+    expect([outcome.mark_paid_by_hand, reported.outcome]).toEqual(['done', 'refund_due'])
     // Under an id of its own, as when the provider is asked.
     expect((await reportPayment(db, orderId, 'payment_intent.succeeded')).outcome).toBe(
       'already_paid',
@@ -261,7 +268,7 @@ describe('an order whose card payment was begun', () => {
     expect(await mark(orderId)).toEqual(ok({ orderId }))
     expect(await shop.pay(intent)).toBe(200)
 
-    // Whoever comes first: the job, or the webhook.
+    // The job and the webhook, in either order.
     await close(orderId)
     await shop.deliverEvents()
     await shop.runJobs()
@@ -290,7 +297,10 @@ describe('an order whose card payment was begun', () => {
 })
 
 describe('a draft', () => {
-  const markDraft = (given: { draftId: string; version: number; totalPence: number }, by = actorId) =>
+  const markDraft = (
+    given: { draftId: string; version: number; totalPence: number },
+    by = actorId,
+  ) =>
     sendDraft(db, {
       ...given,
       address: exampleAddress,

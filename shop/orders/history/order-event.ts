@@ -188,7 +188,11 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => ParsedEvent
   [/^Cancelled (\d+ × .+)$/s, (match) => ({ kind: 'items_cancelled', what: text(match, 1) })],
   [
     /^Given back (£\d+\.\d\d) (to the card|in cash|by bank transfer)$/,
-    (match) => ({ kind: 'card_refunded', sum: text(match, 1), by: methods[text(match, 2)] ?? 'card' }),
+    (match) => ({
+      kind: 'card_refunded',
+      sum: text(match, 1),
+      by: methods[text(match, 2)] ?? 'card',
+    }),
   ],
   [
     /^Paid back (£\d+\.\d\d) (in cash|by bank transfer)$/,

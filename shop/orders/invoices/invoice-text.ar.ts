@@ -55,7 +55,8 @@ export const invoiceText: Translated<typeof english.invoiceText> = {
   paidPart: (name, amount) => `${isolate(amount)} (${name})`,
   list: (parts) => parts.join('، '),
   nothingToPay: (day) => `لم يبقَ شيء للدفع في ${day}.`,
-  givenBackByHand: (by) => ({ cash: 'رُدّ المبلغ نقدًا.', bank_transfer: 'رُدّ المبلغ بتحويل بنكي.' })[by],
+  givenBackByHand: (by) =>
+    ({ cash: 'رُدّ المبلغ نقدًا.', bank_transfer: 'رُدّ المبلغ بتحويل بنكي.' })[by],
   givenBack: 'رُدّ المبلغ إلى البطاقة التي تم الدفع بها.',
   givenBackWhole: 'رُدّ المبلغ بالطريقة التي تم الدفع بها.',
   givenBackTo: (name) => `رُدّ المبلغ إلى: ${name}.`,

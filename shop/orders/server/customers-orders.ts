@@ -90,7 +90,10 @@ export async function readCustomersOrder(db: Db, customerId: string, orderId: st
   ])
   if (!order) return undefined
   const [local, goods] = await Promise.all([localOrder(db, order), namesIn(db, order, history)])
-  return { order: local, timeline: orderTimeline(history, order.shipments, goods, order.payment.paidBackBy) }
+  return {
+    order: local,
+    timeline: orderTimeline(history, order.shipments, goods, order.payment.paidBackBy),
+  }
 }
 
 /** What the goods that a history names are called in the current language; none in the default one. */

@@ -121,8 +121,9 @@ test('what was sent and refunded is in the file, and what is left of the total',
 })
 
 test('the file says how an order was paid by hand', async () => {
+  const free = await givenDeliveryMethod(db)
   for (const method of ['cash', 'bank_transfer'] as const) {
-    const { orderId } = await givenPaidByHand(db, standard, method)
+    const { orderId } = await givenPaidByHand(db, free, method)
     const { orderNumber } = (await readOrder(db, orderId))!
     const row = (await exported('orders')).find(({ number }) => number === orderNumber)
 

@@ -8,7 +8,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
 import { adminOrderText } from '../admin-order-text.ts'
-import { methodName } from '../payment-method.ts'
+import { methodName } from '../paid-how.ts'
 import type { PaymentMethod } from '../payment-method.ts'
 import type { ExportColumnId, ExportRows } from '../list/order-export.ts'
 import type { ListedOrder, OrderListQuery } from '../list/order-list.ts'

@@ -33,7 +33,9 @@ export function handActs(
     const [quote] = await quoteDraft(db, draft.draftId)
     const orderId = await sentDraft(db, { ...draft, totalPence: quote!.totalPence })
     const intent =
-      chance.below(2) === 0 ? await openIntent(services, (await readOrder(db, orderId))!) : undefined
+      chance.below(2) === 0
+        ? await openIntent(services, (await readOrder(db, orderId))!)
+        : undefined
     const card = chance.oneOf(cards)
     const payment = { client_secret: intent?.client_secret ?? '' }
     const isCardFirst = chance.below(3) === 0
@@ -52,7 +54,8 @@ export function handActs(
     // A refund that is reported before its payment would have to be reported again.
     await shop.deliverEvents()
     const order = (await readOrder(db, orderId))!
-    if (order.state === 'pending_payment') return `sold by hand: ${done.ok ? 'waits' : done.refusal.kind}`
+    if (order.state === 'pending_payment')
+      return `sold by hand: ${done.ok ? 'waits' : done.refusal.kind}`
     add(await soldOrder(db, orderId, customer.id))
     if (order.payment.method === 'card') return 'sold by hand: paid by card first'
     return status === 200 ? 'sold by hand: paid twice' : 'sold by hand: marked'

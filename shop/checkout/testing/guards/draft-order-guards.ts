@@ -147,7 +147,9 @@ export const draftOrderGuards: Guard[] = [
       },
     ],
     tests: {
-      [marks]: ['a payment that the provider reports while it is being marked waits, and goes back'],
+      [marks]: [
+        'a payment that the provider reports while it is being marked waits, and goes back',
+      ],
     },
   },
   {

@@ -81,10 +81,7 @@ test.for([
              insert into credit_entries (account_id, order_id, kind, pence, balance_pence, actor)
              select account_id, order_id, 'refund', 1001, 1001, 'a thief' from order_credits;
              update credit_accounts set balance_pence = 1001`,
-    found: [
-      'more was given back than was paid',
-      'other sums were given back than the refunds',
-    ],
+    found: ['more was given back than was paid', 'other sums were given back than the refunds'],
   },
   {
     tamper: `insert into refunds (order_id, pence, reason, actor)

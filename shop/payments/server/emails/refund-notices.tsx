@@ -3,7 +3,7 @@ import type { MailSender } from '#platform/email/mail-layout.tsx'
 import { pounds } from '#platform/money/pounds.ts'
 import { orderText } from '#shop/orders/order-text.ts'
 import type { Order } from '#shop/orders/order.ts'
-import { goesBack } from '#shop/orders/payment-method.ts'
+import { goesBack } from '#shop/orders/paid-how.ts'
 import type { PaymentMethod } from '#shop/orders/payment-method.ts'
 import { orderMailText } from '#shop/orders/server/emails/order-mail-text.ts'
 import { OrderLink } from '#shop/orders/server/emails/order-mail.tsx'
@@ -31,10 +31,10 @@ export function RefundNotice({ order, sender, wrongPence, twicePence }: Props) {
         {twicePence !== undefined
           ? text.paidTwice(orderNumber)
           : wrongPence !== undefined
-          ? text.wrongSum(orderNumber)
-          : state === 'cancelled'
-            ? text.afterCancelling(orderNumber)
-            : text.whatHappened(orderNumber, creditPence > 0)}
+            ? text.wrongSum(orderNumber)
+            : state === 'cancelled'
+              ? text.afterCancelling(orderNumber)
+              : text.whatHappened(orderNumber, creditPence > 0)}
       </MailText>
       <MailText>{text.money(twicePence ?? wrongPence ?? order.toPayPence)}</MailText>
       {creditPence > 0 && !exchange && <MailText>{text.credit}</MailText>}
@@ -66,7 +66,8 @@ export function PartRefundNotice({
     <MailLayout
       sender={sender}
       preview={isByHand ? text.previewByHand : text.preview}
-      heading={text.heading}>
+      heading={text.heading}
+    >
       <MailText>
         {isByHand
           ? text.byHand(order.orderNumber)
