@@ -59,8 +59,6 @@ export const adminMoneyText = {
     /** "To Visa •••• 4242", "In cash, to be paid back by you". */
     original: (how: string, isByHand: boolean) =>
       `${how.slice(0, 1).toUpperCase()}${how.slice(1)}${isByHand ? ', to be paid back by you' : ''}`,
-    byHand:
-      'The payment provider is not involved: pay the money back, then record it on the page of the order.',
     credit: {
       original: 'To the gift cards and store credit it was paid with',
       credit: 'To store credit',

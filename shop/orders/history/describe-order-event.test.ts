@@ -14,7 +14,7 @@ test('who did what is named: customer, machines, colleagues and those who have l
     { ...step, id: '6', actor: 'amina' },
   ]
 
-  const named = nameActors(events, [{ id: 'olga', email: 'olga@example.com' }])
+  const named = nameActors(events, [{ id: 'olga', email: 'olga@example.com' }], 'amina')
 
   expect(named.map(({ by }) => by)).toEqual([
     'The customer',
@@ -25,4 +25,21 @@ test('who did what is named: customer, machines, colleagues and those who have l
     'The customer',
   ])
   expect(named[0]).not.toHaveProperty('actor')
+})
+
+test('an order that a colleague made names them, and its customer', () => {
+  const at = new Date('2026-11-20T12:00:00Z')
+  const events = [
+    { id: '1', at, from: null, to: 'pending_payment', note: 'Made by staff', actor: 'olga' },
+    { id: '2', at, from: 'pending_payment', to: 'paid', note: 'In cash', actor: 'olga' },
+    { id: '3', at, from: 'paid', to: 'cancelled', note: null, actor: 'amina' },
+  ] as const
+
+  const named = nameActors(events, [{ id: 'olga', email: 'olga@example.com' }], 'amina')
+
+  expect(named.map(({ by }) => by)).toEqual([
+    'olga@example.com',
+    'olga@example.com',
+    'The customer',
+  ])
 })

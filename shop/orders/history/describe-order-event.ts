@@ -153,9 +153,8 @@ export const nameColleague = (id: string, admins: readonly Colleague[]): string 
 export function nameActors(
   events: readonly OrderEvent[],
   admins: readonly Colleague[],
+  customerId: string | undefined,
 ): NamedEvent[] {
-  // Only its customer places an order.
-  const customerId = events.find(({ from }) => from === null)?.actor
   const nameOf = (actor: string) => {
     if (actor === 'system') return actors.system
     if (actor === 'payment provider') return actors.provider

@@ -100,7 +100,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     order,
     // Formatted here: browsers space a range of days differently.
     promise: promiseText(order.promise),
-    events: withMessages(nameActors(history, admins), messages),
+    events: withMessages(nameActors(history, admins, customerId), messages),
     about,
     messages,
     mayWrite,
