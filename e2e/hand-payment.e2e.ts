@@ -60,6 +60,8 @@ for (const width of [390, 1440])
       ).toBeVisible()
       await expect(page.getByText('Paid in cash')).toBeVisible()
       await expect(page.getByText(/Till 4, receipt 17/)).toBeVisible()
+      // Who did it.
+      await expect(page.getByRole('region', { name: 'History' })).toContainText(manager.email)
     })
 
     await test.step('a refund names its way, and waits to be paid back', async () => {

@@ -108,13 +108,14 @@ describe('an order that waits for its payment by link', () => {
   })
 
   test('marked by ten at once with one key, or with ten, it is paid once', async () => {
-    for (const keys of [Array.from({ length: 10 }, () => 'one'), [...'abcdefghij']]) {
+    for (const isOneKey of [true, false]) {
       const { orderId, abaya } = await givenWaiting()
-      const keyOf = new Map(keys.map((name) => [name, randomUUID()]))
+      const key = randomUUID()
 
-      const done = await Promise.all(keys.map((name) => mark(orderId, keyOf.get(name)!)))
+      const done = await Promise.all(
+        Array.from({ length: 10 }, () => mark(orderId, isOneKey ? key : randomUUID())),
+      )
 
-      const isOneKey = keyOf.size === 1
       expect(done.filter((one) => one.ok)).toHaveLength(isOneKey ? 10 : 1)
       expect(done.filter((one) => !one.ok)).toEqual(
         isOneKey ? [] : Array.from({ length: 9 }, () => err({ kind: 'not_waiting' })),

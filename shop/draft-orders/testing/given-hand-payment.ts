@@ -5,9 +5,9 @@ import type { HandMethod } from '#shop/orders/payment-method.ts'
 
 import { givenDraftOfAbayas, sentDraft } from './given-draft.ts'
 
-/** Marks an order as paid by hand, as a colleague would; the outcome. */
-export async function markByHand(db: Db, orderId: string, method: HandMethod = 'cash') {
-  const { mark_paid_by_hand: outcome } = await db.callOne('mark_paid_by_hand', {
+/** Marks an order as paid by hand, as a colleague would. */
+async function markByHand(db: Db, orderId: string, method: HandMethod) {
+  await db.callOne('mark_paid_by_hand', {
     p_order_id: orderId,
     p_method: method,
     p_reference: 'Receipt 17',
@@ -15,7 +15,6 @@ export async function markByHand(db: Db, orderId: string, method: HandMethod = '
     p_key: randomUUID(),
     p_actor: 'a colleague',
   })
-  return outcome
 }
 
 /** An order of two abayas at £89, with free delivery, paid by hand. */
