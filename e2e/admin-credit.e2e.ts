@@ -48,7 +48,7 @@ test(
     const answering = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await issue.getByRole('button').click()
     expect((await answering).headers()['cache-control']).toBe('no-store')
-    await expect(page.getByText('A gift card of £5.00 is issued')).toBeVisible()
+    await expect(page.getByText('Gift card for £5.00 issued')).toBeVisible()
     // The browser sends the form again, and the shop does nothing twice.
     await page.reload()
     await expect(page.getByText('This gift card was issued already')).toBeVisible()

@@ -22,16 +22,16 @@ test('support finds a customer, gives them no credit, and blocks them: they are 
   await expect(page.getByText('Give store credit')).toHaveCount(0)
 
   await page.getByText('Block this customer').click()
-  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await page.getByRole('button', { name: 'Block customer', exact: true }).click()
   await expect(page.getByLabel('Reason')).toBeFocused()
   await page.getByLabel('Reason').fill('Chargebacks, three times.')
-  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await page.getByRole('button', { name: 'Block customer', exact: true }).click()
   await expect(page.getByText('They are signed out and cannot sign in.')).toBeVisible()
   await expect(page.getByText('Chargebacks, three times.')).toBeVisible()
 
   await shop.goto('/profile')
   await expect(shop).toHaveURL(/customer-auth/)
-  await page.getByRole('button', { name: 'Let them sign in again' }).click()
+  await page.getByRole('button', { name: 'Unblock customer' }).click()
   await expect(page.getByText('They can sign in again.')).toBeVisible()
 })
 

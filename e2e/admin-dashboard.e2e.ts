@@ -42,7 +42,7 @@ test('what was paid is there to pack and among today’s sales, as a chart and a
   const owner = await givenAdmin(given)
   await givenPaidOrder(given)
   await enter(given, page, owner)
-  await expect(page.getByRole('heading', { name: 'How the shop is doing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible()
   const before = await salesOf(page)
   const packed = page.getByRole('link', { name: /orders? to pack$/ })
   const toPack = Number.parseInt((await packed.textContent()) ?? '')
@@ -53,11 +53,11 @@ test('what was paid is there to pack and among today’s sales, as a chart and a
   await expect(packed).toHaveText(`${toPack + 1} orders to pack`)
   expect(await salesOf(page)).toBe(before + total)
   await expect(
-    page.getByRole('figure', { name: 'Sales of each of the last 30 days' }),
+    page.getByRole('figure', { name: 'Sales on each of the last 30 days' }),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: 'Show as table: Sales of 30 days' }).click()
-  const days = page.getByRole('table', { name: 'Sales of each of the last 30 days' })
+  await page.getByRole('button', { name: 'Show as table: Sales in the last 30 days' }).click()
+  const days = page.getByRole('table', { name: 'Sales on each of the last 30 days' })
   await expect(days.getByRole('row')).toHaveCount(31)
   await packed.click()
   await expect(page).toHaveURL('/admin/orders?need=pack')
@@ -79,7 +79,7 @@ test('figures of money are not for support, and need no script', async ({
   const page = await openShop()
   await enter(given, page, support)
   await expect(page.getByRole('heading', { name: 'To do today' })).toBeVisible()
-  await expect(page.getByText('How the shop is doing')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toHaveCount(0)
 
   const other = await openShop()
   await enter(given, other, manager)
@@ -92,7 +92,7 @@ test('figures of money are not for support, and need no script', async ({
   await withoutScript.goto('/admin-dashboard')
   await expect(
     withoutScript
-      .getByRole('table', { name: 'Sales of each of the last 30 days' })
+      .getByRole('table', { name: 'Sales on each of the last 30 days' })
       .getByRole('row'),
   ).toHaveCount(31)
   await plain.close()

@@ -26,14 +26,14 @@ test(
     await row.getByRole('link', { name: item.number }).click()
     await untilAlive(page)
     await expect(page.getByText(/^The customer is paying for what they chose/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Approve the return' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Reject the return' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Approve return' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Reject return' })).toHaveCount(0)
 
     await reportPayment(given.rows, item.newOrderId, 'payment_intent.succeeded')
     await test.step('the new order is nothing to do before the parcel is here', async () => {
       await page.getByRole('link', { name: item.newNumber }).click()
       await untilAlive(page)
-      await expect(page.getByText('Waiting for the return.')).toBeVisible()
+      await expect(page.getByText('Waiting for a return.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Start packing' })).toHaveCount(0)
       for (const name of ['Cancel items', 'Refund'])
         await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
@@ -45,7 +45,7 @@ test(
       await expect(page.getByRole('link', { name: item.newNumber })).toHaveCount(0)
       await page.goto('/admin/orders?state=paid')
       await expect(page.getByRole('row').filter({ hasText: item.newNumber })).toContainText(
-        'Waiting for the return',
+        'Waiting for a return',
       )
     })
 
@@ -55,10 +55,12 @@ test(
     await untilAlive(page)
     await expect(page.getByText(/^Settle by /)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Refund', exact: true })).toHaveCount(0)
-    await expect(page.getByText(/^The customer paid £\d+\.\d\d more for it\.$/)).toBeVisible()
+    await expect(
+      page.getByText(/^The customer paid £\d+\.\d\d more for the replacement\.$/),
+    ).toBeVisible()
     await checkPage(page)
     await page.setViewportSize(phone)
-    await tabTo(page, page.getByRole('button', { name: 'Send what was chosen instead' }))
+    await tabTo(page, page.getByRole('button', { name: 'Settle exchange' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('The new order is among those to pack.')).toBeVisible()
     await expect(page.getByText('Exchanged', { exact: true }).first()).toBeVisible()
@@ -87,9 +89,9 @@ test(
     })
     await parcelCame(given, item.id, 1)
     await enter(given, page, await givenAdmin(given), `/admin/returns/${item.id}`)
-    await expect(page.getByText(/^Something was missing, or a sum was taken off/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send what was chosen instead' })).toHaveCount(0)
-    await tabTo(page, page.getByRole('button', { name: 'End the exchange and refund' }))
+    await expect(page.getByText(/^Something was missing or an amount was deducted/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Settle exchange' })).toHaveCount(0)
+    await tabTo(page, page.getByRole('button', { name: 'End exchange and refund' }))
     await page.keyboard.press('Enter')
     await expect(
       page.getByText('Now what came back is to be refunded.', { exact: false }),

@@ -139,7 +139,7 @@ test('the whole way in works without JavaScript (§2.24, §6.5)', async ({
   await page.getByLabel('Code from the app').fill(totpCode(secret))
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
   const [, backupCode = ''] = await shownBackupCodes(page)
-  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
   await expect(page).toHaveURL('/admin-dashboard')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/admin-auth?notice=signed-out')

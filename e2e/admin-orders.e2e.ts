@@ -91,7 +91,7 @@ test('orders are searched for, kept as a view, chosen by the keyboard and packed
     await given.rows(`select start_processing($1, 'a colleague')`, [orders[0]!.id])
     await page.getByLabel('Select all on this page').check()
     await expect(bar.getByRole('button', { name: 'Start packing: 2 of 3' })).toBeEnabled()
-    await expect(bar).toContainText('Start packing will skip some: 1 is being packed already.')
+    await expect(bar).toContainText('Start packing will skip some: 1 is already being packed.')
     await checkPage(page)
   })
 
@@ -107,7 +107,7 @@ test('orders are searched for, kept as a view, chosen by the keyboard and packed
     const pack = page.getByRole('button', { name: 'Start packing' })
     await expect(pack).toHaveAttribute('aria-disabled', 'true')
     await expect(pack).toHaveAccessibleDescription(
-      'Start packing does not apply to any of them: 2 are being packed already.',
+      'Start packing does not apply to any of them: 2 are already being packed.',
     )
   })
 

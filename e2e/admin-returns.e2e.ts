@@ -42,32 +42,32 @@ test('a return is approved, opened and refunded by keyboard, another one rejecte
   await untilAlive(page)
   await expect(page.getByText('Comment: The hem came loose')).toBeVisible()
 
-  await tabTo(page, page.getByRole('button', { name: 'Approve the return' }))
+  await tabTo(page, page.getByRole('button', { name: 'Approve return' }))
   await page.keyboard.press('Enter')
   await expect(notice(page, 'The customer gets an email with the label.')).toBeVisible()
 
   await test.step('two of three came: one written off, one worn', async () => {
     const worn = page.getByRole('group', { name: /^2 × / })
     const torn = page.getByRole('group', { name: /^1 × / })
-    await expect(torn.getByText('Our own fault: nothing can be taken off.')).toBeVisible()
-    await retype(page, worn.getByLabel('Back to stock'), '1')
-    await retype(page, worn.getByLabel(/^Taken off/), '2')
+    await expect(torn.getByText('The fault is ours, so nothing can be deducted.')).toBeVisible()
+    await retype(page, worn.getByLabel('Back into stock'), '1')
+    await retype(page, worn.getByLabel(/^Deduction/), '2')
     // What is broken is not sold again, unless somebody says so.
     await expect(torn.getByLabel('Written off')).toHaveValue('1')
     await tabTo(page, torn.getByLabel('Missing'))
     await page.keyboard.press('Enter')
     // It stays with what was typed, and the field that wants something has the focus.
     await expect(worn.getByText('Enter a reason for the deduction.')).toBeVisible()
-    await expect(worn.getByLabel(/^Why, for the customer/)).toBeFocused()
+    await expect(worn.getByLabel(/^Reason for the customer/)).toBeFocused()
     await page.keyboard.type('Scent on the cloth')
     await page.keyboard.press('Enter')
     await expect(worn.getByText(/the three must make up the quantity/)).toBeVisible()
-    await expect(worn.getByLabel('Back to stock')).toBeFocused()
+    await expect(worn.getByLabel('Back into stock')).toBeFocused()
     await retype(page, worn.getByLabel('Missing'), '1')
     await page.keyboard.press('Enter')
   })
-  await expect(notice(page, 'The customer gets an email with what came.')).toBeVisible()
-  await expect(page.getByText('£2.00 taken off: Scent on the cloth')).toBeVisible()
+  await expect(notice(page, 'The customer gets an email that lists the items.')).toBeVisible()
+  await expect(page.getByText('£2.00 deducted: Scent on the cloth')).toBeVisible()
 
   await test.step('the proposal is filled in, and can be lowered', async () => {
     const [worth] = await given.rows<{ pence: number }>(
@@ -99,7 +99,7 @@ test('a return is approved, opened and refunded by keyboard, another one rejecte
     await page.getByRole('link', { name: 'All returns' }).click()
     await expect(page.getByRole('link', { name: item.number })).toHaveCount(0)
     await page.getByRole('link', { name: other.number }).click()
-    await tabTo(page, page.getByRole('button', { name: 'Reject the return' }))
+    await tabTo(page, page.getByRole('button', { name: 'Reject return' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(/Enter a reason of up to 500/)).toBeVisible()
     await expect(page.getByLabel('Reason for the customer')).toBeFocused()

@@ -21,15 +21,15 @@ test(
       await page.getByLabel('Name').fill(name)
       await page.getByLabel('Address').fill(receiver.url)
       await page.getByRole('button', { name: 'Create webhook' }).click()
-      await expect(page.getByText('Please tick at least one event.')).toBeVisible()
+      await expect(page.getByText('Select at least one event.')).toBeVisible()
       await page.getByLabel('A product was archived').check()
       await page.getByRole('button', { name: 'Create webhook' }).click()
       const secret = await page.getByLabel('The secret').inputValue()
 
-      await page.getByRole('link', { name: 'On to the webhook' }).click()
+      await page.getByRole('link', { name: 'Continue to the webhook' }).click()
       await expect(page.getByRole('heading', { name })).toBeVisible()
       await expect(page.getByLabel('The secret')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Send a test event' }).click()
+      await page.getByRole('button', { name: 'Send test event' }).click()
       await expect(page.getByText('The test event is sent now')).toBeVisible()
       await expect.poll(() => receiver.received.length).toBe(1)
       const { body, headers } = receiver.received[0]!
@@ -49,13 +49,13 @@ test(
         where w.id = d.endpoint_id and w.name = $1`,
         [name],
       )
-      await page.getByRole('link', { name: 'Show its deliveries' }).click()
+      await page.getByRole('link', { name: 'Show deliveries' }).click()
       await page.getByRole('combobox', { name: 'State' }).selectOption('failed')
       await expect(page).toHaveURL(/state=failed/)
       await expect(page.locator('[data-row]')).toHaveCount(1)
       await page.getByRole('link', { name: 'Test', exact: true }).click()
       await page.getByRole('button', { name: 'Send again' }).click()
-      await expect(page.getByText('It is sent again now.')).toBeVisible()
+      await expect(page.getByText('The event is being sent again.')).toBeVisible()
       await expect.poll(() => receiver.received.length).toBe(2)
       expect(receiver.received[1]!.headers['webhook-id']).toBe(headers['webhook-id'])
       await expectDelivered()
@@ -96,7 +96,7 @@ test(
     await expect(page.getByLabel('The key')).toHaveCount(0)
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await expect(page.getByText('The key does not count any more.')).toBeVisible()
+    await expect(page.getByText('It no longer works.')).toBeVisible()
     expect(await call('list-credit')).toBe(401)
   },
 )

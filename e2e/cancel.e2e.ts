@@ -115,7 +115,7 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and the pa
   await test.step('staff see which refunds failed, and give one as store credit', async () => {
     const staff = await openShop()
     await enter(given, staff, await givenAdmin(given))
-    const failed = staff.getByRole('region', { name: 'Refunds that failed' })
+    const failed = staff.getByRole('region', { name: 'Failed refunds' })
     await expect
       .poll(async () => {
         await staff.goto('/admin/orders')
@@ -128,7 +128,7 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and the pa
       .click()
     await expect(failed.getByRole('listitem')).toHaveCount(2)
     await expectAccessible(staff, { width: 390, colorScheme: 'light' })
-    await failed.getByRole('button', { name: 'Give as store credit instead' }).first().click()
+    await failed.getByRole('button', { name: 'Refund to store credit instead' }).first().click()
     await expect(staff.getByText('Refunded to store credit', { exact: true })).toBeVisible()
     await expect(failed.getByRole('listitem')).toHaveCount(1)
   })

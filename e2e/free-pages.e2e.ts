@@ -148,7 +148,7 @@ test('a page is made of blocks, published and read in both languages, and a mess
     await page.goto('/admin/messages')
     await page.getByRole('link', { name: 'Amina Rahman' }).click()
     await expect(page.getByText('Could you shorten order LB-1 by two inches?')).toBeVisible()
-    await page.getByRole('link', { name: 'Open their record' }).click()
+    await page.getByRole('link', { name: 'Open customer' }).click()
     await expect(
       page.getByRole('region', { name: 'Messages' }).getByText(/^Could you shorten/),
     ).toBeVisible()

@@ -47,17 +47,17 @@ test('an order is packed, leaves in two parcels and arrives', async ({
   await test.step('errors are shown at their fields, and the input is kept', async () => {
     await quantities(page).first().fill('3')
     await page.getByLabel('Tracking number').fill('ab 12345 6789 gb')
-    await page.getByRole('button', { name: 'Send the parcel' }).click()
-    await expect(page.getByText('Choose who carries the parcel.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send parcel' }).click()
+    await expect(page.getByText('Choose a carrier.')).toBeVisible()
     await page.getByLabel('Carrier').selectOption('Royal Mail')
-    await page.getByRole('button', { name: 'Send the parcel' }).click()
+    await page.getByRole('button', { name: 'Send parcel' }).click()
     await expect(page.getByText(/more than is left to ship/)).toBeVisible()
     await expect(quantities(page).first()).toBeFocused()
     await expect(page.getByLabel('Tracking number')).toHaveValue('ab 12345 6789 gb')
   })
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Packing slip of the next parcel (PDF)' }).click()
+  await page.getByRole('link', { name: 'Packing slip for the next parcel (PDF)' }).click()
   expect((await downloading).suggestedFilename()).toBe(`Packing slip ${order.number} 1.pdf`)
 
   await quantities(page).first().fill('1')
@@ -69,7 +69,7 @@ test('an order is packed, leaves in two parcels and arrives', async ({
          from orders o where o.id = $1`,
       [order.id],
     )
-    await page.getByRole('button', { name: 'Send the parcel' }).click()
+    await page.getByRole('button', { name: 'Send parcel' }).click()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(/The address changed at .*: print a new packing slip\./)
     await expect(alert).toContainText('9 Other Street')
@@ -89,7 +89,7 @@ test('an order is packed, leaves in two parcels and arrives', async ({
     await expect(other.getByText(/after the packing slip was printed/)).toHaveCount(0)
     await other.close()
   })
-  await page.getByRole('button', { name: 'Send the parcel' }).click()
+  await page.getByRole('button', { name: 'Send parcel' }).click()
   await expect(notice(page, 'Parcel sent')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Track AB123456789GB' })).toHaveAttribute(
     'href',
@@ -100,8 +100,8 @@ test('an order is packed, leaves in two parcels and arrives', async ({
   // What is left of both lines is in the form already.
   await expect(quantities(page)).toHaveCount(2)
   await page.getByLabel('Carrier').first().selectOption('Another carrier')
-  await page.getByRole('button', { name: 'Send the parcel' }).click()
-  await expect(page.getByRole('button', { name: 'Send the parcel' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send parcel' }).click()
+  await expect(page.getByRole('button', { name: 'Send parcel' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Parcel 2' })).toBeVisible()
 
   for (const parcel of [1, 2]) {
@@ -142,12 +142,12 @@ test(
     await page.goto(`/admin/orders/${order.id}`)
     await page.getByRole('button', { name: 'Start packing' }).click()
     await page.getByLabel('Tracking number').fill('x')
-    await page.getByRole('button', { name: 'Send the parcel' }).click()
-    await expect(page.getByText('Choose who carries the parcel.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send parcel' }).click()
+    await expect(page.getByText('Choose a carrier.')).toBeVisible()
     await expect(page.getByLabel('Tracking number')).toHaveValue('x')
     await page.getByLabel('Tracking number').fill('')
     await page.getByLabel('Carrier').selectOption('Evri')
-    await page.getByRole('button', { name: 'Send the parcel' }).click()
+    await page.getByRole('button', { name: 'Send parcel' }).click()
     await expect(page.getByText('Sent', { exact: true })).toBeVisible()
     await plain.close()
   },

@@ -70,7 +70,7 @@ test(
       await admin.keyboard.press('ControlOrMeta+a')
       await admin.keyboard.type('10')
       await admin.keyboard.press('Enter')
-      await expect(admin.getByText('A gift card of £10.00 is issued')).toBeFocused()
+      await expect(admin.getByText('Gift card for £10.00 issued')).toBeFocused()
       code = (await admin.locator('code').textContent()) ?? ''
       expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
       await expect(amount).toHaveValue('')
@@ -81,15 +81,15 @@ test(
 
     await test.step('staff give store credit', async () => {
       const grant = admin.getByRole('region', { name: 'Give store credit' })
-      await tabTo(admin, grant.getByLabel('Email of the customer'))
+      await tabTo(admin, grant.getByLabel('Customer’s email'))
       await admin.keyboard.type('nobody@example.com')
       await tabTo(admin, grant.getByLabel('Amount in pounds'))
       await admin.keyboard.type('100')
       await tabTo(admin, grant.getByLabel('Reason'))
       await admin.keyboard.type('A late parcel')
       await admin.keyboard.press('Enter')
-      await expect(grant.getByText('Nobody has an account with this email.')).toBeVisible()
-      await expect(grant.getByLabel('Email of the customer')).toBeFocused()
+      await expect(grant.getByText('No customer has this email.')).toBeVisible()
+      await expect(grant.getByLabel('Customer’s email')).toBeFocused()
       await admin.keyboard.press('ControlOrMeta+a')
       await admin.keyboard.type(customer.email)
       await admin.keyboard.press('Enter')

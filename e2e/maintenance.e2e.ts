@@ -51,14 +51,14 @@ test('an admin closes the shop and opens it; a form in progress continues where 
     await owner.goto('/admin/maintenance')
     await untilAlive(owner)
     await owner.getByLabel('Message to visitors').fill('We count <b>everything</b>.')
-    await owner.getByLabel('Expected to open again').fill('2020-01-01T10:00')
+    await owner.getByLabel('Expected to reopen').fill('2020-01-01T10:00')
     await owner.getByRole('button', { name: 'Close the shop' }).click()
-    await expect(owner.getByText('Please confirm that nobody can buy anything.')).toBeVisible()
+    await expect(owner.getByText('Confirm that nobody will be able to buy anything.')).toBeVisible()
     await expect(owner.getByText('Enter a time to come')).toBeVisible()
-    await owner.getByLabel('Expected to open again').fill('2099-07-01T14:30')
+    await owner.getByLabel('Expected to reopen').fill('2099-07-01T14:30')
     await owner.getByRole('checkbox').check()
     await owner.getByRole('button', { name: 'Close the shop' }).click()
-    await expect(owner.getByText('The shop is closed for everybody but admins.')).toBeVisible()
+    await expect(owner.getByText('The shop is closed to everyone but admins.')).toBeVisible()
   })
 
   await test.step('every page is a 503 that must not be cached', async () => {

@@ -59,8 +59,10 @@ test(
     await test.step('staff open its parcel and refund what is proposed', async () => {
       const staff = await openShop()
       await enter(given, staff, await givenAdmin(given), `/admin/returns/${back!.id}`)
-      await staff.getByRole('button', { name: 'Save what came' }).click()
-      await expect(staff.getByText('The customer gets an email with what came.')).toBeVisible()
+      await staff.getByRole('button', { name: 'Record parcel' }).click()
+      await expect(
+        staff.getByText('The customer gets an email that lists the items.'),
+      ).toBeVisible()
       const proposed = staff.getByRole('region', { name: 'Refund', exact: true })
       await expect(proposed.getByLabel(/, 1 item$/)).toHaveValue(price!.sent.slice(1))
       await expect(proposed.getByLabel('Delivery')).toHaveValue('0.00')

@@ -101,7 +101,7 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
   await test.step('the order waits, until what is put into stock serves it', async () => {
     await page.goto('/admin/orders?need=goods')
     await expect(page.getByRole('row').filter({ hasText: order.number })).toContainText(
-      'Waiting for goods',
+      'Waiting for stock',
     )
     await page.goto(`/admin/orders/${order.id}`)
     await expect(page.getByText('1 to come, pre-order', { exact: false })).toBeVisible()
@@ -115,7 +115,7 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
     await expect(page.getByText('to come, pre-order', { exact: false })).toHaveCount(0)
     await page.getByRole('button', { name: 'Start packing' }).click()
     await page.getByLabel('Carrier').selectOption('Royal Mail')
-    await page.getByRole('button', { name: 'Send the parcel' }).click()
+    await page.getByRole('button', { name: 'Send parcel' }).click()
     await expect(page.getByRole('main').getByText('Parcel sent', { exact: true })).toBeVisible()
   })
 })

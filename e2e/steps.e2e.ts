@@ -268,7 +268,7 @@ test('somebody is invited with a new role in six steps from the team', async ({ 
   await steps.press(page.getByRole('button', { name: 'Create role' }).first())
   await expect(page.getByText('Role created', { exact: true })).toBeVisible()
   await steps.fill(page.getByLabel('Email', { exact: true }), email)
-  await steps.press(page.getByRole('button', { name: 'Send the invitation' }))
+  await steps.press(page.getByRole('button', { name: 'Send invitation' }))
   await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(name)
   expect(steps.count()).toBe(6)

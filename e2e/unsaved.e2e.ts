@@ -159,7 +159,7 @@ test.describe('a record', () => {
       await expect(bar).toBeVisible()
       await page.getByRole('radio', { name: /^Your version/ }).check()
       await save.click()
-      await expect(page.getByText('What is ordered from now on travels like this.')).toBeVisible()
+      await expect(page.getByText('It applies to new orders.')).toBeVisible()
       await expect(bar).toBeHidden()
       await expect(name).toHaveValue('Standard post')
     })

@@ -121,7 +121,7 @@ test(
           .fill('1')
         await page.getByLabel('Carrier').first().selectOption('Evri')
         await page.getByLabel('Tracking number').first().fill(`H000000000${parcel}`)
-        await press('Send the parcel')
+        await press('Send parcel')
         await expect(page.getByRole('heading', { name: `Parcel ${parcel}` })).toBeVisible()
       }
       for (const parcel of [1, 2]) {
@@ -142,9 +142,9 @@ test(
         [order!.id],
       )
       await goTo(`/admin/returns/${back!.id}`)
-      if (back!.state === 'requested') await press('Approve the return')
-      await press('Save what came')
-      await seeText('The customer gets an email with what came.')
+      if (back!.state === 'requested') await press('Approve return')
+      await press('Record parcel')
+      await seeText('The customer gets an email that lists the items.')
       await press('Refund')
       await seeText(/^Refunded £18\.00/)
     })
@@ -168,7 +168,7 @@ test(
       await goTo('/admin/maintenance')
       await page.getByRole('checkbox').check()
       await press('Close the shop')
-      await seeText('The shop is closed for everybody but admins.')
+      await seeText('The shop is closed to everyone but admins.')
       expect((await shop.request.get('/products')).status()).toBe(503)
       await press('Open the shop')
       await expect.poll(async () => (await shop.request.get('/products')).status()).toBe(200)

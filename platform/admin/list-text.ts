@@ -6,11 +6,11 @@ export const listText = {
   any: 'Any',
   clear: 'Clear filters',
   views: 'Views',
-  pages: 'Pages of the list',
+  pages: 'Pagination',
   previous: 'Previous',
   next: 'Next',
   first: 'First page',
-  lost: 'This page of the list no longer exists. Here is the first one.',
+  lost: 'This page of the list no longer exists, so the first page is shown.',
   failed: 'The list could not be loaded. You are seeing an earlier version.',
   again: 'Try again',
   loading: 'Loading…',
@@ -21,7 +21,7 @@ export const listText = {
   elsewhere: (count: number) => `${count} of them on other pages`,
   chooseFound: 'Select all results',
   notAllFound: (count: number) =>
-    `These are the first ${count}. More cannot be changed at once: do these first.`,
+    `Only the first ${count} are selected, the most that can be changed at once.`,
   some: (action: string, can: number, of: number) => `${action}: ${can} of ${of}`,
   leavesOut: (action: string, reasons: readonly string[]) =>
     `${action} will skip some: ${reasons.join(', ')}.`,
@@ -29,7 +29,7 @@ export const listText = {
     `${action} does not apply to any of them: ${reasons.join(', ')}.`,
   clearChosen: 'Clear selection',
   actions: 'Bulk actions',
-  keys: 'With the list in focus: j and k or the arrows move, x selects, Shift with an arrow extends the selection.',
+  keys: 'With the list in focus, j and k or the arrow keys move, x selects, and Shift with an arrow key extends the selection.',
   report: 'Results',
   closeReport: 'Close',
   saveView: 'Save this view',
@@ -39,5 +39,5 @@ export const listText = {
   editView: (name: string) => `Rename or delete ${name}`,
   rename: 'Rename',
   deleteView: 'Delete the view',
-  viewsKept: 'Your views are up to date.',
+  viewsKept: 'Your views are saved.',
 } as const

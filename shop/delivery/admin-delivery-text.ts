@@ -3,7 +3,7 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 /** Labels for the admin pages for delivery methods. */
 export const adminDeliveryText = {
   title: 'Delivery',
-  lead: 'Pages and carts follow a change within a moment. Orders keep what they were promised.',
+  lead: 'Changes show on pages and in carts at once. Existing orders keep what they were promised.',
   newTitle: 'New delivery method',
   back: 'All delivery methods',
   make: 'New delivery method',
@@ -12,47 +12,47 @@ export const adminDeliveryText = {
 
   list: {
     caption: 'Delivery methods, in the order customers see them',
-    none: 'No delivery methods found.',
+    none: 'No delivery methods.',
     all: 'All',
     columns: {
       name: 'Name',
       price: 'Price',
       days: 'Working days',
       not: 'Excludes',
-      state: 'State',
-      place: 'Place',
+      state: 'Status',
+      place: 'Position',
     },
     states: { on: 'Offered', off: 'Switched off' },
-    everywhere: 'goes everywhere',
+    everywhere: 'None',
   },
 
   preview: {
-    title: 'What would it cost now?',
-    lead: 'As a customer would see it who orders at this moment, without discounts.',
+    title: 'Test a postcode',
+    lead: 'What a customer ordering now would be offered, without discounts.',
     postcode: 'Postcode',
-    goods: 'Goods in pounds',
-    ask: 'Work it out',
-    result: (postcode: string) => `A parcel to ${postcode}`,
-    notThere: 'does not go there',
+    goods: 'Items in pounds',
+    ask: 'Show delivery options',
+    result: (postcode: string) => `Delivery to ${postcode}`,
+    notThere: 'not available',
   },
 
   fields: {
     name: 'Name',
-    nameHint: 'Customers choose by it, and read it on their invoice.',
+    nameHint: 'Customers see it at checkout and on their invoice.',
     description: 'Description',
     descriptionHint: 'One line below the name.',
     price: 'Price in pounds',
-    priceHint: 'VAT included: of the delivery in the proportion of the goods.',
+    priceHint: 'Including VAT, which follows the rates of the items in the order.',
     free_from: 'Free from, in pounds',
-    free_fromHint: 'The sum of the goods, before a discount. Empty for never.',
-    min_days: 'Working days at least',
-    max_days: 'Working days at most',
-    daysHint: 'After the day on which a parcel leaves; bank holidays do not count.',
-    not_served: 'Where it does not go',
+    free_fromHint: 'Total of the items, before discounts. Leave empty for never.',
+    min_days: 'Minimum working days',
+    max_days: 'Maximum working days',
+    daysHint: 'After the day the parcel is sent. Weekends and bank holidays are not counted.',
+    not_served: 'Excluded postcodes',
     not_servedHint:
-      'Postcode areas and districts, separated by commas: BT is Northern Ireland, GY, IM and JE are the Crown dependencies, ZE is Shetland, KW15 a part of Orkney, BFPO are forces abroad.',
-    position: 'Place in the list',
-    positionHint: 'The smallest number comes first. Empty for the last place.',
+      'Postcode areas and districts, separated by commas. BT is Northern Ireland; GY, IM and JE are the Crown dependencies; ZE is Shetland; KW15 is part of Orkney; BFPO is British forces overseas.',
+    position: 'Position in the list',
+    positionHint: 'The smallest number comes first. Leave empty for last.',
     active: 'Offered',
   },
 
@@ -60,25 +60,27 @@ export const adminDeliveryText = {
 
   faults: {
     name: 'Enter a name of up to 40 characters, in one line.',
-    description: 'Please describe it in one line of 120 characters at most.',
-    price: 'Enter a price in pounds, £500 at most: for example 3.95, or 0.',
-    free_from: 'Enter a sum in pounds, or leave it empty.',
+    description: 'Enter a description of up to 120 characters, in one line.',
+    price: 'Enter a price in pounds of up to £500, for example 3.95, or 0.',
+    free_from: 'Enter an amount in pounds, or leave it empty.',
     days: 'Enter a whole number from 0 to 60.',
-    max_days: 'This is less than the days it takes at least.',
+    max_days: 'The maximum must not be less than the minimum.',
     not_served: (wrong: string) =>
-      `${wrong} is neither an area such as BT nor a district such as KW15. Please separate them by commas.`,
-    tooMany: 'Please name 200 areas and districts at most.',
+      `${wrong} is neither a postcode area such as BT nor a district such as KW15. Separate them with commas.`,
+    tooMany: 'Enter up to 200 areas and districts.',
     position: 'Enter a whole number from 0 to 999, or leave it empty.',
-    last_active:
-      'It is the only one that is offered, so nothing could be ordered any more. Please offer another one before.',
-    postcode: 'Enter a whole postcode, for example BT1 5GS.',
+    last_active: 'This is the only method offered, so nobody could order. Offer another one first.',
+    postcode: 'Enter a full postcode, for example BT1 5GS.',
   },
 } as const
 
 /** What was done, said once on the page after it. */
 export const deliveryDoneText = {
-  created: { title: 'Made', message: 'Customers can choose it from now on, if it is offered.' },
-  saved: { title: 'Saved', message: 'What is ordered from now on travels like this.' },
+  created: {
+    title: 'Delivery method created',
+    message: 'Customers can choose it if it is offered.',
+  },
+  saved: { title: 'Saved', message: 'It applies to new orders.' },
 } as const satisfies Record<string, Notice>
 
 export type DeliveryDone = keyof typeof deliveryDoneText

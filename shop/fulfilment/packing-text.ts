@@ -17,7 +17,7 @@ export const packingSlipText = {
   later: (units: number, promise: string) => `${units} more to come. ${promise}`,
   giftWrap: (message: string | null) =>
     message === null ? 'Gift wrap, without a message.' : `Gift wrap, with this message: ${message}`,
-  note: (note: string) => `Note of the customer: ${note}`,
+  note: (note: string) => `Customer note: ${note}`,
   help: (email: string) => `Is something missing or wrong? Please write to ${email}.`,
   foot: (name: string, email: string) => `${name} · ${email}`,
   notFound: 'There is no such packing slip.',
@@ -30,12 +30,12 @@ export const pickListText = {
   orders: (count: number) => (count === 1 ? 'For 1 order' : `For ${count} orders`),
   made: (when: string) => `Made on ${when}`,
   details: 'Details',
-  columns: { item: 'Item', quantity: 'Take', orders: 'For' },
+  columns: { item: 'Item', quantity: 'Quantity', orders: 'Orders' },
   perOrder: 'Order by order',
-  orderColumns: { order: 'Order', items: 'Pieces' },
+  orderColumns: { order: 'Order', items: 'Items' },
   forOrder: (number: string, quantity: number) =>
     quantity === 1 ? number : `${number} (${quantity})`,
-  nothing: 'Nothing of the chosen orders is left to send.',
+  nothing: 'The selected orders have nothing left to send.',
 } as const
 
 /** That the packing slip of an order has an address that is not its own any more; undefined where that is not so. */
@@ -48,19 +48,19 @@ export const slipWarning = ({
     : undefined
 
 /** Why one of many orders was not packed. */
-export const isBeingPacked = 'It is being packed already.'
+export const isBeingPacked = 'It is already being packed.'
 
 /** Why something is not done with some of many orders, for this many. */
 export const bulkSkipText = {
-  existing: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} being packed already`,
+  existing: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} already being packed`,
   wrong_state: (count: number, state: OrderState) =>
     state === 'paid'
       ? `${count} ${count === 1 ? 'is a gift card' : 'are gift cards'}`
       : `${count} ${count === 1 ? 'is' : 'are'} ${orderStateLabels[state].toLowerCase()}`,
   refunded: (count: number) => `${count} ${count === 1 ? 'was' : 'were'} refunded`,
-  waits_for_return: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'} for a return`,
-  goods_awaited: (count: number) =>
-    `${count} ${count === 1 ? 'waits' : 'wait'} for goods to arrive`,
-  order_not_found: (count: number) => `${count} ${count === 1 ? 'does' : 'do'} not exist any more`,
+  waits_for_return: (count: number) =>
+    `${count} ${count === 1 ? 'is' : 'are'} waiting for a return`,
+  goods_awaited: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} waiting for stock`,
+  order_not_found: (count: number) => `${count} no longer ${count === 1 ? 'exists' : 'exist'}`,
   nothingToSend: (count: number) => `${count} ${count === 1 ? 'has' : 'have'} nothing to send now`,
 } as const

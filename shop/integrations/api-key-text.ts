@@ -1,53 +1,57 @@
 import type { Notice } from '#platform/forms/form-answer.ts'
 import type { ApiKeyState } from './api-key-list.ts'
 
-const states: Record<ApiKeyState, string> = { counts: 'Counts', over: 'Over', revoked: 'Revoked' }
+const states: Record<ApiKeyState, string> = {
+  counts: 'Active',
+  over: 'Expired',
+  revoked: 'Revoked',
+}
 
 /** What the page about API keys says. */
 export const apiKeyText = {
   title: 'API keys',
-  lead: 'With a key another program calls the functions of the shop. It can do what you tick, and never more than whoever made it.',
+  lead: 'A key lets another program use the shop’s API. It can do what you select, and never more than the person who created it.',
   caption: 'API keys',
-  none: 'No program has a key yet.',
-  noneFound: 'There is no such key.',
+  none: 'No API keys yet.',
+  noneFound: 'No API keys match.',
   states,
   columns: {
     name: 'Name',
-    may: 'May',
-    madeBy: 'Made by',
+    may: 'Permissions',
+    madeBy: 'Created by',
     used: 'Last used',
-    state: 'State',
+    state: 'Status',
     actions: 'Actions',
   },
   never: 'never',
   until: 'until',
   make: 'New key',
   name: 'Name',
-  nameHint: 'What it is for.',
-  may: 'What it may do',
-  ends: 'Counts until the end of',
-  endsHint: 'A day in London. Empty: until it is revoked.',
+  nameHint: 'What the key is for.',
+  may: 'Permissions',
+  ends: 'Expires at the end of',
+  endsHint: 'London time. Leave empty for no expiry.',
   submit: 'Create key',
   shown: 'The key',
   revoke: {
     submit: 'Revoke',
     of: (name: string) => `Revoke ${name}`,
     title: 'Revoke this key?',
-    text: 'The program that uses it is refused from then on. This cannot be taken back.',
+    text: 'The program that uses it loses access at once. This cannot be undone.',
   },
   faults: {
     name: 'Enter a name of up to 60 characters, in one line.',
-    permissions: 'Please tick at least one.',
-    ends: 'Choose today or a day to come, or leave it empty.',
+    permissions: 'Select at least one permission.',
+    ends: 'Choose today or a later day, or leave it empty.',
   },
 } as const
 
 /** What was done, said once. */
 const apiKeyDone = {
-  revoked: { title: 'Revoked', message: 'The key does not count any more.' },
+  revoked: { title: 'Key revoked', message: 'It no longer works.' },
   made_before: {
-    title: 'Made Before',
-    message: 'This key was made already; it is not shown again.',
+    title: 'Already created',
+    message: 'This key was created before. It cannot be shown again.',
   },
 } as const satisfies Record<string, Notice>
 

@@ -49,6 +49,6 @@ test('http will do on a laptop only, and what follows # is left out', () => {
 test('it has a name of one line, and asks for something', () => {
   expect(read({ name: 'a\nb', 'order.paid': '' }).faults).toEqual({
     name: expect.any(String),
-    'order.placed': 'Please tick at least one event.',
+    'order.placed': 'Select at least one event.',
   })
 })

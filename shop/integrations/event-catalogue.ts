@@ -82,7 +82,7 @@ export const eventCatalogue: Record<WebhookEvent | typeof TEST_EVENT, EventSpec>
   'product.published': { when: 'A product went on sale.', data: Product },
   'product.archived': { when: 'A product was archived.', data: Product },
   'test.ping': {
-    when: 'Somebody pressed "Send a test event".',
+    when: 'Somebody pressed "Send test event".',
     data: z.strictObject({ endpoint_id: id }),
   },
 }

@@ -10,99 +10,99 @@ const states: Record<DeliveryState, string> = {
 /** What the pages about webhooks say. */
 export const webhookText = {
   title: 'Webhooks',
-  lead: 'Other programs that the shop tells what happens, at once and signed. An event may arrive more than once, and not in order.',
+  lead: 'Webhooks notify other programs of events at once. Requests are signed. An event may arrive more than once, or out of order.',
   newTitle: 'New webhook',
   make: 'New webhook',
   back: 'All webhooks',
   deliveries: 'Deliveries',
-  deliveriesOf: 'Show its deliveries',
+  deliveriesOf: 'Show deliveries',
   caption: 'Webhooks',
-  none: 'No program is told of anything yet.',
-  noneFound: 'There is no such webhook.',
-  columns: { name: 'Name', address: 'Address', events: 'Events', state: 'State' },
+  none: 'No webhooks yet.',
+  noneFound: 'No webhooks match.',
+  columns: { name: 'Name', address: 'URL', events: 'Events', state: 'Status' },
   states: { on: 'On', off: 'Off', failing: 'Failing' },
-  gaveUp: 'Off: three days of failures',
+  gaveUp: 'Off after three days of failures',
   eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   create: 'Create webhook',
   save: 'Save',
 
   fields: {
     name: 'Name',
-    nameHint: 'For yourselves.',
-    url: 'Address',
+    nameHint: 'For your own reference.',
+    url: 'URL',
     urlHint:
-      'Where the events are posted to, beginning with https://. It may be a secret; the audit log keeps its host alone.',
+      'Where events are posted to, beginning with https://. The audit log records only its host, so the URL may contain a secret.',
     on: 'Switched on',
   },
   faults: {
     name: 'Enter a name of up to 60 characters, in one line.',
-    url: 'Enter a whole address, for example https://example.com/hooks, without a name and password in it.',
-    https: 'Enter an address that begins with https://.',
-    ownNetwork: 'This address leads into the network of the shop itself, where nothing is sent to.',
-    unknownHost: 'There is no host of this name at the moment. Check the address.',
-    events: 'Please tick at least one event.',
+    url: 'Enter a full URL, for example https://example.com/hooks, without a user name and password.',
+    https: 'Enter a URL that begins with https://.',
+    ownNetwork: 'This URL is inside the shop’s own network. Enter a public one.',
+    unknownHost: 'This host cannot be found. Check the URL.',
+    events: 'Select at least one event.',
   },
 
   secret: {
     title: 'Secret',
-    lead: 'What it is told is signed with it, so that it can tell the shop from others.',
+    lead: 'Every request is signed with it, so that the receiver can verify that it comes from this shop.',
     shown: 'The secret',
-    renew: 'Make a new secret',
-    renewHint: 'For 24 hours the old one signs as well.',
-    overlap: 'The secret before signs as well until',
-    go: 'On to the webhook',
+    renew: 'Create a new secret',
+    renewHint: 'The old secret keeps signing too for 24 hours.',
+    overlap: 'The previous secret keeps signing until',
+    go: 'Continue to the webhook',
   },
   test: {
-    title: 'Try it out',
-    submit: 'Send a test event',
-    off: 'Switch it on before.',
+    title: 'Test',
+    submit: 'Send test event',
+    off: 'Switch the webhook on first.',
   },
 
   list: {
     title: 'Deliveries',
     caption: 'Deliveries',
-    none: 'Nothing was told yet.',
-    noneFound: 'No delivery fits this.',
-    columns: { event: 'Event', webhook: 'Webhook', state: 'State', at: 'At', tries: 'Tries' },
+    none: 'No deliveries yet.',
+    noneFound: 'No deliveries match.',
+    columns: { event: 'Event', webhook: 'Webhook', state: 'Status', at: 'Time', tries: 'Attempts' },
     states,
-    fields: { state: 'State', event: 'Event', endpoint: 'Webhook', from: 'From', to: 'To' },
+    fields: { state: 'Status', event: 'Event', endpoint: 'Webhook', from: 'From', to: 'To' },
     nameOf: (event: string, webhook: string) => `${event}, for ${webhook}`,
     again: 'Send again',
     sent: (done: number, of: number) =>
       done === of
-        ? `${done === 1 ? '1 is' : `All ${done} are`} sent again now.`
-        : `${done} of ${of} are sent again now. The others are not:`,
-    tooMany: (most: number) => `Choose ${most} deliveries at most.`,
+        ? `${done === 1 ? '1 delivery is' : `All ${done} deliveries are`} being sent again.`
+        : `${done} of ${of} deliveries are being sent again. The others are not:`,
+    tooMany: (most: number) => `Select up to ${most} deliveries.`,
     failedTitle: 'Not Done',
-    switchedOff: 'Its webhook is switched off.',
+    switchedOff: 'The webhook is switched off.',
     skipsSwitchedOff: (count: number) => `the webhook of ${count} is switched off`,
-    notFound: 'It is gone.',
+    notFound: 'It no longer exists.',
   },
   delivery: {
     back: 'All deliveries',
-    event: 'Id of the event',
-    request: 'What is sent',
-    attempts: 'Tries',
-    attempt: (number: number) => `Try ${number}`,
+    event: 'Event ID',
+    request: 'Request',
+    attempts: 'Attempts',
+    attempt: (number: number) => `Attempt ${number}`,
     planned: 'planned for',
     answer: (status: number) => `Answered ${status}`,
     empty: 'The answer was empty.',
-    pressed: 'asked for by hand',
+    pressed: 'sent manually',
     submit: 'Send again',
   },
 } as const
 
 /** What was done, said once on the page after it. */
 const webhookDone = {
-  saved: { title: 'Saved', message: 'What happens from now on is told like this.' },
-  again: { title: 'On Its Way', message: 'It is sent again now.' },
+  saved: { title: 'Saved', message: 'It applies to new events.' },
+  again: { title: 'Sending again', message: 'The event is being sent again.' },
   tested: {
-    title: 'On Its Way',
-    message: 'The test event is sent now; it is among the deliveries.',
+    title: 'Test event sent',
+    message: 'You can follow it under Deliveries.',
   },
   made: {
-    title: 'Made Before',
-    message: 'This webhook was made already; its secret is not shown again.',
+    title: 'Already created',
+    message: 'This webhook was created before. Its secret cannot be shown again.',
   },
 } as const satisfies Record<string, Notice>
 
@@ -112,10 +112,10 @@ export const webhookNoticeOf = (name: string | null): Notice | undefined =>
   name !== null && Object.hasOwn(webhookDone, name) ? webhookDone[name as WebhookDone] : undefined
 
 export const webhookRefused = {
-  off: { title: 'Switched Off', message: 'Nothing is sent to a webhook that is switched off.' },
+  off: { title: 'Switched off', message: 'Nothing is sent to a webhook that is switched off.' },
   renewed: {
-    title: 'Renewed Meanwhile',
-    message: 'Somebody made a new secret in the meantime, so none was made now.',
+    title: 'Already renewed',
+    message: 'A colleague has just created a new secret, so none was created now.',
   },
 } as const satisfies Record<string, Notice>
 
@@ -124,7 +124,7 @@ export const gaveUpText = {
   subject: (name: string) => `The webhook ${name} was switched off`,
   heading: 'Webhook switched off',
   lead: (name: string) =>
-    `Nothing could be delivered to ${name} for three days, so it was switched off and is told nothing any more.`,
-  afterwards: 'Once it answers again, switch it on and send what it missed again.',
-  open: 'Look at the webhook',
+    `Nothing could be delivered to ${name} for three days, so it was switched off and no longer receives events.`,
+  afterwards: 'Once it answers again, switch it on and send the missed deliveries again.',
+  open: 'Open the webhook',
 } as const

@@ -100,22 +100,22 @@ export const adminMoneyText = {
     },
   },
   wrong: {
-    title: 'A payment to look at',
+    title: 'Payment to check',
     text: (charged: string, due: string) =>
-      `${charged} came for this order. ${due} was to be paid, so that it counts as not paid.`,
-    way: 'Giving it back sends all of it to the card. An order that still waits is given up: what is in it returns to the cart of its customer, who gets an email and can order again.',
-    otherCurrency: 'It is in another currency. Give it back at the pages of the payment provider.',
-    submit: 'Give the payment back',
+      `A payment of ${charged} arrived for this order, but ${due} was due. The order counts as not paid.`,
+    way: 'Refunding sends all of it back to the card. If the order is still waiting for payment it is cancelled: its items return to the customer’s cart, and the customer gets an email and can order again.',
+    otherCurrency: 'It is in another currency. Refund it on the payment provider’s website.',
+    submit: 'Refund the payment',
   },
   failed: {
-    title: 'Refunds that failed',
-    text: 'This money did not reach the customer. The shop tries three times by itself; then it is for you.',
+    title: 'Failed refunds',
+    text: 'This money has not reached the customer. The shop tries three times, then you have to decide.',
     failure: (pence: number, failure: string) =>
       `${pounds(pence)} (${failure.replaceAll('_', ' ')})`,
     order: (number: string) => `Order ${number}`,
     submit: {
       'retry-refund': 'Try again',
-      'refund-as-credit': 'Give as store credit instead',
+      'refund-as-credit': 'Refund to store credit instead',
     },
   },
 } as const

@@ -2,18 +2,18 @@ import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import type { PeopleRefusal } from './people-refusals.ts'
 import { roleDoneText } from './roles/role-text.ts'
 
-const notFound = 'There is no such admin any more. Check the list again.'
+const notFound = 'This admin no longer exists. Reload the page.'
 
 /** What the page about the people who run the shop says. */
 export const peopleText = {
   title: 'People',
-  lead: 'Everybody who can open the admin area, and what their role lets them do.',
+  lead: 'Everyone who can open the admin area, and their roles.',
   invite: {
-    title: 'Invite somebody',
+    title: 'Invite someone',
     text: 'They get an email with a link, confirm their address with a code, and set up two-step sign-in. An invitation works once, within seven days.',
     email: 'Email',
     role: 'Role',
-    submit: 'Send the invitation',
+    submit: 'Send invitation',
   },
   roleHint: {
     owner: 'everything, including people',
@@ -34,32 +34,32 @@ export const peopleText = {
     manage: (name: string) => `Manage ${name}`,
     summary: 'Manage',
     role: 'Role',
-    changeRole: 'Change the role',
+    changeRole: 'Change role',
     sessions: (count: number) =>
       count === 0
-        ? 'Signed in nowhere'
+        ? 'Not signed in'
         : count === 1
-          ? 'Signed in once'
-          : `Signed in ${count} times`,
+          ? 'Signed in on 1 device'
+          : `Signed in on ${count} devices`,
     lastSeen: (device: string, when: string) => `${device}, last used ${when}`,
     endSessions: 'Sign out everywhere',
     locked: (when: string) => `Locked until ${when}`,
     lockedText:
-      'Too many wrong codes were entered. Ask them whether it was them before you unlock it.',
+      'Too many wrong codes were entered. Before you unlock it, check with them that it was not somebody else.',
     unlock: 'Unlock two-step sign-in',
     remove: 'Remove from the team',
     removeText: (name: string) =>
-      `${name} will be signed out everywhere and can then only shop. What they did stays in the audit log.`,
+      `${name} will be signed out everywhere and can only use the shop as a customer. The audit log keeps what they did.`,
   },
   done: {
     invited: { title: 'Invitation sent', message: 'They will get an email with a link.' },
     revoked: { title: 'Invitation withdrawn', message: 'It can no longer be accepted.' },
-    role: { title: 'Role changed', message: 'It applies from their next click.' },
+    role: { title: 'Role changed', message: 'It applies from the next page they open.' },
     removed: { title: 'Removed from the team', message: 'They are signed out everywhere.' },
     sessions: { title: 'Signed out everywhere', message: 'They have to sign in again.' },
     factor: {
-      title: 'Second step reset',
-      message: 'They will set up a new one when they next sign in.',
+      title: 'Two-step sign-in reset',
+      message: 'They will set it up again when they next sign in.',
     },
     'role-created': roleDoneText.created,
     'role-deleted': roleDoneText.deleted,
@@ -104,7 +104,7 @@ export function peopleRefusalText(refusal: PeopleRefusal): string {
     case 'not_open':
       return 'This invitation was already accepted or withdrawn, or it has expired.'
     case 'own':
-      return 'Your own role and sessions are changed by another owner.'
+      return 'Another owner has to change your role and sessions.'
     case 'not_found':
       return notFound
     case 'role_gone':

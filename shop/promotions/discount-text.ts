@@ -11,12 +11,13 @@ export const discountText = {
   copyName: (name: string) => `${name} (copy)`.slice(0, 60),
   save: 'Save',
   create: 'Create discount',
-  facts: 'What it does',
+  facts: 'Summary',
   code: (code: string) => `Code ${code}`,
   uses: (count: number) => (count === 1 ? 'used once' : `used ${count} times`),
   saved: (sum: string) => `saved ${sum}`,
   limit: (limit: number) => `of ${limit}`,
-  usedHint: 'It was used: its code and type cannot change. Duplicate it to change them.',
+  usedHint:
+    'This discount has been used, so its code and type cannot be changed. Duplicate it instead.',
 
   list: {
     caption: 'Discounts',
@@ -29,10 +30,10 @@ export const discountText = {
     columns: {
       name: 'Discount',
       code: 'Code',
-      what: 'What it does',
-      state: 'State',
-      uses: 'Used',
-      saved: 'Saved',
+      what: 'Details',
+      state: 'Status',
+      uses: 'Uses',
+      saved: 'Discounted',
     },
     byItself: 'automatic',
   },
@@ -48,11 +49,11 @@ export const discountText = {
     on: 'Switch on',
     undo: 'Undo',
     summary: (done: number, of: number) => `Changed ${done} of ${of}.`,
-    unchanged: 'It was like that already.',
+    unchanged: 'No change was needed.',
     already: (count: number, to: 'on' | 'off') =>
-      `${count} ${count === 1 ? 'is' : 'are'} switched ${to} already`,
-    gone: 'It does not exist.',
-    faulty: 'Choose some first.',
+      `${count} ${count === 1 ? 'is' : 'are'} already switched ${to}`,
+    gone: 'It no longer exists.',
+    faulty: 'Select at least one discount first.',
   },
 
   kinds: {
@@ -64,22 +65,22 @@ export const discountText = {
 
   fields: {
     name: 'Name',
-    nameHint: 'Customers read it at checkout and on their invoice.',
+    nameHint: 'Customers see it at checkout and on their invoice.',
     how: 'Method',
     code: 'Code',
-    codeHint: 'Letters, digits, - and _. Leave it empty and the shop makes one up.',
+    codeHint: 'Letters, digits, - and _. Leave it empty to have one generated.',
     kind: 'Type',
     percent: 'Percent',
     percentHint:
-      'Off the items it applies to, or off the cheapest of each group; 100 makes them free.',
+      'Applies to the items below or, for “Buy X, get Y”, to the cheapest of each group. 100 makes them free.',
     amount: 'Amount in pounds',
     amountHint: 'For example 10 or 7.50.',
     buy: 'Quantity to buy',
     get: 'Quantity discounted',
     minimum: 'Minimum order in pounds',
-    minimumHint: 'Of all items in the cart. Leave empty for none.',
+    minimumHint: 'Total of the items in the cart. Leave empty for none.',
     category: 'Category',
-    categoryHint: 'With its subcategories.',
+    categoryHint: 'Includes its subcategories.',
     collection: 'Collection',
     any: 'Any',
     customer: 'Only for one customer',
@@ -105,15 +106,17 @@ export const discountText = {
     limit: 'Enter a whole number from 1 to 1,000,000, or leave it empty.',
     minimum: 'Enter an amount in pounds, or leave it empty.',
     moment: 'Enter a day and a time, or leave it empty.',
-    ends: 'It would end before it starts.',
+    ends: 'The end must be after the start.',
     customer: 'Enter a whole email address, or leave it empty.',
     code_taken: 'Another discount has this code. Choose a different one.',
-    code_is_used: 'Orders were placed with this code, so it stays. Duplicate it instead.',
-    kind_is_used: 'Orders were placed with it, so its type stays. Duplicate it instead.',
-    customer_not_found: 'Nobody has an account with this email.',
+    code_is_used:
+      'Orders have been placed with this code, so it cannot be changed. Duplicate the discount instead.',
+    kind_is_used:
+      'Orders have been placed with this discount, so its type cannot be changed. Duplicate it instead.',
+    customer_not_found: 'No customer has this email.',
     category_not_found: 'This category no longer exists.',
     collection_not_found: 'This collection no longer exists.',
-    ends_too_early: 'It would end before it starts.',
+    ends_too_early: 'The end must be after the start.',
   },
 } as const
 
@@ -122,7 +125,7 @@ export const discountDoneText = {
   created: { title: 'Discount created', message: 'The discount is saved.' },
   saved: {
     title: 'Saved',
-    message: 'Carts follow at once. Orders that were placed keep their discount.',
+    message: 'Carts are updated at once. Existing orders keep their discount.',
   },
 } as const satisfies Record<string, Notice>
 

@@ -9,7 +9,7 @@ test.for([
   [
     { kind: 'factor_code_wrong', of: 'authenticator', triesLeft: 3 },
     'Wrong Code',
-    'clock of your phone',
+    'phone’s clock',
   ],
   [
     { kind: 'factor_code_wrong', of: 'authenticator', triesLeft: 3 },
@@ -20,7 +20,7 @@ test.for([
   [{ kind: 'factor_code_used' }, 'Code Used Before', 'wait for the next one'],
   [{ kind: 'factor_locked', minutes: 15 }, 'Too Many Attempts', 'in 15 minutes'],
   [{ kind: 'factor_locked', minutes: 1 }, 'Too Many Attempts', 'in a minute'],
-  [{ kind: 'factor_changed' }, 'Please go on from here', 'did not count'],
+  [{ kind: 'factor_changed' }, 'Please continue from here', 'was not accepted'],
   [{ kind: 'foreign_origin' }, 'Connection Error', 'another site'],
 ] as const)('%o reads as %s', ([refusal, title, message]) => {
   expect(secondFactorNotice(refusal)).toEqual({ title, message: expect.stringContaining(message) })

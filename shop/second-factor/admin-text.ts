@@ -12,15 +12,15 @@ export const adminText = {
   signOut: 'Sign out',
   signIn: {
     title: 'Admin sign-in',
-    lead: 'For the people who run the shop.',
+    lead: 'For staff.',
     again: {
       title: 'Please sign in again',
-      message: 'It is a while since you signed in. Sign in once more to set up your second step.',
+      message: 'You signed in some time ago. Sign in again to set up two-step sign-in.',
     },
     signedOut: { title: 'Signed out', message: 'You have been signed out of the admin area.' },
     restarted: {
-      title: 'Please go on from here',
-      message: 'Your sign-in changed in the meantime, so the last step did not count.',
+      title: 'Please continue from here',
+      message: 'Your sign-in has changed since, so that step was not accepted.',
     },
   },
   noAdmin: {
@@ -28,54 +28,56 @@ export const adminText = {
     lead: (email: string) => `You are signed in as ${email}.`,
     notice: {
       title: 'This account is not an admin',
-      message: 'It can shop, but it cannot open the admin area. Sign out to use another account.',
+      message:
+        'It can be used for shopping, but not to open the admin area. Sign out to use another account.',
     },
   },
   secondStep: {
     title: 'One more step',
-    lead: (email: string) => `You are signed in as ${email}. Please show that it is you.`,
+    lead: (email: string) => `You are signed in as ${email}. Confirm that it is you.`,
     authenticator: 'Code from your authenticator app',
-    authenticatorHint: 'Six digits. A new code comes every 30 seconds.',
+    authenticatorHint: 'Six digits. A new code appears every 30 seconds.',
     backup: 'Backup code',
-    backupHint: 'One of the ten you kept. Each works once.',
+    backupHint: 'One of the ten you saved. Each code works once.',
     submit: 'Continue',
     backupInstead: 'Use a backup code',
     authenticatorInstead: 'Use the authenticator app',
     otherAccount: 'Use another account',
-    lost: 'Neither at hand? An owner of the shop can reset your second step.',
+    lost: 'Neither to hand? An owner of the shop can reset your two-step sign-in.',
   },
   setUp: {
     title: 'Set up two-step sign-in',
-    lead: 'The admin area opens with your sign-in and a code from an app on your phone.',
+    lead: 'To open the admin area you sign in and enter a code from an app on your phone.',
     replaceTitle: 'Replace your authenticator app',
-    replaceLead: 'The earlier app works until the new one is confirmed.',
+    replaceLead: 'Your current app keeps working until you confirm the new one.',
     scan: 'Scan the code',
     scanText:
-      'Open an authenticator app, add an account and point the camera at this code. Any app for time-based codes will do.',
+      'Open an authenticator app, add an account and scan this code. Any app for time-based codes works.',
     qrCode: 'QR code for your authenticator app',
     onThisDevice: 'Open the app on this device',
-    byHand: 'Or type in this secret',
+    byHand: 'Or enter this secret',
     byHandText: 'Time-based, six digits, every 30 seconds.',
     copySecret: 'Copy the secret',
-    test: 'Try it',
-    testText: 'Type the six digits that the app shows now.',
+    test: 'Test it',
+    testText: 'Enter the six digits that the app shows now.',
     code: 'Code from the app',
     submit: 'Turn on two-step sign-in',
     submitReplace: 'Replace the app',
-    cancel: 'Keep the app I have',
+    cancel: 'Keep my current app',
   },
   codes: {
-    title: 'Keep your backup codes',
-    lead: 'Two-step sign-in is on. Each of these codes works once, in place of the app.',
-    newLead: 'These take the place of your earlier ones. Each works once, in place of the app.',
-    once: 'They are shown only now. Keep them where you keep your passwords, away from your phone.',
+    title: 'Save your backup codes',
+    lead: 'Two-step sign-in is on. If you do not have your phone, use one of these codes instead of the app. Each works once.',
+    newLead:
+      'These replace your earlier codes. If you do not have your phone, use one instead of the app. Each works once.',
+    once: 'They are shown only once. Keep them with your passwords, not on your phone.',
     list: 'Backup codes',
     download: 'Download as a text file',
     copy: 'Copy all',
     fileName: (shop: string) => `${shop.toLowerCase()}-backup-codes.txt`,
     fileHeading: (shop: string, email: string) =>
       `Backup codes for the admin area of ${shop}\n${email}\nEach works once.`,
-    kept: 'I have kept them',
+    kept: 'I have saved them',
   },
   manage: {
     title: 'Two-step sign-in',
@@ -84,8 +86,8 @@ export const adminText = {
     since: (date: string) => `Set up on ${date}.`,
     replace: 'Replace the app',
     codes: 'Backup codes',
-    renewText: 'New codes take the place of those you have now.',
-    renew: 'Make new backup codes',
+    renewText: 'New codes replace the ones you have now.',
+    renew: 'Create new backup codes',
     back: 'Back to the dashboard',
   },
   dashboard: {
@@ -97,29 +99,29 @@ export const adminText = {
     secondFactor: 'Two-step sign-in',
     on: (date: string) => `On since ${date}`,
     codesLeft: (left: number) => (left === 1 ? '1 backup code left' : `${left} backup codes left`),
-    fewCodes: 'Make new ones before they run out.',
+    fewCodes: 'Create new ones before they run out.',
     manage: 'Manage two-step sign-in',
     thisIsYou: 'you',
     factorOn: (date: string) => `Two-step sign-in since ${date}`,
     factorOff: 'No two-step sign-in yet',
   },
   reset: {
-    label: (name: string) => `Reset the second step of ${name}`,
-    title: 'Reset the second step?',
+    label: (name: string) => `Reset two-step sign-in for ${name}`,
+    title: 'Reset two-step sign-in?',
     text: (name: string) =>
-      `${name} is signed out everywhere at once, gets an email about it, and sets up a new authenticator app at the next sign-in.`,
-    care: 'Be sure that it really was them who asked: speak to them, not by email.',
-    confirm: 'Reset the second step',
+      `${name} will be signed out everywhere, get an email about it, and set up a new authenticator app at the next sign-in.`,
+    care: 'Make sure that the request really came from them: speak to them in person or by phone.',
+    confirm: 'Reset two-step sign-in',
     cancel: 'Keep it',
     done: {
-      title: 'Second step reset',
-      message: (name: string) => `${name} sets up a new one at the next sign-in.`,
+      title: 'Two-step sign-in reset',
+      message: (name: string) => `${name} will set it up again at the next sign-in.`,
     },
     refusals: {
-      not_allowed: 'Only an owner may reset the second step of another admin.',
-      own: 'Your own is replaced under "Manage two-step sign-in".',
-      not_found: 'There is no such admin. Reload the page.',
-      not_set_up: 'This admin has no second step to reset.',
+      not_allowed: 'Only an owner can reset the two-step sign-in of another admin.',
+      own: 'Replace your own under “Manage two-step sign-in”.',
+      not_found: 'This admin no longer exists. Reload the page.',
+      not_set_up: 'This admin has not set up two-step sign-in.',
     },
   },
   roles: {
@@ -167,7 +169,7 @@ function codeNotice(refusal: CodeRefusal): Notice {
 function wrongCode({ of, triesLeft }: Extract<CodeRefusal, { kind: 'factor_code_wrong' }>) {
   const cause =
     of === 'authenticator'
-      ? 'This is not the code of this moment. If it keeps parsed, set the clock of your phone to the automatic time.'
+      ? 'This is not the current code. If this keeps happening, set your phone’s clock to automatic.'
       : 'This backup code is not one of yours, or was used before.'
   if (triesLeft === undefined) return cause
   return `${cause} ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`

@@ -20,17 +20,17 @@ export const customerText = {
       ordered: 'Has ordered',
       blocked: 'Blocked',
       unconfirmed: 'Email not confirmed',
-      new: 'New in 30 days',
+      new: 'Joined in the last 30 days',
     },
     blocked: 'Blocked',
     unconfirmed: 'Not confirmed',
     never: 'Never',
-    none: 'No customer has signed up yet.',
-    noneFound: 'No customer fits this.',
+    none: 'No customers yet.',
+    noneFound: 'No customers match.',
   },
   back: 'All customers',
   admin: {
-    text: 'This person runs the shop. Their role and sessions are with the team.',
+    text: 'This person is on the team. Manage their role and sessions under People.',
     link: 'People',
   },
   confirmed: 'Email confirmed',
@@ -43,7 +43,7 @@ export const customerText = {
     spent: 'Spent',
     spentHint: 'Invoices less credit notes',
     wishes: 'Wishlist',
-    mails: 'Agreed to mails about',
+    mails: 'Subscribed to',
   },
   ways: (hasPassword: boolean, passkeys: number) =>
     [
@@ -54,34 +54,34 @@ export const customerText = {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   addresses: 'Addresses',
   isDefault: 'Default',
-  orders: { title: 'Orders', none: 'No order yet.', all: 'All their orders' },
-  returns: { title: 'Returns', none: 'No return yet.' },
+  orders: { title: 'Orders', none: 'No orders yet.', all: 'All orders' },
+  returns: { title: 'Returns', none: 'No returns yet.' },
   cart: {
-    title: 'In the cart now',
-    none: 'Nothing.',
+    title: 'Cart',
+    none: 'The cart is empty.',
     held: 'Held until',
     notHeld: 'Not held',
   },
   messages: {
     title: 'Messages',
-    none: 'None with this address.',
+    none: 'No messages with this email address.',
   },
   waiting: {
     title: 'Waiting list',
-    none: 'Nothing.',
+    none: 'Not waiting for anything.',
     since: 'since',
     window: 'One is held for them until',
   },
   credit: {
     title: 'Store credit',
     balance: (sum: string) => `Balance: ${sum}`,
-    caption: 'Changes of the store credit, the newest first',
+    caption: 'Store credit changes, newest first',
     give: 'Give store credit',
     changed: 'The account has changed in the meantime. Check it again.',
   },
   sessions: {
-    title: 'Signed in',
-    none: 'Nowhere.',
+    title: 'Devices',
+    none: 'Not signed in.',
     lastSeen: 'last used',
     end: 'Sign out',
     endLabel: (device: string) => `Sign out of ${device}`,
@@ -90,14 +90,14 @@ export const customerText = {
   block: {
     title: 'Sign-in',
     summary: 'Block this customer',
-    text: 'They are signed out everywhere and cannot sign in by any way. They see that the account is closed and where to write, but not why. Their orders are still sent and can be returned.',
+    text: 'The customer is signed out everywhere and cannot sign in again. They see that the account is closed and whom to contact, but not the reason. Their orders are still sent and can be returned.',
     reason: 'Reason',
     reasonHint: 'For staff; the customer does not see it.',
-    submit: 'Block',
+    submit: 'Block customer',
     blocked: 'Blocked',
-    lift: 'Let them sign in again',
+    lift: 'Unblock customer',
     by: (who: string | null) => (who === null ? '' : ` by ${who}`),
-    former: 'Blocked before',
+    former: 'Previous blocks',
     until: 'until',
     noReason: 'Enter a reason in one line.',
     longReason: 'Shorten the reason to 200 characters.',
@@ -112,17 +112,17 @@ const doneText = {
   unblocked: { title: 'Unblocked', message: 'They can sign in again.' },
   'signed-out': { title: 'Signed out', message: 'They have to sign in again there.' },
   'copy-asked': {
-    title: 'Copy asked for',
-    message: 'It is made and mailed to them within minutes.',
+    title: 'Copy requested',
+    message: 'It is emailed to them within minutes.',
   },
   'erasure-asked': {
-    title: 'Erasure asked for',
+    title: 'Erasure requested',
     message: 'They get an email and have 72 hours to cancel it.',
   },
   'account-kept': { title: 'Account kept', message: 'Nothing is erased. They get an email.' },
   granted: {
     title: 'Credit given',
-    message: 'It is on the customer’s store credit, and an email is on its way.',
+    message: 'It has been added to the customer’s store credit, and an email is on its way.',
   },
 } as const satisfies Record<string, Notice>
 
@@ -140,9 +140,9 @@ export function customerRefusalText(refusal: CustomerRefusal): string {
     case 'already_blocked':
       return 'A colleague has blocked this customer in the meantime. Their reason is shown below.'
     case 'version_conflict':
-      return 'This block is lifted, and a colleague has blocked the customer again. Check the new reason.'
+      return 'A colleague has since unblocked the customer and blocked them again. Check the new reason.'
     case 'not_found':
-      return 'This no longer exists. Check the list again.'
+      return 'This customer no longer exists. Go back to the list.'
     default:
       return refusal satisfies never
   }
@@ -151,17 +151,17 @@ export function customerRefusalText(refusal: CustomerRefusal): string {
 /** What the page of a customer says about their data; why something is refused is in privacy-refusals.ts. */
 export const customerPrivacyText = {
   title: 'Privacy',
-  lead: 'Customers do this in their profile. Do it for who writes or calls, once you are sure that it is them; every mail goes to the address of the account. What they agreed to about cookies is known by their browser alone, not by their name.',
+  lead: 'Customers can do this themselves in their profile. If they write or call instead, confirm who they are first. All emails go to the address of the account. Cookie choices are stored only in their browser.',
   copy: {
-    asked: (at: string) => `A copy of their data was asked for on ${at}, and is being made.`,
-    ready: (at: string) => `A copy of their data was asked for on ${at}, and mailed to them.`,
-    over: (at: string) => `A copy of their data was asked for on ${at}; its link is over.`,
+    asked: (at: string) => `A copy of their data was requested on ${at} and is being prepared.`,
+    ready: (at: string) => `A copy of their data was requested on ${at} and emailed to them.`,
+    over: (at: string) => `A copy of their data was requested on ${at}. Its link has expired.`,
   },
-  askCopy: 'Mail them a copy of their data',
+  askCopy: 'Email a copy of their data',
   erased: (at: string) => `This customer will be erased on ${at}.`,
-  waitsFor: (why: string) => `It waits as long as ${why}.`,
-  keep: 'Cancel the erasure',
-  askErasure: 'Erase this customer',
+  waitsFor: (why: string) => `Erasure has to wait while ${why}.`,
+  keep: 'Cancel erasure',
+  askErasure: 'Erase customer',
   erasureText:
     'They get an email at once and can cancel within 72 hours. After that the account and everything in it is deleted; orders are kept without name and address.',
   givesUpCredit: 'They give up their store credit',

@@ -86,19 +86,19 @@ test('what cannot wait comes first, and each leads to the list that it counts', 
   )
 
   expect(rows.map(({ label, to }) => [label, to])).toEqual([
-    ['1 dispute waits for an answer', undefined],
+    ['1 dispute to answer', undefined],
     ['1 refund has failed', '/admin/orders?refund_failed=yes&state=all'],
-    ['1 payment to look at', undefined],
+    ['1 payment to check', undefined],
     ['1 order has money to be paid back by hand', undefined],
     ['1 gift card was not sent', undefined],
     ['2 orders are late', '/admin/orders?need=late'],
     ['3 orders to pack', '/admin/orders?need=pack'],
     ['1 order to send', '/admin/orders?need=ship'],
     ['1 return to decide', '/admin/returns?need=decide'],
-    ['5 reviews to look at', '/admin/reviews'],
+    ['5 reviews to moderate', '/admin/reviews'],
     ['1 product with a size sold out', '/admin/stock?state=out&status=active'],
-    ['4 products run low', '/admin/stock?state=low&status=active'],
-    ['7 customers wait for stock', '/admin/stock?state=waiting'],
+    ['4 products running low', '/admin/stock?state=low&status=active'],
+    ['7 customers waiting for stock', '/admin/stock?state=waiting'],
     ['2 webhooks cannot be delivered', '/admin/webhooks'],
     ['9 emails could not be sent yet', undefined],
     ['2 jobs have failed for good', undefined],
@@ -142,5 +142,7 @@ test('a shop without a backup of the last 26 hours reports it', () => {
       isUrgent: true,
     },
   ])
-  expect(rows(null)).toMatchObject([{ label: 'There is no backup of this shop', isUrgent: true }])
+  expect(rows(null)).toMatchObject([
+    { label: 'This shop has never been backed up', isUrgent: true },
+  ])
 })

@@ -39,7 +39,7 @@ describe('an amount', () => {
     ['2,5', 'in pounds'],
     ['-5', 'in pounds'],
     ['0.00', 'at least 1p'],
-    ['1000.01', '£1,000.00 at most'],
+    ['1000.01', 'up to £1,000.00'],
   ] as const)('%j is refused: %s', async ([amount, message]) => {
     expect(await errorsOf('grant-credit', { amount })).toEqual({
       amount: expect.stringContaining(message),

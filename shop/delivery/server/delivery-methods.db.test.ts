@@ -174,7 +174,7 @@ test('its form is refused at what is wrong, and asks about what a colleague save
     typed: { price: 'much', name: 'Standard' },
   })
   expect(await send({ ...typed, active: '' })).toMatchObject({
-    notice: { message: expect.stringContaining('only one') },
+    notice: { message: expect.stringContaining('only method') },
   })
   expect(await send({ ...typed, seen, price: '4.50' })).toEqual({ done: 'saved' })
   const asked = await send({ ...typed, seen, max_days: '5' })

@@ -74,7 +74,7 @@ test('what packing many would do is known before, without doing any of it', asyn
 
   expect(pack).toMatchObject({ can: 2, of: 5 })
   expect(pack!.skipped.toSorted()).toEqual([
-    '1 is being packed already',
+    '1 is already being packed',
     '1 is cancelled',
     '1 was refunded',
   ])
@@ -142,5 +142,5 @@ test('pick list and packing slips of several orders are one file each, or a refu
     { paper: 'slips', orderIds: [randomUUID()] },
   )
   expect(refused.status).toBe(404)
-  expect(await refused.text()).toContain('Nothing of the chosen orders')
+  expect(await refused.text()).toContain('The selected orders have nothing left')
 })

@@ -31,7 +31,7 @@ export const shipManyText = {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   stays: {
     waiting: (units: number, name: string, variant: string) =>
-      `${units} × ${name}, ${variant}: waiting for goods`,
+      `${units} × ${name}, ${variant}: waiting for stock`,
     cancelled: (units: number) => `${units} cancelled`,
     sent: (units: number) => `${units} already sent`,
   },
@@ -53,11 +53,11 @@ export const shipManyText = {
     submit: (count: number) => `Start packing ${orders(count)}`,
   },
   notInTable: 'Not in the table',
-  giftCard: 'It is a gift card, which is sent by email.',
-  isSent: 'All of it has been sent.',
-  isWaiting: 'The rest of it is waiting for goods to arrive.',
+  giftCard: 'This is a gift card, which is sent by email.',
+  isSent: 'All items have been sent.',
+  isWaiting: 'The remaining items are waiting for stock.',
   goodsAwaited:
-    'Some of it has not arrived yet. To pack the rest, open the order and start packing.',
+    'Some items have not arrived yet. To pack the rest, open the order and start packing.',
   fill: {
     title: 'Paste or choose a carrier’s file',
     lead: `One column of order numbers and one of tracking numbers, copied from a spreadsheet or as a CSV file. You can also paste them into any tracking field. This sends nothing. Up to ${MAX_TRACKING_ROWS.toLocaleString('en-GB')} rows and ${MAX_TRACKING_BYTES / 1024} kB.`,

@@ -27,7 +27,7 @@ export type OrderEditRefusal =
     }
 
 export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
-  order_not_found: { status: 404, text: 'There is no such order.' },
+  order_not_found: { status: 404, text: 'This order does not exist.' },
   closed: {
     text: ({ state }) =>
       `This order can no longer be changed here: it is “${orderStateLabels[state]}”. Items can be changed until packing starts, the address until a parcel is sent.`,
@@ -43,13 +43,16 @@ export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
     text: 'The delivery method of this order does not reach this postcode. Agree on another address with the customer, or cancel the order and create a new one.',
   },
   waits_for_return: {
-    text: 'This order replaces goods that are still to come back. Settle their return first.',
+    text: 'This order replaces items that have not come back yet. Settle their return first.',
   },
   item_not_found: { text: 'This item is not in the order. Reload the page.' },
   changed_already: {
-    text: 'Your first try has changed this already. Reload the page to see it, then change it again.',
+    text: 'Your first attempt was saved. Reload the page to see it, then change it again.',
   },
-  too_many: { field: 'quantity', text: 'The order does not have that many of it.' },
+  too_many: {
+    field: 'quantity',
+    text: 'The order has fewer of this item. Enter a smaller number.',
+  },
   touched: {
     text: 'Some of this item was sent, cancelled or refunded. Cancel the rest and create a draft order instead.',
   },
@@ -57,7 +60,7 @@ export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
     field: 'quantity',
     text: 'This item was bought as part of a set. Change all of its units, or none.',
   },
-  unchanged: { field: 'choice', text: 'The customer has this one already. Choose another.' },
+  unchanged: { field: 'choice', text: 'This is what the customer ordered. Choose another.' },
   other_style: {
     field: 'choice',
     text: 'Choose a size or colour of the same style. For anything else, cancel the item and create a draft order.',
@@ -65,14 +68,14 @@ export const orderEditRefusals: RefusalTable<OrderEditRefusal> = {
   not_sold: { field: 'choice', text: 'This colour is not published. Choose another.' },
   other_vat: {
     field: 'choice',
-    text: 'It has another VAT rate, so the price paid cannot stay. Cancel the item and create a draft order.',
+    text: 'It has a different VAT rate, so the price paid cannot be kept. Cancel the item and create a draft order.',
   },
   not_available: {
     field: 'choice',
     text: ({ available }) =>
       available === 0
-        ? 'None of it is in stock any more. Choose another.'
-        : `Only ${available} of it ${available === 1 ? 'is' : 'are'} in stock. Choose another, or change fewer.`,
+        ? 'It is out of stock. Choose another.'
+        : `Only ${available} in stock. Choose another, or change fewer.`,
   },
 }
 

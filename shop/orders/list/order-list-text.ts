@@ -30,17 +30,17 @@ export const orderListText = {
     ship: 'Needs sending',
     rest: 'Partly sent',
     late: 'Late',
-    goods: 'Waiting for goods',
+    goods: 'Waiting for stock',
   } satisfies Record<(typeof orderNeeds)[number], string>,
   notes: { customer: 'Customer note', staff: 'Staff note' },
   by: (day: string) => `by ${day}`,
-  awaitsGoods: 'Waiting for goods',
+  awaitsGoods: 'Waiting for stock',
   marks: { note: 'Note', staffNote: 'Staff note' },
   export: 'Export',
   exportText: {
     title: 'Export orders',
-    lead: 'The file has the orders that the filters of the list show. Dates are in UTC, amounts in pounds.',
-    rows: 'Rows of the file',
+    lead: 'The file contains the orders that the list’s filters show. Dates are in UTC, amounts in pounds.',
+    rows: 'Rows',
     rowsOf: { orders: 'One row per order', lines: 'One row per line' },
     groups: {
       order: 'Order',
@@ -73,14 +73,14 @@ export const orderListText = {
           : `Packing started for all ${done} orders.`
         : `Packing started for ${done} of ${of} orders. The others were not changed:`,
     failedTitle: 'Not Done',
-    failed: 'The shop could not be reached. Your selection is still there: try again.',
+    failed: 'The shop could not be reached. Your selection is still there. Try again.',
     tooMany: (most: number) => `Select up to ${most} orders.`,
   },
   empty: {
     open: 'No orders to pack or send.',
-    other: 'No orders here.',
+    other: 'No orders match.',
   },
-  searchAll: 'Search in all orders',
+  searchAll: 'Search all orders',
 } as const
 
 /** What a tab of the list is called. */

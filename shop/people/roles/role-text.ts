@@ -3,8 +3,8 @@ import type { Notice } from '#platform/forms/form-answer.ts'
 /** What the pages about roles that owners make say. */
 export const roleText = {
   title: 'Roles',
-  lead: 'Besides Owner, Manager, Fulfilment, Content and Support you can make roles that include just what somebody needs.',
-  none: 'You have not made any roles yet.',
+  lead: 'Besides Owner, Manager, Fulfilment, Content and Support you can create roles that include exactly what somebody needs.',
+  none: 'You have not created any roles yet.',
   make: 'New role',
   newTitle: 'New role',
   back: 'People',
@@ -61,12 +61,15 @@ export const roleText = {
 
 /** Confirmations, shown once on the page after the action. */
 export const roleDoneText = {
-  created: { title: 'Role created', message: 'Now you can invite somebody to it.' },
+  created: {
+    title: 'Role created',
+    message: 'You can now invite people to it or give it to your team.',
+  },
   saved: {
     title: 'Role saved',
     message: 'It applies from the next page that anyone with this role opens.',
   },
-  deleted: { title: 'Role deleted', message: 'Nobody can be given it any more.' },
+  deleted: { title: 'Role deleted', message: 'It can no longer be given to anyone.' },
 } as const satisfies Record<string, Notice>
 
 export type RoleDone = keyof typeof roleDoneText

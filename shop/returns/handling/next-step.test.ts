@@ -24,16 +24,16 @@ describe('what an exchange costs', () => {
     [
       { state: 'requested', resolution: 'exchange' },
       { state: 'pending_payment', toPayPence: 1000 },
-      'The customer is still to pay £10.00 for it.',
+      'The customer still has to pay £10.00 for the replacement.',
     ],
-    [exchange, { toPayPence: 1000 }, 'The customer paid £10.00 more for it.'],
+    [exchange, { toPayPence: 1000 }, 'The customer paid £10.00 more for the replacement.'],
     [exchange, { backPence: 3900 }, expect.stringContaining('£39.00 less') as string],
     [
       { state: 'exchanged', resolution: 'exchange' },
       { backPence: 3900 },
-      'It cost £39.00 less than what came back, and that went back.',
+      'The replacement cost £39.00 less, and the difference was refunded.',
     ],
-    [exchange, {}, 'It costs what comes back is worth.'],
+    [exchange, {}, 'The replacement costs the same.'],
     [{ state: 'received', resolution: 'refund' }, { backPence: 3900 }, undefined],
     [{ state: 'cancelled', resolution: 'exchange' }, { toPayPence: 1000 }, undefined],
   ])('%o, %o: %s', ([item, changes, expected]) => {
@@ -51,7 +51,7 @@ describe('the next step of an exchange', () => {
   })
 
   test.for([
-    ['whole', [line(0)], 'Send what was chosen instead.'],
+    ['whole', [line(0)], 'Settle the exchange.'],
     ['with a piece missing', [line(0), line(1)], 'End the exchange'],
     ['with something taken off', [line(0, 250)], 'End the exchange'],
   ] as const)('%s, for a role that may refund', ([, items, expected]) => {

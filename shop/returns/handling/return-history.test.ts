@@ -64,10 +64,10 @@ test('the history of a return shows what happened and who did it', () => {
     ['Settled without a refund', 'layla@shop.test'],
     ['Exchanged', 'layla@shop.test'],
     ['Exchanged: £39.00 to the card', 'layla@shop.test'],
-    ['The exchange was ended: it is refunded instead', 'layla@shop.test'],
+    ['Exchange ended, refunded instead', 'layla@shop.test'],
     ['A note was made', 'layla@shop.test'],
     ['Cancelled', 'The customer'],
-    ['Cancelled: what was chosen instead was given up', 'The shop'],
+    ['Cancelled because the replacement was not paid for', 'The shop'],
   ])
 })
 

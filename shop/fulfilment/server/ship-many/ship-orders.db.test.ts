@@ -72,7 +72,7 @@ describe('the table', () => {
     expect(table.toPack.map(({ orderId }) => orderId)).toEqual([paid])
     expect(table.cannot.map(({ orderId, reason }) => [orderId, reason])).toEqual([
       [refunded, expect.stringContaining('refunded')],
-      [sent, 'All of it has been sent.'],
+      [sent, 'All items have been sent.'],
     ])
     expect(table.usual).toMatchObject({
       last: 'royal_mail',
@@ -104,13 +104,13 @@ describe('the table', () => {
 
     const [row] = await rowsOf([orderId])
     expect(row?.items.map(({ quantity }) => quantity)).toEqual([1])
-    expect(row?.stays).toEqual([expect.stringMatching(/^2 × .*: waiting for goods$/)])
+    expect(row?.stays).toEqual([expect.stringMatching(/^2 × .*: waiting for stock$/)])
     const [outcome] = await shipOrders(db, [parcelOf(row!)], actorId)
     expect(outcome).toMatchObject({ done: true })
     expect((await readOrder(db, orderId))?.state).toBe('processing')
     const { rows, cannot } = await readShipTable(db, [orderId])
     expect(rows).toEqual([])
-    expect(cannot).toMatchObject([{ reason: expect.stringContaining('waiting for goods') }])
+    expect(cannot).toMatchObject([{ reason: expect.stringContaining('waiting for stock') }])
   })
 })
 
