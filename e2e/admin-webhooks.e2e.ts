@@ -19,7 +19,7 @@ test(
       await enter(given, page, await givenAdmin(given, 'manager'), '/admin/webhooks')
       await page.getByRole('link', { name: 'New webhook' }).click()
       await page.getByLabel('Name').fill(name)
-      await page.getByLabel('Address').fill(receiver.url)
+      await page.getByLabel('URL').fill(receiver.url)
       await page.getByRole('button', { name: 'Create webhook' }).click()
       await expect(page.getByText('Select at least one event.')).toBeVisible()
       await page.getByLabel('A product was archived').check()
@@ -50,7 +50,7 @@ test(
         [name],
       )
       await page.getByRole('link', { name: 'Show deliveries' }).click()
-      await page.getByRole('combobox', { name: 'State' }).selectOption('failed')
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('failed')
       await expect(page).toHaveURL(/state=failed/)
       await expect(page.locator('[data-row]')).toHaveCount(1)
       await page.getByRole('link', { name: 'Test', exact: true }).click()

@@ -42,7 +42,7 @@ test('an order is packed, leaves in two parcels and arrives', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
 
   await page.getByRole('button', { name: 'Start packing' }).click()
-  await expect(notice(page, 'Packing')).toBeVisible()
+  await expect(notice(page, 'Packing started')).toBeVisible()
 
   await test.step('errors are shown at their fields, and the input is kept', async () => {
     await quantities(page).first().fill('3')

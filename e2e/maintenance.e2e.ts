@@ -54,7 +54,7 @@ test('an admin closes the shop and opens it; a form in progress continues where 
     await owner.getByLabel('Expected to reopen').fill('2020-01-01T10:00')
     await owner.getByRole('button', { name: 'Close the shop' }).click()
     await expect(owner.getByText('Confirm that nobody will be able to buy anything.')).toBeVisible()
-    await expect(owner.getByText('Enter a time to come')).toBeVisible()
+    await expect(owner.getByText('Enter a time in the future')).toBeVisible()
     await owner.getByLabel('Expected to reopen').fill('2099-07-01T14:30')
     await owner.getByRole('checkbox').check()
     await owner.getByRole('button', { name: 'Close the shop' }).click()
@@ -86,7 +86,7 @@ test('an admin closes the shop and opens it; a form in progress continues where 
     await expect(line).toContainText('customers see that the shop is closed')
     await line.getByRole('link').click()
     await owner.getByRole('button', { name: 'Open the shop' }).click()
-    await expect(owner.getByText('The shop is open again for everybody.')).toBeVisible()
+    await expect(owner.getByText('The shop is open to everyone again.')).toBeVisible()
   })
 
   await test.step('and back', async () => {

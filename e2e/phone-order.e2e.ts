@@ -31,7 +31,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
       .getByRole('list', { name: 'Products found' })
       .getByRole('button', { name: /^Add .*size 56/ })
       .click()
-    await expect(page.getByText('What you added is in the list.')).toBeVisible()
+    await expect(page.getByText('The draft is saved.')).toBeVisible()
     await page.getByLabel('Postcode').fill('sw1a1aa')
     await page.getByLabel('House number and street').fill('1 Example Street')
     await page.getByLabel('Town or city').fill('London')
@@ -40,7 +40,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await page.getByRole('textbox', { name: /^Amount/ }).fill('10')
     await page.getByRole('textbox', { name: /^Reason/ }).fill('For waiting so long')
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByText('It holds no stock yet.')).toBeVisible()
+    await expect(page.getByText('No stock is held for it yet.')).toBeVisible()
     await checkPage(page)
   })
 

@@ -113,7 +113,7 @@ test(
         .first()
         .click()
       await press('Start packing')
-      await seeText('Packing')
+      await seeText('Packing started')
       for (const parcel of [1, 2]) {
         await page
           .getByLabel(/ left\)$/)
