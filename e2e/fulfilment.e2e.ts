@@ -105,7 +105,7 @@ test('an order is packed, leaves in two parcels and arrives', async ({
   await expect(page.getByRole('heading', { name: 'Parcel 2' })).toBeVisible()
 
   for (const parcel of [1, 2]) {
-    await page.getByRole('button', { name: `Parcel ${parcel} has arrived` }).click()
+    await page.getByRole('button', { name: `Mark parcel ${parcel} as delivered` }).click()
     await expect(page.getByText(`Parcel ${parcel} delivered`)).toBeVisible()
   }
   await expect(page.getByText('Delivered. Parcel 2 delivered')).toBeVisible()

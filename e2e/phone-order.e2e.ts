@@ -21,7 +21,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('textbox', { name: /^Name/ }).fill('Amina Rahman')
     await page.getByRole('button', { name: 'Create order' }).click()
-    await expect(page.getByText(`For ${email}`)).toBeVisible()
+    await expect(page.getByText(`Customer ${email}`)).toBeVisible()
   })
 
   await test.step('goods, an address and something off, saved as they are typed', async () => {

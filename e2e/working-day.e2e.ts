@@ -125,7 +125,7 @@ test(
         await expect(page.getByRole('heading', { name: `Parcel ${parcel}` })).toBeVisible()
       }
       for (const parcel of [1, 2]) {
-        await press(`Parcel ${parcel} has arrived`)
+        await press(`Mark parcel ${parcel} as delivered`)
         await seeText(`Parcel ${parcel} delivered`)
       }
     })
