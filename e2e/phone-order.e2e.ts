@@ -46,7 +46,7 @@ test('staff write an order on the phone, and its customer pays it from the mail 
 
   await test.step('sent, its stock is kept and its customer has a mail', async () => {
     await page.getByRole('button', { name: /^Send payment link for £/ }).click()
-    await expect(page.getByText('The customer gets an email with the link to pay.')).toBeVisible()
+    await expect(page.getByText('The customer gets an email with a link to pay.')).toBeVisible()
     await expect(page.getByText('Waiting for payment').first()).toBeVisible()
   })
 
