@@ -6,11 +6,7 @@ import { secondFactorNotice } from './admin-text.ts'
 test.for([
   [{ kind: 'not_a_code', of: 'authenticator' }, 'Wrong Code', 'six digits'],
   [{ kind: 'not_a_code', of: 'backup' }, 'Wrong Code', 'two groups of five'],
-  [
-    { kind: 'factor_code_wrong', of: 'authenticator', triesLeft: 3 },
-    'Wrong Code',
-    'phone’s clock',
-  ],
+  [{ kind: 'factor_code_wrong', of: 'authenticator', triesLeft: 3 }, 'Wrong Code', 'phone’s clock'],
   [
     { kind: 'factor_code_wrong', of: 'authenticator', triesLeft: 3 },
     'Wrong Code',
