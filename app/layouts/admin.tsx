@@ -28,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = adminPages
     .flatMap((group) => group.pages.map(({ path }) => path))
     .filter((path) => mayOpen(admin, path.slice(1)))
-  const actions = paletteActions.filter(({ needs }) => can(admin, needs)).map(({ path }) => path)
+  const actions = paletteActions
+    .filter(({ needs, also }) => can(admin, needs) && (also === undefined || can(admin, also)))
+    .map(({ path }) => path)
   return {
     open: [...new Set([...pages, ...actions])],
     included: permissions.filter((permission) => can(admin, permission)),

@@ -42,6 +42,8 @@ export function namesOf({ report, period }: ReportAsked, row: ReportRow): string
     case 'customers':
     case 'return-sizes':
     case 'stock':
+    case 'margin':
+    case 'margin-sizes':
       return own(row.a ?? special[row.key] ?? row.key)
   }
 }

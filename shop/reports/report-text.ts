@@ -3,6 +3,9 @@ import { countIn } from '#platform/languages/count-in.ts'
 const asSales =
   'Orders count on the day they were paid, refunds on the day they were decided. Amounts include VAT. A gift card counts when it is spent. In an exchange, the returned item counts as refunded and its replacement as sold.'
 
+const asMargin =
+  'Sales of goods after discounts and refunds, without VAT, delivery and gift wrap. An order keeps what its items cost on the day it was placed; a refund counts on the day it was decided, and an item that went back on the shelf gives its cost back on the day it did. Items that were written off do not. The margin is of sales whose cost is known.'
+
 /** The heads of columns with figures. */
 export const columnText = {
   orders: 'Orders',
@@ -36,6 +39,12 @@ export const columnText = {
   onHand: 'On hand',
   sellThrough: 'Sell-through',
   days: 'Days of stock',
+  netSales: 'Sales without VAT',
+  knownSales: 'Of known cost',
+  cost: 'Cost',
+  margin: 'Margin',
+  marginShare: 'Margin rate',
+  unknownSales: 'Cost not known',
 } as const
 
 /** What the reports of the admin area say. */
@@ -50,6 +59,8 @@ export const reportsText = {
     categories: 'Sales by category',
     discounts: 'Sales by discount',
     customers: 'New and returning customers',
+    margin: 'Margin by product',
+    'margin-sizes': 'Margin by colour and size',
     vat: 'VAT by rate',
     returns: 'Returns by reason',
     'return-sizes': 'Returns by size',
@@ -63,6 +74,8 @@ export const reportsText = {
     categories: 'Sales in each category.',
     discounts: 'Which codes, automatic discounts and sets were used, and how much customers saved.',
     customers: 'Sales from first orders and from later ones.',
+    margin: 'What is left of sales after the cost of the goods, where the cost is known.',
+    'margin-sizes': 'The margin of each colour and size, where the cost is known.',
     vat: 'Invoices and credit notes at each VAT rate, for your VAT return.',
     returns: 'Why customers return items, and how much was refunded.',
     'return-sizes': 'Which sizes are returned most, and how many were too small or too large.',
@@ -76,6 +89,8 @@ export const reportsText = {
     categories: 'departments types revenue',
     discounts: 'coupons codes vouchers promotions',
     customers: 'first-time repeat loyalty acquisition',
+    margin: 'gross profit cogs cost of goods sold markup profitability',
+    'margin-sizes': 'gross profit cogs cost of goods sold sizes profitability',
     vat: 'vat return tax hmrc accountant bookkeeping',
     returns: 'returns report refunds complaints faulty',
     'return-sizes': 'returns report fit comes small large',
@@ -89,6 +104,8 @@ export const reportsText = {
     categories: `${asSales} Products count towards their current category. Delivery, gift wrap and refunds that are not for items have rows of their own.`,
     discounts: `${asSales} An order has at most one discount; what its sets save is included. Free delivery does not count as a discount.`,
     customers: `${asSales} An order is from a new customer if it is the first they paid for. Refunds and exchanges count with the order they belong to.`,
+    margin: `${asMargin} Products have their current names.`,
+    'margin-sizes': `${asMargin} Products have their current names.`,
     vat: 'Invoices count on the day of the payment, credit notes on the day of the refund. VAT is the VAT on invoices less that on credit notes. A gift card has no VAT until it is spent.',
     returns:
       'Items in returns requested on these days, except returns that were cancelled or rejected. Refunded is what has been refunded so far.',
@@ -104,6 +121,8 @@ export const reportsText = {
     categories: ['Category'],
     discounts: ['Discount', 'Code'],
     customers: ['Customers'],
+    margin: ['Product', 'Colour'],
+    'margin-sizes': ['Product', 'Colour', 'Size'],
     vat: ['Rate'],
     returns: ['Reason'],
     'return-sizes': ['Product', 'Colour', 'Size'],

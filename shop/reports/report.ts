@@ -1,3 +1,5 @@
+import type { Permission } from '#shop/sign-in/admin/permissions.ts'
+
 import { columnText, reportsText } from './report-text.ts'
 
 /** How the figures of a column are written: whole numbers, pence, shares of 1, or days. */
@@ -36,6 +38,12 @@ const figureKinds = {
   onHand: 'count',
   sellThrough: 'share',
   days: 'days',
+  netSales: 'pence',
+  knownSales: 'pence',
+  cost: 'pence',
+  margin: 'pence',
+  marginShare: 'share',
+  unknownSales: 'pence',
 } as const satisfies Record<string, FigureKind>
 
 export type ColumnId = keyof typeof figureKinds
@@ -48,6 +56,8 @@ type Definition = {
   main: ColumnId
   /** How it is sorted unless asked otherwise: `name` or a column, with `-` for the largest first. */
   usual: string
+  /** What a role has to include beside the figures of the shop. */
+  needs?: Permission
 }
 
 const sales = ['gross', 'discounts', 'delivery', 'refunds', 'net', 'vat'] as const
@@ -57,6 +67,14 @@ const ofSales = (
   columns: readonly ColumnId[] = ['orders', 'units', ...sales],
 ): Definition => ({ names: reportsText.names[id], columns, main: 'net', usual: '-net' })
 
+const ofMargins = (id: 'margin' | 'margin-sizes'): Definition => ({
+  names: reportsText.names[id],
+  columns: ['units', 'netSales', 'knownSales', 'cost', 'margin', 'marginShare', 'unknownSales'],
+  main: 'margin',
+  usual: '-margin',
+  needs: 'manage_costs',
+})
+
 /** The reports, in the order of their index. */
 const reports = {
   sales: { ...ofSales('sales', ['orders', 'units', ...sales, 'average']), usual: 'name' },
@@ -65,6 +83,8 @@ const reports = {
   categories: ofSales('categories'),
   discounts: ofSales('discounts', ['orders', 'units', ...sales, 'average']),
   customers: ofSales('customers', ['customers', 'orders', 'units', ...sales, 'average']),
+  margin: ofMargins('margin'),
+  'margin-sizes': ofMargins('margin-sizes'),
   vat: {
     names: reportsText.names.vat,
     columns: [
@@ -109,6 +129,12 @@ export const isReport = (text: string | undefined): text is ReportId =>
   text !== undefined && Object.hasOwn(reports, text)
 
 export const definitionOf = (report: ReportId): Definition => reports[report]
+
+/** Whether a role includes a report, apart from the figures of the shop. */
+export const isReportOf = (report: ReportId, has: (permission: Permission) => boolean): boolean => {
+  const { needs } = definitionOf(report)
+  return needs === undefined || has(needs)
+}
 
 /** The heads and kinds of a report's figures. */
 export const columnsOf = (report: ReportId) =>

@@ -18,7 +18,7 @@ import {
 } from '#shop/orders/admin-order-paths.ts'
 import { ADMIN_NEW_DISCOUNT } from '#shop/promotions/discount-paths.ts'
 import { adminReportPath } from '#shop/reports/admin-report-paths.ts'
-import { reportIds } from '#shop/reports/report.ts'
+import { definitionOf, reportIds } from '#shop/reports/report.ts'
 import { reportsText } from '#shop/reports/report-text.ts'
 import { ADMIN_PEOPLE } from '#shop/sign-in/admin/admin-paths.ts'
 import type { Permission } from '#shop/sign-in/admin/permissions.ts'
@@ -29,6 +29,8 @@ export type PaletteAction = {
   path: string
   label: string
   needs: Permission
+  /** What it needs besides. */
+  also?: Permission | undefined
   /** Other words that people look for it by. */
   synonyms: string
 }
@@ -146,6 +148,7 @@ export const paletteActions: readonly PaletteAction[] = [
     path: adminReportPath(report),
     label: reportsText.titles[report],
     needs: 'see_figures' as const,
+    also: definitionOf(report).needs,
     synonyms: `report ${reportsText.synonyms[report]}`,
   })),
   {

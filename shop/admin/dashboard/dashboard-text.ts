@@ -84,9 +84,14 @@ export const dashboardText = {
   },
   visitors: {
     title: 'In the shop now',
-    online: (count: number) => `About ${count} online`,
-    estimate: (active: number, source: ActivitySource) =>
-      `An estimate: ${source === 'viewers' ? '0.7' : '0.6'} of the ${active} who were active in the last 15 minutes${source === 'viewers' ? '' : ', as far as the database shows'}.`,
+    online: (count: number) => (count === 0 ? 'Nobody online' : `About ${count} online`),
+    /** How the figure above was estimated. */
+    estimate: (active: number, source: ActivitySource) => {
+      const known = source === 'viewers' ? '' : ', as far as the database shows'
+      if (active === 0) return `Nobody was active in the last 15 minutes${known}.`
+      const people = plural(active, 'person', 'people')
+      return `An estimate: ${source === 'viewers' ? 70 : 60}% of the ${people} active in the last 15 minutes${known}.`
+    },
   },
   table: 'Show as table',
   chart: 'Show as chart',

@@ -83,3 +83,24 @@ test('orders are counted in words', () => {
   const { orders } = dashboardText.figures
   expect([0, 1, 2].map(orders)).toEqual(['No orders', '1 order', '2 orders'])
 })
+
+test.for([
+  [0, 'viewers', 'Nobody was active in the last 15 minutes.'],
+  [0, 'database', 'Nobody was active in the last 15 minutes, as far as the database shows.'],
+  [1, 'viewers', 'An estimate: 70% of the 1 person active in the last 15 minutes.'],
+  [
+    12,
+    'database',
+    'An estimate: 60% of the 12 people active in the last 15 minutes, as far as the database shows.',
+  ],
+] as const)('of %i active, by %s, the estimate is said honestly', ([active, source, is]) => {
+  expect(dashboardText.visitors.estimate(active, source)).toBe(is)
+})
+
+test('nobody online is no number', () => {
+  expect([0, 1, 8].map(dashboardText.visitors.online)).toEqual([
+    'Nobody online',
+    'About 1 online',
+    'About 8 online',
+  ])
+})

@@ -12,11 +12,18 @@ import { columnsOf, definitionOf, kindOf } from '../report.ts'
 import type { ReportPage, ReportRow } from '../report.ts'
 import { columnText, reportsText } from '../report-text.ts'
 import { returnSources, stockSource } from './goods-queries.ts'
+import { marginSources } from './margin-queries.ts'
 import { findRows } from './report-row-queries.ts'
 import { salesSources } from './sales-queries.ts'
 import { vatSource } from './vat-queries.ts'
 
-const sources = { ...salesSources, vat: vatSource, ...returnSources, stock: stockSource }
+const sources = {
+  ...salesSources,
+  ...marginSources,
+  vat: vatSource,
+  ...returnSources,
+  stock: stockSource,
+}
 
 /** A report that takes longer is given up, for what it keeps others from; milliseconds. */
 const LONGEST_MS = 10_000

@@ -12,7 +12,7 @@ import type { ReportSource } from './report-row-queries.ts'
  * The documents of the periods, each once: invoices are what was sold, credit notes what was refunded. `key` says which
  * row of the report an order belongs to, for reports whose rows are made of whole orders. An exchange is no order.
  */
-const documents = (asked: ReportAsked, orderKey: RawBuilder<unknown>) => sql`
+export const documents = (asked: ReportAsked, orderKey: RawBuilder<unknown>) => sql`
   ${periodsOf(asked)}, document as materialized (
     select v.id, v.order_id, v.kind = 'invoice' as is_sale, p.is_now, ${orderKey} as key, o.customer_id,
            o.exchange_return_id is null as is_order, o.delivery_pence, o.delivery_vat_pence,
@@ -25,51 +25,64 @@ const documents = (asked: ReportAsked, orderKey: RawBuilder<unknown>) => sql`
 
 /**
  * The lines of the documents, delivery among them, which add up to them. A line of a credit note is of the
- * goods that it names; one of an amount is of none (`rest`). Sums in pence.
+ * goods that it names; one of an amount is of none (`rest`). Sums in pence. `cost`: what adds `unit_cost` to lines of goods.
  */
-const lines = sql`line as (
+const linesWith = (
+  cost: Record<'known' | 'none' | 'sold' | 'credited', RawBuilder<unknown>>,
+) => sql`line as (
     select d.*, 'item' as what, i.product_id, i.size_id, i.quantity as units,
            i.quantity::bigint * i.unit_price_pence as gross, i.discount_pence as discounts, 0 as delivery,
-           0::bigint as refunds, case when d.is_registered then i.vat_pence else 0 end as vat, 0 as orders
-      from document d join order_items i on i.order_id = d.order_id
+           0::bigint as refunds, case when d.is_registered then i.vat_pence else 0 end as vat, 0 as orders ${cost.known}
+      from document d join order_items i on i.order_id = d.order_id ${cost.sold}
      where d.is_sale
     union all
     select d.*, case e.kind when 'gift_wrap' then 'wrap' else 'rest' end, null, null, 0, e.pence, 0, 0, 0,
-           case when d.is_registered then e.vat_pence else 0 end, 0
+           case when d.is_registered then e.vat_pence else 0 end, 0 ${cost.none}
       from document d join order_extras e on e.order_id = d.order_id
      where d.is_sale
     union all
     select d.*, 'delivery', null, null, 0, 0, 0, d.delivery_pence, 0,
-           case when d.is_registered then d.delivery_vat_pence else 0 end, d.is_order::integer
+           case when d.is_registered then d.delivery_vat_pence else 0 end, d.is_order::integer ${cost.none}
       from document d
      where d.is_sale
     union all
     select d.*, coalesce(m.what, 'rest'), m.product_id, m.size_id, 0, 0, 0, 0, (l.it ->> 'gross_pence')::bigint,
-           -coalesce((l.it ->> 'vat_pence')::integer, 0), 0
+           -coalesce((l.it ->> 'vat_pence')::integer, 0), 0 ${cost.known}
       from document d
       join invoices v on v.id = d.id
      cross join lateral jsonb_array_elements(v.document -> 'lines') l (it)
       left join lateral (
-        select 'item' as what, i.product_id, i.size_id, i.position
+        select 'item' as what, i.id, i.product_id, i.size_id, i.position
           from order_items i
          where i.order_id = d.order_id and i.name = l.it ->> 'name'
            and i.colour_name = l.it ->> 'colour_name'
            and i.size_name is not distinct from l.it ->> 'size_name'
            and i.unit_price_pence = (l.it ->> 'unit_price_pence')::integer
         union all
-        select 'wrap', null, null, e.position
+        select 'wrap', null, null, null, e.position
           from order_extras e
          where e.order_id = d.order_id and e.kind = 'gift_wrap' and e.name = l.it ->> 'name'
            and l.it ->> 'colour_name' is null
          order by position limit 1) m on true
+      ${cost.credited}
      where not d.is_sale
     union all
     select d.*, 'delivery', null, null, 0, 0, 0, 0, (v.document #>> '{delivery,pence}')::bigint,
-           -coalesce((v.document #>> '{delivery,vat_pence}')::integer, 0), 0
+           -coalesce((v.document #>> '{delivery,vat_pence}')::integer, 0), 0 ${cost.none}
       from document d
       join invoices v on v.id = d.id
      where not d.is_sale and v.document #>> '{delivery,pence}' is not null
   )`
+
+const lines = linesWith({ known: sql``, none: sql``, sold: sql``, credited: sql`` })
+
+/** The same with `unit_cost`, what one item of a line of goods cost when it was ordered; null where that is not known. */
+export const linesWithCost = linesWith({
+  known: sql`, k.cost_pence as unit_cost`,
+  none: sql`, null::integer`,
+  sold: sql`left join order_item_costs k on k.order_item_id = i.id`,
+  credited: sql`left join order_item_costs k on k.order_item_id = m.id`,
+})
 
 /** The figures of lines, grouped; `orders` as they are counted for a row, `counted` so that they add up. */
 const figures = (orders: RawBuilder<unknown>) => sql`
@@ -166,7 +179,8 @@ const firstOrder = sql`(
      and not exists (select from bought_gift_cards c where c.order_id = f.id)
    order by f.paid_at, f.id limit 1)`
 
-const productName = sql`lower(coalesce(p.name || ' ' || p.colour_name, '~'))`
+/** What products are sorted by. */
+export const productName = sql`lower(coalesce(p.name || ' ' || p.colour_name, '~'))`
 
 type SalesReport = 'sales' | 'products' | 'sizes' | 'categories' | 'discounts' | 'customers'
 

@@ -29,12 +29,22 @@ const actorId = 'a colleague'
  * Orders of everything that reports tell apart: two rates of VAT, a discount, gift wrap, a gift card and store credit,
  * cancelled, returned, exchanged and refunded ones, a return that was rejected, an order that was never paid, and a gift
  * card that was bought before a first order. Their
- * documents are dated one after the other, from `moments`, in the order in which they were written.
+ * documents are dated one after the other, from `moments`, in the order in which they were written. `coatCostPence`: what
+ * a coat costs the shop; of other goods no cost is known.
  */
-export async function givenMixedHistory(db: Database, moments: readonly string[]) {
+export async function givenMixedHistory(
+  db: Database,
+  moments: readonly string[],
+  { coatCostPence }: { coatCostPence?: number } = {},
+) {
   const method = await givenDeliveryMethod(db)
   await givenGiftWrap(db, 350)
   const coat = await givenProductInStock(db, { onHand: 20, pricePence: 8999 })
+  if (coatCostPence !== undefined)
+    await db.pool.query('insert into product_costs (product_id, cost_pence) values ($1, $2)', [
+      coat.productId,
+      coatCostPence,
+    ])
   const scarf = await givenProductInStock(db, {
     onHand: 20,
     pricePence: 1400,

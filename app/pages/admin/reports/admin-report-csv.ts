@@ -4,7 +4,7 @@ import { streamCsv } from '#platform/admin/server/csv.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { readAsked } from '#shop/reports/report-asked.ts'
-import { isReport } from '#shop/reports/report.ts'
+import { definitionOf, isReport } from '#shop/reports/report.ts'
 import { reportsText as text } from '#shop/reports/report-text.ts'
 import { exportReport, fileHeads } from '#shop/reports/server/read-report.ts'
 
@@ -15,6 +15,8 @@ import type { Route } from './+types/admin-report-csv'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'see_figures')
   if (!isReport(params.report)) throw notFound()
+  const { needs } = definitionOf(params.report)
+  if (needs) requireAdmin(context, needs)
   const services = context.get(servicesContext)
   const { asked, faults } = readAsked(params.report, url.searchParams, services.clock.now())
   const [fault] = Object.values(faults)

@@ -6,7 +6,7 @@ import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { ADMIN_REPORTS, adminReportPath, reportCsvPath } from '#shop/reports/admin-report-paths.ts'
 import { ReportView } from '#shop/reports/browser/report-view.tsx'
 import { readAsked, reportSearch, withSearch } from '#shop/reports/report-asked.ts'
-import { isReport } from '#shop/reports/report.ts'
+import { definitionOf, isReport } from '#shop/reports/report.ts'
 import { reportsText as text } from '#shop/reports/report-text.ts'
 import { readReport } from '#shop/reports/server/read-report.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
@@ -23,6 +23,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'see_figures')
   if (!isReport(params.report)) throw notFound()
+  const { needs } = definitionOf(params.report)
+  if (needs) requireAdmin(context, needs)
   const services = context.get(servicesContext)
   const read = readAsked(params.report, url.searchParams, services.clock.now())
   const hasFaults = Object.keys(read.faults).length > 0

@@ -20,6 +20,7 @@ import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.
 
 import { loader as csv } from './admin-report-csv.ts'
 import { loader as page } from './admin-report.tsx'
+import { loader as index } from './admin-reports.tsx'
 
 const db = await useTestDatabase()
 
@@ -54,6 +55,27 @@ test.for([page, csv] as ((args: never) => unknown)[])(
     expect(await visit(loader, { report: 'constructor' })).toMatchObject({ init: { status: 404 } })
   },
 )
+
+test('reports on margins are for those who may see costs', async () => {
+  const custom = {
+    id: randomUUID(),
+    name: 'Marketing',
+    permissions: ['see_admin_area', 'see_figures'],
+  } as unknown as AdminRole
+  for (const loader of [page, csv]) {
+    const refused = await visit(loader, { report: 'margin', as: custom })
+    expect(refused instanceof Response && refused.status).toBe(302)
+    expect(await visit(loader, { report: 'products', as: custom })).not.toMatchObject({
+      status: 302,
+    })
+  }
+  const ofIndex = (as: AdminRole) =>
+    (visit(index, { report: '', as }) as Promise<{ reports: string[] }>).then(
+      ({ reports }) => reports,
+    )
+  expect(await ofIndex('manager')).toEqual(reportIds)
+  expect(await ofIndex(custom)).toEqual(reportIds.filter((id) => !id.startsWith('margin')))
+})
 
 test('dates that are at fault show nothing, and are no file', async () => {
   const search = '?from=2026-03-02&to=2026-03-01'
