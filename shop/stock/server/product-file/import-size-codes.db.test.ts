@@ -143,7 +143,7 @@ describe('is refused', () => {
     expect(await faultsOf(['', '14', '', ''])).toEqual(at('offer_capacity', 'whole number'))
     expect(await faultsOf(['', '', '', '5'])).toEqual(at('made_to_order_days', 'Fill in'))
     expect(await faultsOf(['', '366', '', '5'])).toEqual(at('made_to_order_days', '1 to 365'))
-    expect(await faultsOf(['', '', 'soon', '5'])).toEqual(at('pre_order_date', 'a day such as'))
+    expect(await faultsOf(['', '', 'soon', '5'])).toEqual(at('pre_order_date', 'a date such as'))
     expect(await faultsOf(['', '', dayIn(0), '5'])).toEqual(at('pre_order_date', 'has passed'))
     expect(await faultsOf(['', '14', dayIn(9), '5'])).toEqual(
       at('pre_order_date', 'one of the two'),
