@@ -73,7 +73,7 @@ test(
     await page.getByLabel('Name', { exact: true }).fill('Winter walk')
     await page.getByRole('button', { name: 'Create collection' }).click()
     await page.getByLabel('Name, colour or URL').fill('jersey hijab')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     const picks = page.getByRole('list', { name: 'product' }).getByRole('listitem')
     await page.getByRole('button', { name: 'Add Jersey hijab in Navy' }).click()
     await expect(picks).toHaveCount(1)

@@ -71,7 +71,7 @@ test('a colour is added and published; two people who edit it lose nothing', asy
   await tabs.getByRole('link', { name: /^Night plum/ }).click()
   await expect(field('Colour name')).toHaveValue('Night plum')
   await expect(field('Picture 1: alt text')).toHaveValue(`${from!.name} in Night plum`)
-  await field('Address').fill('e2e-night-plum')
+  await field('URL').fill('e2e-night-plum')
   await field('Price in pounds').fill('1,500')
   await page.keyboard.press('Control+s')
   await expect(field('Price in pounds')).toBeFocused()

@@ -58,7 +58,7 @@ test('an editor arranges the home page, the menus and where old addresses lead',
     }
     await button('Remove Block 3: Categories').click()
     await add('Home page section')
-    await page.getByLabel('Section').selectOption('Featured collection')
+    await page.getByLabel('Section', { exact: true }).selectOption('Featured collection')
     await button('Edit Block 5: Journal').focus()
     await page.keyboard.press('Alt+ArrowUp')
     await add('Heading')

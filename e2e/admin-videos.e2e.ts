@@ -43,7 +43,7 @@ test('staff add videos, see what is wrong with others, and choose how one is sho
   await expect(page.getByText(/^0:02, 90 × 120 px, .* with sound/)).toBeVisible()
   await expect(page.getByText('The file stays in the library while unused.')).toBeVisible()
   await untilAlive(page)
-  await page.getByLabel('Video').evaluate((video: HTMLVideoElement) => {
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.currentTime = 1.2
     return new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
   })

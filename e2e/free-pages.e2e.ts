@@ -39,7 +39,7 @@ test('a page is made of blocks, published and read in both languages, and a mess
     await page.getByRole('link', { name: 'New page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Untitled' })).toBeVisible()
     await field(page, 'Title').fill('Ask our tailors')
-    await field(page, 'Address').fill('of-the-tests')
+    await field(page, 'URL').fill('of-the-tests')
     await field(page, 'Description').fill('Questions about cuts, answered by those who make them.')
 
     await add(page, 'Heading')

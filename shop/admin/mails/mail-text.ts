@@ -45,7 +45,7 @@ const groups: Record<MailGroup, string> = {
 
 /** What can be named in words of a mail, by what stands between the braces. */
 const facts: Readonly<Record<string, string>> = {
-  shop_name: 'the name of the shop',
+  shop_name: 'the shop name',
   order_number: 'the order number',
   return_number: 'the return number',
   customer_name: 'the name in the delivery address',

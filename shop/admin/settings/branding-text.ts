@@ -210,7 +210,7 @@ export const brandingText = {
     coloursLead:
       'For the light and dark themes. Text colours need enough contrast with their background to be saved.',
     shape: 'Shape and layout',
-    type: 'Type',
+    type: 'Fonts',
     badges: 'Badges',
     badgesLead:
       'Shown on product lists and product pages. Leave a field empty to use the default text.',

@@ -112,7 +112,7 @@ export const siteSections: readonly SettingsSection[] = [
         key: 'featured_collection',
         kind: 'collection',
         label: 'Collection',
-        hint: 'Leave empty to hide the section.',
+        hint: 'Choose “None” to hide the section.',
       },
     ],
   },
