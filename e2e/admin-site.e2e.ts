@@ -126,7 +126,7 @@ test('an editor arranges the home page, the menus and where old addresses lead',
     await page
       .getByLabel('Old and new URLs')
       .fill('/collections/Abayas /products?category=abayas\n/old /nowhere')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Add redirects' }).click()
     await expect(page.getByText('Line 1: Enter a page in this shop')).toBeVisible()
     await expect(page.getByLabel('Old and new URLs')).toHaveValue('/old /nowhere')
 

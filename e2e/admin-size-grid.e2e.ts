@@ -122,11 +122,11 @@ test('a size system is chosen before sizes are shown, and changes until a size h
   const ink = systems.getByRole('listitem').filter({ hasText: 'Ink' })
   await expect(ink).toContainText('UK 4 to 32')
   await ink.getByText('Change size system').click()
-  await ink.getByRole('button', { name: 'Change' }).click()
+  await ink.getByRole('button', { name: 'Save size system' }).click()
   await expect(ink.getByText('Choose a size system.')).toBeVisible()
   await ink.getByLabel('New size system').selectOption('EU 32 to 60')
   await checkPage(page)
-  await ink.getByRole('button', { name: 'Change' }).click()
+  await ink.getByRole('button', { name: 'Save size system' }).click()
   await expect(page.getByText('Size system changed')).toBeVisible()
   await expect(ink).toContainText('EU 32 to 60')
 

@@ -50,7 +50,7 @@ test('shelves are counted on a phone with a scanner that types, and the stock is
   await page.getByRole('button', { name: 'None on the shelf' }).click()
   await expect(last).toContainText('0found so far')
   await page.getByRole('button', { name: 'Undo last scan' }).click()
-  await expect(last).toContainText('Nothing yet.')
+  await expect(last).toContainText('No scans yet.')
   await scan(barcode)
   await expect(last).toContainText('Karim')
   await expect(last).toContainText('1found so far')

@@ -156,7 +156,7 @@ test('a draft is looked at on pages of the shop by staff alone', async ({
   for (const name of [/^Logo first/, /^Framed/, /^Stacked/])
     await manager.getByRole('radio', { name }).check()
   await manager.getByRole('button', { name: 'Save draft' }).click()
-  await expect(manager.getByText('The draft is saved.')).toBeVisible()
+  await expect(manager.getByText('Draft saved')).toBeVisible()
 
   const frame = manager.frameLocator('iframe[title="Home page, Light"]')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()

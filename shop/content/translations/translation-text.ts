@@ -98,7 +98,7 @@ export const translationText = {
     takeSuggestion: 'Use this URL',
     save: 'Save',
     next: 'Next with missing texts',
-    saved: { title: 'Saved', message: 'Pages show the new texts from now on.' },
+    saved: { title: 'Saved', message: 'Pages show the new text from now on.' },
     faults: {
       too_long: (most: number) => `Use at most ${most.toLocaleString('en-GB')} characters.`,
       marks_differ: 'Use each mark of the English text once, such as <1>…</1>.',

@@ -30,7 +30,7 @@ export const sizeChoiceText = {
   pick: 'Choose …',
   removes:
     'This removes its current sizes with their surcharges, weights, VAT, SKUs and barcodes. Other colours are not changed.',
-  submit: 'Change size system',
+  submit: 'Save size system',
   done: { title: 'Size system changed', message: 'Enter stock for the new sizes.' },
   refused: 'Not changed',
   missing: 'Choose a size system.',

@@ -17,7 +17,7 @@ export const sizeOfferText = {
   capacityHint: 'Including those already sold.',
   /** A lead time in a cell of the size grid, which reads the same back. */
   inDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-  save: 'Save',
+  save: 'Save offer',
   done: { title: 'Saved', message: 'Customers see it on the product page.' },
   left: 'Left to sell',
   waiting: 'Sold, awaiting stock',
