@@ -4169,6 +4169,7 @@ $function$
 -- procedure save_size(uuid,integer,jsonb,text) returns TABLE(outcome text)
 -- procedure save_size_offer(uuid,uuid,integer,text,integer,jsonb,text) returns TABLE(outcome text, at_least integer, orders_notified integer)
 -- procedure save_size_system(uuid,integer,jsonb,text) returns TABLE(outcome text)
+-- procedure save_style(jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[], product jsonb, was text)
 -- procedure save_synonyms(uuid,integer,text[],text) returns TABLE(outcome text)
 -- procedure save_translations(text,jsonb,text) returns TABLE(place integer, outcome text, version integer)
 -- procedure save_view(uuid,text,text,text) returns text

@@ -50,6 +50,7 @@ import { pictureUploadRoutes } from '#shop/catalogue/server/pictures/picture-upl
 import { translationFileRoutes } from '#shop/content/server/translations/translation-file-routes.ts'
 import { takesMessages } from '#shop/contact/admin/staff-message.ts'
 import { limitMessages } from '#shop/contact/server/limit-messages.ts'
+import { takesStyle } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { takesTexts } from '#shop/content/editing/admin-content-paths.ts'
 import { takesCampaigns } from '#shop/newsletter/newsletter-paths.ts'
 import { mailWebhookRoutes, oneClickRoutes } from '#shop/newsletter/server/mail-routes.ts'
@@ -274,7 +275,10 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.use(followRedirects(services.db))
   const limitForm = limitBody(MAX_FORM_BYTES)
   app.use((c, next) =>
-    takesTexts(c.req.path) || takesCampaigns(c.req.path) || takesMessages(c.req.path)
+    takesTexts(c.req.path) ||
+    takesStyle(c.req.path) ||
+    takesCampaigns(c.req.path) ||
+    takesMessages(c.req.path)
       ? next()
       : limitForm(c, next),
   )

@@ -1241,6 +1241,7 @@ export const procedures = {
     p_actor: 'text',
   },
   save_size_system: { p_id: 'uuid', p_version: 'integer', p_fields: 'jsonb', p_actor: 'text' },
+  save_style: { p_colours: 'jsonb', p_actor: 'text' },
   save_synonyms: { p_id: 'uuid', p_version: 'integer', p_terms: 'text[]', p_actor: 'text' },
   save_translations: { p_language: 'text', p_texts: 'jsonb', p_actor: 'text' },
   save_view: { p_admin_user_id: 'uuid', p_list: 'text', p_name: 'text', p_query: 'text' },
@@ -2430,6 +2431,28 @@ export const outcomes = {
       'saved',
       'size_system_not_found',
       'version_conflict',
+    ],
+  },
+  save_style: {
+    outcome: [
+      'attribute_invalid',
+      'attribute_not_found',
+      'category_not_found',
+      'collection_not_found',
+      'compare_at_too_low',
+      'not_in_future',
+      'not_publishable',
+      'not_published',
+      'pairing_not_found',
+      'picture_not_found',
+      'picture_size_not_found',
+      'product_not_found',
+      'saved',
+      'slug_taken',
+      'successor_not_found',
+      'unpublished_too_early',
+      'version_conflict',
+      'video_not_found',
     ],
   },
   save_synonyms: {
@@ -5848,6 +5871,16 @@ type Types = {
       p_actor: string | null
     }
     row: { outcome: Outcome<'save_size_system'> }
+  }
+  save_style: {
+    args: { p_colours: unknown; p_actor: string | null }
+    row: {
+      product_id: string | null
+      outcome: Outcome<'save_style'>
+      fields: string[] | null
+      product: Json | null
+      was: string | null
+    }
   }
   save_synonyms: {
     args: {

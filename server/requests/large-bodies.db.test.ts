@@ -46,16 +46,28 @@ const paths = [
   '/admin/posts/new-post',
 ]
 
-test('only what edits posts and pages takes forms of more than 64 kB', async () => {
+test('only what edits posts, pages and styles takes forms of more than 64 kB', async () => {
   const statusFor = async (path: string) => {
     const body = 'x'.repeat(500_000)
     return (await shop.request(path, { method: 'POST', headers: { origin: SHOP_URL }, body }))
       .status
   }
 
-  for (const path of ['/admin/posts/0193c3c1', '/admin/posts/0193c3c1.data', '/admin/pages/terms'])
+  const style = '/admin/products/0193c3c1-1111-7222-8333-444455556666'
+  for (const path of [
+    '/admin/posts/0193c3c1',
+    '/admin/posts/0193c3c1.data',
+    '/admin/pages/terms',
+    style,
+  ])
     expect(await statusFor(path), path).toBe(200)
-  for (const path of ['/admin/posts', '/admin/products/0193c3c1', '/profile', '/admin/pages/a/b'])
+  for (const path of [
+    '/admin/posts',
+    '/admin/products/new',
+    `${style}/preview`,
+    '/profile',
+    '/admin/pages/a/b',
+  ])
     expect(await statusFor(path), path).toBe(413)
 })
 

@@ -15,6 +15,13 @@ export const addColourPath = (productId: string): string =>
 export const productPreviewPath = (productId: string): string =>
   `${adminProductPath(productId)}/preview`
 
+/** The parameter with which the editor asks for the same, to show it in a dialog. */
+export const PREVIEW_IN_DIALOG = 'dialog'
+
+/** Whether the editor of a style sends its forms there: many colours are longer than other forms. */
+export const takesStyle = (path: string): boolean =>
+  /^\/admin\/products\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(\.data)?$/.test(path)
+
 /** The categories, for the staff who manage them. */
 export const ADMIN_CATEGORIES = '/admin/categories'
 export const ADMIN_NEW_CATEGORY = `${ADMIN_CATEGORIES}/new`

@@ -105,8 +105,12 @@ function SaveKey({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
   /** The form whose save was pressed again while it was being saved: what was typed meanwhile comes after it. */
   const waiting = useRef<string>(undefined)
   useShortcut({ keys: 'mod+s', name: text.saveKey, group: text.saveKeyGroup }, () => {
-    const focused = editedForms().find(({ element }) =>
+    const around = editedForms().filter(({ element }) =>
       element.current?.contains(document.activeElement),
+    )
+    // A form within another one is the nearer of both.
+    const focused = around.find(({ element }) =>
+      around.every((other) => other.element.current?.contains(element.current)),
     )
     const unsaved = editedForms().filter(({ isUnsaved }) => isUnsaved)
     const form = focused ?? (unsaved.length === 1 ? unsaved[0] : undefined)

@@ -62,7 +62,22 @@ export type EditFaults = Partial<
   Record<FaultyField | 'successor' | `colour_name_${OtherLanguage}`, string>
 >
 
-/** What the form of a product leads to while its page stays in view; what is done leads to an address. */
+/** What became of one colour of a form: what was typed of its own, what is wrong with it, and what somebody else saved of it. */
+export type ColourAnswer = {
+  values: FormValues
+  faults: EditFaults
+  conflict?: {
+    /** The current product: the next save is of this version. */
+    product: ProductToEdit
+    conflicts: Conflict<ProductField>[]
+    kept: [field: string, keep: Keep][]
+  }
+}
+
+/**
+ * What the form of a style leads to while its page stays in view; what is done leads to an address. `faults`, `values` and
+ * `conflicts` are those of what its colours share, `colours` has the rest by the ids of their products.
+ */
 export type EditAnswer =
   | {
       kind: 'refused'
@@ -70,14 +85,16 @@ export type EditAnswer =
       message: string
       faults: EditFaults
       values: FormValues
+      colours?: Readonly<Record<string, ColourAnswer>>
     }
   | {
       kind: 'conflict'
-      /** The current product: the next save is of this version. */
+      /** What somebody else saved of the first colour that was changed. */
       product: ProductToEdit
       conflicts: Conflict<ProductField>[]
       kept: [field: string, keep: Keep][]
       values: FormValues
+      colours: Readonly<Record<string, ColourAnswer>>
     }
 
 /** The last action, as the address of the page after it names it. */

@@ -58,6 +58,34 @@ const cutText = {
   pointAt: (point: { x: number; y: number }) => `focal point: ${point.x}, ${point.y} %`,
 } as const
 
+/** Copy about the colours of a style on one page. */
+const partsText = {
+  colours: 'Colours',
+  colour: 'Colour',
+  unnamed: 'Colour without a name',
+  shared: 'Shared details',
+  unsaved: 'Unsaved',
+  pieces: (count: number) => `${count.toLocaleString('en-GB')} in stock`,
+  states: (counts: readonly (readonly [state: string, count: number])[]) =>
+    counts.map(([state, count]) => `${state}: ${count}`).join(', '),
+  fieldOf: (field: string, colour: string) => (colour === '' ? field : `${field}, ${colour}`),
+  saveTitle: 'Save and publish',
+  save: (changes: number) => `Save ${changes} changes`,
+  publishAll: (drafts: number) => `Save and publish all ${drafts} drafts`,
+  scope: 'Where changes of shared details apply',
+  scopeHint: (colours: number) =>
+    `Name, texts, fabric, attributes and places are shared by all ${colours} colours. What you change of them applies to:`,
+  scopeAll: (colours: number) => `All ${colours} colours`,
+  scopeOne: (colour: string) => `Only ${colour}`,
+  differing: (fields: readonly string[], colour: string) =>
+    `Not the same in every colour: ${fields.join(', ')}. You see those of ${colour}; changing one changes it in every colour you choose here.`,
+  showAs: (colour: string) => `See those of ${colour}`,
+  unpublished: (colours: readonly string[]) => `Not published: ${colours.join(', ')}.`,
+  moreOf: (colour: string) => `More about ${colour}`,
+  savedByThem: 'They saved:',
+  choicesOf: (colour: string) => `Choose what to keep of ${colour}`,
+} as const
+
 /** What is wrong with what was typed into a field, and what to do. */
 export const fieldFaultText = {
   needed: 'Please fill this in.',
@@ -200,6 +228,7 @@ export const editorText = {
   previewNote: 'Includes changes you have not saved. Nothing can be bought from the preview.',
   openPreview: 'Open the saved draft in a new page',
   openInShop: 'View in shop',
+  previewFailed: 'The preview could not be loaded. Check the connection and try again.',
   closePreview: 'Close preview',
   notInShop: 'Only staff can open this preview.',
   searchPreview: 'In search engines',
@@ -256,6 +285,8 @@ export const editorText = {
     moveOf: (name: string) => `Move to ${name}`,
   },
   noPictures: 'No pictures yet. Add at least one before you publish.',
+  parts: partsText,
+  neededToPublish: fieldFaultText.needed,
   pictures: picturesText,
   cut: cutText,
   pairings: {

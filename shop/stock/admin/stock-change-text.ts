@@ -110,6 +110,9 @@ const countedNames: Record<StockCell['field'], readonly [one: string, several: s
 export const stockGridText = {
   title: (style: string) => `Size grid of ${style}`,
   lead: 'Edit stock and prices as in a spreadsheet, then save all changes together.',
+  inEditor: 'Sizes and stock',
+  ownPage: 'Open the size grid as a page',
+  withoutScripts: 'Open a size to change its stock:',
   keys: [
     { keys: 'Arrow keys, Enter or Tab', what: 'move between cells' },
     { keys: 'Shift + arrow key', what: 'select cells; with Ctrl, select to the last one' },

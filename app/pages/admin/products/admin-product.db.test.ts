@@ -44,7 +44,9 @@ async function editorOf(productId: string, as: AdminRole = 'manager') {
     )
   return {
     lacks,
-    list: render(createElement(SaleLacksList, { lacks, stockPath })),
+    list: render(
+      createElement(SaleLacksList, { lacks, stockPath, picturesPath: `#pictures-${product.id}` }),
+    ),
     badge: render(createElement(StatusBadge, { status: product.status, isBuyable })),
   }
 }
@@ -61,21 +63,21 @@ async function givenStock(productId: string, pieces: number) {
 
 describe('a product is on sale only while customers can buy it', () => {
   test('without sizes', async () => {
-    const { id, styleId } = await givenWhole(db, { status: 'active' })
+    const { id } = await givenWhole(db, { status: 'active' })
     const { lacks, list, badge } = await editorOf(id)
     expect(lacks).toEqual(['sizes'])
     expect(list).toContain('No sizes yet, so customers cannot buy it.')
-    expect(list).toContain(`href="/admin/stock/styles/${styleId}"`)
+    expect(list).toContain('#sizes"')
     expect(badge).toContain('Published')
     expect(badge).not.toContain('On sale')
   })
 
   test('with nothing in stock and nothing to order', async () => {
-    const { id, styleId } = await givenWhole(db, { status: 'active' })
+    const { id } = await givenWhole(db, { status: 'active' })
     await givenStock(id, 0)
     const { lacks, list, badge } = await editorOf(id)
     expect(lacks).toEqual(['stock'])
-    expect(list).toContain(`href="/admin/stock/styles/${styleId}"`)
+    expect(list).toContain('#sizes"')
     expect(badge).not.toContain('On sale')
   })
 
@@ -84,7 +86,7 @@ describe('a product is on sale only while customers can buy it', () => {
     await givenStock(id, 3)
     const { lacks, list, badge } = await editorOf(id)
     expect(lacks).toEqual(['pictures'])
-    expect(list).toContain('href="/#pictures"')
+    expect(list).toContain('href="/#pictures-')
     expect(badge).toContain('Draft')
     await givenPictures(db, id, ['The front'])
     expect((await editorOf(id)).lacks).toEqual([])

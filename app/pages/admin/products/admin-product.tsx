@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { Form, Link, replace } from 'react-router'
+import { Form, Link, replace, useFetcher } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
@@ -11,15 +11,15 @@ import { Button } from '#platform/ui/button.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   ADMIN_PRODUCTS,
+  PREVIEW_IN_DIALOG,
   adminProductPath,
   productPreviewPath,
 } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { AddColour } from '#shop/catalogue/browser/editing/add-colour.tsx'
-import { ProductEditor } from '#shop/catalogue/browser/editing/product-editor.tsx'
 import { SaleLacksList } from '#shop/catalogue/browser/editing/sale-lacks-list.tsx'
 import { StatusBadge } from '#shop/catalogue/browser/editing/status-section.tsx'
+import { StyleEditor } from '#shop/catalogue/browser/editing/style-editor.tsx'
 import {
-  ColourTabs,
   FormerSlugs,
   MoveStyle,
   StyleSection,
@@ -28,24 +28,26 @@ import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { ADD_COLOUR_FORM } from '#shop/catalogue/editing/colour-form.ts'
 import { isEditDone } from '#shop/catalogue/editing/edit-refusals.ts'
 import type { EditAnswer, EditDone } from '#shop/catalogue/editing/edit-refusals.ts'
-import { editorText as text, fieldFaultText } from '#shop/catalogue/editing/edit-text.ts'
+import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 import { productStatuses } from '#shop/catalogue/editing/product-fields.ts'
 import { valueOf } from '#shop/catalogue/editing/product-values.ts'
 import { saleLacks } from '#shop/catalogue/editing/sale-lacks.ts'
 import { findStyles } from '#shop/catalogue/server/editing/edit-product.ts'
 import { productAction } from '#shop/catalogue/server/editing/product-action.ts'
-import { readEditor, readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
-import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
+import { readEditor } from '#shop/catalogue/server/editing/read-editor.ts'
+import type { EditedColour } from '#shop/catalogue/server/editing/read-editor.ts'
 import { tabTitle, useStore } from '#shop/settings/browser/store.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
-import { stockGridPath } from '#shop/stock/admin/admin-stock-paths.ts'
+import { NO_SIZES } from '#shop/stock/admin/size-choice-text.ts'
 import { CostPanel } from '#shop/stock/browser/admin/cost-panel.tsx'
+import { StyleSizes, piecesIn } from '#shop/stock/browser/admin/style-sizes.tsx'
 import { readCosts } from '#shop/stock/server/admin/costs.ts'
-import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
+import { readStyleSizes } from '#shop/stock/server/admin/read-stock.ts'
 
 import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-product'
 import { notFound, rowId } from '../../row-id.ts'
+import type { clientLoader as previewLoader } from './admin-product-preview.tsx'
 import { editResponse, refuseEdit, sendEdit, useRelatedProducts } from './edit-tools.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
@@ -70,36 +72,36 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, clock, publicUrl } = context.get(servicesContext)
   const mayEdit = can(session, 'manage_products')
   const search = mayEdit ? searched(url) : ''
-  const [editor, shown, sizes, levels, delivery, styles, costs] = await Promise.all([
+  const [editor, styles, costs, sizes] = await Promise.all([
     readEditor(db, productId, clock.now()),
-    readPreview(db, productId),
-    readSizes(db, productId),
-    readLevels(db, [productId]),
-    listDeliveryMethods(db),
     findStyles(db, { search, productId }),
     can(session, 'manage_costs') ? readCosts(db, productId) : undefined,
+    can(session, 'manage_stock')
+      ? // Costs have a panel of their own here.
+        readStyleSizes(db, { productId }, { asked: url.searchParams.get('system'), canCost: false })
+      : undefined,
   ])
-  if (!editor || !shown) throw notFound()
+  if (!editor) throw notFound()
   const done = url.searchParams.get('done')
   const from = productStatuses.find((status) => status === url.searchParams.get('from'))
+  const { colours } = editor
+  const named = (name: string) =>
+    colours.filter(({ product }) => url.searchParams.getAll(name).includes(product.id))
   return {
     editor,
-    preview: {
-      product: shown,
-      sizes,
-      levels,
-      delivery,
-      canonical: `${publicUrl}${productPath(shown.slug)}`,
-    },
     publicUrl,
     costs,
     mayEdit,
-    stockPath: can(session, 'manage_stock') ? stockGridPath(editor.product.style_id) : undefined,
+    sizes,
+    stockPath: sizes && '#sizes',
     search,
     styles,
     newIds: { colour: randomUUID(), copy: randomUUID() },
     isAdding: mayEdit && url.searchParams.has('add'),
     done: isEditDone(done) ? done : undefined,
+    /** The colour that was published or archived, and those that could not be published. */
+    doneOf: named('of')[0]?.product.id ?? productId,
+    unpublished: named('left').map(({ product }) => product.id),
     /** What an archived product was before, so that it can be that again. */
     wasBefore: done === 'archived' && from !== 'archived' ? from : undefined,
   }
@@ -117,7 +119,9 @@ export function action(args: Route.ActionArgs) {
       const search = new URLSearchParams({
         done: answer.done,
         ...(answer.from !== undefined && { from: answer.from }),
+        ...(answer.colourId !== undefined && { of: answer.colourId }),
       })
+      for (const left of answer.left ?? []) search.append('left', left)
       // A page that is loaded again must not send the form again.
       throw replace(`${adminProductPath(answer.productId)}?${search}`)
     },
@@ -134,29 +138,36 @@ const notDone: ReadonlySet<EditDone> = new Set<EditDone>([
 ])
 
 export default function AdminProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { editor, preview, publicUrl, mayEdit, done, wasBefore, search, styles } = loaderData
-  const { stockPath, newIds, isAdding, costs } = loaderData
+  const { editor, publicUrl, mayEdit, done, doneOf, wasBefore, search, styles } = loaderData
+  const { stockPath, newIds, isAdding, costs, sizes, unpublished } = loaderData
   const store = useStore()
-  const { product, colours, formerSlugs, styleName, isBuyable } = editor
-  const { status } = product
-  const lacks = status === 'archived' ? [] : saleLacks({ ...editor, missing: product.missing })
+  const { product, colours, formerSlugs, styleName } = editor
   const sent: EditAnswer | undefined = actionData
   const colourRefused =
     sent?.kind === 'refused' && valueOf(sent.values, 'form') === ADD_COLOUR_FORM ? sent : undefined
   const answer = colourRefused ? undefined : sent
-  /** The notice after publishing names what is missing, in place of the line that is there otherwise. */
-  const isUnbuyable = done === 'published' && !answer && status === 'active' && lacks.length > 0
+  const about = colours.find((colour) => colour.product.id === doneOf) ?? editor
+  const lacks = saleLacks({ ...about, missing: about.product.missing })
+  /** The notice after publishing names what is missing. */
+  const isUnbuyable =
+    done === 'published' && !answer && about.product.status === 'active' && lacks.length > 0
   const products = useRelatedProducts(editor.wornWith)
+  const titleOf = (colour: string) =>
+    colours.length > 1 ? product.name : text.nameIn(product.name, colour)
 
   return (
     <AdminFrame
       back={{ to: ADMIN_PRODUCTS, label: text.back }}
-      title={text.nameIn(product.name, product.colour_name)}
+      title={titleOf(product.colour_name)}
       wraps
       about={
         <>
           <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-            <StatusBadge status={status} isBuyable={isBuyable} />
+            {colours.length > 1 ? (
+              <span>{text.parts.states(countStates(colours))}</span>
+            ) : (
+              <StatusBadge status={product.status} isBuyable={editor.isBuyable} />
+            )}
             {product.status === 'active' && (
               <Link to={productPath(product.slug)} className="link inline-flex min-h-6">
                 {text.openInShop}
@@ -166,25 +177,31 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
               {text.openPreview}
             </Link>
           </p>
-          <ColourTabs colours={colours} current={product.id} mayAdd={mayEdit} />
-          {(isAdding || colourRefused) && (
-            <AddColour
-              key={`${product.id} add`}
-              productName={product.name}
-              colourId={newIds.colour}
-              answer={colourRefused}
-            />
-          )}
           {done && !answer && (
             <NoticeBox
               notice={isUnbuyable ? text.publishedOnly : text.done[done]}
               tone={notDone.has(done) ? 'error' : isUnbuyable ? 'info' : 'success'}
             >
-              {isUnbuyable && <SaleLacksList lacks={lacks} stockPath={stockPath} />}
+              {unpublished.length > 0 && (
+                <p className="mt-2 text-sm">
+                  {text.parts.unpublished(
+                    colours.flatMap(({ product: { id, colour_name: name } }) =>
+                      unpublished.includes(id) ? [name] : [],
+                    ),
+                  )}
+                </p>
+              )}
+              {isUnbuyable && (
+                <SaleLacksList
+                  lacks={lacks}
+                  stockPath={stockPath}
+                  picturesPath={`#pictures-${about.product.id}`}
+                />
+              )}
               {wasBefore && mayEdit && (
-                <Form method="post" className="mt-3">
+                <Form method="post" action={adminProductPath(doneOf)} className="mt-3">
                   <input type="hidden" name="form" value="restore-product" />
-                  <input type="hidden" name="version" value={product.version} />
+                  <input type="hidden" name="version" value={about.product.version} />
                   <input type="hidden" name="status" value={wasBefore} />
                   <Button type="submit" variant="secondary" size="small">
                     {text.undo}
@@ -193,41 +210,46 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
               )}
             </NoticeBox>
           )}
-          {status !== 'archived' && lacks.length > 0 && !isUnbuyable && (
-            <section
-              aria-label={text.lacksTitle[status]}
-              className="border border-s-4 border-s-accent bg-surface p-4"
-            >
-              <p className="font-semibold">{text.lacksTitle[status]}</p>
-              <SaleLacksList lacks={lacks} stockPath={stockPath} />
-            </section>
-          )}
         </>
       }
     >
-      <ProductEditor
+      <StyleEditor
         key={product.id}
-        product={product}
-        isBuyable={isBuyable}
-        successorSlug={editor.successorSlug}
-        prices={{
-          ...editor,
-          pricePence: product.price_pence,
-          compareAtPence: product.compare_at_pence,
-        }}
+        colours={colours}
+        shownId={product.id}
         around={{ ...editor, products, shop: store.name, publicUrl }}
         answer={answer}
-        missing={
-          done === 'not_published'
-            ? Object.fromEntries(product.missing.map((field) => [field, fieldFaultText.needed]))
-            : {}
-        }
+        isSaved={done !== undefined}
+        unpublished={unpublished}
         mayEdit={mayEdit}
-        renderPreview={(typed) => (
-          <ProductPreview saved={preview} typed={typed} attributes={editor.attributes} />
+        grid={
+          sizes && <StyleSizes sizes={sizes} canPrice={mayEdit} pathOf={systemPath(product.id)} />
+        }
+        piecesOf={(id) => sizes && piecesIn(sizes.grid, id)}
+        stockPath={stockPath}
+        renderPreview={(id, typed) => (
+          <ProductPreview
+            productId={id}
+            label={colours.length > 1 ? colourOf(colours, id) : ''}
+            typed={typed}
+            attributes={editor.attributes}
+          />
         )}
+        newColour={
+          (isAdding || colourRefused) && (
+            <AddColour
+              key={`${product.id} add`}
+              productName={product.name}
+              colourId={newIds.colour}
+              answer={colourRefused}
+            />
+          )
+        }
         renderAside={(isDirty) => (
           <>
+            {colours.length > 1 && (
+              <h2 className="display text-2xl">{text.parts.moreOf(product.colour_name)}</h2>
+            )}
             {costs && <CostPanel costs={costs} />}
             <StyleSection styleName={styleName} copyId={newIds.copy} mayEdit={mayEdit && !isDirty}>
               <MoveStyle version={product.version} search={search} found={styles} />
@@ -240,21 +262,60 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
   )
 }
 
+/** How many colours are in which state, in words. */
+function countStates(colours: readonly Pick<EditedColour, 'product' | 'isBuyable'>[]) {
+  const counts = new Map<string, number>()
+  for (const { product, isBuyable } of colours) {
+    const { status } = product
+    const state = status === 'active' && isBuyable ? text.onSale : text.status[status]
+    counts.set(state, (counts.get(state) ?? 0) + 1)
+  }
+  return [...counts]
+}
+
+const systemPath = (productId: string) => (code: string) =>
+  `${adminProductPath(productId)}?system=${code || NO_SIZES}#sizes`
+
+const colourOf = (
+  colours: readonly { product: { id: string; colour_name: string } }[],
+  id: string,
+) => colours.find(({ product }) => product.id === id)?.product.colour_name ?? ''
+
 const PreviewDialog = lazy(async () => ({
   default: (await import('./preview-dialog.tsx')).PreviewDialog,
 }))
 
-/** Opens the product as its page would be with what stands in the form. */
-function ProductPreview(props: Omit<ComponentProps<typeof PreviewDialog>, 'onClose'>) {
+type PreviewProps = Pick<ComponentProps<typeof PreviewDialog>, 'typed' | 'attributes'> & {
+  productId: string
+  /** The colour, where the style has several. */
+  label: string
+}
+
+/** Opens a colour as its page would be with what stands in the form. */
+function ProductPreview({ productId, label, ...props }: PreviewProps) {
   const [isOpen, setOpen] = useState(false)
+  const fetcher = useFetcher<typeof previewLoader>()
+  const isLoading = fetcher.state !== 'idle'
+  const saved = isLoading ? undefined : fetcher.data
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {text.preview}
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isOpen && isLoading}
+        onClick={() => {
+          setOpen(true)
+          void fetcher.load(`${productPreviewPath(productId)}?${PREVIEW_IN_DIALOG}`)
+        }}
+      >
+        {label === '' ? text.preview : `${text.preview} ${label}`}
       </Button>
-      {isOpen && (
+      {isOpen && !isLoading && !saved && (
+        <output className="text-sm text-danger">{text.previewFailed}</output>
+      )}
+      {isOpen && saved && (
         <Suspense fallback={null}>
-          <PreviewDialog {...props} onClose={() => setOpen(false)} />
+          <PreviewDialog {...props} saved={saved} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
-import { FilterLinks } from '#platform/ui/filter-links.tsx'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { can } from '#shop/sign-in/admin/permissions.ts'
 import { adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
@@ -13,9 +12,9 @@ import { NO_SIZES, sizeChoiceText } from '#shop/stock/admin/size-choice-text.ts'
 import { stockGridText as text } from '#shop/stock/admin/stock-change-text.ts'
 import { SizeGrid } from '#shop/stock/browser/admin/size-grid.tsx'
 import { SizeSystemForms } from '#shop/stock/browser/admin/size-system-forms.tsx'
+import { SystemLinks } from '#shop/stock/browser/admin/style-sizes.tsx'
 import { sizeSystemChangeAction } from '#shop/stock/server/sizes/change-size-system.ts'
-import { listSizeSystemChoices } from '#shop/stock/server/sizes/save-size-system.ts'
-import { readStyleGrid } from '#shop/stock/server/admin/read-stock.ts'
+import { readStyleSizes } from '#shop/stock/server/admin/read-stock.ts'
 
 import { actOnForm } from '../admin-form.ts'
 import { notFound, rowId } from '../../row-id.ts'
@@ -29,15 +28,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'manage_stock')
   const { db } = context.get(servicesContext)
-  const systems = await listSizeSystemChoices(db)
-  const asked = url.searchParams.get('system')
   const canCost = can(session, 'manage_costs')
-  const system = asked === NO_SIZES ? '' : systems.find(({ code }) => code === asked)?.code
-  const grid = await readStyleGrid(db, rowId(params), system, canCost)
-  if (!grid) throw notFound()
+  const asked = url.searchParams.get('system')
+  const sizes = await readStyleSizes(db, { styleId: rowId(params) }, { asked, canCost })
+  if (!sizes) throw notFound()
   return {
-    grid,
-    systems,
+    ...sizes,
     canPrice: can(session, 'manage_products'),
     canCost,
     canSeeProducts: can(session, 'see_products'),
@@ -63,7 +59,7 @@ export default function AdminStockGridPage({
   const { grid, systems, canPrice, canCost, canSeeProducts, isDone } = loaderData
   // What is typed stays while the page reads again what was saved.
   const { key } = useLocation()
-  const { isNew, system, proposal, styleId, colourways } = grid
+  const { isNew, styleId, colourways } = grid
   return (
     <AdminFrame
       className="gap-6"
@@ -71,7 +67,15 @@ export default function AdminStockGridPage({
       lead={text.lead}
       answer={answer}
       done={isDone ? sizeChoiceText.done : undefined}
-      about={isNew && <SystemLinks {...{ styleId, system, proposal, systems }} />}
+      about={
+        isNew && (
+          <SystemLinks
+            grid={grid}
+            systems={systems}
+            pathOf={(code) => `${stockGridPath(styleId)}?system=${code || NO_SIZES}`}
+          />
+        )
+      }
     >
       {grid.sizes.length > 0 && (
         <SizeGrid key={key} grid={grid} canPrice={canPrice} canCost={canCost} />
@@ -88,26 +92,3 @@ export default function AdminStockGridPage({
     </AdminFrame>
   )
 }
-
-type Loaded = Route.ComponentProps['loaderData']
-type LinksProps = Pick<Loaded['grid'], 'styleId' | 'system' | 'proposal'> & Pick<Loaded, 'systems'>
-
-/** Chooses the size system of a style whose colours have no sizes yet. */
-const SystemLinks = ({ styleId, system, proposal, systems }: LinksProps) => (
-  <div className="grid gap-2">
-    <p className="font-medium">{sizeChoiceText.choose}</p>
-    <FilterLinks
-      label={sizeChoiceText.choose}
-      filters={[...systems.map(({ code }) => code), NO_SIZES]}
-      current={system === '' ? NO_SIZES : (system ?? 'not-chosen')}
-      nameOf={(code) => systems.find((one) => one.code === code)?.name ?? sizeChoiceText.none}
-      pathOf={(code) => `${stockGridPath(styleId)}?system=${code}`}
-    />
-    <p className="text-sm text-ink-soft">
-      {system === undefined
-        ? sizeChoiceText.first
-        : proposal && sizeChoiceText.proposed(proposal.products, proposal.category)}{' '}
-      {sizeChoiceText.later}
-    </p>
-  </div>
-)

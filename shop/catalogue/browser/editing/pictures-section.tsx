@@ -36,11 +36,14 @@ const announcements: Announcements = {
 
 /** The pictures of a product: added, described, put in order, taken out. */
 export function PicturesSection({
+  sectionId,
   known,
   sizes,
   values,
   faults,
 }: SectionProps & {
+  /** By which links of the page lead to it. */
+  sectionId: string
   known: readonly KnownPicture[]
   /** Those of the product, each picture can name some. */
   sizes: readonly { id: string; name: string }[]
@@ -63,7 +66,7 @@ export function PicturesSection({
   useChange(part, ids)
 
   return (
-    <EditorSection id="pictures" title={editorText.sections.pictures}>
+    <EditorSection id={sectionId} title={editorText.sections.pictures}>
       <div
         ref={part}
         className="grid gap-5"

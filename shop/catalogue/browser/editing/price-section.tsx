@@ -9,7 +9,7 @@ import { fieldNames } from '../../editing/product-fields.ts'
 import type { PriceSince } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 import { fabricFamilies } from '../../family-text.ts'
-import { Choice, EditorSection, Line, Lines } from './product-inputs.tsx'
+import { EditorSection, Line, Lines } from './product-inputs.tsx'
 import type { SectionProps } from './product-inputs.tsx'
 
 /** What is known of the prices of a product that is saved. */
@@ -25,7 +25,7 @@ export type PriceFacts = {
   neededDays: number
 }
 
-/** Price, former price with the rule about it, and VAT. */
+/** Price, and former price with the rule about it. */
 export const PriceSection = ({
   facts,
   ...part
@@ -44,10 +44,6 @@ export const PriceSection = ({
     {facts && <FallsToConfirm facts={facts} {...part} />}
     {facts && <p>{describeWasPrice(facts)}</p>}
     {facts && facts.history.length > 0 && <Prices history={facts.history} />}
-    <Choice name="vat_class" {...part}>
-      <option value="standard">{text.vat.standard}</option>
-      <option value="zero">{text.vat.zero}</option>
-    </Choice>
   </EditorSection>
 )
 

@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-import { saveButtons, useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import type { EditAnswer, EditFaults } from '../../editing/edit-refusals.ts'
+import type { EditFaults } from '../../editing/edit-refusals.ts'
+import { editorText } from '../../editing/edit-text.ts'
 import { fieldNames } from '../../editing/product-fields.ts'
 import type { ProductField } from '../../editing/product-fields.ts'
-import { valueOf, valuesOfForm } from '../../editing/product-values.ts'
+import { valueOf } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
-import { readProductForm } from '../../editing/read-product-form.ts'
 
 /** What the inputs begin with, and what is wrong with them. */
 export type SectionProps = { values: FormValues; faults: EditFaults }
 
-/** A part of the editor under a heading of its own. */
+/** The colour that a section belongs to; empty for what the colours of a style share. */
+export const SectionOf = createContext('')
+
+/** A part of the editor under a heading of its own; within a colour named after it, too. */
 export const EditorSection = ({
   title,
   id,
@@ -25,12 +26,25 @@ export const EditorSection = ({
   /** By which links of the page lead to it. */
   id?: string
   children: ReactNode
-}) => (
-  <section id={id} aria-label={title} className="grid scroll-mt-6 gap-5 border-t pt-6">
-    <h2 className="text-xl font-semibold">{title}</h2>
-    {children}
-  </section>
-)
+}) => {
+  const colour = use(SectionOf)
+  const style = 'grid scroll-mt-6 gap-5 border-t pt-6'
+  return colour === '' ? (
+    <section id={id} aria-label={title} className={style}>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {children}
+    </section>
+  ) : (
+    <section
+      id={id}
+      aria-label={editorText.parts.fieldOf(title, colour)}
+      className={`${style} first:border-t-0 first:pt-0`}
+    >
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
 
 /**
  * A change without a key press counts as a change of the form, too: dispatches the event from an
@@ -101,65 +115,3 @@ export const Choice = ({
     )}
   </Field>
 )
-
-/**
- * The form of a product in the browser: its current values, and whether they are saved. While they are not, the
- * save bar shows it, and leaving the page asks first.
- * @param form - the form itself
- * @param saved - the saved values, as the form has them
- * @param version - of the saved product; null for one that does not exist yet
- */
-export function useEditorForm(
-  form: React.RefObject<HTMLFormElement | null>,
-  saved: FormValues,
-  version: number | null,
-  answer: EditAnswer | undefined,
-) {
-  const [discarded, setDiscarded] = useState<EditAnswer>()
-  const shown = answer === discarded ? undefined : answer
-  const [typed, setTyped] = useState<FormValues>(answer?.values ?? saved)
-  const [of, setOf] = useState({ version, times: 0 })
-  // Saved, by this form or after a conflict: what is saved is shown where it is not what was typed.
-  if (of.version !== version) {
-    setOf({ version, times: of.times + (saysTheSame(typed, saved) ? 0 : 1) })
-    setTyped(saved)
-  }
-  const isDirty = !saysTheSame(typed, saved)
-  const isSending = useNavigation().formData?.get('form') === 'save-product'
-
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-
-  useUnsaved({
-    element: form,
-    isUnsaved: isDirty,
-    isBusy: isSending,
-    saves: () => saveButtons(form.current),
-    discard: () => {
-      setDiscarded(answer)
-      setOf({ version, times: of.times + 1 })
-      setTyped(saved)
-      // What somebody else saved meanwhile is loaded.
-      if (answer) void navigate(pathname, { replace: true, preventScrollReset: true })
-    },
-    show: () => form.current?.scrollIntoView(),
-  })
-  useEffect(() => {
-    if (shown?.kind === 'refused')
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [shown, form])
-
-  return {
-    typed,
-    isDirty,
-    isSending,
-    /** The answer to the form, unless it was discarded. */
-    answer: shown,
-    /** Changes when the fields have to be reset. */
-    fieldsKey: of.times,
-    note: (sentForm: HTMLFormElement) => setTyped(valuesOfForm(new FormData(sentForm))),
-  }
-}
-
-const saysTheSame = (one: FormValues, other: FormValues) =>
-  JSON.stringify(readProductForm(one)) === JSON.stringify(readProductForm(other))

@@ -8,18 +8,13 @@ import { fieldNames } from '../../editing/product-fields.ts'
 import { valueOf } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { colourFamilies } from '../../family-text.ts'
-import { AttributesSection } from './attributes-section.tsx'
-import { FabricSection, PriceSection } from './price-section.tsx'
-import { LookSection } from './look-section.tsx'
 import { Swatch } from './swatch.tsx'
-import { PicturesSection } from './pictures-section.tsx'
 import type { KnownPicture } from './upload-picture.ts'
-import type { PriceFacts } from './price-section.tsx'
 import { Choice, EditorSection, Line, Lines } from './product-inputs.tsx'
 import type { SectionProps } from './product-inputs.tsx'
 
 /** Name, summary and description. */
-const TextSection = (part: SectionProps) => (
+export const TextSection = (part: SectionProps) => (
   <EditorSection title={text.sections.texts}>
     <Line name="name" {...part} />
     <Lines name="summary" rows={2} hint={text.hints.summary} optional {...part} />
@@ -27,9 +22,13 @@ const TextSection = (part: SectionProps) => (
   </EditorSection>
 )
 
-/** Whether it can be sent back, and when it goes on sale and off sale by itself. */
-const SellingSection = ({ canBePlanned, ...part }: SectionProps & { canBePlanned: boolean }) => (
+/** VAT, and whether it can be sent back. */
+export const SellingSection = (part: SectionProps) => (
   <EditorSection title={text.sections.selling}>
+    <Choice name="vat_class" {...part}>
+      <option value="standard">{text.vat.standard}</option>
+      <option value="zero">{text.vat.zero}</option>
+    </Choice>
     <Choice name="return_exemption" {...part}>
       {Object.entries(text.exemption).map(([exemption, label]) => (
         <option key={exemption} value={exemption}>
@@ -37,6 +36,15 @@ const SellingSection = ({ canBePlanned, ...part }: SectionProps & { canBePlanned
         </option>
       ))}
     </Choice>
+  </EditorSection>
+)
+
+/** When it goes on sale and off sale by itself. */
+export const PlanSection = ({
+  canBePlanned,
+  ...part
+}: SectionProps & { canBePlanned: boolean }) => (
+  <EditorSection title={text.sections.plan}>
     <div className="grid gap-5 sm:grid-cols-2">
       {canBePlanned && (
         <Line name="publish_at" type="datetime-local" hint={text.hints.plan} optional {...part} />
@@ -47,7 +55,7 @@ const SellingSection = ({ canBePlanned, ...part }: SectionProps & { canBePlanned
 )
 
 /** The colour of this product: its name, its swatch, and what it is filtered by. */
-const ColourSection = (part: SectionProps) => (
+export const ColourFields = (part: SectionProps) => (
   <EditorSection title={text.sections.colour}>
     <div className="grid gap-5 sm:grid-cols-3">
       <Line name="colour_name" {...part} />
@@ -100,7 +108,7 @@ export const SearchPreview = ({ shop, publicUrl, typed }: SearchProps) => {
 }
 
 /** The address of its page, and how a search engine would show it. */
-const AddressSection = ({ shop, publicUrl, typed, ...part }: SectionProps & SearchProps) => (
+export const AddressSection = ({ shop, publicUrl, typed, ...part }: SectionProps & SearchProps) => (
   <EditorSection title={text.sections.address}>
     <Line name="slug" hint={text.hints.slug} {...part} />
     <SearchPreview shop={shop} publicUrl={publicUrl} typed={typed} />
@@ -163,7 +171,7 @@ export const CollectionBoxes = ({
   )
 
 /** Where in the shop it is found: category, collections, tags. */
-const PlacesSection = ({
+export const PlacesSection = ({
   categories,
   collections,
   ...part
@@ -191,32 +199,3 @@ export type Surroundings = {
   /** Products that can be worn with it, by their slugs. */
   products: Choices
 }
-
-/** Every field of a product, part by part; of a new one and of one that is edited. */
-export const ProductSections = ({
-  around,
-  prices,
-  canBePlanned,
-  typed,
-  ...part
-}: SectionProps & {
-  around: Surroundings
-  prices?: PriceFacts
-  /** What is on sale already is not planned to be. */
-  canBePlanned: boolean
-  /** The current values of the form. */
-  typed: FormValues
-}) => (
-  <>
-    <TextSection {...part} />
-    <PicturesSection known={around.pictures} sizes={around.sizes} {...part} />
-    <ColourSection {...part} />
-    <PlacesSection categories={around.categories} collections={around.collections} {...part} />
-    <FabricSection {...part} />
-    <AttributesSection attributes={around.attributes} {...part} />
-    <LookSection products={around.products} {...part} />
-    <PriceSection facts={prices} {...part} />
-    <SellingSection canBePlanned={canBePlanned} {...part} />
-    <AddressSection shop={around.shop} publicUrl={around.publicUrl} typed={typed} {...part} />
-  </>
-)

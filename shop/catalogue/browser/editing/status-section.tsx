@@ -4,7 +4,7 @@ import { TextField } from '#platform/ui/field.tsx'
 
 import type { EditFaults } from '../../editing/edit-refusals.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
-import { missingText, recommendedText } from '../../editing/product-fields.ts'
+import { missingText } from '../../editing/product-fields.ts'
 import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
 
 const statusTone = { draft: 'neutral', active: 'warning', archived: 'warning' } as const
@@ -41,9 +41,6 @@ export const StatusSection = ({
   mayEdit,
 }: Props) => {
   const { status, missing } = product
-  const recommended = Object.entries(recommendedText).filter(
-    ([field]) => product[field as keyof typeof recommendedText] === '',
-  )
   const then = (to: ProductStatus, label: string) =>
     mayEdit && (
       <Button
@@ -69,16 +66,6 @@ export const StatusSection = ({
           <ul className="mt-1 list-disc ps-5">
             {missing.map((field) => (
               <li key={field}>{missingText[field] ?? field}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {status !== 'archived' && recommended.length > 0 && (
-        <div className="text-sm text-ink-soft">
-          <p>{text.recommended}</p>
-          <ul className="mt-1 list-disc ps-5">
-            {recommended.map(([field, what]) => (
-              <li key={field}>{what}</li>
             ))}
           </ul>
         </div>

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
-import { pillStyle } from '#platform/ui/pill-style.ts'
 
 import { productPath } from '../../catalogue-paths.ts'
-import { addColourPath, adminProductPath } from '../../admin-catalogue-paths.ts'
 import { editorText } from '../../editing/edit-text.ts'
-import type { ProductStatus } from '../../editing/product-fields.ts'
 import { EditorSection } from './product-inputs.tsx'
 
 /** Addresses that the product had, each of which still leads to it until it is removed. */
@@ -98,56 +95,6 @@ export const MoveStyle = ({ version, search, found }: MoveStyleProps) => (
       )}
     </div>
   </details>
-)
-
-type Colour = {
-  id: string
-  colourName: string
-  colourHex: string
-  status: ProductStatus
-}
-
-type ColourTabsProps = {
-  /** Of the style, the oldest first. */
-  colours: readonly Colour[]
-  /** The product that is shown. */
-  current: string
-  mayAdd: boolean
-}
-
-/** The colours of a style, to move from one to another, and the way to a new one. */
-export const ColourTabs = ({ colours, current, mayAdd }: ColourTabsProps) => (
-  <nav aria-label={editorText.colours}>
-    <ul className="flex flex-wrap gap-2">
-      {colours.map(({ id, colourName, colourHex, status }) => (
-        <li key={id}>
-          <Link
-            to={adminProductPath(id)}
-            aria-current={id === current ? 'page' : undefined}
-            className={`${pillStyle} gap-2`}
-          >
-            <span
-              aria-hidden
-              className="size-4 shrink-0 rounded-full border border-control"
-              style={{ backgroundColor: colourHex }}
-            />
-            <span className="wrap-anywhere">{colourName}</span>
-            {status !== 'active' && (
-              <span className="font-normal opacity-80">{editorText.status[status]}</span>
-            )}
-          </Link>
-        </li>
-      ))}
-      {mayAdd && (
-        <li>
-          <Link to={addColourPath(current)} className={pillStyle}>
-            <span aria-hidden>+&nbsp;</span>
-            {editorText.addColour}
-          </Link>
-        </li>
-      )}
-    </ul>
-  </nav>
 )
 
 type StylePartProps = {

@@ -16,7 +16,7 @@ import type {
 } from '../../editing/product-fields.ts'
 
 /** Fields to save, with what is to change of what its pictures show in other languages. */
-type Written = Partial<ProductFields> & { picture_alts?: PictureAlts }
+export type Written = Partial<ProductFields> & { picture_alts?: PictureAlts }
 
 /** Who changes what, and which version of it they saw. */
 type Seen = { productId: string; version: number; actorId: string }

@@ -6,27 +6,17 @@ import type { Picture } from '#platform/pictures/picture.ts'
 import type { AttributeFields } from '../../attributes/attribute.ts'
 import type { ProductDetails } from '../../catalogue.ts'
 import { editorText } from '../../editing/edit-text.ts'
-import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
+import type { ProductToEdit } from '../../editing/product-fields.ts'
 import type { Saleability } from '../../editing/sale-lacks.ts'
 import { daysSoldAt, WAS_NEEDED_DAYS } from '../../editing/product-values.ts'
 import { allAttributes } from '../attributes/select-attributes.ts'
 import { selectProduct } from '../find-product.ts'
-
-/** Another colour of the style. */
-type StyleColour = {
-  id: string
-  colourName: string
-  colourHex: string
-  status: ProductStatus
-}
 
 type EditedRow = Saleability & {
   product: ProductToEdit
   styleName: string
   /** Former slugs, the latest first. */
   formerSlugs: string[]
-  /** All colours of its style, the oldest first. */
-  colours: StyleColour[]
   /** The oldest first. */
   prices: { pence: number; since: string }[]
   wasPence: number | null
@@ -41,8 +31,8 @@ type EditedRow = Saleability & {
   sizes: { id: string; name: string }[]
 }
 
-/** A product with everything around it that its editor shows, in one statement. */
-async function selectEdited(db: Db, productId: string): Promise<EditedRow | undefined> {
+/** The colours of the style of a product, the oldest first, with everything around them that the editor shows, in one statement. */
+async function selectEdited(db: Db, productId: string): Promise<EditedRow[]> {
   const { rows } = await sql<EditedRow>`
     select product_to_edit(p.id) as product,
            not is_sold_out(p.id, null) as "isBuyable",
@@ -51,9 +41,6 @@ async function selectEdited(db: Db, productId: string): Promise<EditedRow | unde
            (select n.slug from products n where n.id = p.successor_id) as "successorSlug",
            array(select f.slug from product_slugs f where f.product_id = p.id
                   order by f.created_at desc, f.slug) as "formerSlugs",
-           (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'colourName', o.colour_name,
-                     'colourHex', o.colour_hex, 'status', o.status) order by o.created_at, o.id), '[]')
-              from products o where o.style_id = p.style_id) as colours,
            (select coalesce(jsonb_agg(jsonb_build_object('pence', h.price_pence, 'since', h.valid_from)
                      order by h.valid_from, h.id), '[]')
               from (select * from price_history h where h.product_id = p.id
@@ -76,8 +63,10 @@ async function selectEdited(db: Db, productId: string): Promise<EditedRow | unde
                      order by s.position, s.size_name), '[]')
               from product_inventory i join sizes s on s.id = i.size_id
              where i.product_id = p.id) as sizes
-      from products p where p.id = ${productId}`.execute(db.tables)
-  return rows[0]
+      from products p
+     where p.style_id = (select own.style_id from products own where own.id = ${productId})
+     order by p.created_at, p.colour_name, p.id`.execute(db.tables)
+  return rows
 }
 
 type Choice = { id: string; name: string }
@@ -163,16 +152,12 @@ async function selectChoices(
   }))
 }
 
-/** A product with everything around it that its editor shows; undefined for none. Two statements. */
-export async function readEditor(db: Db, productId: string, now: Date) {
-  const [row, places] = await Promise.all([selectEdited(db, productId), selectPlaces(db)])
-  if (!row) return undefined
-  const { product, prices, ...rest } = row
+/** A product with its prices, as the editor shows them. */
+function withPrices({ product, prices, ...rest }: EditedRow, now: Date) {
   const history = prices.map(({ pence, since }) => ({ pence, since: new Date(since) }))
   const { compare_at_pence: was, published_at: publishedAt } = product
   return {
     ...rest,
-    ...places,
     product,
     history,
     /** Days that it sold at its former price, of those that count; null without one. */
@@ -182,6 +167,20 @@ export async function readEditor(db: Db, productId: string, now: Date) {
         : Math.floor(daysSoldAt(was, { history, publishedAt: new Date(publishedAt), now })),
     neededDays: WAS_NEEDED_DAYS,
   }
+}
+
+/** A colour of a style with everything around it that the editor shows. */
+export type EditedColour = ReturnType<typeof withPrices>
+
+/**
+ * A product with everything around it that its editor shows, and the colours of its style, the oldest first; undefined
+ * for none. Two statements.
+ */
+export async function readEditor(db: Db, productId: string, now: Date) {
+  const [rows, places] = await Promise.all([selectEdited(db, productId), selectPlaces(db)])
+  const colours = rows.map((row) => withPrices(row, now))
+  const shown = colours.find(({ product }) => product.id === productId)
+  return shown && { ...shown, ...places, colours }
 }
 
 /** What a product may be in, for one that is begun. */

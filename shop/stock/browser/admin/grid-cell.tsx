@@ -4,6 +4,9 @@ import { isOfProduct, isPriceField, isTextField, readCell } from '../../admin/st
 import type { GridCell } from '../../admin/stock-grid.ts'
 import { faultId } from './grid-faults.tsx'
 
+/** No form has this id: the inputs of the grid belong to none, also where it is within one. */
+export const NO_FORM = 'size-grid-cells'
+
 type CellProps = {
   cell: GridCell
   text: string
@@ -41,6 +44,7 @@ export function CellField({
     <>
       <input
         name={cell.key}
+        form={NO_FORM}
         aria-label={label}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault === undefined ? undefined : faultId(cell)}

@@ -30,13 +30,20 @@ import type { changeStock } from '../../server/functions/change-stock.ts'
 import { GridFaults, itemName } from './grid-faults.tsx'
 import { GridTable } from './grid-table.tsx'
 import { useGrid } from './use-grid.ts'
+import { NO_FORM } from './grid-cell.tsx'
 import { showsPrices } from './use-grid.ts'
 import type { GridView } from './use-grid.ts'
 
 /** The grid of each size system is another one. */
 const ofSystem = ['system']
 
-type Props = { grid: StyleGrid & { isNew: boolean }; canPrice: boolean; canCost: boolean }
+type Props = {
+  grid: StyleGrid & { isNew: boolean }
+  canPrice: boolean
+  canCost: boolean
+  /** Whether the prices of products are edited beside it. */
+  isInEditor?: boolean
+}
 
 /** What staff without a say in prices can change. */
 const stockViews: readonly GridView[] = ['on_hand', 'reorder_level', 'sku', 'offer']
@@ -47,12 +54,10 @@ const priceViews: readonly GridView[] = [
 const costViews: readonly GridView[] = ['size_cost_pence']
 
 /** The size grid of a style: edited like a spreadsheet, saved in one go, each cell for itself. */
-export function SizeGrid({ grid: loaded, canPrice, canCost }: Props) {
-  const state = useGrid(
-    loaded,
-    { canPrice, canCost },
-    loaded.isNew && canPrice ? 'stock_and_prices' : 'on_hand',
-  )
+export function SizeGrid({ grid: loaded, canPrice, canCost, isInEditor = false }: Props) {
+  const withPrices = canPrice && !isInEditor
+  const first = loaded.isNew && withPrices ? 'stock_and_prices' : 'on_hand'
+  const state = useGrid(loaded, { canPrice: withPrices, canCost }, first)
   const { grid, view, faults, past, future, lost, saveKey, step } = state
   const { revalidate } = useRevalidator()
   const changes = state.changes.slice(0, MAX_CELLS)
@@ -144,6 +149,7 @@ export function SizeGrid({ grid: loaded, canPrice, canCost }: Props) {
             <input
               type="radio"
               name="field"
+              form={NO_FORM}
               checked={view === name}
               onChange={() => step({ do: 'show', view: name })}
               className="size-4 accent-accent"
@@ -157,7 +163,7 @@ export function SizeGrid({ grid: loaded, canPrice, canCost }: Props) {
           {text.hints[view as keyof typeof text.hints]}
         </p>
       )}
-      <GridTable key={view} state={state} withPrices={canPrice && showsPrices(view)} />
+      <GridTable key={view} state={state} withPrices={withPrices && showsPrices(view)} />
       <div className="hidden gap-2 text-sm text-ink-soft sm:grid">
         <p>{text.hint}</p>
         <details>
@@ -179,6 +185,7 @@ export function SizeGrid({ grid: loaded, canPrice, canCost }: Props) {
           {(props) => (
             <select
               {...props}
+              form={NO_FORM}
               value={reason}
               onChange={(event) => setReason(event.target.value as StockReason)}
             >
@@ -195,6 +202,7 @@ export function SizeGrid({ grid: loaded, canPrice, canCost }: Props) {
           hint={text.noteHint}
           optional
           maxLength={MAX_NOTE}
+          form={NO_FORM}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
@@ -226,8 +234,8 @@ export function SizeGrid({ grid: loaded, canPrice, canCost }: Props) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {/* While something is unsaved the save bar has these. */}
-        {!isUnsaved && (
+        {/* While something is unsaved the save bar has these, as in an editor, whose own button saves the rest. */}
+        {!isUnsaved && !isInEditor && (
           <Button busy={isSaving} disabled={!canSave} onClick={askOrSave}>
             {saveLabel}
           </Button>
@@ -246,7 +254,7 @@ export function SizeGrid({ grid: loaded, canPrice, canCost }: Props) {
         >
           {text.redo}
         </Button>
-        {!isUnsaved && (
+        {!isUnsaved && !isInEditor && (
           <Button
             variant="quiet"
             disabled={state.typed.size === 0}

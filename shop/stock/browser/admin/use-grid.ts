@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 
 import {
   changedCells,
@@ -52,6 +52,7 @@ type Step =
   | { do: 'show'; view: GridView }
   | { do: 'take_theirs'; key: string }
   | { do: 'keep_mine'; key: string }
+  | { do: 'loaded'; grid: StyleGrid }
   | { do: 'answered'; answers: { cell: GridCell; answer: StockCellAnswer }[] }
 
 const MAX_STEPS = 100
@@ -72,6 +73,11 @@ export function useGrid(
     lost: 0,
     saveKey: crypto.randomUUID(),
   }))
+  const [from, setFrom] = useState(loaded)
+  if (from !== loaded) {
+    setFrom(loaded)
+    step({ do: 'loaded', grid: loaded })
+  }
   const { grid, view, typed, refused } = state
   const fields = fieldsOf(view)
   const rows = gridRows(grid, fields, canPrice && showsPrices(view))
@@ -139,6 +145,8 @@ function reduce(state: State, step: Step): State {
       // The grid has their value by now: the typed one is shown beside it, and is saved against
       // theirs.
       return { ...state, refused: without(state.refused, [step.key]) }
+    case 'loaded':
+      return { ...state, grid: reloaded(state, step.grid) }
     case 'answered': {
       const saved = step.answers.filter(({ answer }) => answer.outcome === 'saved')
       const typed = new Map(state.typed)
@@ -158,6 +166,18 @@ function reduce(state: State, step: Step): State {
         saveKey: crypto.randomUUID(),
       }
     }
+  }
+}
+
+/** What is loaded again; while something is typed, numbers stay as they were seen, and the save compares them. */
+function reloaded({ grid, typed, refused }: State, loaded: StyleGrid): StyleGrid {
+  if (typed.size === 0 && refused.size === 0) return loaded
+  return {
+    ...loaded,
+    colourways: loaded.colourways.map((colour) => {
+      const seen = grid.colourways.find(({ productId }) => productId === colour.productId)
+      return seen ? { ...seen, colourName: colour.colourName } : colour
+    }),
   }
 }
 

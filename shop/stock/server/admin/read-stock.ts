@@ -1,15 +1,19 @@
 import type { ListPage, ListQuery } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import { NO_SIZES } from '../../admin/size-choice-text.ts'
 import { offerCode } from '../../admin/size-offer.ts'
 import type { ItemLevel, StockRow } from '../../admin/stock-change.ts'
 import type { StyleGrid } from '../../admin/stock-grid.ts'
+import type { SizeSystemChoice } from '../../sizes/size-system.ts'
+import { listSizeSystemChoices } from '../sizes/save-size-system.ts'
 import {
   selectCategories,
   selectColourways,
   selectGridSizes,
   selectItemLevels,
   selectStockRows,
+  selectStyleOf,
   selectUsualSystem,
 } from './stock-queries.ts'
 import type { StockFilters } from './stock-queries.ts'
@@ -28,8 +32,8 @@ export const readStockCategories = (db: Db): Promise<{ id: string; name: string 
 export const readItemLevels = (db: Db, productId: string): Promise<ItemLevel[]> =>
   selectItemLevels(db, productId)
 
-/** What the page of the size grid shows; `proposal` is why a new style is shown in sizes that nobody chose. */
-type LoadedGrid = StyleGrid & {
+/** What the size grid of a style shows; `proposal` is why a new style is shown in sizes that nobody chose. */
+export type LoadedGrid = StyleGrid & {
   /** Whether no colour has sizes, or a system chosen for it. */
   isNew: boolean
   /** The system that `grid` is shown in, of a new style; undefined while it has to be chosen. */
@@ -118,3 +122,21 @@ export const describeDiscrepancy = (found: StockDiscrepancy): string =>
     ...(found.reference ? [`cart item ${found.reference}`] : []),
     `expected ${found.expected}, found ${found.found}`,
   ].join(', ')
+
+/** The size grid of a style with the size systems there are. */
+export type StyleSizes = { grid: LoadedGrid; systems: SizeSystemChoice[] }
+
+/** Both of a style, or of the style of a product; `asked`: a system in an address, or NO_SIZES; costs with `canCost`. */
+export async function readStyleSizes(
+  db: Db,
+  of: { styleId: string } | { productId: string },
+  { asked, canCost }: { asked: string | null; canCost: boolean },
+): Promise<StyleSizes | undefined> {
+  const [systems, styleId] = await Promise.all([
+    listSizeSystemChoices(db),
+    'styleId' in of ? of.styleId : selectStyleOf(db, of.productId),
+  ])
+  const system = asked === NO_SIZES ? '' : systems.find(({ code }) => code === asked)?.code
+  const grid = styleId === undefined ? undefined : await readStyleGrid(db, styleId, system, canCost)
+  return grid && { grid, systems }
+}

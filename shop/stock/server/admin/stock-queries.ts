@@ -123,6 +123,16 @@ export const selectColourways = (db: Db, styleId: string, withCosts: boolean) =>
     .orderBy('p.id')
     .execute()
 
+/** The style of a product; undefined for no product. */
+export async function selectStyleOf(db: Db, productId: string): Promise<string | undefined> {
+  const product = await db.tables
+    .selectFrom('products')
+    .select('style_id')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return product?.style_id
+}
+
 /** The sizes of some systems, those of one system together. */
 export const selectGridSizes = (
   db: Db,

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+
+import { saveButtons, useUnsaved } from '#platform/admin/browser/unsaved.ts'
+
+import type { EditAnswer } from '../../editing/edit-refusals.ts'
+import { editorText } from '../../editing/edit-text.ts'
+import type { ProductToEdit } from '../../editing/product-fields.ts'
+import { SAVE_FORM, inputsOf, styleValues, unsavedParts } from '../../editing/style-form.ts'
+import type { StyleValues } from '../../editing/style-form.ts'
+
+type Loaded = {
+  /** The colours of the style. */
+  products: readonly ProductToEdit[]
+  shownId: string
+  answer: EditAnswer | undefined
+  /** Whether a form of this page was saved, so that the page was loaded again. */
+  isSaved: boolean
+}
+
+const versionsOf = (products: readonly ProductToEdit[]) =>
+  products.map(({ id, version }) => `${id} ${version}`).join(' ')
+
+/**
+ * The form of a style in the browser: what it began with, what is typed, and which parts are not saved. While any is not,
+ * the save bar names them, leaving the page asks first, and what is loaded meanwhile is left for the save to compare.
+ */
+export function useStyleEditor(
+  form: React.RefObject<HTMLFormElement | null>,
+  { products, shownId, answer, isSaved }: Loaded,
+) {
+  const { pathname, key } = useLocation()
+  const navigate = useNavigate()
+  const isSending = useNavigation().formData?.get('form') === SAVE_FORM
+  const [discarded, setDiscarded] = useState<EditAnswer>()
+  const shown = answer === discarded ? undefined : answer
+  const [state, setState] = useState(() => ({
+    base: products,
+    typed: answer ? typedIn(answer) : savedValues(products, shownId),
+    times: 0,
+    key,
+    open: new Set([shownId, ...atFault(answer)]),
+    answer,
+  }))
+  const { base, typed, times } = state
+  const parts = unsavedParts(typed, base, shownId)
+  const isDirty = parts.shared || parts.colours.length > 0
+
+  if (state.answer !== answer)
+    // Colours at fault are opened; whoever closes them again may.
+    setState({ ...state, answer, open: new Set([...state.open, ...atFault(answer)]) })
+  else if (versionsOf(base) !== versionsOf(products)) {
+    const isOwnSave = isSaved && key !== state.key
+    if (isOwnSave || !isDirty) {
+      // What is saved is shown where it is not what was typed.
+      const after = unsavedParts(typed, products, shownId)
+      const isReset = after.shared || after.colours.length > 0
+      setState({
+        ...state,
+        base: products,
+        key,
+        ...(isReset && { typed: savedValues(products, shownId), times: times + 1 }),
+      })
+    }
+  }
+
+  const nameOf = (id: string) => products.find((one) => one.id === id)?.colour_name ?? ''
+  const names = [
+    ...(parts.shared ? [editorText.parts.shared] : []),
+    ...parts.colours.map((id) => nameOf(id) || editorText.parts.colour),
+  ]
+  useUnsaved({
+    element: form,
+    name: names.join(', '),
+    isUnsaved: isDirty,
+    isBusy: isSending,
+    saveLabel: names.join(', '),
+    saves: () => saveButtons(form.current),
+    discard: () => {
+      setDiscarded(answer)
+      setState({
+        ...state,
+        base: products,
+        typed: savedValues(products, shownId),
+        times: times + 1,
+      })
+      // What somebody else saved meanwhile is loaded.
+      if (answer) void navigate(pathname, { replace: true, preventScrollReset: true })
+    },
+    show: () => {
+      const [first] = parts.colours
+      const part = parts.shared || first === undefined ? undefined : colourId(first)
+      const element = part === undefined ? form.current : document.querySelector(`#${part}`)
+      element?.scrollIntoView()
+    },
+  })
+  useEffect(() => {
+    if (shown?.kind === 'refused') firstFault(form.current)?.focus()
+  }, [shown, form])
+
+  return {
+    base,
+    typed,
+    parts,
+    isDirty,
+    isSending,
+    /** The answer to the form, unless it was discarded. */
+    answer: shown,
+    /** Changes when the fields have to be reset. */
+    fieldsKey: times,
+    open: state.open,
+    setOpen: (id: string, isOpen: boolean) => {
+      const open = new Set(state.open)
+      if (isOpen) open.add(id)
+      else open.delete(id)
+      setState({ ...state, open })
+    },
+    note: (sentForm: HTMLFormElement) => {
+      const values = styleValues(new FormData(sentForm))
+      setState((before) => ({ ...before, typed: values }))
+    },
+  }
+}
+
+/** The element of a colour on the page. */
+export const colourId = (id: string): string => `colour-${id}`
+
+/** The first field at fault that belongs to the form: the size grid within it has cells of its own. */
+const firstFault = (form: HTMLFormElement | null) =>
+  [...(form?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? [])].find(
+    (field) => !field.hasAttribute('form'),
+  )
+
+const savedValues = (products: readonly ProductToEdit[], shownId: string): StyleValues => {
+  const shown = products.find(({ id }) => id === shownId)
+  return { shared: shown ? inputsOf('shared', shown) : {}, colours: {} }
+}
+
+const typedIn = ({ values, colours = {} }: EditAnswer): StyleValues => ({
+  shared: values,
+  colours: Object.fromEntries(Object.entries(colours).map(([id, own]) => [id, own.values])),
+})
+
+/** The colours in which something is to be corrected or chosen. */
+const atFault = (answer: EditAnswer | undefined): string[] =>
+  Object.entries(answer?.colours ?? {})
+    .filter(
+      ([, { faults, conflict }]) =>
+        Object.keys(faults).length > 0 || (conflict?.conflicts.length ?? 0) > 0,
+    )
+    .map(([id]) => id)

@@ -1,0 +1,348 @@
+import { z } from 'zod'
+
+import { conflictsOf, readKept } from '#platform/admin/conflict.ts'
+import type { Conflict, Keep } from '#platform/admin/conflict.ts'
+import type { Db } from '#platform/db/database.ts'
+import { textOf } from '#platform/forms/sent-form.ts'
+
+import { attributeField } from '../../attributes/attribute-values.ts'
+import type {
+  ColourAnswer,
+  EditAnswer,
+  EditDone,
+  EditFaults,
+  FaultReason,
+} from '../../editing/edit-refusals.ts'
+import { editorText, faultText } from '../../editing/edit-text.ts'
+import { isConfirmed, priceFalls } from '../../editing/price-falls.ts'
+import {
+  changedAlts,
+  fieldsOf,
+  productFields,
+  productStatuses,
+} from '../../editing/product-fields.ts'
+import type {
+  ProductField,
+  ProductFields,
+  ProductStatus,
+  ProductToEdit,
+} from '../../editing/product-fields.ts'
+import { valuesOfForm } from '../../editing/product-values.ts'
+import type { FormValues } from '../../editing/product-values.ts'
+import { readProductForm } from '../../editing/read-product-form.ts'
+import {
+  faultsOf,
+  isSame,
+  sharedFields,
+  splitStyleForm,
+  valuesOfColour,
+} from '../../editing/style-form.ts'
+import type { SeenColour } from '../../editing/style-form.ts'
+import type { Written } from './edit-product.ts'
+import { selectIdBySlug } from './read-editor.ts'
+
+type Asked = { productId: string; actorId: string; form: FormData }
+
+/** `colourId`: the colour whose status was to change, where that was one; `left`: colours that could not be published. */
+export type StyleSaved = {
+  done: EditDone
+  productId: string
+  from?: string
+  colourId?: string
+  left?: string[]
+}
+
+const Version = z.coerce.number().int().min(1)
+const Status = z.enum(productStatuses)
+const doneBy = { active: 'published', draft: 'withdrawn', archived: 'archived' } as const
+
+/** One colour of a form: what the editor began with, what is to be written of it, and what is wrong with that. */
+type Colour = {
+  id: string
+  version: number
+  seen: SeenColour
+  yours: ProductFields
+  /** Nothing of a colour that stays as it is. */
+  written: Written | null
+  faults: EditFaults
+  own: FormValues
+  kept: ReadonlyMap<string, Keep>
+  sentVersion: string
+  status: ProductStatus | null
+  successor: string
+}
+
+/**
+ * Saves the colours of a style that were changed, all or none of them: `save_style`. Without COLOUR_MARK the form is that of
+ * a single product. Undefined for a form that cannot be read, and for a product that does not exist.
+ */
+export async function saveStyle(
+  db: Db,
+  { productId, actorId, form }: Asked,
+): Promise<StyleSaved | EditAnswer | undefined> {
+  const sent = readStyle(form, productId)
+  if (!sent) return undefined
+  const { colours, values, isSingle } = sent
+  const successors = new Map<string, string | null>()
+  for (const colour of colours) {
+    if (colour.status !== 'archived' || colour.successor === '') continue
+    const id = await selectIdBySlug(db, colour.successor)
+    if (id === undefined) colour.faults.successor = faultText.successor_not_found
+    else successors.set(colour.id, id)
+  }
+  if (colours.some(({ faults }) => Object.keys(faults).length > 0))
+    return { kind: 'refused', ...editorText.faulty, ...answerOf(colours, values, isSingle) }
+
+  const asked = colours.filter(({ written, status }) => written !== null || status !== null)
+  const rows = await db.call('save_style', {
+    p_colours: asked.map(({ id, version, written, status }) => ({
+      id,
+      version,
+      fields: written,
+      status,
+      successor_id: successors.get(id) ?? null,
+    })),
+    p_actor: actorId,
+  })
+  for (const row of rows) {
+    const { outcome } = row
+    const colour = asked.find(({ id }) => id === row.product_id)
+    if (outcome === 'product_not_found' || !colour) return undefined
+    if (outcome !== 'saved' && outcome !== 'not_published' && outcome !== 'version_conflict')
+      for (const field of row.fields ?? [])
+        colour.faults[faultField(field)] = faultText[outcome satisfies FaultReason]
+  }
+  const conflicts = rows.filter(({ outcome }) => outcome === 'version_conflict')
+  if (conflicts.length > 0) {
+    const products = conflicts.map(({ product }) => product as ProductToEdit)
+    return conflictWith(products, { colours, values, isSingle })
+  }
+  if (rows.some(({ outcome }) => outcome !== 'saved' && outcome !== 'not_published')) {
+    const answer = answerOf(colours, values, isSingle)
+    // Nothing of the form can be said to be wrong.
+    const isUnnamed = colours.every(({ faults }) => Object.keys(faults).length === 0)
+    return { kind: 'refused', ...(isUnnamed ? editorText.refused : editorText.faulty), ...answer }
+  }
+
+  const left = rows.flatMap((row) => (row.outcome === 'not_published' ? [row.product_id!] : []))
+  const changed = asked.filter(({ status }) => status !== null)
+  const [one] = changed
+  const of = changed.length === 1 && one && { colourId: one.id }
+  if (left.length > 0) return { done: 'not_published', productId, left, ...of }
+  if (!one?.status) return { done: 'saved', productId }
+  const from = rows.find((row) => row.product_id === one.id)?.was
+  return { done: doneBy[one.status], productId, ...of, ...(of && from !== null && { from }) }
+}
+
+const faultField = (field: string) =>
+  (field === 'successor_id' ? 'successor' : field) as keyof EditFaults
+
+/** What is shared, as it was sent, and the colours; undefined for a form that no page has. */
+function readStyle(form: FormData, shownId: string) {
+  const { shared, colours: marked } = splitStyleForm(form)
+  const isSingle = marked.size === 0
+  const values = valuesOfForm(shared)
+  const parts: ReadonlyMap<string, FormData> = isSingle ? new Map([[shownId, shared]]) : marked
+  const shownPart = parts.get(shownId)
+  if (!shownPart) return undefined
+  const shownSeen = readSeen(textOf(shownPart)('seen'))
+  const typed = isSingle
+    ? readProductForm(values)
+    : settled(
+        readProductForm(
+          valuesOfColour(shownSeen, { shared: values, own: valuesOfForm(shownPart) }),
+        ),
+        shownSeen,
+      )
+  const isForAll = textOf(shared)('scope') !== 'one'
+  const changed = isForAll
+    ? sharedFields.filter((field) => !isSame(typed.fields[field], shownSeen[field]))
+    : []
+  const publishesDrafts = textOf(shared)('then_all') === 'active'
+
+  const colours: Colour[] = []
+  for (const [id, part] of parts) {
+    const version = Version.safeParse(part.get('version')).data
+    if (version === undefined || !z.uuid().safeParse(id).success) return undefined
+    const own = valuesOfForm(part)
+    const seen = id === shownId ? shownSeen : { ...shownSeen, ...readSeen(textOf(part)('seen')) }
+    const read = id === shownId ? typed : readBeside({ seen, own, typed: typed.fields, changed })
+    const kept = new Map([...(isSingle ? [] : readKept(shared)), ...readKept(part)])
+    const disputed = [...(values.conflict ?? []), ...(own.conflict ?? [])]
+    const status =
+      Status.safeParse(part.get('then')).data ??
+      (publishesDrafts && part.has('draft') ? 'active' : null)
+    colours.push({
+      id,
+      seen,
+      own,
+      kept,
+      status,
+      yours: read.fields,
+      // Without a choice for each field, nobody knows what to write: the same question again.
+      version: disputed.some((field) => !kept.has(field)) ? 0 : version,
+      sentVersion: String(version),
+      successor: textOf(part)('successor').trim().toLowerCase(),
+      ...writtenOf(read, { seen, kept, own, isSingle }),
+    })
+  }
+  return { colours, values, isSingle }
+}
+
+type Read = ReturnType<typeof readProductForm>
+
+/** With every field that was left alone exactly as it was seen, however a form would write it. */
+function settled(read: Read, seen: SeenColour): Read {
+  const before = readProductForm(valuesOfColour(seen, {})).fields
+  const fields = Object.fromEntries(
+    productFields.map((field) => [
+      field,
+      field in seen && isSame(read.fields[field], before[field]) ? seen[field] : read.fields[field],
+    ]),
+  ) as ProductFields
+  return { ...read, fields }
+}
+
+/** A colour beside the one that is shown: what is typed of its own, and what was changed of what all share. */
+function readBeside({
+  seen,
+  own,
+  typed,
+  changed,
+}: {
+  seen: SeenColour
+  own: FormValues
+  typed: ProductFields
+  changed: readonly ProductField[]
+}): Read {
+  const read = settled(readProductForm(valuesOfColour(seen, { own })), seen)
+  const fields = Object.fromEntries(
+    productFields.map((field) => [field, (changed.includes(field) ? typed : read.fields)[field]]),
+  ) as ProductFields
+  return { ...read, fields, faults: faultsOf('own', read.faults) }
+}
+
+/** What is to be written of a colour, and the faults that keep it from that. */
+function writtenOf(
+  { fields, faults: found, alts }: Read,
+  { seen, kept, own, isSingle }: Pick<Colour, 'seen' | 'kept' | 'own'> & { isSingle: boolean },
+): Pick<Colour, 'written' | 'faults'> {
+  const written: Partial<ProductFields> = { ...fields }
+  const faults: EditFaults = { ...found }
+  if (isSingle) {
+    // Leaving the collections unchanged does not report a missing one.
+    if (isSame(fields.collection_ids, seen.collection_ids)) delete written.collection_ids
+  } else {
+    for (const field of productFields) if (isSame(fields[field], seen[field])) delete written[field]
+    // What was wrong before does not keep other changes from being saved.
+    const before = readProductForm(valuesOfColour(seen, {})).faults
+    for (const [field, fault] of Object.entries(before) as [keyof EditFaults, string][])
+      if (faults[field] === fault && !(field in written)) delete faults[field]
+  }
+  for (const field of productFields.filter((known) => kept.get(known) === 'theirs')) {
+    // Theirs is what it is: nothing is written, and what was typed instead is not read.
+    delete written[field]
+    delete faults[field]
+    if (field === 'attributes')
+      for (const fault of Object.keys(faults).filter(isOfAttribute)) delete faults[fault]
+  }
+  for (const fall of priceFalls(seen, written))
+    if (!isConfirmed(own, fall)) faults[fall.field] ??= editorText.steep.fault(fall)
+  const picture_alts = changedAlts(alts, fields.pictures, seen)
+  const isChanged =
+    isSingle || Object.keys(written).length > 0 || Object.keys(picture_alts).length > 0
+  return { written: isChanged ? { ...written, picture_alts } : null, faults }
+}
+
+const isOfAttribute = (field: string): field is ReturnType<typeof attributeField> =>
+  field.startsWith(attributeField(''))
+
+/** What was sent, with the faults beside it: those of what is shared only once. */
+function answerOf(colours: readonly Colour[], values: FormValues, isSingle: boolean) {
+  if (isSingle) return { faults: colours[0]?.faults ?? {}, values }
+  return {
+    faults: Object.assign({}, ...colours.map(({ faults }) => faultsOf('shared', faults))),
+    values,
+    colours: Object.fromEntries(
+      colours.map(({ id, own, faults }): [string, ColourAnswer] => [
+        id,
+        { values: own, faults: faultsOf('own', faults) },
+      ]),
+    ),
+  }
+}
+
+type Sent = { colours: readonly Colour[]; values: FormValues; isSingle: boolean }
+
+/** The question whose values to keep; of a field that all share only once, where it has the same answer everywhere. */
+function conflictWith(
+  products: readonly ProductToEdit[],
+  { colours, values, isSingle }: Sent,
+): EditAnswer {
+  const found = products.map((product) => {
+    const colour = colours.find(({ id }) => id === product.id)!
+    const { seen, yours, kept } = colour
+    const theirs = fieldsOf(product)
+    const typed = Object.fromEntries(
+      productFields.map((field) => [
+        field,
+        kept.get(field) === 'theirs' && field in seen ? seen[field] : yours[field],
+      ]),
+    ) as ProductFields
+    return {
+      colour,
+      product,
+      theirs,
+      // The choices were about the version that was shown; for another version they are made again.
+      kept: colour.sentVersion === String(product.version) ? [...kept] : [],
+      conflicts: conflictsOf(productFields, { seen: seen as ProductFields, theirs, yours: typed }),
+    }
+  })
+  const isOnce = ({ field, changedBy }: Conflict<ProductField>) =>
+    isSingle ||
+    (sharedFields.includes(field) &&
+      found.every(
+        ({ theirs, colour, conflicts }) =>
+          !conflicts.some((one) => one.field === field) ||
+          (isSame(theirs[field], found[0]!.theirs[field]) &&
+            isSame(colour.yours[field], found[0]!.colour.yours[field]) &&
+            conflicts.some((one) => one.field === field && one.changedBy === changedBy)),
+      ))
+  const once = found
+    .flatMap(({ conflicts }) => conflicts.filter(isOnce))
+    .filter(({ field }, at, all) => all.findIndex((one) => one.field === field) === at)
+  const answer = answerOf(colours, values, isSingle)
+  return {
+    kind: 'conflict',
+    product: found[0]!.product,
+    conflicts: once,
+    kept: found[0]!.kept,
+    values,
+    colours: {
+      ...answer.colours,
+      ...Object.fromEntries(
+        found.map(({ colour, product, kept, conflicts }) => [
+          colour.id,
+          {
+            values: colour.own,
+            faults: faultsOf('own', colour.faults),
+            conflict: { product, kept, conflicts: conflicts.filter((one) => !isOnce(one)) },
+          } satisfies ColourAnswer,
+        ]),
+      ),
+    },
+  }
+}
+
+/**
+ * The values the editor started with, as the form returns them; empty where they cannot be read.
+ */
+function readSeen(text: string): SeenColour {
+  try {
+    const seen: unknown = JSON.parse(text)
+    return typeof seen === 'object' && seen !== null ? seen : {}
+  } catch (error) {
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}
