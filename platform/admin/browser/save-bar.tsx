@@ -62,9 +62,9 @@ export function SaveBar() {
             >
               {unsaved.length > 1 ? text.discardAll : text.discard}
             </Button>
-            {forms.length > 1 ? (
+            {unsaved.length > 1 ? (
               <Button size="small" busy={isBusy} onClick={saveAll.start}>
-                {unsaved.length > 1 ? text.saveAll : text.save}
+                {text.saveAll}
               </Button>
             ) : (
               first.saves?.().map(({ label, isOff }, at, all) => (
@@ -203,7 +203,6 @@ const text = {
     sections === 1 ? 'Unsaved changes in' : `Unsaved changes in ${sections} sections:`,
   discard: 'Discard',
   discardAll: 'Discard all',
-  save: 'Save changes',
   saveAll: 'Save all',
   ask: {
     title: 'Discard the changes?',

@@ -103,7 +103,7 @@ test('of shared fields only those that were changed reach the other colours, or 
 test('refused in one colour, nothing is saved of any, and the colour and field are named', async () => {
   const [sand, black] = await givenStyle()
   const { slug } = await givenWhole(db)
-  const typed = {
+  const typed: Typed = {
     shared: { care: 'New.' },
     own: { [sand]: { price_pence: '91' }, [black]: { slug, price_pence: '92' } },
   }
