@@ -34,7 +34,7 @@ test('a price that falls by more than half is confirmed in the editor, in the li
       await price.fill('5')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(
-        page.getByText(`The price falls by more than half: ${shown} → £5.00.`),
+        page.getByText(`The price falls by more than half: ${shown} → £5.00.`).first(),
       ).toBeVisible()
       await expect(price).toBeFocused()
       expect(await priceNow()).toBe(before)
@@ -44,7 +44,7 @@ test('a price that falls by more than half is confirmed in the editor, in the li
       // Another price than the one that was confirmed is asked about again.
       await price.fill('6')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText(`${shown} → £6.00`)).toBeVisible()
+      await expect(page.getByText(`${shown} → £6.00`).first()).toBeVisible()
       await expect(page.getByLabel('Price in pounds: £6.00 is right')).not.toBeChecked()
       await page.getByLabel('Price in pounds: £6.00 is right').check()
       await page.getByRole('button', { name: 'Save', exact: true }).click()

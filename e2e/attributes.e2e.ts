@@ -22,6 +22,7 @@ test('staff define an attribute and give a product a value of it: customers read
     [slug],
   )
   await page.goto(`/admin/products/${product!.id}`)
+  await page.getByLabel(/^Only /).check()
   await page.getByLabel('Pockets').selectOption('Side pockets')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved').first()).toBeVisible()

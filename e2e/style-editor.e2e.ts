@@ -18,7 +18,7 @@ test('price, stock and name of two colours are changed on one page in eight step
   const colours = page.getByRole('region', { name: 'Colours', exact: true })
   const colour = (called: string) => colours.getByRole('listitem').filter({ hasText: called })
   const opened = (of: string) => ({
-    name: page.getByRole('region', { name: `Colour, ${of}` }).getByLabel('Name of the colour'),
+    name: page.getByRole('region', { name: `Colour, ${of}` }).getByLabel('Colour name'),
     price: page
       .getByRole('region', { name: `Price, ${of}` })
       .getByLabel('Price in pounds', { exact: true }),
@@ -42,7 +42,7 @@ test('price, stock and name of two colours are changed on one page in eight step
   await expect(bar).toContainText('Sizes and stock')
   await checkPage(page)
   await steps.press(bar.getByRole('button', { name: 'Save all' }))
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
   await expect(bar).toBeHidden()
   expect(steps.count()).toBe(8)
 
@@ -98,9 +98,9 @@ test('a refusal and a conflict name the colour and the field, and nothing that w
   await expect(conflict.getByText('£95.00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Black', exact: true }).first()).toBeVisible()
   await checkPage(page)
-  await conflict.getByLabel(/^Typed by you/).check()
+  await conflict.getByLabel(/^Your version/).check()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
   const rows = await given.rows(
     `select price_pence as price, summary from products where name = $1 order by colour_name`,
     [name],
@@ -141,9 +141,9 @@ test('without scripts each colour is a page, and saving one leaves the others as
   await page.getByLabel('Summary').fill('Without scripts.')
   await page.getByLabel('Price in pounds', { exact: true }).fill('91')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
   await page.getByRole('link', { name: 'Black', exact: true }).click()
-  await expect(page.getByLabel('Name of the colour')).toHaveValue('Black')
+  await expect(page.getByLabel('Colour name')).toHaveValue('Black')
   await expect(page.getByLabel('Summary')).toHaveValue('Without scripts.')
   await page
     .getByRole('link', { name: /^Black, / })

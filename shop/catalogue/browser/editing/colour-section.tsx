@@ -199,7 +199,10 @@ function ColourBody(props: Props) {
     <div className="grid gap-8">
       {lacks.length > 0 && (
         <section
-          aria-label={editorText.lacksTitle[status === 'active' ? 'active' : 'draft']}
+          aria-label={text.fieldOf(
+            editorText.lacksTitle[status === 'active' ? 'active' : 'draft'],
+            props.isOnly ? '' : base.colour_name,
+          )}
           className="border border-s-4 border-s-accent bg-surface p-4"
         >
           <p className="font-semibold">

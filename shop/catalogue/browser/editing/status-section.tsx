@@ -1,3 +1,5 @@
+import { use } from 'react'
+
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
@@ -6,6 +8,7 @@ import type { EditFaults } from '../../editing/edit-refusals.ts'
 import { editorText as text } from '../../editing/edit-text.ts'
 import { missingText } from '../../editing/product-fields.ts'
 import type { ProductStatus, ProductToEdit } from '../../editing/product-fields.ts'
+import { SectionOf } from './product-inputs.tsx'
 
 const statusTone = { draft: 'neutral', active: 'warning', archived: 'warning' } as const
 
@@ -41,6 +44,7 @@ export const StatusSection = ({
   mayEdit,
 }: Props) => {
   const { status, missing } = product
+  const colour = use(SectionOf)
   const then = (to: ProductStatus, label: string) =>
     mayEdit && (
       <Button
@@ -56,7 +60,10 @@ export const StatusSection = ({
       </Button>
     )
   return (
-    <section aria-label={text.statusTitle} className="grid gap-4 border bg-surface p-4">
+    <section
+      aria-label={text.parts.fieldOf(text.statusTitle, colour)}
+      className="grid gap-4 border bg-surface p-4"
+    >
       <p>
         <StatusBadge status={status} isBuyable={isBuyable} />
       </p>
