@@ -47,7 +47,7 @@ export function useStyleEditor(
   const isDirty = parts.shared || parts.colours.length > 0
 
   if (state.answer !== answer)
-    // Colours at fault are opened; whoever closes them again may.
+    // Colours at fault are opened once, and can be closed again.
     setState({ ...state, answer, open: new Set([...state.open, ...atFault(answer)]) })
   else if (versionsOf(base) !== versionsOf(products)) {
     const isOwnSave = isSaved && key !== state.key
