@@ -75,6 +75,7 @@ const acts: Readonly<Record<string, string>> = {
   'app/pages/admin/products/admin-size-system.tsx': 'delete',
   'app/pages/admin/products/admin-size.tsx': 'delete',
   'app/pages/admin/products/admin-synonym.tsx': 'delete',
+  'app/pages/admin/admin-scan.tsx': 'get',
   'app/pages/admin/settings/admin-mail.tsx': 'RETRY',
   'app/pages/admin/settings/admin-redirects.tsx': 'post add',
   'app/pages/admin/settings/admin-webhook-delivery.tsx': 'AGAIN_FORM',

@@ -8,6 +8,7 @@ import type { Permission } from '#shop/sign-in/admin/permissions.ts'
 export const adminNeeds: Record<string, Permission> = {
   'admin-dashboard': 'see_admin_area',
   'admin/find': 'see_admin_area',
+  'admin/scan': 'see_admin_area',
   'admin/confirm': 'see_admin_area',
   'admin/views': 'see_admin_area',
   'admin/bulk': 'see_admin_area',

@@ -136,6 +136,7 @@ export default [
       route('admin/confirm', 'pages/admin/admin-confirm.tsx'),
       route('admin/audit', 'pages/admin/admin-audit.tsx'),
       route('admin/maintenance', 'pages/admin/settings/admin-maintenance.tsx'),
+      route('admin/scan', 'pages/admin/admin-scan.tsx'),
       route('admin/system', 'pages/admin/settings/admin-system.tsx'),
       route('admin/products', 'pages/admin/products/admin-products.tsx'),
       route('admin/products/new', 'pages/admin/products/admin-product-new.tsx'),

@@ -2360,6 +2360,7 @@ CREATE INDEX returns_queue_of_state ON public.returns USING btree (state, queue_
 CREATE INDEX returns_queue_open ON public.returns USING btree (queue_place, id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text, 'in_transit'::text, 'received'::text]));
 CREATE INDEX returns_requested ON public.returns USING btree (requested_at, id);
 CREATE INDEX returns_search ON public.returns USING gin (lower(return_number) gin_trgm_ops);
+CREATE INDEX returns_tracking ON public.returns USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE TRIGGER returns_keep_to_transitions BEFORE UPDATE OF state ON public.returns FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION refuse_unknown_return_transition();
 CREATE TRIGGER returns_tell_of_end AFTER UPDATE OF state ON public.returns FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['refunded'::text, 'exchanged'::text, 'rejected'::text, 'cancelled'::text])))) EXECUTE FUNCTION tell_of_return();
 CREATE TRIGGER returns_tell_of_new AFTER INSERT ON public.returns FOR EACH ROW EXECUTE FUNCTION tell_of_return();
@@ -2651,6 +2652,7 @@ create table shipments (
   constraint shipments_order_id_idempotency_key_key UNIQUE (order_id, idempotency_key),
   constraint shipments_order_id_number_key UNIQUE (order_id, number)
 );
+CREATE INDEX shipments_tracking ON public.shipments USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE TRIGGER shipments_tell_of_delivery AFTER UPDATE OF delivered_at ON public.shipments FOR EACH ROW WHEN (((old.delivered_at IS NULL) AND (new.delivered_at IS NOT NULL))) EXECUTE FUNCTION tell_of_shipment();
 CREATE TRIGGER shipments_tell_of_new AFTER INSERT ON public.shipments FOR EACH ROW EXECUTE FUNCTION tell_of_shipment();
 

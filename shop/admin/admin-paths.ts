@@ -7,6 +7,10 @@ export const ADMIN_AUDIT_EXPORT = `${ADMIN_AUDIT}/export.csv`
 export const ADMIN_SETTINGS = '/admin/settings'
 export const adminSettingsPath = (page: string) => `${ADMIN_SETTINGS}/${page}`
 
+/** Where a code that is scanned opens its order, return or product. */
+export const ADMIN_SCAN = '/admin/scan'
+export const adminScanPath = (code: string) => `${ADMIN_SCAN}?${new URLSearchParams({ code })}`
+
 /** How the server and what it needs are doing. */
 export const ADMIN_SYSTEM = '/admin/system'
 

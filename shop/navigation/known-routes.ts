@@ -8,6 +8,7 @@ const patterns = {
     '/admin-setup-mfa',
     '/admin-dashboard',
     '/admin/find',
+    '/admin/scan',
     '/admin/views',
     '/admin/bulk',
     '/admin/orders',

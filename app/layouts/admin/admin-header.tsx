@@ -1,9 +1,11 @@
-import { ChevronDown, Menu, Search, X } from 'lucide-react'
+import { ChevronDown, Menu, ScanLine, Search, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 
 import { BoxOfLinks } from '#app/layouts/box-of-links.tsx'
 import { Button } from '#platform/ui/button.tsx'
+import { ADMIN_SCAN } from '#shop/admin/admin-paths.ts'
+import { scanText } from '#shop/admin/find/scan-text.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import type { Waiting } from '#shop/admin/server/dashboard/read-dashboard.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
@@ -41,12 +43,15 @@ export function AdminHeader({
           <Menu aria-hidden className="size-5" strokeWidth={1.5} />
         </button>
         <AdminMark name={name} />
+        <Link to={ADMIN_SCAN} aria-label={scanText.title} className={`${roundButton} ms-auto`}>
+          <ScanLine aria-hidden className="size-5" strokeWidth={1.5} />
+        </Link>
         <button
           type="button"
           aria-label={text.find}
           aria-haspopup="dialog"
           onClick={onFind}
-          className={`${roundButton} ms-auto`}
+          className={roundButton}
         >
           <Search aria-hidden className="size-5" strokeWidth={1.5} />
         </button>

@@ -26,6 +26,7 @@ import {
   Palette,
   PanelsTopLeft,
   Ruler,
+  ScanLine,
   ScrollText,
   Settings,
   Shirt,
@@ -51,6 +52,7 @@ import {
   ADMIN_BRANDING,
   ADMIN_MAIL_TEXTS,
   ADMIN_OUTBOX,
+  ADMIN_SCAN,
   ADMIN_SETTINGS,
   ADMIN_SITE,
   ADMIN_SYSTEM,
@@ -90,6 +92,7 @@ import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.t
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { ADMIN_TRANSLATIONS } from '#shop/content/translations/translation-list.ts'
 import { translationText } from '#shop/content/translations/translation-text.ts'
+import { scanText } from '#shop/admin/find/scan-text.ts'
 import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirect-list.ts'
 import { redirectsText } from '#shop/navigation/redirects/redirects-text.ts'
 import { campaignText } from '#shop/campaigns/campaign-text.ts'
@@ -213,6 +216,12 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         icon: Boxes,
         letter: 's',
         synonyms: 'inventory quantities warehouse',
+      },
+      {
+        path: ADMIN_SCAN,
+        label: scanText.title,
+        icon: ScanLine,
+        synonyms: 'barcode scanner camera qr code phone tracking sku gtin ean',
       },
       { path: ADMIN_CATEGORIES, label: categoryText.title, icon: FolderTree, letter: 't' },
       {

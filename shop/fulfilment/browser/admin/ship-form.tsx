@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -9,6 +11,7 @@ import { sendableUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import type { Carrier } from '#shop/orders/shipment.ts'
+import { CameraScanner } from '#shop/stock/browser/admin/camera-scanner.tsx'
 
 const text = adminOrderText.ship
 
@@ -95,16 +98,45 @@ export const TrackingFields = ({
         </select>
       )}
     </Field>
-    <TextField
-      label={text.number}
-      hint={text.numberHint}
-      optional
-      name="tracking_number"
+    <TrackingNumber
       defaultValue={refused?.typed.tracking_number ?? trackingNumber ?? ''}
       error={refused?.fields.tracking_number}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
     />
   </>
 )
+
+/** The tracking number, typed or read from the label by the camera. */
+function TrackingNumber({
+  defaultValue,
+  error,
+}: {
+  defaultValue: string
+  error: string | undefined
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const fill = (code: string) => {
+    const input = field.current
+    if (!input) return
+    input.value = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+    // The form notices it as if it were typed.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  }
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={text.number}
+        hint={text.numberHint}
+        optional
+        name="tracking_number"
+        defaultValue={defaultValue}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <CameraScanner isOnce onCode={fill} />
+    </>
+  )
+}

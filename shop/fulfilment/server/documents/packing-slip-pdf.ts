@@ -1,3 +1,5 @@
+import { code128 } from '#platform/pdf/code128.ts'
+import type { BarCode } from '#platform/pdf/code128.ts'
 import { writeDocument } from '#platform/pdf/document.ts'
 import type { PdfWriter } from '#platform/pdf/written-document.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
@@ -23,11 +25,13 @@ export const packingSlipPdf = (order: Order, slip: PackingSlip, seller: Document
 export const packingSlipsPdf = (parcels: readonly Parcel[], seller: DocumentSeller) =>
   slipsPdf(pickListText.slips, parcels, seller)
 
-function slipsPdf(
+async function slipsPdf(
   title: string,
   parcels: readonly Parcel[],
   seller: DocumentSeller,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // Scanned on the page “Scan”, it opens the order.
+  const codes = await Promise.all(parcels.map(({ order }) => code128(order.orderNumber)))
   const newest = Math.max(...parcels.map(({ order }) => order.placedAt.getTime()))
   return writeDocument(
     {
@@ -40,7 +44,7 @@ function slipsPdf(
     (pdf) =>
       parcels.forEach((parcel, at) => {
         if (at > 0) pdf.newPage()
-        writeSlip(pdf, parcel, seller)
+        writeSlip(pdf, parcel, { seller, code: codes[at]! })
       }),
   )
 }
@@ -48,7 +52,7 @@ function slipsPdf(
 function writeSlip(
   pdf: PdfWriter,
   { order, slip: { parcel, lines } }: Parcel,
-  seller: DocumentSeller,
+  { seller, code }: { seller: DocumentSeller; code: BarCode },
 ) {
   const right = (column: string, width: number) => ({
     title: column,
@@ -85,6 +89,7 @@ function writeSlip(
   if (wrap) pdf.paragraph(text.giftWrap(wrap.message))
   if (order.note !== null) pdf.paragraph(text.note(order.note))
   pdf.paragraph(text.help(seller.trader.email))
+  pdf.barCode(code, order.orderNumber)
 }
 
 /** The shop's own SKU. */

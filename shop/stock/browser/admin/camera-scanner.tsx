@@ -62,15 +62,24 @@ async function detectBarcodes(
 
 const text = stocktakeText.count
 
+type Props = {
+  onCode: (code: string) => void
+  /** Whether the camera is closed after the first code. */
+  isOnce?: boolean
+}
+
 /** Scans with the camera, where the browser can; nothing where it cannot. */
-export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
+export function CameraScanner({ onCode, isOnce = false }: Props) {
   const isAlive = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(onCode)
   useEffect(() => {
-    latest.current = onCode
+    latest.current = (code) => {
+      if (isOnce) setIsOpen(false)
+      onCode(code)
+    }
   })
 
   useEffect(() => {

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { Form, redirect, useNavigate } from 'react-router'
+
+import { servicesContext } from '#platform/pages/contexts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
+import { adminScanPath } from '#shop/admin/admin-paths.ts'
+import { scanText as text } from '#shop/admin/find/scan-text.ts'
+import { findScanned, plainCode } from '#shop/admin/server/find/find-scanned.ts'
+import { tabTitle } from '#shop/settings/browser/store.ts'
+import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
+import { CameraScanner } from '#shop/stock/browser/admin/camera-scanner.tsx'
+
+import type { Route } from './+types/admin-scan'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: tabTitle(matches, text.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Leads to what `?code=` names, as far as the admin may see it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = requireAdmin(context, 'see_admin_area')
+  const typed = url.searchParams.get('code') ?? ''
+  const path = await findScanned(context.get(servicesContext).db, admin, typed)
+  if (path !== undefined) throw redirect(path)
+  return { unknown: plainCode(typed) }
+}
+
+/** For a phone or a scanner that types: one code after the other opens its order, return or product. */
+export default function AdminScanPage({ loaderData: { unknown } }: Route.ComponentProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  // The next scan replaces what was not found.
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [unknown])
+
+  return (
+    <AdminFrame
+      className="max-w-xl gap-6"
+      title={text.title}
+      about={<p className="text-ink-soft">{text.lead}</p>}
+    >
+      <Form method="get" className="grid gap-3">
+        <TextField
+          key={unknown}
+          ref={field}
+          label={text.code}
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          defaultValue={unknown}
+          error={unknown === '' ? undefined : text.unknown(unknown)}
+        />
+        <Button type="submit">{text.submit}</Button>
+      </Form>
+      <CameraScanner isOnce onCode={(code) => void navigate(adminScanPath(code))} />
+    </AdminFrame>
+  )
+}
