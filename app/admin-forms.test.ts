@@ -97,6 +97,8 @@ const acts: Readonly<Record<string, string>> = {
   'shop/catalogue/browser/shelves/delete-shelf.tsx': 'delete',
   'shop/content/browser/translations/file-forms.tsx': 'post post',
   'shop/contact/browser/admin/write-form.tsx': 'get',
+  'shop/payments/browser/admin/hand-refunds.tsx': 'record-hand-refund',
+  'shop/payments/browser/admin/mark-paid-section.tsx': 'mark-paid',
   'shop/credit/browser/admin/credit-account.tsx': 'correct-credit post',
   'shop/credit/browser/admin/grant-form.tsx': 'grant-credit',
   'shop/credit/browser/admin/issue-form.tsx': 'issue-gift-card',
@@ -166,7 +168,7 @@ const guardedElsewhere: Readonly<Record<string, string>> = {
   // useStyleForm.
   'shop/stock/browser/new-style/new-style.tsx': 'post',
   // useEditorForm.
-  'shop/catalogue/browser/editing/product-editor.tsx': 'post',
+  'shop/catalogue/browser/editing/style-editor.tsx': 'post',
   // useContentDraft, which saves by itself.
   'shop/content/browser/editing/conflict-section.tsx': 'post',
   'shop/content/browser/editing/publish-section.tsx': 'post post',

@@ -84,6 +84,19 @@ const forms: Record<string, Form> = {
   },
   'refund-order': { right: refund, wrong: wrongRefund },
   'review-refund': { right: refund, wrong: wrongRefund },
+  'mark-paid': {
+    right: {
+      key: randomUUID(),
+      method: 'cash',
+      reference: 'Till 2',
+      day: new Date().toISOString().slice(0, 10),
+    },
+    wrong: { method: 'cheque', reference: ' ', day: '2999-01-01' },
+  },
+  'record-hand-refund': {
+    right: { item: nobody, reference: 'Till 2', day: new Date().toISOString().slice(0, 10) },
+    wrong: { reference: ' ', day: 'today' },
+  },
   'retry-refund': { right: { item: nobody } },
   'refund-as-credit': { right: { item: nobody } },
   'give-wrong-payment-back': { right: {} },

@@ -4250,7 +4250,7 @@ $function$
 -- procedure undo_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure units_given_back(uuid) returns integer
 -- procedure units_under_promise(uuid,uuid) returns integer
--- procedure unlock_second_factor(uuid,uuid) returns TABLE(outcome text, written boolean)
+-- procedure unlock_second_factor(uuid,uuid) returns text
 -- procedure unrefunded_pence(uuid) returns integer
 -- procedure unsettled_gift_card_pence(uuid) returns integer
 -- procedure update_product(uuid,integer,jsonb,text) returns TABLE(outcome text, fields text[], product jsonb)

@@ -22,6 +22,7 @@ import { cookieChoice } from '#shop/privacy/server/functions/cookie-choice.ts'
 import { gdprManagement } from '#shop/privacy/server/functions/gdpr-management.ts'
 import { leavePayment } from '#shop/checkout/server/functions/leave-payment.ts'
 import { creditVerbs } from '#shop/credit/server/credit-verbs.ts'
+import { markPaidVerbs } from '#shop/payments/server/mark-paid-verbs.ts'
 import { moneyVerbs } from '#shop/payments/server/money-verbs.ts'
 import { returnVerbs } from '#shop/returns/server/handling/return-verbs.ts'
 import { fulfilmentVerbs } from '#shop/fulfilment/server/fulfilment-verbs.ts'
@@ -63,6 +64,7 @@ export const adminVerbList: readonly AdminVerb[] = [
   ...creditVerbs,
   ...fulfilmentVerbs,
   ...giftCardVerbs,
+  ...markPaidVerbs,
   ...moneyVerbs,
   ...returnVerbs,
 ]

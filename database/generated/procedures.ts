@@ -2585,7 +2585,7 @@ export const outcomes = {
     ],
   },
   undo_product_import: { outcome: ['existing', 'not_ended', 'not_found', 'started', 'too_late'] },
-  unlock_second_factor: { outcome: ['not_allowed', 'not_found', 'own', 'unlocked'] },
+  unlock_second_factor: { unlock_second_factor: ['not_allowed', 'not_found', 'own', 'unlocked'] },
   update_product: {
     outcome: [
       'attribute_invalid',
@@ -6414,7 +6414,7 @@ type Types = {
   }
   unlock_second_factor: {
     args: { p_actor: string | null; p_user_id: string | null }
-    row: { outcome: Outcome<'unlock_second_factor'>; written: boolean | null }
+    row: { unlock_second_factor: Outcome<'unlock_second_factor'> }
   }
   unrefunded_pence: {
     args: { p_order_id: string | null }

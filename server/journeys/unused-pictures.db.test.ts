@@ -188,6 +188,7 @@ describe('the places of pictures', () => {
     // Files name pictures by nothing: an import gives products none.
     'product_import_products.fields',
     'product_import_products.sizes',
+    'product_import_products.cost',
     'product_import_products.before',
     'product_import_products.after',
     'product_import_products.left_as',

@@ -54,7 +54,7 @@ test('details have their names, sums in pounds, changes from and to', () => {
     after: { price_pence: -5, state: null },
   } as unknown as AuditEntry
   expect(factsOf(entry)).toEqual([
-    'sum: £10.50',
+    'amount: £10.50',
     'way: credit',
     'attempt: 2',
     'price: £1.00 → −£0.05',

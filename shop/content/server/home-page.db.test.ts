@@ -80,7 +80,7 @@ test('what it cannot show is refused by name, and nothing of it is saved', async
     faults: { body: 'Block 2 (Contact form) cannot be on this page. Remove it.' },
   })
   expect(await refused(section('story'), { ...section('story'), id: 'twice' })).toMatchObject({
-    faults: { body: expect.stringContaining('Block 2 (Story) is on the page already.') },
+    faults: { body: expect.stringContaining('Block 2 (Story) is on the page twice.') },
   })
   expect(await act('publish', { ...content, body: { type: 'blocks', content: [] } })).toMatchObject(
     { kind: 'refused' },

@@ -112,11 +112,18 @@ export async function unlockSecondFactor(
   db: Db,
   { actorId, userId }: { actorId: string; userId: string },
 ): Promise<Changed> {
-  const { outcome, written } = await db.callOne('unlock_second_factor', {
+  const before = await db.tables
+    .selectFrom('second_factors')
+    .select('locked_until')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const { unlock_second_factor: outcome } = await db.callOne('unlock_second_factor', {
     p_actor: actorId,
     p_user_id: userId,
   })
-  return outcome === 'unlocked' ? ok({ isWritten: written === true }) : err({ kind: outcome })
+  return outcome === 'unlocked'
+    ? ok({ isWritten: before !== undefined && before.locked_until !== null })
+    : err({ kind: outcome })
 }
 
 /** An admin as owners see them. */

@@ -38,7 +38,7 @@ test('who is signed out meanwhile stays with what they typed', async () => {
 
   expect(answer).toMatchObject({
     kind: 'refused',
-    message: expect.stringMatching(/Sign in in another/),
+    message: expect.stringMatching(/Sign in again in another/),
   })
   expect(answer).not.toHaveProperty('isUnheard')
 })

@@ -106,10 +106,10 @@ test('many who add to the same products at once lose none, and none of them wait
 })
 
 test.for([
-  [{ alt: '' }, 'Describe each picture'],
-  [{ alt: 'x'.repeat(301) }, 'Describe each picture'],
-  [{ alt: 'two\nlines' }, 'Describe each picture'],
-  [{ picture: 'no id' }, 'Describe each picture'],
+  [{ alt: '' }, 'Enter alt text'],
+  [{ alt: 'x'.repeat(301) }, 'Enter alt text'],
+  [{ alt: 'two\nlines' }, 'Enter alt text'],
+  [{ picture: 'no id' }, 'Enter alt text'],
   [{ product: randomUUID() }, 'One of the products has been deleted'],
 ] as const)('a form with %j is refused by name', async ([faulty, says]) => {
   const form = new FormData()

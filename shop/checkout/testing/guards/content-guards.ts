@@ -10,7 +10,12 @@ export const contentGuards: Guard[] = [
     changes: [
       {
         procedure: 'edit_content',
-        replace: [['  if v_draft.version <> greatest(p_version, 1) then', '  if false then']],
+        replace: [
+          [
+            '  if v_draft.version <> greatest(p_version, 1) or p_version = 0 and not v_is_new then',
+            '  if false then',
+          ],
+        ],
       },
     ],
     tests: {

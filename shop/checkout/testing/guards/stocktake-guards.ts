@@ -50,8 +50,8 @@ export const stocktakeGuards: Guard[] = [
         procedure: 'change_stock',
         replace: [
           [
-            "where c.field <> 'price_pence' order by c.product_id, c.size_id",
-            "where c.field <> 'price_pence' order by c.product_id desc, c.size_id",
+            "where c.field not in ('price_pence', 'cost_pence', 'size_cost_pence') order by c.product_id, c.size_id",
+            "where c.field not in ('price_pence', 'cost_pence', 'size_cost_pence') order by c.product_id desc, c.size_id",
           ],
         ],
       },
