@@ -978,6 +978,8 @@ create table draft_orders (
   made_by text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  added_to uuid,
+  goes_along boolean not null default false,
   constraint draft_orders_discount CHECK (
 CASE discount_kind
     WHEN 'percent'::text THEN ((discount_value >= 1) AND (discount_value <= 100))
@@ -989,6 +991,8 @@ END),
   constraint draft_orders_discount_value_check CHECK ((discount_value >= 0)),
   constraint draft_orders_note_check CHECK ((length(note) <= 500)),
   constraint draft_orders_version_check CHECK ((version > 0)),
+  constraint only_additions_go_along CHECK (((added_to IS NOT NULL) OR (NOT goes_along))),
+  constraint draft_orders_added_to_fkey FOREIGN KEY (added_to) REFERENCES orders(id) ON DELETE CASCADE,
   constraint draft_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint draft_orders_delivery_method_id_fkey FOREIGN KEY (delivery_method_id) REFERENCES delivery_methods(id),
   constraint draft_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1289,6 +1293,17 @@ create table operator_incidents (
 );
 CREATE INDEX operator_incidents_ended ON public.operator_incidents USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX operator_incidents_open ON public.operator_incidents USING btree (kind) WHERE (ended_at IS NULL);
+
+-- Orders that staff made to be sent together with one that was paid before (added_to), at no charge for delivery. Each has its own payment, stock and documents.
+create table order_additions (
+  order_id uuid not null,
+  added_to uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint order_additions_added_to_fkey FOREIGN KEY (added_to) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_additions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_additions_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX order_additions_added_to ON public.order_additions USING btree (added_to);
 
 -- What was cancelled of an order before it was sent, and what that gave back, in pence. key: the same decision is made once; lines: [{order_item_id, quantity, pence}]; delivery_pence: what of it is delivery; card, credit: where it went; is_whole: nothing of the order was left.
 create table order_cancellations (
@@ -3756,6 +3771,7 @@ $function$
 -- procedure audit_value(jsonb) returns jsonb
 -- procedure awaits_goods(uuid) returns boolean
 -- procedure become_refunded(uuid,text) returns void
+-- procedure begin_addition(uuid,uuid,text) returns text
 -- procedure begin_due_campaigns() returns integer
 -- procedure begin_forward(text,timestamp with time zone,integer) returns TABLE(outcome text, token uuid, events jsonb, arrived_in text, arrival bigint, most integer)
 -- procedure begin_second_factor(uuid,text,text) returns TABLE(secret text)
@@ -3767,6 +3783,7 @@ $function$
 -- procedure bulk_packing_outcome(uuid) returns TABLE(outcome text, state text)
 -- procedure campaign_allowance(integer) returns integer
 -- procedure campaign_facts(campaigns) returns jsonb
+-- procedure can_be_sent_with(uuid) returns boolean
 -- procedure cancel_items(uuid,jsonb,text,text,uuid,uuid) returns TABLE(outcome text, state text, order_item_id uuid, is_whole boolean, card_pence integer, credit_pence integer)
 -- procedure cancel_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure cancel_return(uuid,uuid) returns TABLE(outcome text, return_number text, state text)
@@ -3912,7 +3929,7 @@ $function$
 -- procedure get_cart(uuid,boolean) returns TABLE(id uuid, product_id uuid, slug text, name text, colour_name text, category text, size_id uuid, size_name text, quantity integer, unit_price integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, is_sold boolean, return_exemption text, created_at timestamp with time zone, expires_at timestamp with time zone, keeps_left integer, server_time timestamp with time zone, cart_set_id uuid, set_slug text, set_parts integer, set_names jsonb, set_saving_pence integer, set_saving_now_pence integer, promise_days integer, promise_on text, promise_is_later boolean)
 -- procedure get_cart_conflicts_preview(uuid,jsonb) returns TABLE(conflicts_found boolean, conflict_count integer)
 -- procedure get_cart_products(uuid[]) returns TABLE(id uuid, slug text, name text, colour_name text, category text, price_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, size_id uuid, size_name text, available integer, in_stock integer, promise_days integer, promise_on text)
--- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, card_brand text, card_end text, payment_method text, payment_reference text, received_on text, paid_back_by text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb, address_digest uuid, address_changed_at timestamp with time zone, is_slip_outdated boolean)
+-- procedure get_order(uuid,uuid) returns TABLE(order_id uuid, order_number text, state text, email text, address jsonb, billing_address jsonb, note text, delivery_method_id uuid, delivery_name text, promised_from text, promised_to text, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, is_vat_registered boolean, vat_pence integer, delivery_vat_pence integer, discount_name text, discount_code text, credit_pence integer, charge_pence integer, credits jsonb, currency text, created_at timestamp with time zone, paid_at timestamp with time zone, intent_id text, payment_state text, pay_by timestamp with time zone, card_brand text, card_end text, payment_method text, payment_reference text, received_on text, paid_back_by text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb, exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb, address_digest uuid, address_changed_at timestamp with time zone, is_slip_outdated boolean, added_to jsonb, additions jsonb)
 -- procedure get_products_with_inventory(integer) returns TABLE(id uuid, total_stock integer, available_stock integer, is_in_stock boolean, is_low_stock boolean)
 -- procedure get_waiting_list(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, place integer, window_expires_at timestamp with time zone, server_time timestamp with time zone)
 -- procedure get_wishlist(uuid) returns TABLE(product_id uuid, slug text, name text, colour_name text, size_id uuid, size_name text, is_sold boolean, needs_size boolean, price_then_pence integer, price_now_pence integer, image_hash text, image_width integer, image_height integer, image_dominant_hex text, image_alt text, image_focal jsonb, available integer, reorder_level integer, is_back boolean, back_sizes text[], created_at timestamp with time zone, promises jsonb)
@@ -4067,7 +4084,7 @@ $function$
 -- procedure publish_due_products(timestamp with time zone) returns TABLE(product_id uuid, outcome text)
 -- procedure put_content_out(text,text,jsonb,timestamp with time zone,text) returns void
 -- procedure queue_product_import(uuid) returns void
--- procedure quote_draft_order(uuid,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, lines jsonb)
+-- procedure quote_draft_order(uuid,uuid) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, lines jsonb, goes_along boolean)
 -- procedure quote_order(uuid,timestamp with time zone,text,text,text[],boolean,uuid,boolean) returns TABLE(delivery_method_id uuid, name text, description text, min_days integer, max_days integer, free_from_pence integer, is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer, delivery_discount_pence integer, total_pence integer, vat_pence integer, delivery_vat_pence integer, discount_id uuid, discount_name text, discount_code text, discount_kind text, code_problem text, code_minimum_pence integer, lines jsonb, credit jsonb, credit_pence integer, gift_wrap_pence integer, extras_pence integer, extras_vat_pence integer, set_saving_pence integer)
 -- procedure read_guest_items(jsonb) returns TABLE(place integer, id text, product_id uuid, size_id uuid, quantity integer, name text, seen_pence integer, problem text, cart_set_id uuid, set_id uuid, part_id uuid, set_saving_pence integer)
 -- procedure read_inventory(uuid[]) returns TABLE(product_id uuid, size_id uuid, quantity_on_hand integer, quantity_reserved integer, available_quantity integer, is_out_of_stock boolean, is_low_stock boolean, reorder_level integer, last_updated timestamp with time zone)

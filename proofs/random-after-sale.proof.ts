@@ -38,6 +38,8 @@ const mustHappen = [
   'refund items: done',
   'refund items: too_many',
   'goodwill credit: done',
+  'add items: paid',
+  'add items: closed',
   'sold by hand: marked',
   'sold by hand: paid twice',
   'sold by hand: paid by card first',

@@ -133,6 +133,7 @@ export const procedures = {
   audit_value: { p_value: 'jsonb' },
   awaits_goods: { p_order_id: 'uuid' },
   become_refunded: { p_order_id: 'uuid', p_actor: 'text' },
+  begin_addition: { p_draft_id: 'uuid', p_order_id: 'uuid', p_actor: 'text' },
   begin_due_campaigns: {},
   begin_forward: { p_destination: 'text', p_at: 'timestamp with time zone', p_most: 'integer' },
   begin_second_factor: { p_session_id: 'uuid', p_secret: 'text', p_instead_of: 'text' },
@@ -143,6 +144,7 @@ export const procedures = {
   bulk_outcome: { p_product: 'jsonb', p_change: 'jsonb' },
   bulk_packing_outcome: { p_order_id: 'uuid' },
   campaign_allowance: { p_rate: 'integer' },
+  can_be_sent_with: { p_order_id: 'uuid' },
   cancel_items: {
     p_order_id: 'uuid',
     p_items: 'jsonb',
@@ -1637,6 +1639,9 @@ export const outcomes = {
       'reserved differs from what carts, orders and priority windows hold',
     ],
   },
+  begin_addition: {
+    begin_addition: ['begun_otherwise', 'closed', 'done', 'existing', 'order_not_found'],
+  },
   begin_forward: { outcome: ['elsewhere', 'nothing', 'taken'] },
   begin_webhook_attempt: { outcome: ['begun', 'elsewhere', 'over'] },
   block_customer: { block_customer: ['already_blocked', 'blocked', 'is_admin', 'not_found'] },
@@ -2478,6 +2483,7 @@ export const outcomes = {
       'payment_under_way',
       'price_changed',
       'sent',
+      'sent_already',
       'total_too_small',
       'version_conflict',
     ],
@@ -2876,6 +2882,10 @@ type Types = {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { become_refunded: '' }
   }
+  begin_addition: {
+    args: { p_draft_id: string | null; p_order_id: string | null; p_actor: string | null }
+    row: { begin_addition: Outcome<'begin_addition'> }
+  }
   begin_due_campaigns: { args: {}; row: { begin_due_campaigns: number | null } }
   begin_forward: {
     args: { p_destination: string | null; p_at: Date | null; p_most: number | null }
@@ -2928,6 +2938,10 @@ type Types = {
   campaign_allowance: {
     args: { p_rate: number | null }
     row: { campaign_allowance: number | null }
+  }
+  can_be_sent_with: {
+    args: { p_order_id: string | null }
+    row: { can_be_sent_with: boolean | null }
   }
   cancel_items: {
     args: {
@@ -3997,6 +4011,8 @@ type Types = {
       address_digest: string | null
       address_changed_at: Date | null
       is_slip_outdated: boolean | null
+      added_to: Json | null
+      additions: Json | null
     }
   }
   get_products_with_inventory: {
@@ -5010,6 +5026,7 @@ type Types = {
       vat_pence: number | null
       delivery_vat_pence: number | null
       lines: Json | null
+      goes_along: boolean | null
     }
   }
   quote_order: {

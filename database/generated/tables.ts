@@ -651,6 +651,7 @@ export interface DraftOrderLines {
 }
 
 export interface DraftOrders {
+  added_to: string | null
   address: Generated<Json>
   created_at: Generated<Timestamp>
   customer_id: string | null
@@ -659,6 +660,7 @@ export interface DraftOrders {
   discount_reason: Generated<string>
   discount_value: Generated<number>
   email: string
+  goes_along: Generated<boolean>
   id: string
   made_by: string
   note: Generated<string>
@@ -873,6 +875,12 @@ export interface OperatorIncidents {
    * When a process last saw the trouble.
    */
   seen_at: Generated<Timestamp>
+}
+
+export interface OrderAdditions {
+  added_to: string
+  created_at: Generated<Timestamp>
+  order_id: string
 }
 
 export interface OrderCancellations {
@@ -2209,6 +2217,7 @@ export interface DB {
   migrations: Migrations
   newcomer_holds_told: NewcomerHoldsTold
   operator_incidents: OperatorIncidents
+  order_additions: OrderAdditions
   order_cancellations: OrderCancellations
   order_changes: OrderChanges
   order_credits: OrderCredits

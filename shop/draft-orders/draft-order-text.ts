@@ -28,6 +28,9 @@ export const draftOrderText = {
   title: 'Draft order',
   back: 'Draft orders',
   for: 'Customer',
+  addedTo: 'Added to',
+  order: (number: string) => `Order ${number}`,
+  sentWith: (number: string) => `Sent with order ${number}`,
   newAccount: 'There is no account with this email yet. One is created when the link is sent.',
   find: {
     label: 'Name or email of a customer',
@@ -111,6 +114,11 @@ export const draftOrderText = {
     discount: ({ kind, value, reason }: DraftDiscount) =>
       kind === 'none' ? '' : `${kind === 'percent' ? `${value} %` : pounds(value)} off: ${reason}`,
   },
+  addItems: {
+    title: 'Add items',
+    text: 'The added items become a separate order with its own payment, which is sent together with this one.',
+    submit: 'Add items',
+  },
   link: {
     title: 'Payment link',
     until: 'The customer can pay until',
@@ -139,6 +147,9 @@ export const draftOrderText = {
     reason: `Enter a reason of up to ${LONGEST_DISCOUNT_REASON} characters.`,
     note: `Use up to ${LONGEST_DRAFT_NOTE} characters.`,
     delivery: 'Choose a delivery method.',
+    sentAlready:
+      'The order these items were to be sent with has been sent or closed. Choose another delivery method.',
+    closed: 'Items can be added to a paid order until it is packed. Create a draft order instead.',
     notServed: 'This delivery method does not reach the postcode. Choose another one.',
     empty: 'The order has no items yet. Add a product.',
     hours: 'Choose how long the customer has to pay.',

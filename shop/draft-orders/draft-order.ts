@@ -18,6 +18,9 @@ export const LONGEST_DISCOUNT_REASON = 80
 export const hoursToPay = [1, 3, 12, 24, 48, 72] as const
 export const USUAL_HOURS = 24
 
+/** The delivery of an addition that is sent together with its order. */
+export const TOGETHER = 'together'
+
 export const isHoursToPay = (hours: number): boolean => hoursToPay.some((known) => known === hours)
 
 export type DraftLine = { product_id: string; size_id: string | null; quantity: number }
@@ -30,7 +33,7 @@ export type DraftFields = {
   lines: DraftLine[]
   /** As typed, complete or not. */
   address: AddressForm
-  /** Empty for none. */
+  /** The id of a method, or `TOGETHER`; empty for none. */
   delivery: string
   discount: DraftDiscount
   note: string
@@ -72,10 +75,13 @@ export type DraftOrder = {
   lines: ShownLine[]
   /** The order placed from it; null while it is a draft. */
   orderId: string | null
+  /** The order that it is added to; null for any other draft. */
+  addedTo: { orderId: string; number: string } | null
 }
 
 /** The total of a draft with a delivery method, in pence, VAT contained. */
 export type DraftQuote = {
+  /** The id of a method, or `TOGETHER`. */
   methodId: string
   name: string
   minDays: number

@@ -9,6 +9,7 @@ import {
   LONGEST_DRAFT_NOTE,
   MAX_LINES,
   MAX_UNITS,
+  TOGETHER,
   lineKey,
   quantityName,
 } from './draft-order.ts'
@@ -36,7 +37,7 @@ export function readDraftForm(form: FormData): ReadDraft {
     fields: {
       lines: lines.value,
       address: address.value,
-      delivery: UUID.test(delivery) ? delivery : '',
+      delivery: UUID.test(delivery) || delivery === TOGETHER ? delivery : '',
       discount: discount.value,
       note,
     },

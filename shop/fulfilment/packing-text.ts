@@ -1,4 +1,5 @@
 import { orderStateLabels } from '#shop/orders/order-state-text.ts'
+import { isPaid, orderCan } from '#shop/orders/order-state.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 import type { Order } from '#shop/orders/order.ts'
 
@@ -11,6 +12,7 @@ export const packingSlipText = {
   details: 'Details',
   ordered: (day: string) => `Ordered on ${day}`,
   exchange: (number: string) => `Exchange for return ${number}`,
+  together: (number: string) => `Sent together with order ${number}`,
   parcel: (number: number) => `Parcel ${number}`,
   columns: { item: 'Item', ordered: 'Ordered', inParcel: 'In this parcel' },
   sku: (sku: string) => `SKU ${sku}`,
@@ -35,6 +37,7 @@ export const pickListText = {
   orderColumns: { order: 'Order', items: 'Items' },
   forOrder: (number: string, quantity: number) =>
     quantity === 1 ? number : `${number} (${quantity})`,
+  notes: (notes: readonly string[]) => notes.map((note) => `\n${note}`).join(''),
   nothing: 'The selected orders have nothing left to send.',
 } as const
 
@@ -46,6 +49,48 @@ export const slipWarning = ({
   isSlipOutdated && addressChangedAt
     ? `${addressChanged(addressChangedAt)}, after the packing slip was printed. Print a new one.`
     : undefined
+
+/** Something about another order that staff have to know before they pack one. */
+export type TogetherNote = { orderId: string; number: string; text: string; isWarning: boolean }
+
+/** Which orders belong into the same parcel as one that is not sent yet, or do no longer. */
+export function togetherNotes({
+  state,
+  addedTo,
+  additions,
+}: Pick<Order, 'state' | 'addedTo' | 'additions'>): TogetherNote[] {
+  if (!orderCan.cancel({ state })) return []
+  const noteOf = (
+    { order_id: orderId, number }: Order['additions'][number],
+    text: string,
+    isWarning: boolean,
+  ) => ({ orderId, number, text, isWarning })
+  const notes = additions.flatMap((one) =>
+    orderCan.pay(one)
+      ? [noteOf(one, togetherText.awaited(one.number), true)]
+      : orderCan.cancel(one)
+        ? [noteOf(one, togetherText.together(one.number), false)]
+        : [],
+  )
+  if (addedTo === null) return notes
+  const text = addedTo.is_open
+    ? togetherText.together(addedTo.number)
+    : isPaid(addedTo)
+      ? togetherText.hasLeft(addedTo.number)
+      : togetherText.isOff(addedTo.number)
+  return [noteOf(addedTo, text, !addedTo.is_open)]
+}
+
+/** Labels for orders that are sent together. */
+export const togetherText = {
+  together: (number: string) => `Sent together with order ${number}.`,
+  awaited: (number: string) => `Order ${number} is to be sent with this one and is waiting for payment.`,
+  hasLeft: (number: string) =>
+    `Order ${number} has been sent. Send this one on its own, unless it was in that parcel.`,
+  isOff: (number: string) =>
+    `Order ${number}, to which these items were added, was cancelled or refunded. Send this one on its own.`,
+  open: (number: string) => `Order ${number}`,
+} as const
 
 /** Why one of many orders was not packed. */
 export const isBeingPacked = 'It is already being packed.'

@@ -207,6 +207,11 @@ export const orderPageText: Translated<typeof english.orderPageText> = {
 
   facts: 'التوصيل وبيانات الاتصال',
   delivery: 'التوصيل',
+  together: {
+    title: 'يُرسل مع',
+    order: (number) => `الطلب ${isolate(number)}`,
+    unpaid: 'بعد دفعه',
+  },
   promised: (days) => `الموعد المحدد: ${days}`,
   deliveredTo: 'عنوان التوصيل',
   billedTo: 'عنوان الفاتورة',

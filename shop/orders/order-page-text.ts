@@ -184,6 +184,11 @@ export const orderPageText = {
 
   facts: 'Delivery and contact',
   delivery: 'Delivery',
+  together: {
+    title: 'Sent together with',
+    order: (number: string) => `Order ${number}`,
+    unpaid: 'once it is paid',
+  },
   promised: (days: string) => `Promised for ${days}`,
   deliveredTo: 'Delivery address',
   billedTo: 'Billing address',

@@ -16,6 +16,7 @@ export const orderText: Translated<typeof english.orderText> = {
     toBeSentOn: (day) => `في ${day}`,
   },
   delivery: 'التوصيل',
+  sentWith: (number) => `يُرسل مع الطلب ${isolate(number)}`,
   total: 'الإجمالي',
   vatIncluded: 'ضريبة القيمة المضافة ضمن الإجمالي',
   free: 'مجاني',

@@ -13,6 +13,8 @@ export const orderText = {
     toBeSentOn: (day: string) => `On ${day}`,
   },
   delivery: 'Delivery',
+  /** The delivery of an order that is sent together with another one. */
+  sentWith: (number: string) => `Sent with order ${number}`,
   total: 'Total',
   vatIncluded: 'VAT included in the total',
   free: 'Free',

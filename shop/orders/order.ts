@@ -8,7 +8,7 @@ import type { Promised } from '#shop/stock/promise.ts'
 import type { OrderCredit } from '#shop/credit/credit.ts'
 import type { DeliveryPromise } from '#shop/delivery/delivery-promise.ts'
 import type { InvoiceKind } from './invoices/invoice.ts'
-import { orderCan } from './order-state.ts'
+import { isPaid, orderCan } from './order-state.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaidBackBy, PaymentMethod } from './payment-method.ts'
 import type { Shipment } from './shipment.ts'
@@ -163,7 +163,14 @@ export type Order = {
   addressChangedAt: Date | null
   /** Whether a packing slip was printed with another address. */
   isSlipOutdated: boolean
+  /** The order that this one was added to, and whether they can still be sent together; null for any other order. */
+  addedTo: (TogetherOrder & { is_open: boolean }) | null
+  /** What was added to it. */
+  additions: TogetherOrder[]
 }
+
+/** Another order that is sent together with this one. */
+export type TogetherOrder = { order_id: string; number: string; state: OrderState }
 
 /** The brand of a card as the provider names it (`visa`), or another method, without an `end`. */
 export type PaymentCard = { brand: string; end: string | null }
@@ -228,6 +235,19 @@ export const canChangeItem = (order: Order, item: OrderItem): boolean =>
   order.state === 'paid' &&
   order.exchange?.is_waiting !== true &&
   item.shipped_quantity + item.cancelled_quantity + item.refunded_quantity === 0
+
+/** The orders that are, or will be, in the same parcel: what it was added to, and what was added to it. */
+export const togetherWith = ({ addedTo, additions }: Pick<Order, 'addedTo' | 'additions'>) => [
+  ...(addedTo?.is_open === true ? [addedTo] : []),
+  ...additions.filter((one) => isPaid(one) || orderCan.pay(one)),
+]
+
+/** Whether items can be added that are sent together with it: until packing starts. */
+export const canAddItems = (order: Order): boolean =>
+  order.state === 'paid' &&
+  order.giftCard === null &&
+  order.exchange?.is_waiting !== true &&
+  order.addedTo === null
 
 /** What is still promised of a line: before it is paid, and until its units arrive. */
 export const openPromise = (

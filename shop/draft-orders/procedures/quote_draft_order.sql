@@ -1,11 +1,12 @@
 -- What an order that staff write would cost now with each delivery method that there is, with their
 -- discount and without any other: one row a method, sums in pence, VAT contained. Of the goods never less than
 -- nothing is left. "Free from" looks at the goods before the discount. lines: [{line_id, pence,
--- discount_pence, vat_class, vat_pence}]. is_served as in quote_order. p_delivery_method_id null: every method.
+-- discount_pence, vat_class, vat_pence}]. is_served as in quote_order. p_delivery_method_id null: every method. Of an addition the first row is
+-- that it is sent together with its order (goes_along), with the method of that order and at no charge.
 create function quote_draft_order(p_draft_id uuid, p_delivery_method_id uuid) returns table (
   delivery_method_id uuid, name text, description text, min_days integer, max_days integer,
   is_served boolean, subtotal_pence integer, discount_pence integer, delivery_pence integer,
-  total_pence integer, vat_pence integer, delivery_vat_pence integer, lines jsonb
+  total_pence integer, vat_pence integer, delivery_vat_pence integer, lines jsonb, goes_along boolean
 ) language sql stable set enable_seqscan = off as $$
   with draft as (
     select * from draft_orders where id = p_draft_id
@@ -21,13 +22,21 @@ create function quote_draft_order(p_draft_id uuid, p_delivery_method_id uuid) re
                                                     when 'pence' then d.discount_value else 0 end) as off,
            nullif(d.address ->> 'postcode', '') as postcode
       from goods g, draft d
+  ), way as (
+    select m.id, m.name, m.description, m.min_days, m.max_days, m.position, m.not_served, m.free_from_pence, m.price_pence,
+           false as goes_along
+      from delivery_methods m
+     where m.is_active and (p_delivery_method_id is null or m.id = p_delivery_method_id)
+    union all
+    select m.id, 'Sent with order ' || o.order_number, '', m.min_days, m.max_days, -1, '{}', null, 0, true
+      from draft d join orders o on o.id = d.added_to join delivery_methods m on m.id = o.delivery_method_id
+     where p_delivery_method_id is null
   ), priced as (
-    select m.id, m.name, m.description, m.min_days, m.max_days, m.position,
+    select m.goes_along, m.id, m.name, m.description, m.min_days, m.max_days, m.position,
            is_served(m.not_served, r.postcode) as is_served, r.*,
            allocate_pence(r.off, r.line_pence::bigint[]) as off_lines,
            case when r.pence >= m.free_from_pence then 0 else m.price_pence end as delivery
-      from delivery_methods m, reduced r
-     where m.is_active and (p_delivery_method_id is null or m.id = p_delivery_method_id)
+      from way m, reduced r
   ), taxed as materialized (
     select p.*, vat_contained(
              array(select l.pence - l.off from unnest(p.line_pence, p.off_lines) with ordinality as l(pence, off, at)
@@ -41,7 +50,8 @@ create function quote_draft_order(p_draft_id uuid, p_delivery_method_id uuid) re
          (select coalesce(jsonb_agg(jsonb_build_object('line_id', l.id, 'pence', l.pence,
                                                        'discount_pence', l.off, 'vat_class', l.class, 'vat_pence', l.vat)), '[]')
             from unnest(t.ids, t.line_pence, t.off_lines, t.vat_classes, t.vat[:cardinality(t.ids)])
-                   as l(id, pence, off, class, vat))
+                   as l(id, pence, off, class, vat)),
+         t.goes_along
     from taxed t
    order by t.position, t.id
 $$;

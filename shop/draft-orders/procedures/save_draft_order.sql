@@ -1,6 +1,6 @@
 -- Saves an order that staff write for a customer; it holds nothing. p_version: the one that the editor saw,
 -- 0 for a new one, whose customer p_customer_id and p_email name, and never change. p_fields: {address,
--- delivery_method_id, discount_kind, discount_value, discount_reason, note}. p_lines: [{product_id, size_id,
+-- delivery_method_id, goes_along, discount_kind, discount_value, discount_reason, note}. p_lines: [{product_id, size_id,
 -- quantity}] in their order, each once. Outcomes: done, version_conflict (nothing was written; for a new one, because
 -- its id is that of another), sent (`order_id`), draft_not_found, customer_not_found, item_not_found (a line is no
 -- product in a size of it).
@@ -74,6 +74,7 @@ begin
   update draft_orders d
      set address = p_fields -> 'address',
          delivery_method_id = (p_fields ->> 'delivery_method_id')::uuid,
+         goes_along = d.added_to is not null and coalesce((p_fields ->> 'goes_along')::boolean, false),
          discount_kind = p_fields ->> 'discount_kind',
          discount_value = (p_fields ->> 'discount_value')::integer,
          discount_reason = p_fields ->> 'discount_reason', note = p_fields ->> 'note',

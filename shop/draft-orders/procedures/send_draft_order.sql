@@ -6,10 +6,10 @@
 -- received_on} of an order that was paid by hand already: no link is mailed (receive_by_hand). The same draft is sent once, no matter by whom. Locks the customer's cart, the draft and
 -- then stock. Outcomes: sent, existing, draft_not_found, version_conflict, payment_under_way (another order
 -- of this customer, `order_id`), customer_blocked (they may not sign in), empty, delivery_not_found,
--- delivery_not_served, not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what
+-- delivery_not_served, sent_already (the order that it was to be sent with), not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what
 -- reserve_stock_atomic says), price_changed (`total_pence`: what it is now), total_too_small (less than a
 -- card can be charged).
--- outcome: sent | existing | draft_not_found | version_conflict | customer_blocked | payment_under_way | delivery_not_found | empty | delivery_not_served | price_changed | total_too_small | not_available
+-- outcome: sent | existing | draft_not_found | version_conflict | customer_blocked | payment_under_way | delivery_not_found | empty | delivery_not_served | sent_already | price_changed | total_too_small | not_available
 create function send_draft_order(
   p_draft_id uuid, p_version integer, p_total_pence integer, p_address jsonb, p_hours integer,
   p_arrivals text[], p_actor text, p_later jsonb default '{}', p_paid jsonb default null
@@ -72,10 +72,16 @@ begin
       where p.id in (select l.product_id from draft_order_lines l where l.draft_id = p_draft_id)
       order by p.id
         for share;
-    select * into v_quote from quote_draft_order(p_draft_id, v_draft.delivery_method_id) q
-     where q.delivery_method_id = v_draft.delivery_method_id;
+    -- No parcel of the order that it is sent with leaves meanwhile.
+    perform from orders o where o.id = v_draft.added_to and v_draft.goes_along for share;
+    select * into v_quote
+      from quote_draft_order(p_draft_id, case when not v_draft.goes_along then v_draft.delivery_method_id end) q
+     where q.goes_along = v_draft.goes_along
+       and (q.goes_along or q.delivery_method_id = v_draft.delivery_method_id);
     if not found then
       outcome := 'delivery_not_found';
+    elsif v_draft.goes_along and not can_be_sent_with(v_draft.added_to) then
+      outcome := 'sent_already';
     elsif v_quote.subtotal_pence = 0 then
       outcome := 'empty';
     elsif not v_quote.is_served then
@@ -118,7 +124,7 @@ begin
                           subtotal_pence, discount_pence, delivery_pence, total_pence, vat_pence,
                           delivery_vat_pence, discount_name, language)
       select v_order, new_order_number(), v_customer, p_draft_id, 'pending_payment', u.email, p_address,
-             nullif(v_draft.note, ''), v_draft.delivery_method_id, v_quote.name,
+             nullif(v_draft.note, ''), v_quote.delivery_method_id, v_quote.name,
              p_arrivals[v_quote.min_days + 1]::date, p_arrivals[v_quote.max_days + 1]::date,
              v_quote.subtotal_pence, v_quote.discount_pence, v_quote.delivery_pence, v_quote.total_pence,
              v_quote.vat_pence, v_quote.delivery_vat_pence,
@@ -127,6 +133,9 @@ begin
       on conflict (order_number) do nothing;
       exit when found;
     end loop;
+    if v_draft.goes_along then
+      insert into order_additions (order_id, added_to) values (v_order, v_draft.added_to);
+    end if;
     with line as (
       insert into order_items (order_id, product_id, size_id, name, colour_name, size_name, sku, quantity,
                                unit_price_pence, discount_pence, vat_class, vat_pence, return_exemption,

@@ -136,6 +136,8 @@ function refusalOf(
       return refuseFields({ delivery: text.errors.delivery }, sent)
     case 'delivery_not_served':
       return refuseFields({ delivery: text.errors.notServed }, sent)
+    case 'sent_already':
+      return refuseFields({ delivery: text.errors.sentAlready }, sent)
     case 'total_too_small':
       return refuseFields({ discount_value: text.errors.tooSmall }, sent)
     case 'empty':

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 
-import { draftFields } from '../draft-order.ts'
+import { TOGETHER, draftFields } from '../draft-order.ts'
 import type { DraftConflict, DraftFields, DraftOrder } from '../draft-order.ts'
 import { draftOrderText as text } from '../draft-order-text.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
@@ -31,7 +31,7 @@ const Fields: z.ZodType<DraftFields> = z.strictObject({
     city: Short,
     phone: Short,
   }),
-  delivery: z.union([z.uuid(), z.literal('')]),
+  delivery: z.union([z.uuid(), z.literal(['', TOGETHER])]),
   discount: z.strictObject({
     kind: z.enum(['none', 'percent', 'pence']),
     value: z.int().min(0).max(10_000_000),
@@ -85,7 +85,10 @@ export async function refuseConflict(
       .concat(fields.address.phone)
       .filter(Boolean)
       .join('\n'),
-    delivery: methods.find(({ id }) => id === fields.delivery)?.name ?? '',
+    delivery:
+      fields.delivery === TOGETHER && theirs.addedTo
+        ? text.sentWith(theirs.addedTo.number)
+        : (methods.find(({ id }) => id === fields.delivery)?.name ?? ''),
     discount: text.conflict.discount(fields.discount),
     note: fields.note,
   })

@@ -10,6 +10,7 @@ import type { AddressForm } from '#shop/profile/address/address-form.ts'
 import { promiseOf } from '#shop/stock/promise.ts'
 import type { Promised } from '#shop/stock/promise.ts'
 
+import { TOGETHER } from '../draft-order.ts'
 import type { DraftListQuery, DraftOrder, ListedDraft, ShownLine } from '../draft-order.ts'
 
 /** A draft with its current lines; undefined if there is none. */
@@ -18,7 +19,9 @@ export async function findDraftOrder(db: Db, draftId: string): Promise<DraftOrde
     select d.id, d.version, coalesce(u.email, d.email) as email,
            exists (select from users k where k.email = coalesce(u.email, d.email)) as is_known,
            d.address, d.delivery_method_id, d.discount_kind, d.discount_value, d.discount_reason,
-           d.note, d.order_id,
+           d.note, d.order_id, d.goes_along,
+           (select json_build_object('orderId', f.id, 'number', f.order_number)
+              from orders f where f.id = d.added_to) as added_to,
            (select coalesce(json_agg(json_build_object(
                      'id', l.id, 'product_id', l.product_id, 'size_id', l.size_id,
                      'quantity', l.quantity, 'name', p.name, 'colourName', p.colour_name,
@@ -59,6 +62,8 @@ type DraftRow = {
   discount_reason: string
   note: string
   order_id: string | null
+  goes_along: boolean
+  added_to: DraftOrder['addedTo']
   lines: ShownLine[]
 }
 
@@ -74,7 +79,7 @@ const draftOf = (row: DraftRow): DraftOrder => ({
       quantity,
     })),
     address: { ...emptyAddressForm, ...row.address },
-    delivery: row.delivery_method_id ?? '',
+    delivery: row.goes_along ? TOGETHER : (row.delivery_method_id ?? ''),
     discount: {
       kind: row.discount_kind ?? 'none',
       value: row.discount_value,
@@ -84,6 +89,7 @@ const draftOf = (row: DraftRow): DraftOrder => ({
   },
   lines: row.lines,
   orderId: row.order_id,
+  addedTo: row.added_to,
 })
 
 export type FoundCustomer = { id: string; name: string; email: string }

@@ -8,6 +8,7 @@ import type { Address } from '#shop/profile/address/address.ts'
 import { arrivalDays } from '#shop/delivery/delivery-promise.ts'
 import { readyDay, readyMoment } from '#shop/stock/promise.ts'
 
+import { TOGETHER } from '../draft-order.ts'
 import type { DraftFields, DraftQuote } from '../draft-order.ts'
 import { findDraftPromises } from './draft-order-queries.ts'
 
@@ -41,6 +42,19 @@ export const makeDraft = (
     p_actor: actorId,
   })
 
+/** Starts a draft of items that are added to a paid order; the same id starts it once. */
+export async function beginAddition(
+  db: Db,
+  { draftId, orderId, actorId }: { draftId: string; orderId: string; actorId: string },
+): Promise<Outcome<'begin_addition'>> {
+  const { begin_addition: outcome } = await db.callOne('begin_addition', {
+    p_draft_id: draftId,
+    p_order_id: orderId,
+    p_actor: actorId,
+  })
+  return outcome
+}
+
 type Change = { draftId: string; version: number; actorId: string; fields: DraftFields }
 
 /** Saves a draft if `version` is still current (optimistic locking). */
@@ -56,7 +70,8 @@ export const saveDraft = (
     p_email: null,
     p_fields: {
       address,
-      delivery_method_id: delivery === '' ? null : delivery,
+      delivery_method_id: delivery === '' || delivery === TOGETHER ? null : delivery,
+      goes_along: delivery === TOGETHER,
       discount_kind: discount.kind === 'none' ? null : discount.kind,
       discount_value: discount.value,
       discount_reason: discount.reason,
@@ -102,6 +117,7 @@ export type SendRefusal =
         | 'empty'
         | 'delivery_not_found'
         | 'delivery_not_served'
+        | 'sent_already'
         | 'total_too_small'
     }
   | { kind: 'price_changed'; totalPence: number }
@@ -161,6 +177,7 @@ export async function sendDraft(
     case 'empty':
     case 'delivery_not_found':
     case 'delivery_not_served':
+    case 'sent_already':
     case 'total_too_small':
       return err({ kind: row.outcome })
   }
@@ -173,7 +190,7 @@ export async function quoteDraft(db: Db, draftId: string): Promise<DraftQuote[]>
     p_delivery_method_id: null,
   })
   return rows.map((row) => ({
-    methodId: row.delivery_method_id!,
+    methodId: row.goes_along === true ? TOGETHER : row.delivery_method_id!,
     name: row.name!,
     minDays: row.min_days!,
     maxDays: row.max_days!,

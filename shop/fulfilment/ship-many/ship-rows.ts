@@ -9,7 +9,8 @@ import { isTrackingNumber, normalTrackingNumber } from '#shop/orders/shipment.ts
 import type { Carrier } from '#shop/orders/shipment.ts'
 
 import { fulfilmentRefusals } from '../fulfilment-refusals.ts'
-import { slipWarning } from '../packing-text.ts'
+import { slipWarning, togetherNotes } from '../packing-text.ts'
+import type { TogetherNote } from '../packing-text.ts'
 import type { FulfilmentRefusal } from '../fulfilment-refusals.ts'
 import { shipManyText as text } from './ship-many-text.ts'
 
@@ -30,6 +31,8 @@ export type ShipRow = {
   addressDigest: string
   /** That its packing slip has another address; undefined where it has not. */
   slipWarning: string | undefined
+  /** Orders that belong into the same parcel. */
+  together: TogetherNote[]
 }
 
 export type ParcelItem = { order_item_id: string; quantity: number }
@@ -98,6 +101,7 @@ function shipRowOf(order: Order): ShipRow {
       ...(cancelled > 0 ? [text.stays.cancelled(cancelled)] : []),
       ...(sent > 0 ? [text.stays.sent(sent)] : []),
     ],
+    together: togetherNotes(order),
     addressDigest: order.addressDigest,
     slipWarning: slipWarning(order),
   }

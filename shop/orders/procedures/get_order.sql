@@ -11,7 +11,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
   intent_id text, payment_state text, pay_by timestamptz, card_brand text, card_end text, payment_method text, payment_reference text,
   received_on text, paid_back_by text, items jsonb, shipments jsonb, invoices jsonb, refunds jsonb,
   exchange jsonb, extras_pence integer, extras jsonb, language text, gift_card jsonb,
-  address_digest uuid, address_changed_at timestamptz, is_slip_outdated boolean
+  address_digest uuid, address_changed_at timestamptz, is_slip_outdated boolean, added_to jsonb, additions jsonb
 ) language sql stable as $$
   select o.id, o.order_number, o.state, o.email, o.address, o.billing_address,
          o.note, o.delivery_method_id, o.delivery_name, o.promised_from::text, o.promised_to::text,
@@ -84,7 +84,13 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          address_digest(o.address),
          (select max(c.created_at) from order_changes c where c.order_id = o.id and c.kind = 'address'),
          exists (select from packing_slip_prints s
-                  where s.order_id = o.id and s.address_digest <> address_digest(o.address))
+                  where s.order_id = o.id and s.address_digest <> address_digest(o.address)),
+         (select jsonb_build_object('order_id', f.id, 'number', f.order_number, 'state', f.state,
+                                    'is_open', can_be_sent_with(f.id))
+            from order_additions a join orders f on f.id = a.added_to where a.order_id = o.id),
+         (select coalesce(jsonb_agg(jsonb_build_object('order_id', f.id, 'number', f.order_number, 'state', f.state)
+                                    order by f.created_at), '[]')
+            from order_additions a join orders f on f.id = a.order_id where a.added_to = o.id)
     from orders o
     join payments p on p.order_id = o.id
    where o.id = p_order_id and (p_customer_id is null or o.customer_id = p_customer_id)

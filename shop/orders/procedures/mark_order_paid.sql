@@ -47,6 +47,12 @@ begin
   insert into order_events (order_id, actor, from_state, to_state, note)
   values (p_order_id, p_actor, v_from, 'paid', p_note);
 
+  -- It was to be sent together with an order that has left, or is off, meanwhile.
+  insert into order_events (order_id, actor, from_state, to_state, note)
+  select p_order_id, 'system', 'paid', 'paid', 'To be sent by itself: order ' || o.order_number || ' was sent or closed before'
+    from order_additions a join orders o on o.id = a.added_to
+   where a.order_id = p_order_id and not can_be_sent_with(a.added_to);
+
   perform graphile_worker.add_job('send_order_confirmation',
     json_build_object('order_id', p_order_id), job_key => 'order_confirmation:' || p_order_id);
   -- Its day was moved while the customer paid.

@@ -11,7 +11,7 @@ import type { HistoryGoods, OrderEvent } from '../history/order-event.ts'
 import { orderText } from '../order-text.ts'
 import { orderStates } from '../order-state.ts'
 import type { OrderState } from '../order-state.ts'
-import { isGivenBack } from '../order.ts'
+import { isGivenBack, togetherWith } from '../order.ts'
 import type { Order } from '../order.ts'
 import { handMethods } from '../payment-method.ts'
 import type { Shipment } from '../shipment.ts'
@@ -144,6 +144,10 @@ export const CustomersOrderView = OrderView.extend({
   is_refunded: z.boolean(),
   parcels: ParcelCounts,
   shipments: z.array(ParcelView),
+  /** Orders that are sent together with it. */
+  together: z.array(
+    z.object({ order_id: z.uuid(), order_number: z.string(), state: z.enum(orderStates) }),
+  ),
   /** How money goes back, apart from credit. */
   paid_back_by: z.enum(['card', ...handMethods, 'several']),
   /** Refunds the way it was paid, in pence. */
@@ -172,6 +176,11 @@ export function customersOrderView({
       delivered: shipments.filter(({ deliveredAt }) => deliveredAt !== null).length,
     },
     shipments: shipments.map(parcelView),
+    together: togetherWith(order).map(({ order_id, number, state }) => ({
+      order_id,
+      order_number: number,
+      state,
+    })),
     paid_back_by: order.payment.paidBackBy,
     refunds: order.refunds.map(({ refund_id: id, pence, state, is_credit, method }) => ({
       id,

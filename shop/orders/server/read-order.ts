@@ -15,6 +15,7 @@ import type { Address } from '#shop/profile/address/address.ts'
 import type { OrderState } from '../order-state.ts'
 import type { Order, OrderExtra, OrderItem } from '../order.ts'
 import type { Shipment } from '../shipment.ts'
+import { orderText } from '../order-text.ts'
 import { findPendingOrderId, selectOrderTerms } from './orders-queries.ts'
 
 /** An order; with `customerId`, only if it is that customer's. */
@@ -54,17 +55,18 @@ export async function localOrder(
   order: Order,
   options?: Pick<NameOptions, 'namesSizes'>,
 ): Promise<Order> {
-  const { methodId: ofMethod, name } = order.delivery
+  const { methodId: ofMethod, name: stored } = order.delivery
   const [items, [delivery = order.delivery]] = await Promise.all([
     localLines(db, order.items, options),
-    localisedRows(db, ofMethod === null ? [] : [{ methodId: ofMethod, name }], {
+    localisedRows(db, ofMethod === null ? [] : [{ methodId: ofMethod, name: stored }], {
       kind: 'delivery_method',
       id: ({ methodId }) => methodId,
       fields: { name: 'name' },
       isKept: true,
     }),
   ])
-  return { ...order, items, delivery }
+  const name = order.addedTo ? orderText.sentWith(order.addedTo.number) : delivery.name
+  return { ...order, items, delivery: { ...delivery, name } }
 }
 
 /** An order as its mails show it: in the language of the order. */
@@ -134,6 +136,8 @@ const orderOf = (row: ProcedureRow<'get_order'>): Order => ({
   addressDigest: row.address_digest!,
   addressChangedAt: row.address_changed_at,
   isSlipOutdated: row.is_slip_outdated!,
+  addedTo: row.added_to as Order['addedTo'],
+  additions: row.additions as Order['additions'],
 })
 
 const savedBySets = (items: readonly OrderItem[]): number =>

@@ -289,6 +289,11 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
     staff: 'Refunded £12.00 to the card',
   },
   {
+    note: 'To be sent by itself: order LB-7KQ2-M9XA was sent or closed before',
+    customer: undefined,
+    staff: 'To be sent by itself: order LB-7KQ2-M9XA was sent or closed before',
+  },
+  {
     note: 'Given back £12.00 in cash',
     customer: ['A refund for you', 'We pay you back £12.00 in cash.'],
     staff: 'Refunded £12.00 in cash',

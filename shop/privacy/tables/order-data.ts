@@ -89,6 +89,13 @@ export const orderData: readonly PersonalTable[] = [
     erased: forTax,
   },
   {
+    table: 'order_additions',
+    what: 'Which of your orders were sent together',
+    found: ofOrder,
+    texts: {},
+    erased: forTax,
+  },
+  {
     table: 'order_refunds',
     what: 'What was refunded',
     found: ofOrder,

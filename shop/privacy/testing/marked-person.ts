@@ -95,6 +95,7 @@ async function givenRowsOf(db: Database, { userId, orderId, returnId }: Known) {
     sql`insert into order_cancellations (order_id, key, lines, delivery_pence, card_pence, credit_pence, is_whole, actor)
         values (${orderId}, gen_random_uuid(), '[]', 0, 0, 0, false, 'x')`,
     sql`insert into order_changes (order_id, key, kind) values (${orderId}, gen_random_uuid(), 'address')`,
+    sql`insert into order_additions (order_id, added_to) values (${orderId}, ${orderId})`,
     sql`insert into order_refunds (order_id, key, lines, delivery_pence, card_pence, credit_pence, actor)
         values (${orderId}, gen_random_uuid(), '[]', 0, 0, 0, 'x')`,
     sql`insert into disputes (order_id, provider_id, amount_pence, reason, status, told_at)

@@ -24,6 +24,7 @@ const mustHappen = [
   'open: done',
   'refund a return: done',
   'goodwill credit: done',
+  'add items: paid',
   'sold by hand: marked',
   'sold by hand: paid by card first',
   'hand refund: recorded',

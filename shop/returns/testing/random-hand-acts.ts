@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Db } from '#platform/db/database.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { typedDraft, givenDraft, sentDraft } from '#shop/draft-orders/testing/given-draft.ts'
-import { quoteDraft } from '#shop/draft-orders/server/draft-orders.ts'
+import { findDraftOrder } from '#shop/draft-orders/server/draft-order-queries.ts'
+import {
+  beginAddition,
+  quoteDraft,
+  saveDraft,
+  sendDraft,
+} from '#shop/draft-orders/server/draft-orders.ts'
+import { exampleAddress } from '#shop/orders/testing/given-order.ts'
 import { handMethods } from '#shop/orders/payment-method.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { markPaid } from '#shop/payments/server/mark-paid.ts'
@@ -18,7 +27,7 @@ const DAY = '2026-11-20'
 
 /** Orders that staff mark as paid by hand, sometimes while they are paid by card, and what is paid back of them by hand. */
 export function handActs(
-  { shop, chance, add }: AfterSale,
+  { shop, chance, add, order: anyOrder }: AfterSale,
   { delivery, goods }: { delivery: string; goods: readonly Choice[] },
 ): RandomAction[] {
   const { services } = shop
@@ -61,8 +70,40 @@ export function handActs(
     return status === 200 ? 'sold by hand: paid twice' : 'sold by hand: marked'
   }
 
+  const addItems = async () => {
+    const first = anyOrder()
+    const draftId = randomUUID()
+    const begun = await beginAddition(db, { draftId, orderId: first.orderId, actorId: STAFF })
+    if (begun !== 'done') return `add items: ${begun}`
+    const { version, fields } = (await findDraftOrder(db, draftId))!
+    const { productId, sizeId } = chance.oneOf(goods)!
+    const lines = [{ product_id: productId, size_id: sizeId, quantity: 1 + chance.below(3) }]
+    const saved = await saveDraft(db, {
+      draftId,
+      version,
+      actorId: STAFF,
+      fields: { ...fields, lines },
+    })
+    if (!saved.ok) return `add items: ${saved.refusal.kind}`
+    const [quote] = await quoteDraft(db, draftId)
+    const done = await sendDraft(db, {
+      draftId,
+      version: saved.value.version,
+      totalPence: quote!.totalPence,
+      address: exampleAddress,
+      hours: 24,
+      paid: { method: 'cash', reference: 'Receipt', receivedOn: DAY },
+      actorId: STAFF,
+      at: new Date(),
+    })
+    if (!done.ok) return `add items: ${done.refusal.kind}`
+    add(await soldOrder(db, done.value.orderId, first.customerId))
+    return 'add items: paid'
+  }
+
   return [
     { weight: 1, run: sell },
+    { weight: 1, run: addItems },
     {
       weight: 2,
       async run() {

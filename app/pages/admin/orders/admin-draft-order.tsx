@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -95,6 +95,14 @@ export default function AdminDraftOrderPage({
           <p className="wrap-anywhere">
             {text.for} {draft.email}
           </p>
+          {draft.addedTo && (
+            <p>
+              {text.addedTo}{' '}
+              <Link to={adminOrderPath(draft.addedTo.orderId)} className="link lone-link">
+                {text.order(draft.addedTo.number)}
+              </Link>
+            </p>
+          )}
           {!draft.isKnown && <p className="text-sm text-ink-soft">{text.newAccount}</p>}
         </>
       }

@@ -35,7 +35,9 @@ import { MarkPaidSection } from '#shop/payments/browser/admin/mark-paid-section.
 import { FailedRefunds } from '#shop/payments/browser/admin/failed-refunds.tsx'
 import { OrderFacts, OrderHistory, OrderItems } from '#shop/orders/browser/admin/order-record.tsx'
 import { OrderMails, OrderNotes } from '#shop/orders/browser/admin/order-notes.tsx'
+import { AddItemsSection } from '#shop/draft-orders/browser/admin/add-items-section.tsx'
 import { PaymentLinkSection } from '#shop/draft-orders/browser/admin/payment-link-section.tsx'
+import { TogetherNotes } from '#shop/fulfilment/browser/admin/together-notes.tsx'
 import { OrderDocuments, Parcel } from '#shop/fulfilment/browser/admin/parcel.tsx'
 import { GiftCardSection } from '#shop/gift-cards/browser/admin/gift-card-section.tsx'
 import { giftCardVerbs } from '#shop/gift-cards/server/gift-card-verbs.ts'
@@ -45,12 +47,19 @@ import { ShipForm } from '#shop/fulfilment/browser/admin/ship-form.tsx'
 import { FulfilmentBadge, PaymentBadge } from '#shop/orders/browser/admin/state-badge.tsx'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import type { Order } from '#shop/orders/order.ts'
-import { awaitsGoods, isGivenBack, sendableUnits, unsentUnits } from '#shop/orders/order.ts'
+import {
+  awaitsGoods,
+  canAddItems,
+  isGivenBack,
+  sendableUnits,
+  unsentUnits,
+} from '#shop/orders/order.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { nameActors, nameColleague } from '#shop/orders/history/describe-order-event.ts'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { orderView } from '#shop/orders/server/order-view.ts'
 import { readAdminOrder } from '#shop/orders/server/admin-orders.ts'
+import { additionAction } from '#shop/draft-orders/server/addition-action.ts'
 import { linkAction } from '#shop/draft-orders/server/link-action.ts'
 import { countLinks } from '#shop/draft-orders/server/read-draft.ts'
 import { noteAction, isNoteForm } from '#shop/orders/server/notes/note-action.ts'
@@ -136,6 +145,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         }
       : undefined,
     parcelKey: randomUUID(),
+    additionId: canAddItems(order) && can(session, 'make_orders') ? randomUUID() : undefined,
     link:
       isLinkOpen && can(session, 'make_orders')
         ? { payBy, sent: await countLinks(db, orderId), key: randomUUID(), markKey: randomUUID() }
@@ -168,7 +178,9 @@ export function action(args: Route.ActionArgs) {
       const asked = { orderId, actorId, form }
       return isNoteForm(form.get('form'))
         ? noteAction(services.db, { ...asked, isOwner: can(session, 'manage_admins') })
-        : linkAction(services.db, asked)
+        : form.get('form') === 'add-items'
+          ? additionAction(services.db, asked)
+          : linkAction(services.db, asked)
     },
     adminOrderPath(orderId),
   )
@@ -244,6 +256,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
           {(state === 'paid' || state === 'processing') && slipWarning(order) !== undefined && (
             <p className="text-warning">{slipWarning(order)}</p>
           )}
+          <TogetherNotes order={order} />
           {order.exchange && (
             <ExchangeOfOrder exchange={order.exchange} seesReturns={seesReturns} />
           )}
@@ -325,6 +338,9 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
             sums={loaderData.sums}
             refundedPence={refundedPence}
           />
+          {loaderData.additionId !== undefined && (
+            <AddItemsSection draftId={loaderData.additionId} answer={answer} />
+          )}
           {!giftCard && (
             <section aria-label={text.parcels}>
               <h2 className="mb-3 text-xl font-semibold">{text.parcels}</h2>

@@ -8,6 +8,8 @@ import type { DocumentSeller } from '#shop/settings/server/logo-files.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
+import { isPaid } from '#shop/orders/order-state.ts'
+import { togetherWith } from '#shop/orders/order.ts'
 import type { Order, OrderItem } from '#shop/orders/order.ts'
 import { promiseToday } from '#shop/stock/promise-line.ts'
 import { packingSlipText as text, pickListText } from '../../packing-text.ts'
@@ -67,6 +69,9 @@ function writeSlip(
       lines: [
         text.parcel(parcel),
         ...(order.exchange ? [text.exchange(order.exchange.return_number)] : []),
+        ...togetherWith(order)
+          .filter((one) => isPaid(one))
+          .map(({ number }) => text.together(number)),
         text.ordered(longDate(order.placedAt)),
         order.delivery.name,
         promiseText(order.promise),

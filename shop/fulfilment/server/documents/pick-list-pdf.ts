@@ -2,7 +2,7 @@ import { writeDocument } from '#platform/pdf/document.ts'
 import type { StoreSettings } from '#shop/settings/setting-values.ts'
 
 import { pickListOf } from '../../packing.ts'
-import { packingSlipText, pickListText as text } from '../../packing-text.ts'
+import { packingSlipText, pickListText as text, togetherNotes } from '../../packing-text.ts'
 import { sendableUnits } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/order.ts'
 import { orderText } from '#shop/orders/order-text.ts'
@@ -50,7 +50,7 @@ export function pickListPdf(
           { title: text.orderColumns.items, width: 360 },
         ],
         rows: orders.map((order) => [
-          order.orderNumber,
+          `${order.orderNumber}${text.notes(togetherNotes(order).map((note) => note.text))}`,
           order.items
             .filter((item) => sendableUnits(item) > 0)
             .map(

@@ -7,6 +7,7 @@ import { addressLines } from '#shop/profile/address/address.ts'
 
 import { giftMessageOf } from '../../order.ts'
 import { orderPageText } from '../../order-page-text.ts'
+import { orderPath } from '../../order-paths.ts'
 import { isPaid, orderCan } from '../../order-state.ts'
 import { orderText } from '../../order-text.ts'
 import type { CustomersOrderView } from '../../server/customers-orders.ts'
@@ -34,6 +35,21 @@ export function OrderFacts({ order }: { order: CustomersOrderView }) {
             </Fact>
             <Fact term={orderPageText.deliveredTo}>{addressLines(order.address).join('\n')}</Fact>
           </>
+        )}
+        {order.together.length > 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">{orderPageText.together.title}</dt>
+            {order.together.map(({ order_id: id, order_number: number, state }) => (
+              <dd key={id} className="mt-1">
+                <Link to={orderPath(id)} className="link lone-link">
+                  {orderPageText.together.order(number)}
+                </Link>
+                {orderCan.pay({ state }) && (
+                  <span className="text-ink-soft"> ({orderPageText.together.unpaid})</span>
+                )}
+              </dd>
+            ))}
+          </div>
         )}
         {billing && <Fact term={orderPageText.billedTo}>{addressLines(billing).join('\n')}</Fact>}
         {message !== undefined && <Fact term={orderText.giftMessage}>{message}</Fact>}

@@ -104,6 +104,8 @@ export const sampleOrder = (now: Date, email: string): Order => ({
   },
   items: [item],
   giftCard: null,
+  addedTo: null,
+  additions: [],
   extras: [],
   shipments: [],
   invoices: [{ kind: 'invoice', number: 1 }],

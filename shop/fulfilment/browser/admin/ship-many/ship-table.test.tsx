@@ -22,6 +22,7 @@ test('what is wrong with an order stands in its row, and its number and carrier 
               methodId: null,
               addressDigest: orderId,
               slipWarning: undefined,
+              together: [],
             }}
             idempotencyKey={orderId}
             carriers={[]}

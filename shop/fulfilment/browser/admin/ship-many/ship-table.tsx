@@ -99,6 +99,11 @@ export const ShipTableRow = memo(function ShipTableRow(props: RowProps) {
         <span className="block text-ink-soft" dir="auto">
           {place}
         </span>
+        {row.together.map(({ orderId: other, text: note, isWarning }) => (
+          <span key={other} className={isWarning ? 'block text-warning' : 'block text-ink-soft'}>
+            {note}
+          </span>
+        ))}
         {row.slipWarning !== undefined && (
           <span className="block text-warning">{row.slipWarning}</span>
         )}
