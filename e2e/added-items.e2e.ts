@@ -30,7 +30,7 @@ for (const width of [390, 1440])
     await test.step('a draft for the same customer and address, sent with the order', async () => {
       await page.getByRole('button', { name: 'Add items' }).click()
       await expect(page.getByRole('heading', { name: 'Draft order' })).toBeVisible()
-      await expect(page.getByText(`For ${customer.email}`)).toBeVisible()
+      await expect(page.getByText(`Customer ${customer.email}`)).toBeVisible()
       await expect(page.getByRole('link', { name: `Order ${first.number}` })).toBeVisible()
       await expect(page.getByRole('combobox', { name: 'Delivery' })).toHaveValue('together')
       await page.getByRole('searchbox', { name: 'Find a product' }).fill(item!.name)
@@ -40,23 +40,25 @@ for (const width of [390, 1440])
         .getByRole('button', { name: /^Add / })
         .first()
         .click()
-      await expect(page.getByText('What you added is in the list.')).toBeVisible()
+      await expect(page.getByText('The draft is saved.')).toBeVisible()
       await checkPage(page)
     })
 
     await test.step('while it waits for its payment, the first order says that it is awaited', async () => {
       await page.getByRole('button', { name: /^Send payment link for £/ }).click()
-      await expect(page.getByText('The customer gets an email with the link')).toBeVisible()
+      await expect(page.getByText('The customer gets an email with a link')).toBeVisible()
       await expect(page.getByText(`Sent together with order ${first.number}.`)).toBeVisible()
       await checkPage(page)
       await page.getByRole('link', { name: `Order ${first.number}` }).click()
-      await expect(page.getByText('is to be sent with it, and waits for its payment')).toBeVisible()
+      await expect(
+        page.getByText('is to be sent with this one and is waiting for payment'),
+      ).toBeVisible()
       await checkPage(page)
     })
 
     await test.step('paid, both are sent together', async () => {
       await page
-        .getByText('is to be sent with it')
+        .getByText('is to be sent with this one')
         .getByRole('link', { name: /^Order / })
         .click()
       await page.getByLabel('Reference').fill('Till 4')

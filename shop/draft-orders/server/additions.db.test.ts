@@ -97,7 +97,7 @@ describe('items that are added to a paid order', () => {
     const { orderNumber } = (await readOrder(db, orderId))!
     // Nothing of the first order changes.
     expect({ ...(await readOrder(db, first.orderId))!, additions: [] }).toEqual(order)
-    const awaited = `Order ${orderNumber} is to be sent with it, and waits for its payment.`
+    const awaited = `Order ${orderNumber} is to be sent with this one and is waiting for payment.`
     expect(await notesOf(first.orderId)).toEqual([[awaited, true]])
     await packOrder(db, { orderId: first.orderId, actorId })
     const table = shipTableOf(await readOrders(db, [first.orderId]))
@@ -202,7 +202,7 @@ describe('an order that has left, or is off', () => {
         { note: `To be sent by itself: order ${orderNumber} was sent or closed before` },
       ])
       const [note] = await notesOf(orderId)
-      expect(note).toEqual([expect.stringContaining('by itself'), true])
+      expect(note).toEqual([expect.stringContaining('on its own'), true])
     },
   )
 
