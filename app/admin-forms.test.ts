@@ -97,6 +97,7 @@ const acts: Readonly<Record<string, string>> = {
   'shop/catalogue/browser/shelves/delete-shelf.tsx': 'delete',
   'shop/content/browser/translations/file-forms.tsx': 'post post',
   'shop/contact/browser/admin/write-form.tsx': 'get',
+  'shop/draft-orders/browser/admin/add-items-section.tsx': 'add-items',
   'shop/payments/browser/admin/hand-refunds.tsx': 'record-hand-refund',
   'shop/payments/browser/admin/mark-paid-section.tsx': 'mark-paid',
   'shop/credit/browser/admin/credit-account.tsx': 'correct-credit post',
