@@ -14,6 +14,8 @@ export const listText = {
   failed: 'The list could not be loaded. You are seeing an earlier version.',
   again: 'Try again',
   loading: 'Loading…',
+  columns: 'Columns',
+  usualColumns: 'Usual columns',
   sortBy: 'Sort by',
   chooseAll: 'Select all on this page',
   choose: (name: string) => `Select ${name}`,

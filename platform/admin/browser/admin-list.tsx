@@ -13,6 +13,7 @@ import type { SavedView } from '../saved-view.ts'
 
 import { BulkBar } from './bulk-bar.tsx'
 import type { Chosen } from './bulk-bar.tsx'
+import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
 import type { ListColumn } from './list-column.ts'
 import { listFeatures } from './list-column.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -27,6 +28,8 @@ export type AdminListProps<Row extends { id: string }> = {
   caption: string
   /** Declared outside of components, so that they stay the same. */
   columns: readonly ListColumn<Row>[]
+  /** Columns can be chosen: the ids that this admin saved, undefined for the usual ones. A phone has the usual ones. */
+  columnChoice?: { saved: readonly string[] | undefined }
   tabs?: readonly ListTab[]
   views?: readonly SavedView[]
   /** What is searched for; without it there is no search. */
@@ -59,6 +62,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
     columns: useMemo(() => columns.map(({ id }) => ({ id })), [columns]),
     getRowId: (row) => row.id,
   })
+  const choice = useColumnChoice(asked.name, columns, props.columnChoice?.saved)
   useForgetting(listSearch(asked), () => table.resetRowSelection(true))
   const tabFilters = useMemo(() => tabs.flatMap(({ filters }) => Object.keys(filters)), [tabs])
 
@@ -73,6 +77,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         fields={props.fields ?? none}
         tabFilters={tabFilters}
       />
+      {props.columnChoice && <ColumnChoice columns={columns} {...choice} />}
       {asked.isLost && <output>{text.lost}</output>}
       {page.isStale === true && <Stale />}
       <Waiting path={asked.path}>
@@ -82,6 +87,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
             asked={asked}
             caption={caption}
             columns={columns}
+            shown={choice.shown}
             nameOf={bulk?.nameOf}
           />
         ) : (

@@ -15,6 +15,8 @@ export type ListColumn<Row> = {
   isName?: boolean
   /** Left out on a phone where the card says it otherwise. */
   isWideOnly?: boolean
+  /** Only there for those who choose it, where columns can be chosen; never on a phone. */
+  isExtra?: boolean
 }
 
 /** What our tables can do in the browser; the database sorts, filters and pages. */

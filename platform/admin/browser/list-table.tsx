@@ -12,6 +12,8 @@ type Props<Row extends { id: string }> = {
   asked: ListAsked
   caption: string
   columns: readonly ListColumn<Row>[]
+  /** Ids of the columns that are shown where there is room for columns. */
+  shown: ReadonlySet<string>
   /** The accessible name of a row's checkbox; undefined where nothing can be chosen. */
   nameOf: ((row: Row) => string) | undefined
 }
@@ -34,7 +36,8 @@ const cell = 'max-sm:p-0 sm:py-2.5 sm:pe-4 sm:align-top'
  * table that is not laid out as one is none to a screen reader.
  */
 export function ListTable<Row extends { id: string }>(props: Props<Row>) {
-  const { table, asked, caption, columns, nameOf } = props
+  const { table, asked, caption, shown, nameOf } = props
+  const columns = props.columns.filter((column) => onScreen(column, shown) !== undefined)
   const keys = useListKeys(table)
   const canChoose = nameOf !== undefined
   // A row of heads with nothing in it is none to a screen reader.
@@ -61,24 +64,41 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
             </th>
           )}
           {columns.map((column) => (
-            <ColumnHead key={column.id} column={column} asked={asked} />
+            <ColumnHead
+              key={column.id}
+              column={column}
+              asked={asked}
+              screen={onScreen(column, shown)}
+            />
           ))}
         </tr>
       </thead>
       <tbody {...role.rowgroup} className="max-sm:block">
         {table.getRowModel().rows.map((row) => (
-          <ListRow key={row.id} row={row} columns={columns} nameOf={nameOf} />
+          <ListRow key={row.id} row={row} columns={columns} shown={shown} nameOf={nameOf} />
         ))}
       </tbody>
     </table>
   )
 }
 
+/** The class for where a column is shown: a phone has the usual ones, whatever was chosen; undefined for nowhere. */
+function onScreen<Row>(
+  { id, isName, isWideOnly, isExtra }: ListColumn<Row>,
+  shown: ReadonlySet<string>,
+): '' | 'max-sm:hidden' | 'sm:hidden' | undefined {
+  const isWide = isName === true || shown.has(id)
+  const isNarrow = !isWideOnly && !isExtra
+  if (isWide) return isNarrow ? '' : 'max-sm:hidden'
+  return isNarrow ? 'sm:hidden' : undefined
+}
+
 function ListRow<Row extends { id: string }>({
   row,
   columns,
+  shown,
   nameOf,
-}: Pick<Props<Row>, 'columns' | 'nameOf'> & { row: AdminRow<Row> }) {
+}: Pick<Props<Row>, 'columns' | 'shown' | 'nameOf'> & { row: AdminRow<Row> }) {
   const isChosen = row.getIsSelected()
   return (
     <tr
@@ -105,7 +125,7 @@ function ListRow<Row extends { id: string }>({
         </td>
       )}
       {columns.map((column) => {
-        const look = `${cell} ${column.align === 'end' ? 'sm:text-end tabular-nums' : 'text-start'} ${column.isWideOnly ? 'max-sm:hidden' : ''}`
+        const look = `${cell} ${column.align === 'end' ? 'sm:text-end tabular-nums' : 'text-start'} ${onScreen(column, shown) ?? ''}`
         return column.isName ? (
           <th
             key={column.id}
@@ -147,12 +167,25 @@ function ChooseAll<Row extends { id: string }>({ table }: { table: AdminTable<Ro
 }
 
 /** On a phone only what can be sorted by is left of the heads. */
-function ColumnHead<Row>({ column, asked }: { column: ListColumn<Row>; asked: ListAsked }) {
+function ColumnHead<Row>({
+  column,
+  asked,
+  screen = '',
+}: {
+  column: ListColumn<Row>
+  asked: ListAsked
+  /** The class for where it is shown. */
+  screen: string | undefined
+}) {
   const { sort, label, align } = column
   const side = align === 'end' ? 'sm:text-end' : 'text-start'
   if (sort === undefined)
     return (
-      <th {...role.columnheader} scope="col" className={`${head} ${side} max-sm:hidden`}>
+      <th
+        {...role.columnheader}
+        scope="col"
+        className={`${head} ${side} max-sm:hidden ${screen === 'sm:hidden' ? screen : ''}`}
+      >
         {label}
       </th>
     )
@@ -162,7 +195,12 @@ function ColumnHead<Row>({ column, asked }: { column: ListColumn<Row>; asked: Li
   const first = asked.usual === sort ? sort : `-${sort}`
   const other = asked.sort === `-${sort}` ? sort : `-${sort}`
   return (
-    <th {...role.columnheader} scope="col" aria-sort={current} className={`${head} ${side}`}>
+    <th
+      {...role.columnheader}
+      scope="col"
+      aria-sort={current}
+      className={`${head} ${side} ${screen === 'sm:hidden' ? screen : ''}`}
+    >
       <Link
         to={listAddress(asked, { sort: current ? other : first })}
         preventScrollReset

@@ -21,6 +21,10 @@ export const productListText = {
     stock: 'Stock',
     sold: 'Sold in 90 days',
     updated: 'Updated',
+    created: 'Created',
+    compareAt: 'Former price',
+    cost: 'Cost',
+    margin: 'Margin rate',
   },
   fields: {
     category: 'Category',
@@ -31,6 +35,7 @@ export const productListText = {
   },
   stock: { out: 'Sold out', low: 'Any size low or sold out' },
   pieces: (count: number) => `${count} available`,
+  margin: (share: number) => `${(share * 100).toFixed(1)}%`,
   noStock: 'Not stocked yet',
   out: (out: number, of: number) => (out === of ? 'sold out' : `${out} of ${of} sizes sold out`),
   low: (low: number) => (low === 1 ? '1 size low' : `${low} sizes low`),

@@ -59,6 +59,12 @@ export type ListedProduct = {
   /** Units sold in 90 days. */
   unitsSold: number
   updatedAt: Date
+  createdAt: Date
+  compareAtPence: number | null
+  /** 0 or 20 per cent. */
+  vatRate: number
+  /** What one item costs the shop, without VAT; null where that is not known, or is not for this person. */
+  costPence: number | null
   publishAt: Date | null
   unpublishAt: Date | null
 }

@@ -8,6 +8,7 @@ import { AdminList } from '#platform/admin/browser/admin-list.tsx'
 import type { Chosen } from '#platform/admin/browser/bulk-bar.tsx'
 import { BulkReport } from '#platform/admin/browser/bulk-report.tsx'
 import { listSearch } from '#platform/admin/list.ts'
+import { columnsListOf, readColumns } from '#platform/admin/column-choice.ts'
 import { cacheList } from '#platform/admin/browser/cache-list.ts'
 import { readListQuery } from '#platform/admin/server/read-list-query.ts'
 import { listSavedViews } from '#platform/admin/server/saved-views.ts'
@@ -18,6 +19,7 @@ import { can } from '#shop/sign-in/admin/permissions.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { BulkProducts } from '#shop/catalogue/browser/list/bulk-products.tsx'
 import {
+  costedColumns,
   productColumns,
   productFilters,
   productTabs,
@@ -48,15 +50,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = requireAdmin(context, 'see_products')
   const { db } = context.get(servicesContext)
   const query = readListQuery(productList, url.searchParams)
-  const [page, views, places] = await Promise.all([
-    listProducts(db, query),
+  const seesCosts = can(session, 'manage_costs')
+  const [page, views, columns, places] = await Promise.all([
+    listProducts(db, query, seesCosts),
     listSavedViews(db, session.userId, productList.name),
+    listSavedViews(db, session.userId, columnsListOf(productList.name)),
     readPlaces(db),
   ])
   return {
     asked: query.asked,
     page,
     views,
+    savedColumns: readColumns(columns),
+    seesCosts,
     ...places,
     mayEdit: can(session, 'manage_products'),
     editId: randomUUID(),
@@ -77,6 +83,7 @@ const nameOf = ({ name, colourName }: ListedProduct) => editorText.nameIn(name, 
 
 export default function AdminProductsPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, views, categories, collections, mayEdit, editId } = loaderData
+  const { savedColumns, seesCosts } = loaderData
   const fetcher = useFetcher<BulkAnswer>()
   const fields = useMemo(() => productFilters(categories, collections), [categories, collections])
 
@@ -111,7 +118,8 @@ export default function AdminProductsPage({ loaderData }: Route.ComponentProps) 
         asked={asked}
         page={page}
         caption={text.caption}
-        columns={productColumns}
+        columns={seesCosts ? costedColumns : productColumns}
+        columnChoice={{ saved: savedColumns }}
         tabs={productTabs}
         views={views}
         searchLabel={text.search}

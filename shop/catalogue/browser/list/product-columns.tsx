@@ -5,6 +5,7 @@ import type { FilterField } from '#platform/admin/browser/list-filters.tsx'
 import type { ListTab } from '#platform/admin/browser/list-views.tsx'
 import { shortEnglishDate } from '#platform/dates/english-dates.ts'
 import { formatMoment } from '#platform/dates/moment.tsx'
+import { marginShare } from '#platform/money/margin-share.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 
@@ -93,6 +94,42 @@ export const productColumns: readonly ListColumn<ListedProduct>[] = [
     sort: 'updated',
     isWideOnly: true,
     cell: ({ updatedAt }) => shortEnglishDate(updatedAt),
+  },
+  {
+    id: 'created',
+    label: text.columns.created,
+    sort: 'made',
+    isExtra: true,
+    cell: ({ createdAt }) => shortEnglishDate(createdAt),
+  },
+  {
+    id: 'compare-at',
+    label: text.columns.compareAt,
+    align: 'end',
+    isExtra: true,
+    cell: ({ compareAtPence }) => (compareAtPence === null ? '–' : pounds(compareAtPence)),
+  },
+]
+
+/** The same with those that only staff who may see costs can choose. */
+export const costedColumns: readonly ListColumn<ListedProduct>[] = [
+  ...productColumns,
+  {
+    id: 'cost',
+    label: text.columns.cost,
+    align: 'end',
+    isExtra: true,
+    cell: ({ costPence }) => (costPence === null ? '–' : pounds(costPence)),
+  },
+  {
+    id: 'margin',
+    label: text.columns.margin,
+    align: 'end',
+    isExtra: true,
+    cell: ({ pricePence, vatRate, costPence }) => {
+      const share = costPence === null ? null : marginShare(pricePence, vatRate, costPence)
+      return share === null ? '–' : text.margin(share)
+    },
   },
 ]
 

@@ -17,7 +17,11 @@ const stockOf = (what: ReturnType<typeof sql>) =>
 const available = stockOf(sql`coalesce(sum(i.available_quantity), 0)::int`)
 
 /** What follows in the order of the list's address; one statement. */
-const findProducts = (db: Db, query: ProductListQuery): Promise<ListPage<ListedProduct>> =>
+const findProducts = (
+  db: Db,
+  query: ProductListQuery,
+  withCosts: boolean,
+): Promise<ListPage<ListedProduct>> =>
   keysetPage(
     db.tables
       .selectFrom('products')
@@ -38,6 +42,11 @@ const findProducts = (db: Db, query: ProductListQuery): Promise<ListPage<ListedP
           where p.product_id = products.id and p.is_primary)`.as('pictureHash'),
         'products.units_sold as unitsSold',
         'products.updated_at as updatedAt',
+        'products.created_at as createdAt',
+        'products.compare_at_pence as compareAtPence',
+        sql<number>`case products.vat_class when 'zero' then 0 else 20 end`.as('vatRate'),
+        sql<number | null>`(select c.cost_pence from product_costs c
+          where ${withCosts} and c.product_id = products.id and c.size_id is null)`.as('costPence'),
         'products.publish_at as publishAt',
         'products.unpublish_at as unpublishAt',
       ])
@@ -155,6 +164,9 @@ export async function selectUnbuyable(
   return rows
 }
 
-/** A page of the products that staff look for, in one statement. */
-export const listProducts = (db: Db, query: ProductListQuery): Promise<ListPage<ListedProduct>> =>
-  findProducts(db, query)
+/** A page of the products that staff look for, in one statement; `withCosts` for those who may see costs. */
+export const listProducts = (
+  db: Db,
+  query: ProductListQuery,
+  withCosts = false,
+): Promise<ListPage<ListedProduct>> => findProducts(db, query, withCosts)
