@@ -15,7 +15,7 @@ export const listText = {
   again: 'Try again',
   loading: 'Loading…',
   columns: 'Columns',
-  usualColumns: 'Usual columns',
+  usualColumns: 'Reset columns',
   sortBy: 'Sort by',
   chooseAll: 'Select all on this page',
   choose: (name: string) => `Select ${name}`,

@@ -22,9 +22,9 @@ export const productListText = {
     sold: 'Sold in 90 days',
     updated: 'Updated',
     created: 'Created',
-    compareAt: 'Former price',
+    compareAt: 'Compare-at price',
     cost: 'Cost',
-    margin: 'Margin rate',
+    margin: 'Margin',
   },
   fields: {
     category: 'Category',
