@@ -58,6 +58,8 @@ test('every page of a role opens, and so does every link that it shows', async (
     // What a page is asked to come back to is no link of its own.
     .filter((path) => !path.includes('redirect='))
     .filter((path) => needsOf(new URL(path, 'http://shop.example').pathname) !== undefined)
+    // Besides the figures they need the costs, and no link leads there without them.
+    .filter((path) => !path.startsWith('/admin/reports/margin'))
   expect(paths.length).toBeGreaterThan(60)
   const admin = await givenAdmin(given, 'support')
   await signInWithFactor(given, page, admin)

@@ -218,11 +218,12 @@ test('SKUs are pasted into the grid, and one that another size has is refused at
     await expect(palette.getByRole('option', { name: /Faris thobe/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.goto(`/admin/stock/items/${first!.product_id}?size=${first!.size_id}`)
+    const bar = page.getByRole('region', { name: 'Unsaved changes' })
     await page.getByLabel('SKU', { exact: true }).fill('FT-WH-2')
-    await page.getByRole('button', { name: 'Save SKU' }).click()
+    await bar.getByRole('button', { name: 'Save SKU' }).click()
     await expect(page.getByText(/Faris thobe, White, .+ has this SKU/)).toBeVisible()
     await page.getByLabel('SKU', { exact: true }).fill('FT-WH-9')
-    await page.getByRole('button', { name: 'Save SKU' }).click()
+    await bar.getByRole('button', { name: 'Save SKU' }).click()
     await expect(page.getByText('SKU saved')).toBeVisible()
   } finally {
     await given.rows(`update product_inventory set sku = null where product_id = $1`, [

@@ -101,7 +101,7 @@ test('on a phone, by keyboard: one piece is cancelled, then the rest, and the pa
     await press(page, 'Cancel it now')
     await expect(section(page)).toHaveCount(0)
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Refunds to your card' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Refunds' })).toBeVisible()
     await expectAccessible(page, { width: 390, colorScheme: 'light' })
   })
   const [sums] = await given.rows<{ refunded: number; total: number }>(

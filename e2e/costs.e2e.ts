@@ -47,7 +47,7 @@ test('a manager enters what a product and a size cost, and sees the margin; nobo
   )
   await cost.fill('23')
   await page.keyboard.press('Control+s')
-  await expect(panel.getByText('it is 22.00 now')).toBeVisible()
+  await expect(panel.getByText('A colleague has just changed this cell to 22.00.')).toBeVisible()
   await expect(cost).toHaveValue('23')
   await page.keyboard.press('Control+s')
   await expect(panel.getByText('The costs were saved.')).toBeVisible()

@@ -107,7 +107,7 @@ test('an order that waits for its payment by link is marked as paid by bank tran
   const draft = await givenDraft(given, email)
   await enter(given, page, await givenAdmin(given, 'support'), `/admin/orders/drafts/${draft}`)
   await page.getByRole('button', { name: /^Send payment link for £/ }).click()
-  await expect(page.getByText('The customer gets an email with the link to pay.')).toBeVisible()
+  await expect(page.getByText('The customer gets an email with a link to pay.')).toBeVisible()
 
   await page.getByLabel('Paid by').selectOption('Bank transfer')
   await page.getByLabel('Reference').fill('LB 17')

@@ -26,7 +26,7 @@ test(
       [sent, unsent],
     )
     const ofOrder = (name: string) => page.getByRole('region', { name, exact: true })
-    const refunds = ofOrder('Refunds to your card').getByRole('listitem')
+    const refunds = ofOrder('Refunds').getByRole('listitem')
     const creditNotes = ofOrder('Papers').getByRole('link', { name: /^Credit note/ })
 
     await test.step('the customer cancels what was not sent', async () => {
