@@ -42,7 +42,7 @@ export const giveCreditRefusals: RefusalTable<GiveCreditRefusal> = {
   customer_not_found: {
     status: 404,
     field: 'email',
-    text: 'Nobody has an account with this email.',
+    text: 'No customer has this email.',
   },
   order_not_found: { status: 404, field: 'order_id', text: 'There is no such order.' },
   not_paid: {

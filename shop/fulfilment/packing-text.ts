@@ -84,7 +84,8 @@ export function togetherNotes({
 /** Labels for orders that are sent together. */
 export const togetherText = {
   together: (number: string) => `Sent together with order ${number}.`,
-  awaited: (number: string) => `Order ${number} is to be sent with this one and is waiting for payment.`,
+  awaited: (number: string) =>
+    `Order ${number} is to be sent with this one and is waiting for payment.`,
   hasLeft: (number: string) =>
     `Order ${number} has been sent. Send this one on its own, unless it was in that parcel.`,
   isOff: (number: string) =>

@@ -20,7 +20,7 @@ export const ProgressTable = ({ progress, language, current }: Props) => (
           <th
             key={head}
             scope="col"
-            className={`py-2 pe-4 font-normal ${at === 0 ? 'text-start' : 'text-end'}`}
+            className={`py-2 pe-2 font-normal sm:pe-4 ${at === 0 ? 'text-start' : 'text-end'}`}
           >
             {head}
           </th>
@@ -30,7 +30,7 @@ export const ProgressTable = ({ progress, language, current }: Props) => (
     <tbody>
       {progress.map(({ kind, ...of }) => (
         <tr key={kind} className="border-b">
-          <th scope="row" className="py-1 pe-4 text-start font-medium">
+          <th scope="row" className="py-1 pe-2 text-start font-medium sm:pe-4">
             <Link
               to={`${ADMIN_TRANSLATIONS}?${new URLSearchParams({ kind, language })}`}
               aria-current={kind === current ? 'page' : undefined}
@@ -42,7 +42,7 @@ export const ProgressTable = ({ progress, language, current }: Props) => (
           {[text.percent(percentDone(of)), of.total - of.translated, of.outdated].map(
             (figure, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- the columns are always these
-              <td key={at} className="py-1 pe-4 text-end tabular-nums">
+              <td key={at} className="py-1 pe-2 text-end tabular-nums sm:pe-4">
                 {figure.toLocaleString('en-GB')}
               </td>
             ),

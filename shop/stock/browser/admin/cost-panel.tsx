@@ -23,9 +23,13 @@ type Line = {
   vatRate: number
 }
 
-const linesOf = ({ costPence, pricePence, vatRate, sizes }: ProductCosts): Line[] => [
-  { sizeId: null, sizeName: null, seen: costPence, pricePence, vatRate },
-  ...sizes.map((size) => ({ ...size, seen: size.costPence })),
+/** `newer`: by the name of their field, costs that a refusal has shown, which the page may not have loaded yet. */
+const linesOf = (
+  { costPence, pricePence, vatRate, sizes }: ProductCosts,
+  newer: ReadonlyMap<string, number>,
+): Line[] => [
+  { sizeId: null, sizeName: null, seen: newer.get('') ?? costPence, pricePence, vatRate },
+  ...sizes.map((size) => ({ ...size, seen: newer.get(size.sizeId) ?? size.costPence })),
 ]
 
 const fieldOf = ({ sizeId }: Pick<Line, 'sizeId'>) =>
@@ -34,7 +38,8 @@ const fieldOf = ({ sizeId }: Pick<Line, 'sizeId'>) =>
 /** What a product and its sizes cost the shop, beside the margin that their prices leave; saved without the form of the product. */
 export function CostPanel({ costs }: { costs: ProductCosts }) {
   const { productId } = costs
-  const lines = linesOf(costs)
+  const [newer, setNewer] = useState<ReadonlyMap<string, number>>(new Map())
+  const lines = linesOf(costs, newer)
   const root = useRef<HTMLElement>(null)
   const { revalidate } = useRevalidator()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
@@ -55,7 +60,7 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
   const [whole, ...sizes] = readings
   const changed = readings.filter(({ line, value }) => value !== undefined && value !== line.seen)
   const isUnsaved = changed.length > 0 || readings.some(({ isUnread }) => isUnread)
-  // What somebody else changed meanwhile is saved against their cost, which the page has by now.
+  // What somebody else changed meanwhile is saved against their cost.
   const canSave = changed.length > 0 && readings.every(({ isUnread }) => !isUnread)
 
   const type = (name: string, value: string) => {
@@ -77,17 +82,21 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
         })),
       })
       const faults = new Map<string, string>()
+      const refusedNow = new Map<string, number>()
       for (const [at, answer] of answers.entries()) {
         const { name, line } = changed[at]!
         const show = (now: string | number) => shownValue(fieldOf(line), now) || '0'
         const fault = cellRefusalText(answer, show)
-        if (fault !== undefined) faults.set(name, fault)
+        if (fault === undefined) continue
+        faults.set(name, fault)
+        refusedNow.set(name, answer.now)
       }
       // Before the faults, which are beside what the costs are now.
       await revalidate()
       // What was refused stays as it was typed, beside what it is now.
       setTyped(new Map([...typed].filter(([name]) => faults.has(name))))
       setRefused(faults)
+      setNewer(refusedNow)
       setKey(crypto.randomUUID())
       setNotice(
         faults.size === 0
@@ -103,6 +112,7 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
   const discard = () => {
     setTyped(new Map())
     setRefused(new Map())
+    setNewer(new Map())
     setNotice(undefined)
   }
   useUnsaved({
