@@ -89,7 +89,7 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
         const fault = cellRefusalText(answer, show)
         if (fault === undefined) continue
         faults.set(name, fault)
-        refusedNow.set(name, answer.now)
+        if ('now' in answer) refusedNow.set(name, answer.now)
       }
       // Before the faults, which are beside what the costs are now.
       await revalidate()
