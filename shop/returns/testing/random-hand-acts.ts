@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import type { RandomAction } from '#platform/testing/run-at-random.ts'
 import { typedDraft, givenDraft, sentDraft } from '#shop/draft-orders/testing/given-draft.ts'
-import { findDraftOrder } from '#shop/draft-orders/server/draft-order-queries.ts'
+import { readDraft } from '#shop/draft-orders/server/read-draft.ts'
 import {
   beginAddition,
   quoteDraft,
@@ -75,7 +75,7 @@ export function handActs(
     const draftId = randomUUID()
     const begun = await beginAddition(db, { draftId, orderId: first.orderId, actorId: STAFF })
     if (begun !== 'done') return `add items: ${begun}`
-    const { version, fields } = (await findDraftOrder(db, draftId))!
+    const { version, fields } = (await readDraft(db, draftId, ''))!.draft
     const { productId, sizeId } = chance.oneOf(goods)!
     const lines = [{ product_id: productId, size_id: sizeId, quantity: 1 + chance.below(3) }]
     const saved = await saveDraft(db, {
