@@ -80,8 +80,14 @@ export function useContentDraft<Kind extends ContentKind>(
   const isForTypist = wasRefused && hasFaults(refused)
 
   const { version } = saved
+  /** Whether something was sent, also before that is drawn: a press in between would go with the version before. */
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!isBusy) isSent.current = false
+  }, [isBusy, answer])
   const post = useCallback(
     (what: Sent<Kind>, more: More = {}, of = version) => {
+      isSent.current = true
       setSent(what)
       setDone(undefined)
       const fields = {
@@ -108,10 +114,11 @@ export function useContentDraft<Kind extends ContentKind>(
   const asked = useRef<{ act: EditorAct; more: More }>(undefined)
   const send = useCallback(
     (act: EditorAct, more: More = {}) => {
-      if (!isBusy && (!unheard || act === 'save'))
+      const isFree = !isBusy && !isSent.current
+      if (isFree && (!unheard || act === 'save'))
         return post({ act, content: unheard?.content ?? content, isByHand: true }, more)
       asked.current = { act, more }
-      if (!isBusy) save()
+      if (isFree) save()
     },
     [post, save, isBusy, unheard, content],
   )
