@@ -27,6 +27,12 @@ export const savedPercent = (pence: number, wasPence: number): number =>
 /** Whether a price, in pence, falls by more than half: staff are asked whether they mean it. */
 export const fallsByMoreThanHalf = (from: number, to: number): boolean => to * 2 < from
 
+/** The margin that a price leaves, as a share of the price without VAT; null where there is no price. `rate`: VAT, 0 or 20 per cent. */
+export function marginShare(pricePence: number, rate: number, costPence: number): number | null {
+  const net = pricePence / (1 + rate / 100)
+  return net > 0 ? (net - costPence) / net : null
+}
+
 /** A price before and after a change, in pence. */
 export const priceChangeText = (from: number, to: number): string =>
   `${pounds(from)} → ${pounds(to)}`

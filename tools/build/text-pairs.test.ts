@@ -23,7 +23,6 @@ const englishOnly = new Set([
   'shop/admin/customers/customer-text',
   'shop/admin/dashboard/dashboard-text',
   'shop/admin/dashboard/set-up-text',
-  'shop/admin/find/scan-text',
   'shop/admin/mails/mail-text',
   'shop/admin/settings/branding-text',
   'shop/admin/settings/settings-text',

@@ -5,7 +5,6 @@ import { Form, Link, NavLink, useLocation } from 'react-router'
 import { BoxOfLinks } from '#app/layouts/box-of-links.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { ADMIN_SCAN } from '#shop/admin/admin-paths.ts'
-import { scanText } from '#shop/admin/find/scan-text.ts'
 import { adminText } from '#shop/second-factor/admin-text.ts'
 import type { Waiting } from '#shop/admin/server/dashboard/read-dashboard.ts'
 import { useStore } from '#shop/settings/browser/store.ts'
@@ -43,7 +42,7 @@ export function AdminHeader({
           <Menu aria-hidden className="size-5" strokeWidth={1.5} />
         </button>
         <AdminMark name={name} />
-        <Link to={ADMIN_SCAN} aria-label={scanText.title} className={`${roundButton} ms-auto`}>
+        <Link to={ADMIN_SCAN} aria-label={text.scan.title} className={`${roundButton} ms-auto`}>
           <ScanLine aria-hidden className="size-5" strokeWidth={1.5} />
         </Link>
         <button

@@ -92,7 +92,6 @@ import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.t
 import { ADMIN_MAINTENANCE } from '#shop/maintenance/maintenance-paths.ts'
 import { ADMIN_TRANSLATIONS } from '#shop/content/translations/translation-list.ts'
 import { translationText } from '#shop/content/translations/translation-text.ts'
-import { scanText } from '#shop/admin/find/scan-text.ts'
 import { ADMIN_REDIRECTS } from '#shop/navigation/redirects/redirect-list.ts'
 import { redirectsText } from '#shop/navigation/redirects/redirects-text.ts'
 import { campaignText } from '#shop/campaigns/campaign-text.ts'
@@ -219,7 +218,7 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
       },
       {
         path: ADMIN_SCAN,
-        label: scanText.title,
+        label: shellText.scan.title,
         icon: ScanLine,
         synonyms: 'barcode scanner camera qr code phone tracking sku gtin ean',
       },

@@ -38,6 +38,15 @@ export const shellText = {
     customers: 'Customers',
     products: 'Products',
   },
+  /** The page that opens what was scanned. */
+  scan: {
+    title: 'Scan',
+    lead: 'Scan or enter a barcode, SKU, order number, return number or tracking number to open the record it belongs to.',
+    code: 'Code',
+    submit: 'Open',
+    unknown: (code: string) =>
+      `No order, return or product you can see has the code “${code}”. Check it and scan again.`,
+  },
   closeMenu: 'Close menu',
   waiting: (count: number) => (count < 100 ? `${count}` : '99+'),
   toDo: 'to do',

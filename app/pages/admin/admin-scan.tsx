@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { Form, redirect, useNavigate } from 'react-router'
 
+import { shellText } from '#app/layouts/admin/shell-text.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { adminScanPath } from '#shop/admin/admin-paths.ts'
-import { scanText as text } from '#shop/admin/find/scan-text.ts'
 import { findScanned, plainCode } from '#shop/admin/server/find/find-scanned.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { CameraScanner } from '#shop/stock/browser/admin/camera-scanner.tsx'
 
 import type { Route } from './+types/admin-scan'
+
+const text = shellText.scan
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.title) },

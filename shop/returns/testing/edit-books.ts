@@ -61,12 +61,12 @@ export const editFaults = `
     from orders o join invoices n on n.order_id = o.id and n.kind = 'invoice'
    where coalesce(o.billing_address, o.address) <> n.document -> 'billing_address'
   union all
-  select format('order %s: %s address changes were saved, but its history lists %s', o.id, kept.count, told.count)
+  select format('order %s: %s address changes were saved, but its history lists %s', o.id, saved.count, listed.count)
     from orders o
-   cross join lateral (select count(*) from order_changes c where c.order_id = o.id and c.kind = 'address') kept
+   cross join lateral (select count(*) from order_changes c where c.order_id = o.id and c.kind = 'address') saved
    cross join lateral (select count(*) from order_events e
-                        where e.order_id = o.id and e.note = 'Delivery address changed') told
-   where kept.count <> told.count
+                        where e.order_id = o.id and e.note = 'Delivery address changed') listed
+   where saved.count <> listed.count
   union all
   select format('order %s was changed after event %s had closed it', e.order_id, before.id)
     from order_events e

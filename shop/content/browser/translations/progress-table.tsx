@@ -39,16 +39,15 @@ export const ProgressTable = ({ progress, language, current }: Props) => (
               {kindText[kind]}
             </Link>
           </th>
-          {[text.percent(percentDone(of)), of.total - of.translated, of.outdated].map(
-            (figure, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the columns are always these
-              <td key={at} className="py-1 pe-2 text-end tabular-nums sm:pe-4">
-                {figure.toLocaleString('en-GB')}
-              </td>
-            ),
-          )}
+          <Figure>{text.percent(percentDone(of))}</Figure>
+          <Figure>{(of.total - of.translated).toLocaleString('en-GB')}</Figure>
+          <Figure>{of.outdated.toLocaleString('en-GB')}</Figure>
         </tr>
       ))}
     </tbody>
   </table>
+)
+
+const Figure = ({ children }: { children: string }) => (
+  <td className="py-1 pe-2 text-end tabular-nums sm:pe-4">{children}</td>
 )

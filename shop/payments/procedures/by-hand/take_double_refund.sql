@@ -9,7 +9,7 @@ declare
   v_new uuid;
 begin
   if not exists (select from refunds r where r.order_id = p_order_id and r.reason = 'paid_twice') then
-    raise exception 'take_double_refund: % is told of before the payment of order %', p_provider_id, p_order_id;
+    raise exception 'take_double_refund: % was reported before the payment of order %', p_provider_id, p_order_id;
   end if;
   select * into v_refund from refunds r
    where r.order_id = p_order_id and r.reason = 'paid_twice' and r.state = 'pending' and r.provider_id is null

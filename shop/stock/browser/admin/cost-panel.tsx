@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { callFunction } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
-import { marginShare } from '#platform/money/margin-share.ts'
+import { marginShare } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
