@@ -4,7 +4,7 @@ const asSales =
   'Orders count on the day they were paid, refunds on the day they were decided. Amounts include VAT. A gift card counts when it is spent. In an exchange, the returned item counts as refunded and its replacement as sold.'
 
 const asMargin =
-  'Sales of goods after discounts and refunds, without VAT, delivery and gift wrap. An order keeps what its items cost on the day it was placed; a refund counts on the day it was decided, and an item that went back on the shelf gives its cost back on the day it did. Items that were written off do not. The margin is of sales whose cost is known.'
+  'Sales of goods after discounts and refunds, excluding VAT, delivery and gift wrap. Each order uses the cost on the day it was placed. Refunds count on the day they were decided, and restocked items give their cost back on the day they were restocked. Written-off items do not. The margin covers only sales whose cost is known.'
 
 /** The heads of columns with figures. */
 export const columnText = {
