@@ -4169,6 +4169,7 @@ $function$
 -- procedure revoke_admin_invitation(uuid,uuid) returns text
 -- procedure revoke_api_key(uuid,text) returns text
 -- procedure rich_text_segments(jsonb) returns TABLE(place integer, source text)
+-- procedure same_address(jsonb,jsonb) returns boolean
 -- procedure save_address(uuid,uuid,text,text,text,text,text,text,boolean) returns TABLE(outcome text, address_id uuid)
 -- procedure save_admin_role(uuid,uuid,integer,text,text[]) returns TABLE(outcome text, written boolean)
 -- procedure save_attribute(uuid,integer,jsonb,text) returns TABLE(outcome text)

@@ -53,6 +53,7 @@ for (const width of [390, 1440])
     })
 
     await test.step('marked, it is an order that is paid in cash', async () => {
+      await page.getByLabel('Paid by').selectOption('Cash')
       await page.getByLabel('Reference').fill('Till 4, receipt 17')
       await page.getByRole('button', { name: /^Mark £.* as paid$/ }).click()
       await expect(

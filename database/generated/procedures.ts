@@ -1179,6 +1179,7 @@ export const procedures = {
   revoke_admin_invitation: { p_actor: 'uuid', p_invitation_id: 'uuid' },
   revoke_api_key: { p_id: 'uuid', p_actor: 'text' },
   rich_text_segments: { p_text: 'jsonb' },
+  same_address: { p_one: 'jsonb', p_other: 'jsonb' },
   save_address: {
     p_user_id: 'uuid',
     p_address_id: 'uuid',
@@ -2480,6 +2481,7 @@ export const outcomes = {
       'empty',
       'existing',
       'not_available',
+      'other_address',
       'payment_under_way',
       'price_changed',
       'sent',
@@ -5708,6 +5710,10 @@ type Types = {
   rich_text_segments: {
     args: { p_text: unknown }
     row: { place: number | null; source: string | null }
+  }
+  same_address: {
+    args: { p_one: unknown; p_other: unknown }
+    row: { same_address: boolean | null }
   }
   save_address: {
     args: {

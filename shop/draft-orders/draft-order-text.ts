@@ -100,7 +100,7 @@ export const draftOrderText = {
       pence === undefined ? 'Send payment link' : `Send payment link for ${pounds(pence)}`,
   },
   markText:
-    'If the customer has paid in cash or by bank transfer already. The order is placed and paid at once, without a payment link.',
+    'For a customer who has already paid in cash or by bank transfer. The order is placed and paid at once, without a payment link.',
   remove: 'Delete draft',
   conflict: {
     save: 'Save your choices',
@@ -149,7 +149,10 @@ export const draftOrderText = {
     delivery: 'Choose a delivery method.',
     sentAlready:
       'The order these items were to be sent with has been sent or closed. Choose another delivery method.',
-    closed: 'Items can be added to a paid order until it is packed. Create a draft order instead.',
+    otherAddress:
+      'Items that are sent with the other order go to its address. Enter the same address, or choose another delivery method.',
+    closed:
+      'Items can be added to a paid order until packing starts. Create a draft order instead.',
     notServed: 'This delivery method does not reach the postcode. Choose another one.',
     empty: 'The order has no items yet. Add a product.',
     hours: 'Choose how long the customer has to pay.',
@@ -160,8 +163,7 @@ export const draftOrderText = {
     changed:
       'Somebody else has changed this draft since you opened it. Reload the page and check it first.',
     chooseAll: 'For each field, choose which of the two to keep.',
-    priceChanged: (pence: number) =>
-      `The total is now ${pounds(pence)}. Check it and send it again.`,
+    priceChanged: (pence: number) => `The total is now ${pounds(pence)}. Check it and try again.`,
     tooSmall: 'A card payment must be at least £0.30. Give a smaller discount.',
     underWay:
       'This customer has another order waiting for payment. It has to be paid or cancelled first.',

@@ -53,7 +53,7 @@ export const slipWarning = ({
 /** Something about another order that staff have to know before they pack one. */
 export type TogetherNote = { orderId: string; number: string; text: string; isWarning: boolean }
 
-/** Which orders belong into the same parcel as one that is not sent yet, or do no longer. */
+/** Which orders belong into the same parcel as one that is not sent yet, or no longer do. */
 export function togetherNotes({
   state,
   addedTo,
@@ -65,25 +65,30 @@ export function togetherNotes({
     text: string,
     isWarning: boolean,
   ) => ({ orderId, number, text, isWarning })
+  const nextTo = (one: Order['additions'][number]) =>
+    one.is_same_address
+      ? noteOf(one, togetherText.together(one.number), false)
+      : noteOf(one, togetherText.otherAddress(one.number), true)
   const notes = additions.flatMap((one) =>
     orderCan.pay(one)
       ? [noteOf(one, togetherText.awaited(one.number), true)]
       : orderCan.cancel(one)
-        ? [noteOf(one, togetherText.together(one.number), false)]
+        ? [nextTo(one)]
         : [],
   )
   if (addedTo === null) return notes
-  const text = addedTo.is_open
-    ? togetherText.together(addedTo.number)
-    : isPaid(addedTo)
-      ? togetherText.hasLeft(addedTo.number)
-      : togetherText.isOff(addedTo.number)
-  return [noteOf(addedTo, text, !addedTo.is_open)]
+  if (addedTo.is_open) return [nextTo(addedTo)]
+  const text = isPaid(addedTo)
+    ? togetherText.hasLeft(addedTo.number)
+    : togetherText.isOff(addedTo.number)
+  return [noteOf(addedTo, text, true)]
 }
 
 /** Labels for orders that are sent together. */
 export const togetherText = {
   together: (number: string) => `Sent together with order ${number}.`,
+  otherAddress: (number: string) =>
+    `Order ${number} is to be sent with this one but has a different address. Check both before you pack.`,
   awaited: (number: string) =>
     `Order ${number} is to be sent with this one and is waiting for payment.`,
   hasLeft: (number: string) =>

@@ -174,6 +174,11 @@ export const orderDoneText = {
     title: 'Marked as paid',
     message: 'The order is paid, and the customer gets an email that confirms it.',
   },
+  not_marked: {
+    title: 'Not marked as paid',
+    message:
+      'A colleague sent the payment link first. If the customer has paid by hand, mark the order as paid below.',
+  },
   paid_back: {
     title: 'Recorded',
     message: 'The refund is recorded as paid back.',

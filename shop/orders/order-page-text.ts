@@ -150,9 +150,9 @@ export const orderPageText = {
     refundedInPart: 'Part of your payment refunded',
     soFar: (pence: number) => `${pounds(pence)} so far, to the card you paid with.`,
     cardRefunded: 'On its way back to your card',
-    refundDecided: 'A refund for you',
+    refundDecided: 'Refund due',
     paidBack: 'Paid back',
-    paidTwice: 'Your card was charged for an order that was paid',
+    paidTwice: 'Your card was charged for an order that was already paid for',
     toCard: (sum: string) =>
       `${sum} goes back to the card you paid with. Your bank may take five to ten working days.`,
     refundUndone: [

@@ -170,7 +170,13 @@ export type Order = {
 }
 
 /** Another order that is sent together with this one. */
-export type TogetherOrder = { order_id: string; number: string; state: OrderState }
+export type TogetherOrder = {
+  order_id: string
+  number: string
+  state: OrderState
+  /** Whether it is delivered to the same address. */
+  is_same_address: boolean
+}
 
 /** The brand of a card as the provider names it (`visa`), or another method, without an `end`. */
 export type PaymentCard = { brand: string; end: string | null }
@@ -236,11 +242,22 @@ export const canChangeItem = (order: Order, item: OrderItem): boolean =>
   order.exchange?.is_waiting !== true &&
   item.shipped_quantity + item.cancelled_quantity + item.refunded_quantity === 0
 
-/** The orders that are, or will be, in the same parcel: what it was added to, and what was added to it. */
-export const togetherWith = ({ addedTo, additions }: Pick<Order, 'addedTo' | 'additions'>) => [
-  ...(addedTo?.is_open === true ? [addedTo] : []),
-  ...additions.filter((one) => isPaid(one) || orderCan.pay(one)),
-]
+/**
+ * The orders that are, or will be, in the same parcel: what it was added to, and what was added to it; what is not paid
+ * yet only until this one leaves.
+ */
+export const togetherWith = ({
+  state,
+  shipments,
+  addedTo,
+  additions,
+}: Pick<Order, 'state' | 'shipments' | 'addedTo' | 'additions'>) => {
+  const isHere = orderCan.cancel({ state }) && shipments.length === 0
+  return [
+    ...(addedTo?.is_open === true ? [addedTo] : []),
+    ...additions.filter((one) => isPaid(one) || (isHere && orderCan.pay(one))),
+  ]
+}
 
 /** Whether items can be added that are sent together with it: until packing starts. */
 export const canAddItems = (order: Order): boolean =>

@@ -7,15 +7,15 @@ export const paidBackText = {
   /** That so much goes back. */
   byHand: (by: ByHand, sum: string): string =>
     ({
-      cash: `We pay you back ${sum} in cash.`,
-      bank_transfer: `We pay you back ${sum} by bank transfer.`,
+      cash: `We will pay you back ${sum} in cash.`,
+      bank_transfer: `We will pay you back ${sum} by bank transfer.`,
       several: `${sum} goes back the way you paid it.`,
     })[by],
   /** That all goes back. */
   allByHand: (by: ByHand): string =>
     ({
-      cash: 'We pay back in cash what you paid in cash.',
-      bank_transfer: 'We pay back by bank transfer what you paid that way.',
+      cash: 'We will refund in cash what you paid in cash.',
+      bank_transfer: 'We will refund by bank transfer what you paid by bank transfer.',
       several: 'What you paid goes back the way you paid it.',
     })[by],
   /** A part of a list of what goes where. */

@@ -79,13 +79,14 @@ export const adminMoneyText = {
   },
   hand: {
     title: 'To be paid back',
-    text: 'This was decided, and the customer knows. Pay it back, then record it here.',
+    text: 'The customer has been told about this refund. Pay it back, then record it here.',
     sum: (pence: number, how: string) => `${pounds(pence)} ${how}`,
     method: 'Paid by',
+    chooseMethod: 'Choose how',
     methods: { cash: 'Cash', bank_transfer: 'Bank transfer' },
     receivedOn: 'Received on',
     reference: 'Reference',
-    referenceHint: 'For example the number of the receipt or of the transfer.',
+    referenceHint: 'For example, the receipt or transfer number.',
     paidOn: 'Paid back on',
     submit: (pence: number, how: string) => `Record ${pounds(pence)} as paid back ${how}`,
     done: {
@@ -95,8 +96,8 @@ export const adminMoneyText = {
     },
     errors: {
       method: 'Choose how it was paid.',
-      reference: 'Enter a reference of up to 100 characters, in one line.',
-      day: 'Enter a day from the last year that is not in the future.',
+      reference: 'Enter a reference of up to 100 characters, on one line.',
+      day: 'Enter a date within the past year, not in the future.',
     },
   },
   wrong: {

@@ -6,10 +6,10 @@
 -- received_on} of an order that was paid by hand already: no link is mailed (receive_by_hand). The same draft is sent once, no matter by whom. Locks the customer's cart, the draft and
 -- then stock. Outcomes: sent, existing, draft_not_found, version_conflict, payment_under_way (another order
 -- of this customer, `order_id`), customer_blocked (they may not sign in), empty, delivery_not_found,
--- delivery_not_served, sent_already (the order that it was to be sent with), not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what
+-- delivery_not_served, sent_already (the order that it was to be sent with), other_address (than that order has), not_available (`lines`: [{line_id, problem, available}], problem: not_sold, or what
 -- reserve_stock_atomic says), price_changed (`total_pence`: what it is now), total_too_small (less than a
--- card can be charged).
--- outcome: sent | existing | draft_not_found | version_conflict | customer_blocked | payment_under_way | delivery_not_found | empty | delivery_not_served | sent_already | price_changed | total_too_small | not_available
+-- card can be charged, or nothing).
+-- outcome: sent | existing | draft_not_found | version_conflict | customer_blocked | payment_under_way | delivery_not_found | empty | delivery_not_served | sent_already | other_address | price_changed | total_too_small | not_available
 create function send_draft_order(
   p_draft_id uuid, p_version integer, p_total_pence integer, p_address jsonb, p_hours integer,
   p_arrivals text[], p_actor text, p_later jsonb default '{}', p_paid jsonb default null
@@ -57,7 +57,8 @@ begin
     if outcome is not null then
       raise exception using errcode = 'LB005', message = outcome;
     end if;
-    if exists (select from customer_blocks b where b.user_id = v_customer and b.lifted_at is null) then
+    -- Somebody who has paid by hand does not have to sign in.
+    if p_paid is null and exists (select from customer_blocks b where b.user_id = v_customer and b.lifted_at is null) then
       outcome := 'customer_blocked';
       raise exception using errcode = 'LB005', message = outcome;
     end if;
@@ -82,6 +83,10 @@ begin
       outcome := 'delivery_not_found';
     elsif v_draft.goes_along and not can_be_sent_with(v_draft.added_to) then
       outcome := 'sent_already';
+    elsif v_draft.goes_along and not exists (
+      select from orders o where o.id = v_draft.added_to and same_address(o.address, p_address)
+    ) then
+      outcome := 'other_address';
     elsif v_quote.subtotal_pence = 0 then
       outcome := 'empty';
     elsif not v_quote.is_served then
@@ -89,7 +94,7 @@ begin
     elsif v_quote.total_pence <> p_total_pence then
       outcome := 'price_changed';
       total_pence := v_quote.total_pence;
-    elsif v_quote.total_pence < 30 then
+    elsif v_quote.total_pence < (case when p_paid is null then 30 else 1 end) then
       outcome := 'total_too_small';
     end if;
     if outcome is not null then

@@ -50,13 +50,13 @@ async function givenAddition(change: Partial<DraftFields> = {}) {
 
 const send = (
   { draftId, version }: { draftId: string; version: number },
-  { totalPence = 8900, isCash = false } = {},
+  { totalPence = 8900, isCash = false, address = exampleAddress } = {},
 ) =>
   sendDraft(db, {
     draftId,
     version,
     totalPence,
-    address: exampleAddress,
+    address,
     hours: 24,
     paid: isCash ? { method: 'cash', reference: 'R', receivedOn: '2026-11-20' } : undefined,
     actorId,
@@ -175,7 +175,7 @@ describe('an order that has left, or is off', () => {
   })
 
   test.for(['sent', 'cancelled'] as const)(
-    'once it is %s, what is paid later is sent by itself, and staff read so',
+    'once it is %s, what is paid later is an order of its own, and its history says so',
     async (how) => {
       const { first, abaya, ...given } = await givenAddition()
       const orderId = await sent(given)
@@ -189,8 +189,10 @@ describe('an order that has left, or is off', () => {
 
       expect(await readOrder(db, orderId)).toMatchObject({
         state: 'paid',
-        addedTo: { is_open: false },
+        addedTo: null,
+        delivery: { name: expect.not.stringContaining('Sent with') },
       })
+      expect((await readOrder(db, first.orderId))!.additions).toEqual([])
       expect(await stockOf(db, abaya)).toEqual({ onHand: 1, reserved: 0 })
       const notes = await db.tables
         .selectFrom('order_events')
@@ -201,10 +203,34 @@ describe('an order that has left, or is off', () => {
       expect(notes).toEqual([
         { note: `To be sent by itself: order ${orderNumber} was sent or closed before` },
       ])
-      const [note] = await notesOf(orderId)
-      expect(note).toEqual([expect.stringContaining('on its own'), true])
+      expect(await notesOf(orderId)).toEqual([])
     },
   )
+
+  test('they go to its address, and staff are warned once one of the two is changed', async () => {
+    const { first, ...given } = await givenAddition()
+    expect(await send(given, { address: { ...exampleAddress, line1: '9 Other Street' } })).toEqual(
+      err({ kind: 'other_address' }),
+    )
+    const orderId = await sent(given, { isCash: true })
+    await db.pool.query(
+      `update orders set address = address || '{"line1": "9 Other Street"}' where id = $1`,
+      [first.orderId],
+    )
+    for (const id of [orderId, first.orderId])
+      expect(await notesOf(id)).toEqual([[expect.stringContaining('different address'), true]])
+  })
+
+  test('a customer who is blocked can still pay in cash', async () => {
+    const { first, ...given } = await givenAddition()
+    await db.pool.query(
+      `insert into customer_blocks (user_id, reason)
+       select customer_id, 'Tries out cards' from orders where id = $1`,
+      [first.orderId],
+    )
+    expect(await send(given)).toEqual(err({ kind: 'customer_blocked' }))
+    expect(await send(given, { isCash: true })).toMatchObject({ ok: true })
+  })
 
   test('a parcel that leaves while the link is sent waits for it', async () => {
     const { first, ...given } = await givenAddition()

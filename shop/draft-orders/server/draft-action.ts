@@ -55,7 +55,8 @@ export async function draftAction(
   const saved = await saveDraft(db, { draftId, version, actorId, fields })
   if (!saved.ok) {
     const { refusal } = saved
-    if (refusal.kind === 'sent') return { done: 'sent', orderId: refusal.orderId }
+    if (refusal.kind === 'sent')
+      return { done: pressed === 'mark' ? 'marked' : 'sent', orderId: refusal.orderId }
     if (refusal.kind === 'item_not_found') return refuse(text.errors.item, sent)
     const theirs =
       refusal.kind === 'version_conflict' ? await findDraftOrder(db, draftId) : undefined
@@ -138,6 +139,8 @@ function refusalOf(
       return refuseFields({ delivery: text.errors.notServed }, sent)
     case 'sent_already':
       return refuseFields({ delivery: text.errors.sentAlready }, sent)
+    case 'other_address':
+      return refuseFields({ delivery: text.errors.otherAddress }, sent)
     case 'total_too_small':
       return refuseFields({ discount_value: text.errors.tooSmall }, sent)
     case 'empty':

@@ -118,6 +118,7 @@ export type SendRefusal =
         | 'delivery_not_found'
         | 'delivery_not_served'
         | 'sent_already'
+        | 'other_address'
         | 'total_too_small'
     }
   | { kind: 'price_changed'; totalPence: number }
@@ -178,6 +179,7 @@ export async function sendDraft(
     case 'delivery_not_found':
     case 'delivery_not_served':
     case 'sent_already':
+    case 'other_address':
     case 'total_too_small':
       return err({ kind: row.outcome })
   }

@@ -83,7 +83,7 @@ describe.for(['cash', 'bank_transfer'] as const)('a refund of an order paid by %
     expect(await refundsOf(db, orderId)).toEqual([due])
     expect(await creditedPence(db, orderId)).toBe(501)
     await shop.runJobs()
-    expect(await mailsOf(orderId)).toContain(`We pay you back £5.01 ${how}.`)
+    expect(await mailsOf(orderId)).toContain(`We will pay you back £5.01 ${how}.`)
     expect(await mailsOf(orderId)).not.toContain('card you paid with')
   })
 
@@ -156,7 +156,7 @@ test('a cancellation by its customer waits for staff, and the mail says how it i
     { method: 'bank_transfer', state: 'pending' },
   ])
   await shop.runJobs()
-  expect(await mailsOf(orderId)).toContain('We pay you back £178.00 by bank transfer.')
+  expect(await mailsOf(orderId)).toContain('We will pay you back £178.00 by bank transfer.')
   const { rows } = await db.pool.query<{ document: { paid_with: unknown } }>(
     `select document from invoices where order_id = $1 and kind = 'credit_note'`,
     [orderId],
@@ -194,10 +194,45 @@ test('a return is refunded the same way', async () => {
     .where('kind', '=', 'refunded')
     .executeTakeFirstOrThrow()
   await sendReturnNotice.run(shop.services, { return_event_id: id })
-  expect(await mailsOf(orderId)).toContain('We pay you back £89.00 in cash.')
+  expect(await mailsOf(orderId)).toContain('We will pay you back £89.00 in cash.')
 })
 
 describe('a card payment on top', () => {
+  test('whose refund failed is not given back twice: as credit, and at the provider’s own pages', async () => {
+    const { orderId } = await givenPaidByHand(db, delivery)
+    await reportPayment(db, orderId, 'payment_intent.succeeded')
+    const id = await onlyRefundOf(db, orderId)
+    await db.call('record_refund', {
+      p_refund_id: id,
+      p_attempt: 0,
+      p_provider_id: `re_0_${orderId}`,
+      p_status: 'failed',
+      p_failure: 'expired_or_canceled_card',
+    })
+    const report = (providerId: string, pence: number) =>
+      recordPaymentEvent(db, {
+        id: `evt_${randomUUID()}`,
+        type: 'refund.created',
+        intentId: `pi_${orderId}`,
+        orderId,
+        amount: pence,
+        currency: 'gbp',
+        refund: refundReport(providerId),
+      })
+    const failed = async () => {
+      const rows = await db.call('list_failed_refunds', { p_order_id: orderId })
+      return rows.map(({ pence }) => pence)
+    }
+
+    await report(`re_1_${orderId}`, 5000)
+    expect(await failed()).toEqual([12_800])
+    await report(`re_2_${orderId}`, 12_800)
+    expect(await failed()).toEqual([])
+    expect(await refundAsCredit(db, { refundId: id, actorId })).toMatchObject({ ok: false })
+    await shop.runJobs()
+    expect(await mailsOf(orderId)).toContain('had already been paid for when your card was charged')
+  })
+
   test('refunded at the provider’s own pages is the same money', async () => {
     const { orderId } = await givenPaidByHand(db, delivery)
     await reportPayment(db, orderId, 'payment_intent.succeeded')

@@ -293,7 +293,7 @@ describe('an order whose card payment was begun', () => {
       .where('kind', '=', 'refund_notice')
       .execute()
     expect(mails).toHaveLength(1)
-    expect(mails[0]!.text).toContain('was paid already')
+    expect(mails[0]!.text).toContain('had already been paid for')
   })
 })
 

@@ -59,7 +59,9 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
     case 'state_changed':
     case 'noted': {
       // As refunds are stored.
-      const shown = note?.replace(/^Given back /, 'Refunded ')
+      const shown = note
+        ?.replace(/^Given back (\S+) (in cash|by bank transfer)$/, 'Refund of $1 $2 decided')
+        .replace(/^Given back /, 'Refunded ')
       const text = from === to ? shown : [orderStateLabels[to], shown].filter(Boolean).join('. ')
       return { text: text ?? orderStateLabels[to], raw: null }
     }

@@ -86,9 +86,11 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          exists (select from packing_slip_prints s
                   where s.order_id = o.id and s.address_digest <> address_digest(o.address)),
          (select jsonb_build_object('order_id', f.id, 'number', f.order_number, 'state', f.state,
-                                    'is_open', can_be_sent_with(f.id))
+                                    'is_open', can_be_sent_with(f.id),
+                                    'is_same_address', same_address(f.address, o.address))
             from order_additions a join orders f on f.id = a.added_to where a.order_id = o.id),
-         (select coalesce(jsonb_agg(jsonb_build_object('order_id', f.id, 'number', f.order_number, 'state', f.state)
+         (select coalesce(jsonb_agg(jsonb_build_object('order_id', f.id, 'number', f.order_number, 'state', f.state,
+                                                       'is_same_address', same_address(f.address, o.address))
                                     order by f.created_at), '[]')
             from order_additions a join orders f on f.id = a.order_id where a.added_to = o.id)
     from orders o

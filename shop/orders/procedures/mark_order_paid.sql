@@ -52,6 +52,11 @@ begin
   select p_order_id, 'system', 'paid', 'paid', 'To be sent by itself: order ' || o.order_number || ' was sent or closed before'
     from order_additions a join orders o on o.id = a.added_to
    where a.order_id = p_order_id and not can_be_sent_with(a.added_to);
+  if found then
+    update orders o set delivery_name = m.name from delivery_methods m
+     where o.id = p_order_id and m.id = o.delivery_method_id;
+    delete from order_additions a where a.order_id = p_order_id;
+  end if;
 
   perform graphile_worker.add_job('send_order_confirmation',
     json_build_object('order_id', p_order_id), job_key => 'order_confirmation:' || p_order_id);

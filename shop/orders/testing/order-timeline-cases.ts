@@ -295,13 +295,13 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
   },
   {
     note: 'Given back £12.00 in cash',
-    customer: ['A refund for you', 'We pay you back £12.00 in cash.'],
-    staff: 'Refunded £12.00 in cash',
+    customer: ['Refund due', 'We will pay you back £12.00 in cash.'],
+    staff: 'Refund of £12.00 in cash decided',
   },
   {
     note: 'Given back £12.00 by bank transfer',
-    customer: ['A refund for you', 'We pay you back £12.00 by bank transfer.'],
-    staff: 'Refunded £12.00 by bank transfer',
+    customer: ['Refund due', 'We will pay you back £12.00 by bank transfer.'],
+    staff: 'Refund of £12.00 by bank transfer decided',
   },
   {
     note: 'Paid back £12.00 by bank transfer',
@@ -311,7 +311,7 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
   {
     note: 'Paid again by card, £12.00 goes back',
     customer: [
-      'Your card was charged for an order that was paid',
+      'Your card was charged for an order that was already paid for',
       /£12\.00 .* five to ten working days/,
     ],
     staff: 'Paid again by card, £12.00 goes back',

@@ -54,6 +54,7 @@ import {
   sendableUnits,
   unsentUnits,
 } from '#shop/orders/order.ts'
+import type { Notice } from '#platform/forms/form-answer.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
 import { nameActors, nameColleague } from '#shop/orders/history/describe-order-event.ts'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
@@ -151,15 +152,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         ? { payBy, sent: await countLinks(db, orderId), key: randomUUID(), markKey: randomUUID() }
         : undefined,
     now: clock.now(),
-    notice: isOrderDone(done) && isStillTrue(done, order) ? orderDoneText[done] : undefined,
+    notice: isOrderDone(done) ? doneNotice(done, order) : undefined,
   }
 }
 
 /** Of two colleagues who send and mark an order at the same time, one comes too late. */
-const isStillTrue = (done: OrderDone, { state, payment }: Order): boolean =>
-  done === 'link_sent'
-    ? state === 'pending_payment'
-    : done !== 'marked_paid' || payment.method !== 'card'
+function doneNotice(done: OrderDone, { state, payment }: Order): Notice | undefined {
+  if (done === 'link_sent' && state !== 'pending_payment') return undefined
+  if (done === 'marked_paid' && payment.method === 'card') return orderDoneText.not_marked
+  return orderDoneText[done]
+}
 
 const verbs = [...fulfilmentVerbs, ...moneyVerbs, ...markPaidVerbs, ...giftCardVerbs]
 

@@ -8,7 +8,7 @@ import type { DocumentSeller } from '#shop/settings/server/logo-files.ts'
 import { promiseText } from '#shop/delivery/delivery-promise.ts'
 import { invoiceText } from '#shop/orders/invoices/invoice-text.ts'
 import { orderText } from '#shop/orders/order-text.ts'
-import { isPaid } from '#shop/orders/order-state.ts'
+import { isPaid, orderCan } from '#shop/orders/order-state.ts'
 import { togetherWith } from '#shop/orders/order.ts'
 import type { Order, OrderItem } from '#shop/orders/order.ts'
 import { promiseToday } from '#shop/stock/promise-line.ts'
@@ -70,7 +70,7 @@ function writeSlip(
         text.parcel(parcel),
         ...(order.exchange ? [text.exchange(order.exchange.return_number)] : []),
         ...togetherWith(order)
-          .filter((one) => isPaid(one))
+          .filter((one) => orderCan.cancel(one) && isPaid(one))
           .map(({ number }) => text.together(number)),
         text.ordered(longDate(order.placedAt)),
         order.delivery.name,

@@ -49,7 +49,8 @@ export const orderMailText: Translated<typeof english.orderMailText> = {
   partRefundNotice: {
     subject: (number) => `رد مبلغ عن طلبك ${isolate(number)}`,
     preview: 'المبلغ في طريقه إلى بطاقتك.',
-    previewByHand: 'المبلغ الذي نرده إليك.',
+    previewByHand: 'كيف نرد إليك المبلغ.',
+    headingByHand: 'المبلغ المسترد',
     byHand: (number) =>
       `نرد إليك مبلغًا مما دفعته عن الطلب ${isolate(number)}. وتجد إشعارًا دائنًا مع طلبك.`,
     heading: 'رددنا إليك مبلغًا',
@@ -64,6 +65,11 @@ export const orderMailText: Translated<typeof english.orderMailText> = {
     subject: (number) => `رددنا دفعتك عن الطلب ${isolate(number)}`,
     preview: 'ما دفعته في طريقه إلى بطاقتك.',
     heading: 'رددنا إليك دفعتك',
+    twice: {
+      subject: (number) => `رددنا دفعتك الثانية عن الطلب ${isolate(number)}`,
+      preview: 'لم يتغير طلبك. والدفعة الثانية في طريقها إلى بطاقتك.',
+      heading: 'رددنا إليك دفعتك الثانية',
+    },
     whatHappened: (number, hasCredit) =>
       `وصلتنا دفعتك عن الطلب ${isolate(number)} بعد التخلي عن الطلب، وفي تلك الأثناء نفد ما اخترته${hasCredit ? ' أو أُنفق الرصيد الذي دفعت به' : ''}. نأسف لذلك.`,
     paidTwice: (number) =>

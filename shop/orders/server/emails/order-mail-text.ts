@@ -46,9 +46,10 @@ export const orderMailText = {
   partRefundNotice: {
     subject: (number: string) => `A refund for your order ${number}`,
     preview: 'Money is on its way back to your card.',
-    previewByHand: 'What we pay back to you.',
+    previewByHand: 'How we will refund you.',
+    headingByHand: 'Your refund',
     byHand: (number: string) =>
-      `Here is a refund of what you paid for order ${number}. A credit note is with your order.`,
+      `We are refunding money you paid for order ${number}. You can find the credit note with your order.`,
     heading: 'We have refunded you',
     money: (number: string, pence: number) =>
       `${pounds(pence)} of what you paid for order ${number} goes back to the card you paid with. Your bank may take five to ten working days to show it. A credit note is with your order.`,
@@ -61,10 +62,15 @@ export const orderMailText = {
     subject: (number: string) => `Your payment for order ${number} was refunded`,
     preview: 'What you paid is on its way back to your card.',
     heading: 'We have refunded your payment',
+    twice: {
+      subject: (number: string) => `We have refunded your second payment for order ${number}`,
+      preview: 'Your order is unchanged. The second payment is on its way back to your card.',
+      heading: 'We have refunded your second payment',
+    },
     whatHappened: (number: string, hasCredit: boolean) =>
       `Your payment for order ${number} reached us after the order had been given up, and in the meantime what you chose had sold out${hasCredit ? ', or the credit you paid with had been spent' : ''}. We are sorry.`,
     paidTwice: (number: string) =>
-      `Order ${number} was paid already when your card was charged for it. The order is not changed.`,
+      `Order ${number} had already been paid for when your card was charged. Your order is unchanged.`,
     wrongSum: (number: string) =>
       `What was charged for order ${number} was not what was to be paid, so that we could not accept it. The order is not placed. We are sorry.`,
     afterCancelling: (number: string) =>

@@ -37,7 +37,8 @@ export const HandPaymentFields = ({ refused, now }: Omit<Props, 'dayLabel'>) => 
   <div className="grid max-w-sm gap-4">
     <Field label={text.method} error={refused?.fields['method']}>
       {(field) => (
-        <select {...field} name="method" defaultValue={refused?.typed['method'] ?? 'cash'}>
+        <select {...field} name="method" defaultValue={refused?.typed['method'] ?? ''}>
+          <option value="">{text.chooseMethod}</option>
           {handMethods.map((method) => (
             <option key={method} value={method}>
               {text.methods[method]}

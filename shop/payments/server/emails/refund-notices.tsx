@@ -24,9 +24,10 @@ type Props = {
 export function RefundNotice({ order, sender, wrongPence, twicePence }: Props) {
   const { refundNotice: text } = orderMailText
   const { orderNumber, state, creditPence, exchange } = order
+  const head = twicePence === undefined ? text : text.twice
 
   return (
-    <MailLayout sender={sender} preview={text.preview} heading={text.heading}>
+    <MailLayout sender={sender} preview={head.preview} heading={head.heading}>
       <MailText>
         {twicePence !== undefined
           ? text.paidTwice(orderNumber)
@@ -66,7 +67,7 @@ export function PartRefundNotice({
     <MailLayout
       sender={sender}
       preview={isByHand ? text.previewByHand : text.preview}
-      heading={text.heading}
+      heading={isByHand ? text.headingByHand : text.heading}
     >
       <MailText>
         {isByHand

@@ -30,7 +30,10 @@ export const sendRefundNotice = defineJob({
           ...mailOf('refund_notice', sender, {
             ...orderVariables(order),
             amount: pounds(refund.pence),
-            news: orderMailText.partRefundNotice.heading,
+            news:
+              refund.method === 'card'
+                ? orderMailText.partRefundNotice.heading
+                : orderMailText.partRefundNotice.headingByHand,
           }),
           dedupeKey: `refund_notice:${refund_id}`,
           to: order.email,
@@ -48,16 +51,18 @@ export const sendRefundNotice = defineJob({
         })
         return
       }
+      const { refundNotice } = orderMailText
+      const head = isTwice ? refundNotice.twice : refundNotice
       await queueEmail(db, {
         ...mailOf('refund_notice', sender, {
           ...orderVariables(order),
           amount: pounds(isWrong || isTwice ? refund.pence : order.toPayPence),
-          news: orderMailText.refundNotice.heading,
+          news: head.heading,
         }),
         dedupeKey: `refund_notice:${order.orderId}`,
         to: order.email,
         orderId: order.orderId,
-        subject: orderMailText.refundNotice.subject(order.orderNumber),
+        subject: head.subject(order.orderNumber),
         message: (
           <RefundNotice
             order={order}
