@@ -30,7 +30,7 @@ const about: DemoPage = {
   body: doc(
     p('We sell modest clothing online and deliver it within the United Kingdom.'),
     p(
-      'Do you have a question before you buy, or about an order? Write to us or call: you find our address, email and telephone number at the foot of every page.',
+      'Have a question before you buy, or about an order? Write to us or call. You will find our address, email address and telephone number at the foot of every page.',
     ),
   ),
 }

@@ -28,6 +28,14 @@ test('in the stockroom a phone opens an order and a size by their codes, and sen
   await expect(page.getByText(/has the code “NOT-A-CODE”/)).toBeVisible()
   await expect(code).toBeFocused()
   await checkPage(page)
+  // The same again: the next scan still takes its place.
+  await page.keyboard.type('NOT-A-CODE')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() =>
+      code.evaluate((field: HTMLInputElement) => field.selectionEnd! - field.selectionStart!),
+    )
+    .toBe('NOT-A-CODE'.length)
   await page.keyboard.type(order!.number.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(

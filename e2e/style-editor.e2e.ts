@@ -61,6 +61,32 @@ test('price, stock and name of two colours are changed on one page in eight step
   await expect(page.getByRole('row', { name: /^Dune/ })).toBeVisible()
 })
 
+test('after a save that changed nothing, what is typed stays when a colleague saves and the page loads again', async ({
+  page,
+  given,
+}) => {
+  const name = `Reloaded abaya ${process.pid}`
+  const [sand] = await givenStyle(given.rows, { name, colours: ['Sand', 'Black'] })
+  await enter(given, page, await givenAdmin(given, 'content'), `/admin/products/${sand}`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/done=/)
+  await untilAlive(page)
+  const summary = page.getByLabel('Summary')
+  await summary.fill('Typed by me')
+  await given.rows(
+    `update products set summary = 'By a colleague', version = version + 1 where id = $1`,
+    [sand],
+  )
+  await page.evaluate(() =>
+    (
+      window as unknown as { __reactRouterDataRouter: { revalidate: () => Promise<void> } }
+    ).__reactRouterDataRouter.revalidate(),
+  )
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible()
+  await expect(summary).toHaveValue('Typed by me')
+})
+
 test('a refusal and a conflict name the colour and the field, and nothing that was typed is lost', async ({
   page,
   given,

@@ -40,7 +40,9 @@ export function readKept(form: FormData): ReadonlyMap<string, Keep> {
   return kept
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two values say the same; dates as texts. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** What is said where something else was saved meanwhile, by somebody else or by an earlier press of one's own. */
 export const conflictText = {

@@ -40,11 +40,11 @@ export const columnText = {
   sellThrough: 'Sell-through',
   days: 'Days of stock',
   netSales: 'Sales without VAT',
-  knownSales: 'Of known cost',
+  knownSales: 'Sales with known cost',
   cost: 'Cost',
   margin: 'Margin',
   marginShare: 'Margin rate',
-  unknownSales: 'Cost not known',
+  unknownSales: 'Sales with unknown cost',
 } as const
 
 /** What the reports of the admin area say. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, redirect, useNavigate } from 'react-router'
+import { Form, redirect, useLocation, useNavigate } from 'react-router'
 
 import { shellText } from '#app/layouts/admin/shell-text.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -34,11 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function AdminScanPage({ loaderData: { unknown } }: Route.ComponentProps) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  // The next scan replaces what was not found.
+  const { key } = useLocation()
+  // The next scan replaces what was not found, also where it is the same again.
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
-  }, [unknown])
+  }, [key])
 
   return (
     <AdminFrame

@@ -37,11 +37,7 @@ export const dashboardText = {
     failedRefunds: (count: number) => plural(count, 'refund has failed', 'refunds have failed'),
     wrongPayments: (count: number) => plural(count, 'payment to check', 'payments to check'),
     handRefunds: (count: number) =>
-      plural(
-        count,
-        'order has money to be paid back by hand',
-        'orders have money to be paid back by hand',
-      ),
+      plural(count, 'order has a refund to pay by hand', 'orders have refunds to pay by hand'),
     unsentGiftCards: (count: number) =>
       plural(count, 'gift card was not sent', 'gift cards were not sent'),
     late: (count: number) => plural(count, 'order is late', 'orders are late'),

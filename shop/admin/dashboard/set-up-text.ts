@@ -15,7 +15,7 @@ export const setUpText = {
     },
     texts: {
       label: 'Legal texts',
-      hint: 'Terms of service, privacy policy, cookie policy and returns describe how this shop works. Read them, and change what is different with you.',
+      hint: 'Terms of service, privacy policy, cookie policy and returns describe how this shop works. Read them, and change anything that is different for your shop.',
     },
     delivery: {
       label: 'Delivery methods',

@@ -70,9 +70,9 @@ const partsText = {
     counts.map(([state, count]) => `${state}: ${count}`).join(', '),
   fieldOf: (field: string, colour: string) => (colour === '' ? field : `${field}, ${colour}`),
   saveTitle: 'Save and publish',
-  save: (changes: number) => `Save ${changes} changes`,
+  save: (sections: number) => `Save changes in ${sections} sections`,
   publishAll: (drafts: number) => `Save and publish all ${drafts} drafts`,
-  scope: 'Where changes of shared details apply',
+  scope: 'Where changes to shared details apply',
   scopeHint: (colours: number) =>
     `Name, texts, fabric, attributes, category and collections are shared by all ${colours} colours. Apply changes to:`,
   scopeAll: (colours: number) => `All ${colours} colours`,
@@ -82,8 +82,8 @@ const partsText = {
   showAs: (colour: string) => `Show ${colour}`,
   unpublished: (colours: readonly string[]) => `Not published: ${colours.join(', ')}.`,
   moreOf: (colour: string) => `More about ${colour}`,
-  savedByThem: 'They saved:',
-  choicesOf: (colour: string) => `Choose what to keep of ${colour}`,
+  savedByThem: 'Changed in the saved version:',
+  choicesOf: (colour: string) => `Choose what to keep for ${colour}`,
 } as const
 
 /** What is wrong with what was typed into a field, and what to do. */

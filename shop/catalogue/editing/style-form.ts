@@ -1,3 +1,5 @@
+import { isSame } from '#platform/admin/conflict.ts'
+
 import type { EditFaults } from './edit-refusals.ts'
 import { altInputs, fieldsOf, productFields } from './product-fields.ts'
 import type { PictureAlts, ProductField, ProductFields, ProductToEdit } from './product-fields.ts'
@@ -81,9 +83,6 @@ export const differingFields = (products: readonly ProductToEdit[]): ProductFiel
     : []
 }
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 /** A form as its page has it: inputs of what is shared, and of each colour that is opened. */
 export type StyleValues = { shared: FormValues; colours: Readonly<Record<string, FormValues>> }
 
@@ -96,7 +95,7 @@ export function styleValues(form: FormData): StyleValues {
 }
 
 /** Whether a form has the inputs of a colour: one that is not opened sends only what the editor began with. */
-export const hasInputs = (own: FormValues | undefined): own is FormValues =>
+const hasInputs = (own: FormValues | undefined): own is FormValues =>
   own !== undefined && 'colour_name' in own
 
 /** What is typed of what the colours share, as another colour than the one that is shown would be saved with it. */

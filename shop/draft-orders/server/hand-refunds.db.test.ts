@@ -198,7 +198,7 @@ test('a return is refunded the same way', async () => {
 })
 
 describe('a card payment on top', () => {
-  test('whose refund failed is not given back twice: as credit, and at the provider’s own pages', async () => {
+  test('whose refund failed is refunded once: as credit, or at the provider’s own pages', async () => {
     const { orderId } = await givenPaidByHand(db, delivery)
     await reportPayment(db, orderId, 'payment_intent.succeeded')
     const id = await onlyRefundOf(db, orderId)

@@ -3,7 +3,7 @@ import { pounds } from '#platform/money/pounds.ts'
 /** Copy about what a product costs the shop, on its page. */
 export const costText = {
   title: 'Cost',
-  lead: 'What one item costs you, without VAT. Only roles that include costs see it. Each order keeps the cost of the day it was placed.',
+  lead: 'What one item costs you, without VAT. Only people whose role includes costs can see it. Each order keeps the cost from the day it was placed.',
   cost: 'Cost per item in pounds',
   costHint: 'Leave it empty if you do not know it.',
   sizes: 'Costs by size',

@@ -121,8 +121,6 @@ export type ProductImport = {
   fileName: string
   /** Whether its columns about stock count. */
   withStock: boolean
-  /** Whether it changes costs. */
-  withCosts: boolean
   state: ImportState
   warnings: string[]
   /** How many are to be written, were looked at for it, and for going back. */

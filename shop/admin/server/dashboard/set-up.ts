@@ -65,12 +65,19 @@ export async function readSetUp({
 
 /** Notes that staff have read the legal texts; safe to repeat. */
 export async function confirmTexts(db: Db, actorId: string): Promise<{ done: 'texts_confirmed' }> {
-  await recordAudit(db, {
-    actor: actorId,
-    action: 'texts_confirmed',
-    subjectType: 'page',
-    subjectId: 'legal',
-  })
+  const before = await db.tables
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'texts_confirmed')
+    .limit(1)
+    .executeTakeFirst()
+  if (!before)
+    await recordAudit(db, {
+      actor: actorId,
+      action: 'texts_confirmed',
+      subjectType: 'page',
+      subjectId: 'legal',
+    })
   return { done: 'texts_confirmed' }
 }
 

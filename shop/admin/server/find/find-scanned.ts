@@ -54,7 +54,7 @@ export async function findScanned(
   const { rows } = await sql<Row>`
     select kind, id, size_id as "sizeId"
       from (${sql.join(ways, sql` union all `)}) found (place, kind, id, size_id)
-     order by place limit 1`.execute(db.tables)
+     order by place, id limit 1`.execute(db.tables)
   const [found] = rows
   if (!found) return undefined
   const { kind, id, sizeId } = found

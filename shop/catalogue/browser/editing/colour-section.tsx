@@ -63,7 +63,7 @@ type Props = {
   shared: FormValues
   own: FormValues | undefined
   around: Surroundings
-  /** How many pieces there are; undefined for staff who do not see stock. */
+  /** How many pieces there are; undefined for staff who may not change stock. */
   pieces: number | undefined
   stockPath: string | undefined
   fieldsKey: number

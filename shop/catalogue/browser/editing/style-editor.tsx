@@ -273,7 +273,7 @@ function SaveBox({ editing, products, shown, mayEdit, preview }: SaveBoxProps) {
         <p className="text-sm text-ink-soft">{editorText.saveHint}</p>
       )}
       {products.length > 1 && (
-        <fieldset className="grid gap-1 border-t pt-3 text-sm">
+        <fieldset key={`scope ${editing.fieldsKey}`} className="grid gap-1 border-t pt-3 text-sm">
           <legend className="sr-only">{text.scope}</legend>
           <p>{text.scopeHint(products.length)}</p>
           {differing.length > 0 && (

@@ -49,9 +49,10 @@ export function useStyleEditor(
   if (state.answer !== answer)
     // Colours at fault are opened once, and can be closed again.
     setState({ ...state, answer, open: new Set([...state.open, ...atFault(answer)]) })
-  else if (versionsOf(base) !== versionsOf(products)) {
+  else if (state.key !== key || versionsOf(base) !== versionsOf(products)) {
+    const isNewer = versionsOf(base) !== versionsOf(products)
     const isOwnSave = isSaved && key !== state.key
-    if (isOwnSave || !isDirty) {
+    if (isNewer && (isOwnSave || !isDirty)) {
       // What is saved is shown where it is not what was typed.
       const after = unsavedParts(typed, products, shownId)
       const isReset = after.shared || after.colours.length > 0
@@ -61,7 +62,9 @@ export function useStyleEditor(
         key,
         ...(isReset && { typed: savedValues(products, shownId), times: times + 1 }),
       })
-    }
+    } else if (state.key !== key)
+      // A save that changed nothing is not taken for one of a colleague's that is loaded later.
+      setState({ ...state, key })
   }
 
   const nameOf = (id: string) => products.find((one) => one.id === id)?.colour_name ?? ''
@@ -110,10 +113,12 @@ export function useStyleEditor(
     fieldsKey: times,
     open: state.open,
     setOpen: (id: string, isOpen: boolean) => {
-      const open = new Set(state.open)
-      if (isOpen) open.add(id)
-      else open.delete(id)
-      setState({ ...state, open })
+      setState((before) => {
+        const open = new Set(before.open)
+        if (isOpen) open.add(id)
+        else open.delete(id)
+        return { ...before, open }
+      })
     },
     note: (sentForm: HTMLFormElement) => {
       const values = styleValues(new FormData(sentForm))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { conflictsOf, readKept } from '#platform/admin/conflict.ts'
+import { conflictsOf, readKept, isSame } from '#platform/admin/conflict.ts'
 import type { Conflict, Keep } from '#platform/admin/conflict.ts'
 import type { Db } from '#platform/db/database.ts'
 import { textOf } from '#platform/forms/sent-form.ts'
@@ -30,13 +30,7 @@ import type {
 import { valuesOfForm } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
-import {
-  faultsOf,
-  isSame,
-  sharedFields,
-  splitStyleForm,
-  valuesOfColour,
-} from '../../editing/style-form.ts'
+import { faultsOf, sharedFields, splitStyleForm, valuesOfColour } from '../../editing/style-form.ts'
 import type { SeenColour } from '../../editing/style-form.ts'
 import type { Written } from './edit-product.ts'
 import { selectIdBySlug } from './read-editor.ts'

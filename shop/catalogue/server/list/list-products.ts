@@ -16,11 +16,11 @@ const stockOf = (what: ReturnType<typeof sql>) =>
   sql<number>`(select ${what} from product_inventory i where i.product_id = products.id)`
 const available = stockOf(sql`coalesce(sum(i.available_quantity), 0)::int`)
 
-/** What follows in the order of the list's address; one statement. */
-const findProducts = (
+/** A page of the products that staff look for, in one statement; `withCosts` for those who may see costs. */
+export const listProducts = (
   db: Db,
   query: ProductListQuery,
-  withCosts: boolean,
+  withCosts = false,
 ): Promise<ListPage<ListedProduct>> =>
   keysetPage(
     db.tables
@@ -163,10 +163,3 @@ export async function selectUnbuyable(
                         where i.product_id = p.id and i.available_quantity > 0)`.execute(db.tables)
   return rows
 }
-
-/** A page of the products that staff look for, in one statement; `withCosts` for those who may see costs. */
-export const listProducts = (
-  db: Db,
-  query: ProductListQuery,
-  withCosts = false,
-): Promise<ListPage<ListedProduct>> => findProducts(db, query, withCosts)

@@ -5,7 +5,6 @@ import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { callFunction } from '#platform/functions/call-function.ts'
 import { describeCallError } from '#platform/functions/describe-call-error.ts'
 import { marginShare } from '#platform/money/pounds.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 
 import { costText as text } from '../../admin/cost-text.ts'
@@ -23,14 +22,13 @@ type Line = {
   vatRate: number
 }
 
-/** `newer`: by the name of their field, costs that a refusal has shown, which the page may not have loaded yet. */
-const linesOf = (
-  { costPence, pricePence, vatRate, sizes }: ProductCosts,
-  newer: ReadonlyMap<string, number>,
-): Line[] => [
-  { sizeId: null, sizeName: null, seen: newer.get('') ?? costPence, pricePence, vatRate },
-  ...sizes.map((size) => ({ ...size, seen: newer.get(size.sizeId) ?? size.costPence })),
+const linesOf = ({ costPence, pricePence, vatRate, sizes }: ProductCosts): Line[] => [
+  { sizeId: null, sizeName: null, seen: costPence, pricePence, vatRate },
+  ...sizes.map((size) => ({ ...size, seen: size.costPence })),
 ]
+
+/** What is typed, and the cost it is saved against: that of when typing began, or the one that a refusal has shown. */
+type Typed = { text: string; from: number }
 
 const fieldOf = ({ sizeId }: Pick<Line, 'sizeId'>) =>
   sizeId === null ? 'cost_pence' : 'size_cost_pence'
@@ -38,11 +36,10 @@ const fieldOf = ({ sizeId }: Pick<Line, 'sizeId'>) =>
 /** What a product and its sizes cost the shop, beside the margin that their prices leave; saved without the form of the product. */
 export function CostPanel({ costs }: { costs: ProductCosts }) {
   const { productId } = costs
-  const [newer, setNewer] = useState<ReadonlyMap<string, number>>(new Map())
-  const lines = linesOf(costs, newer)
+  const lines = linesOf(costs)
   const root = useRef<HTMLElement>(null)
   const { revalidate } = useRevalidator()
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map())
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isSaving, setIsSaving] = useState(false)
@@ -50,21 +47,21 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
 
   const readings = lines.map((line) => {
     const name = line.sizeId ?? ''
-    const shown = typed.get(name) ?? shownValue(fieldOf(line), line.seen)
-    const read = readCell({ field: fieldOf(line), reserved: 0, seen: line.seen }, shown)
+    const seen = typed.get(name)?.from ?? line.seen
+    const shown = typed.get(name)?.text ?? shownValue(fieldOf(line), line.seen)
+    const read = readCell({ field: fieldOf(line), reserved: 0, seen }, shown)
     const value = read.value === undefined ? undefined : Number(read.value)
     const isUnread = typed.has(name) && read.error !== undefined
     const fault = isUnread ? read.error : refused.get(name)
-    return { line, name, shown, value, fault, isUnread }
+    return { line, name, seen, shown, value, fault, isUnread }
   })
   const [whole, ...sizes] = readings
-  const changed = readings.filter(({ line, value }) => value !== undefined && value !== line.seen)
+  const changed = readings.filter(({ seen, value }) => value !== undefined && value !== seen)
   const isUnsaved = changed.length > 0 || readings.some(({ isUnread }) => isUnread)
-  // What somebody else changed meanwhile is saved against their cost.
   const canSave = changed.length > 0 && readings.every(({ isUnread }) => !isUnread)
 
-  const type = (name: string, value: string) => {
-    setTyped(new Map(typed).set(name, value))
+  const type = (name: string, typedNow: Typed) => {
+    setTyped(new Map(typed).set(name, typedNow))
     setRefused(new Map([...refused].filter(([other]) => other !== name)))
     setKey(crypto.randomUUID())
     setNotice(undefined)
@@ -74,29 +71,37 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
     try {
       const { costs: answers } = await callFunction<typeof changeCosts>('change-costs', {
         key,
-        costs: changed.map(({ line, value }) => ({
+        costs: changed.map(({ line, seen, value }) => ({
           product_id: productId,
           size_id: line.sizeId,
-          from: line.seen,
+          from: seen,
           to: value!,
         })),
       })
       const faults = new Map<string, string>()
-      const refusedNow = new Map<string, number>()
+      const current = new Map<string, number>()
       for (const [at, answer] of answers.entries()) {
         const { name, line } = changed[at]!
         const show = (now: string | number) => shownValue(fieldOf(line), now) || '0'
         const fault = cellRefusalText(answer, show)
-        if (fault === undefined) continue
-        faults.set(name, fault)
-        if ('now' in answer) refusedNow.set(name, answer.now)
+        if ('now' in answer) current.set(name, answer.now)
+        if (fault !== undefined) faults.set(name, fault)
       }
       // Before the faults, which are beside what the costs are now.
       await revalidate()
-      // What was refused stays as it was typed, beside what it is now.
-      setTyped(new Map([...typed].filter(([name]) => faults.has(name))))
+      // What was refused, or typed meanwhile, stays and is saved against what it is now.
+      setTyped(
+        (now) =>
+          new Map(
+            [...now]
+              .filter(([name, { text: own }]) => faults.has(name) || own !== typed.get(name)?.text)
+              .map(([name, own]) => [
+                name,
+                { text: own.text, from: current.get(name) ?? own.from },
+              ]),
+          ),
+      )
       setRefused(faults)
-      setNewer(refusedNow)
       setKey(crypto.randomUUID())
       setNotice(
         faults.size === 0
@@ -112,7 +117,6 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
   const discard = () => {
     setTyped(new Map())
     setRefused(new Map())
-    setNewer(new Map())
     setNotice(undefined)
   }
   useUnsaved({
@@ -125,7 +129,7 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
     show: () => root.current?.scrollIntoView(),
   })
 
-  const field = ({ line, name, shown, value, fault }: (typeof readings)[number]) => {
+  const field = ({ line, name, seen, shown, value, fault }: (typeof readings)[number]) => {
     const cost = value === 0 && line.sizeId !== null ? (whole?.value ?? 0) : (value ?? 0)
     const share = cost === 0 ? null : marginShare(line.pricePence, line.vatRate, cost)
     return (
@@ -138,7 +142,7 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
           inputMode="decimal"
           autoComplete="off"
           value={shown}
-          onChange={(event) => type(name, event.target.value)}
+          onChange={(event) => type(name, { text: event.target.value, from: seen })}
         />
         <p className="mt-1 text-sm text-ink-soft">
           {share === null ? text.noMargin : text.margin(share, line.pricePence)}
@@ -169,18 +173,6 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
       <output className={`block ${notice?.isGood === false ? 'text-danger' : 'text-success'}`}>
         {notice?.text}
       </output>
-      {/* While something is unsaved the save bar has this. */}
-      {!isUnsaved && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isSaving}
-          disabled
-          className="justify-self-start"
-        >
-          {text.save}
-        </Button>
-      )}
     </section>
   )
 }

@@ -33,7 +33,7 @@ export const readItemLevels = (db: Db, productId: string): Promise<ItemLevel[]> 
   selectItemLevels(db, productId)
 
 /** What the size grid of a style shows; `proposal` is why a new style is shown in sizes that nobody chose. */
-export type LoadedGrid = StyleGrid & {
+type LoadedGrid = StyleGrid & {
   /** Whether no colour has sizes, or a system chosen for it. */
   isNew: boolean
   /** The system that `grid` is shown in, of a new style; undefined while it has to be chosen. */

@@ -126,8 +126,6 @@ export async function selectCodeOwners(
 }
 
 const importColumns = sql`i.id, i.actor, i.file_name as "fileName", i.with_stock as "withStock", i.state,
-  exists (select from product_import_products c
-           where c.import_id = i.id and (c.cost is not null or c.sizes @> '[{"cost_pence": {}}]')) as "withCosts",
   i.warnings, i.products, i.done, i.undone, i.created_at as "createdAt", i.ended_at as "endedAt"`
 
 /** The newest imports of the last 30 days. */
@@ -140,6 +138,8 @@ export async function selectImports(db: Db): Promise<ProductImport[]> {
 }
 
 type Counted = ProductImport & {
+  /** Whether it changes costs. */
+  withCosts: boolean
   rowCounts: Partial<Record<RowKind, number>>
   outcomeCounts: Record<string, number>
 }
@@ -148,6 +148,8 @@ type Counted = ProductImport & {
 export async function selectImport(db: Db, importId: string): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
     select ${importColumns},
+           exists (select from product_import_products c
+                    where c.import_id = i.id and (c.cost is not null or c.sizes @> '[{"cost_pence": {}}]')) as "withCosts",
            (select coalesce(jsonb_object_agg(k.kind, k.count), '{}')
               from (select r.kind, count(*)::int as count from product_import_rows r
                      where r.import_id = i.id group by r.kind) k) as "rowCounts",
