@@ -37,7 +37,7 @@ for (const width of [390, 1440])
       await page.getByRole('button', { name: 'Find', exact: true }).click()
       await page
         .getByRole('list', { name: 'Products found' })
-        .getByRole('button', { name: /^Add / })
+        .getByRole('button', { name: /^Add .* available$/ })
         .first()
         .click()
       await expect(page.getByText('The draft is saved.')).toBeVisible()

@@ -120,7 +120,7 @@ test('a refusal and a conflict name the colour and the field, and nothing that w
     [black],
   )
   await page.keyboard.press('Control+s')
-  const conflict = page.getByRole('region', { name: 'Choose what to keep of Black' })
+  const conflict = page.getByRole('region', { name: 'Choose what to keep for Black' })
   await expect(conflict.getByText('£95.00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Black', exact: true }).first()).toBeVisible()
   await checkPage(page)
