@@ -78,11 +78,12 @@ test('after a save that changed nothing, what is typed stays when a colleague sa
     `update products set summary = 'By a colleague', version = version + 1 where id = $1`,
     [sand],
   )
-  await page.evaluate(() =>
-    (
-      window as unknown as { __reactRouterDataRouter: { revalidate: () => Promise<void> } }
-    ).__reactRouterDataRouter.revalidate(),
-  )
+  await page.evaluate(async () => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { revalidate: () => Promise<void> }
+    }
+    await router.revalidate()
+  })
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible()
   await expect(summary).toHaveValue('Typed by me')
 })
