@@ -102,8 +102,9 @@ export function ReportTable({ asked, page, caption }: Props) {
   )
 }
 
-function changeText(now: number | null | undefined, before: number | null | undefined): string {
-  const change = changeOf(now ?? 0, before ?? 0)
+/** A dash where one of the two is not known, or there was nothing before. */
+function changeText(now: number | null = 0, before: number | null = 0): string {
+  const change = now === null || before === null ? undefined : changeOf(now, before)
   return change === undefined ? '–' : text.changed(change)
 }
 

@@ -48,6 +48,7 @@ const share = sql`margin::float8 / nullif(greatest("knownSales", 0), 0)`
 const totals: ReportSource['totals'] = {
   cost: sql`sum(cost)`,
   margin: sql`sum(margin)`,
+  before: sql`sum(before)`,
   marginShare: sql`sum(margin)::float8 / nullif(greatest(sum("knownSales"), 0), 0)`,
 }
 

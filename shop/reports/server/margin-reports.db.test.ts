@@ -103,3 +103,16 @@ test('a later change of a cost changes nothing of what was sold', async () => {
   await db.pool.query('delete from product_costs')
   expect((await readPage(db, 'margin', ALL)).totals).toEqual(totals)
 })
+
+test('there is no margin of earlier dates where no cost of them is known', async () => {
+  const read = (report: (typeof reports)[number]) =>
+    readPage(db, report, { from: '2027-11-09', to: '2027-11-30' }, 'compare=year')
+  const known = await Promise.all(reports.map(read))
+  expect(known.map(({ totals }) => totals.before)).not.toContain(null)
+
+  await db.pool.query('delete from order_item_costs')
+  for (const { totals, rows } of await Promise.all(reports.map(read))) {
+    expect(totals).toMatchObject({ units: 0, cost: null, margin: null, before: null })
+    expect(rows.map(({ before }) => before)).not.toContain(0)
+  }
+})

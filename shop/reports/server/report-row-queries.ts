@@ -33,7 +33,7 @@ export type ReportSource = {
    */
   ctes: RawBuilder<unknown>
   /** Totals over `grouped` that are not sums of the columns. */
-  totals?: Partial<Record<ColumnId, RawBuilder<unknown>>>
+  totals?: Partial<Record<ColumnId | 'before', RawBuilder<unknown>>>
   /** Whether the bars are all rows by their names, as days are; otherwise the largest. */
   drawsAll?: boolean
 }
@@ -50,8 +50,7 @@ export async function findRows(
   const order = sql`${sql.ref(column === 'name' ? 'by_name' : column)} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, by_name, key`
   const sums = sql.join(
     [...columns, 'before' as const].map(
-      (id) =>
-        sql`${(id === 'before' ? undefined : totals[id]) ?? sql`coalesce(sum(${sql.ref(id)}), 0)`} as ${sql.ref(id)}`,
+      (id) => sql`${totals[id] ?? sql`coalesce(sum(${sql.ref(id)}), 0)`} as ${sql.ref(id)}`,
     ),
   )
   const drawn = drawsAll ? sql`by_name, key` : sql`${sql.ref(main)} desc nulls last, by_name, key`

@@ -8,12 +8,19 @@ import type { ReportAsked } from '../report-asked.ts'
 import { periodsOf } from './report-row-queries.ts'
 import type { ReportSource } from './report-row-queries.ts'
 
+/** What the key of an order is read from, beside the order: more common table expressions, and how they are joined. */
+type KeySource = { ctes?: RawBuilder<unknown>; joins?: RawBuilder<unknown> }
+
 /**
  * The documents of the periods, each once: invoices are what was sold, credit notes what was refunded. `key` says which
  * row of the report an order belongs to, for reports whose rows are made of whole orders. An exchange is no order.
  */
-export const documents = (asked: ReportAsked, orderKey: RawBuilder<unknown>) => sql`
-  ${periodsOf(asked)}, document as materialized (
+export const documents = (
+  asked: ReportAsked,
+  orderKey: RawBuilder<unknown>,
+  { ctes = sql``, joins = sql`` }: KeySource = {},
+) => sql`
+  ${periodsOf(asked)}${ctes}, document as materialized (
     select v.id, v.order_id, v.kind = 'invoice' as is_sale, p.is_now, ${orderKey} as key, o.customer_id,
            o.exchange_return_id is null as is_order, o.delivery_pence, o.delivery_vat_pence,
            -- Without a VAT number there was no VAT on it.
@@ -21,6 +28,7 @@ export const documents = (asked: ReportAsked, orderKey: RawBuilder<unknown>) => 
       from period p
       join invoices v on v.issued_at >= p.lo and v.issued_at < p.hi
       join orders o on o.id = v.order_id
+      ${joins}
   )`
 
 /**
@@ -121,8 +129,13 @@ const totals = {
 }
 
 /** Rows that are made of whole orders; `rows` selects them from `summed s`. */
-const ofOrders = (asked: ReportAsked, key: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
-  ${documents(asked, key)}, ${lines}, summed as (
+const ofOrders = (
+  asked: ReportAsked,
+  key: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
+  keySource?: KeySource,
+) => sql`
+  ${documents(asked, key, keySource)}, ${lines}, summed as (
     select key, ${figures(sql`coalesce(sum(orders) filter (where is_now), 0)::bigint`)},
            count(distinct customer_id) filter (where is_now and is_sale and is_order) as customers
       from line group by key
@@ -172,12 +185,24 @@ const origin = sql`case when o.exchange_return_id is null then o.id else (
       from up join returns r on r.id = up.exchange_return_id join orders f on f.id = r.order_id
   ) select id from up where exchange_return_id is null) end`
 
-/** A bought gift card is no order: it counts when it is spent. */
-const firstOrder = sql`(
-  select f.id from orders f
-   where f.customer_id = o.customer_id and f.paid_at is not null and f.exchange_return_id is null
-     and not exists (select from bought_gift_cards c where c.order_id = f.id)
-   order by f.paid_at, f.id limit 1)`
+/**
+ * The first order of each customer of the periods: all of them in one pass, as a look-up for each document reads the
+ * orders of every customer many times over. A bought gift card is no order: it counts when it is spent.
+ */
+const firstOrders: KeySource = {
+  ctes: sql`, first_order as materialized (
+    select distinct on (f.customer_id) f.customer_id, f.id
+      from orders f
+     where f.paid_at is not null and f.exchange_return_id is null
+       and f.customer_id in (select o.customer_id
+                               from period p
+                               join invoices v on v.issued_at >= p.lo and v.issued_at < p.hi
+                               join orders o on o.id = v.order_id)
+       and not exists (select from bought_gift_cards c where c.order_id = f.id)
+     order by f.customer_id, f.paid_at, f.id
+  )`,
+  joins: sql`left join first_order f on f.customer_id = o.customer_id`,
+}
 
 /** What products are sorted by. */
 export const productName = sql`lower(coalesce(p.name || ' ' || p.colour_name, '~'))`
@@ -250,10 +275,11 @@ export const salesSources: Record<SalesReport, (asked: ReportAsked) => ReportSou
   customers: (asked) => ({
     ctes: ofOrders(
       asked,
-      sql`case when ${origin} = ${firstOrder} then 'new' else 'returning' end`,
+      sql`case when ${origin} = f.id then 'new' else 'returning' end`,
       sql`
       select key, null::text as a, key as by_name, true as is_drawn, customers, ${rowFigures}
         from summed s`,
+      firstOrders,
     ),
     // Someone who came back within the period is in both rows, and in the total once.
     totals: {
