@@ -5,8 +5,11 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import { SHOP_URL } from '#shop/sign-in/testing/accounts-on.ts'
+import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenProductInStock } from '#shop/stock/testing/given-product-in-stock.ts'
 
+import { functionsOf } from '../functions.ts'
+import { functionExamples } from '../testing/function-examples.ts'
 import { shopInMemory } from '../testing/shop-in-memory.ts'
 
 const db = await useTestDatabase()
@@ -66,4 +69,45 @@ test('a file of somebody who may not see costs changes none', async () => {
     return row.products
   }
   expect([await products('content'), await products('manager')]).toEqual([0, 1])
+})
+
+test('no function returns a cost to anybody who may not see costs', async () => {
+  const abaya = await givenProductInStock(db, { onHand: 100, pricePence: 8900 })
+  await db.pool.query(
+    `insert into product_costs (product_id, size_id, cost_pence) values ($1, null, 7319), ($1, $2, 7317)`,
+    [abaya.productId, abaya.sizeId],
+  )
+  const examples = functionExamples({
+    abaya,
+    deliveryMethodId: await givenDeliveryMethod(db),
+    nobody: randomUUID(),
+  })
+  const functions = functionsOf(shop.index)
+  const customer = await shop.givenCustomer()
+  const staff = await Promise.all(
+    (['fulfilment', 'content', 'support'] as const).map((role) => shop.givenAdmin({ role })),
+  )
+  let answered = 0
+  for (const cookie of ['', customer.cookie, ...staff.map((admin) => admin.cookie)])
+    for (const { name, method } of functions) {
+      const query = new URLSearchParams({ ids: abaya.productId, product_id: abaya.productId })
+      const response = await shop.request(
+        `/functions/v1/${name}${method === 'GET' ? `?${query}` : ''}`,
+        {
+          method,
+          headers: { 'content-type': 'application/json', cookie },
+          ...(method === 'POST' && { body: JSON.stringify(examples[name] ?? {}) }),
+        },
+      )
+      if (response.ok) answered += 1
+      // The event stream never ends.
+      const body = response.headers.get('content-type')?.startsWith('text/event-stream')
+        ? ''
+        : await response.text()
+      expect([name, body]).toEqual([
+        name,
+        expect.not.stringMatching(/(?<![\w-])73\.?1[79](?![\w-])|cost_pence/),
+      ])
+    }
+  expect(answered).toBeGreaterThan(50)
 })
