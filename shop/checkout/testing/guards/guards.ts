@@ -4,6 +4,7 @@ import { apiKeyGuards } from './api-key-guards.ts'
 import { cartGuards } from './cart-guards.ts'
 import { categoryGuards } from './category-guards.ts'
 import { contentGuards } from './content-guards.ts'
+import { costGuards } from './cost-guards.ts'
 import { creditGuards } from './credit-guards.ts'
 import { deliveryGuards } from './delivery-guards.ts'
 import { discountGuards } from './discount-guards.ts'
@@ -46,6 +47,7 @@ export const guards: Guard[] = [
   ...moneyGuards,
   ...productGuards,
   ...productImportGuards,
+  ...costGuards,
   ...stocktakeGuards,
   ...setGuards,
   ...settingsGuards,

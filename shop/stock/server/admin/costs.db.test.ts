@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { auditEntriesOf } from '#shop/catalogue/testing/given-draft.ts'
 
 import type { StockCell } from '../../admin/stock-change.ts'
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
@@ -84,10 +83,17 @@ test('of twenty who set the first cost at once, one does', async () => {
 })
 
 test('the audit log says that a cost was changed, but not what it is', async () => {
-  const { productId } = await givenProductInStock(db, { onHand: 1 })
-  await save({ field: 'cost_pence', productId, from: 0, to: 2141 })
-  const entries = await auditEntriesOf(db, productId)
-  expect(entries).toEqual([{ action: 'cost_changed', before: null, after: null }])
+  const { productId, sizeId } = await givenProductInStock(db, { onHand: 1 })
+  await save(
+    { field: 'cost_pence', productId, from: 0, to: 2141 },
+    { field: 'size_cost_pence', productId, sizeId, from: 0, to: 2142 },
+  )
+  const { rows } = await db.pool.query<{ entry: string }>(
+    'select a::text as entry from audit_log a where subject_id = $1 order by id',
+    [productId],
+  )
+  expect(rows.filter(({ entry }) => entry.includes('cost_changed'))).toHaveLength(2)
+  expect(rows.filter(({ entry }) => /\b214[12]\b/.test(entry))).toEqual([])
 })
 
 test('the grid has costs only for those who may see them', async () => {
