@@ -83,9 +83,7 @@ export default [
     route('admin/mails/:kind/look', 'pages/admin/settings/admin-mail-look.ts'),
     route('admin/newsletter/new', 'pages/admin/marketing/admin-campaign-new.ts'),
     route('admin/newsletter/count', 'pages/admin/marketing/admin-newsletter-count.ts'),
-    route('admin/posts/:id/preview', 'pages/admin/content/admin-post-preview.tsx'),
     route('admin/pages/new', 'pages/admin/content/admin-page-new.ts'),
-    route('admin/pages/:slug/preview', 'pages/admin/content/admin-content-page-preview.tsx'),
     layout('layouts/admin.tsx', [
       route('admin-dashboard', 'pages/admin/admin-dashboard.tsx'),
       route('admin/orders', 'pages/admin/orders/admin-orders.tsx'),

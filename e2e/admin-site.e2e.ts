@@ -75,7 +75,7 @@ test('an editor arranges the home page, the menus and where old addresses lead',
     await expectAccessible(page, extremes[0])
 
     await page.getByText('Preview', { exact: true }).click()
-    const frame = page.frameLocator('iframe[title="Preview of the page"]')
+    const frame = page.frameLocator('iframe[title="Page, Light"]')
     await expect(frame.getByRole('heading', { name: 'مفتوح طوال رمضان' })).toBeVisible()
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
     const before = await visitor.request.get('/')

@@ -65,14 +65,14 @@ import { currentStore } from '#shop/settings/server/current-settings.ts'
 
 import { productFileRoutes } from '#shop/stock/server/product-file/product-file-routes.ts'
 
-import { brandingPreviewRoutes } from './branding-preview.ts'
+import { brandingPreviewRoutes } from './previews/branding-preview.ts'
+import { contentPreviewRoutes } from './previews/content-previews.ts'
 import { channels } from './changes/channels.ts'
 import type { Config } from './config.ts'
 import { functionsOf, isOpenWhileClosed } from './functions.ts'
 import type { Health } from './health.ts'
 import type { MetricsText } from './metrics/serve-metrics.ts'
 import { operatorRoutes } from './operator-routes.ts'
-import { pagePreviewRoutes } from './page-preview.ts'
 import type { RenderPage } from './pages.ts'
 import { snapshots } from './changes/snapshots.ts'
 
@@ -205,7 +205,7 @@ export function httpApp(parts: Parts): Hono<{ Variables: Variables }> {
   app.route('/', productFileRoutes(takingFiles))
   app.route('/', translationFileRoutes(takingFiles))
   app.route('/', brandingPreviewRoutes({ ...takingFiles, renderPage: parts.renderPage }))
-  app.route('/', pagePreviewRoutes({ ...takingFiles, renderPage: parts.renderPage }))
+  app.route('/', contentPreviewRoutes({ ...takingFiles, renderPage: parts.renderPage }))
   app.route('/', collectorRoutes({ ...takingFiles, shownPath: withoutTokens }))
 
   app.use(limitMessages({ services, readSession: sessions }, limitBody(MAX_BODY_BYTES)))

@@ -20,8 +20,8 @@ import {
 import type { Services } from '#platform/services.ts'
 import { accountsContext } from '#shop/accounts/server/accounts-context.ts'
 import type { Accounts } from '#shop/accounts/server/accounts.ts'
-import type { FreePage } from '#shop/content/content.ts'
-import { draftPageContext } from '#shop/content/server/blocks/draft-page-context.ts'
+import { draftContext } from '#shop/content/server/draft-context.ts'
+import type { ContentDraft } from '#shop/content/server/draft-context.ts'
 import type { Branding } from '#shop/settings/branding/branding.ts'
 import { brandingContext } from '#shop/settings/server/branding/branding-context.ts'
 import { productIndexContext } from '#shop/search/server/product-index.ts'
@@ -29,15 +29,20 @@ import type { ProductIndex } from '#shop/search/server/product-index.ts'
 
 type RenderedPage = { response: Response; tags: ReadonlySet<string>; nonce: string }
 
+/** Drafts in place of what visitors see, in a preview. */
+export type Drafts = {
+  branding?: Branding
+  content?: ContentDraft
+  /** With the draft of the menus. */
+  settings?: Services['settings']
+}
+
 /** Renders the page of a request from `address`. Throws errors of an unavailable database. */
 export type RenderPage = (
   request: Request,
   address: string,
   requestId?: string,
-  /** A draft in place of how the shop looks. */
-  branding?: Branding,
-  /** A draft in place of what everybody reads of a free page. */
-  freePage?: FreePage,
+  drafts?: Drafts,
 ) => Promise<RenderedPage>
 
 /** Renders pages with React Router, with what the running shop gives their loaders. */
@@ -58,7 +63,7 @@ export function pageRenderer(options: {
     ]),
   )
 
-  return async (request, address, requestId, branding, freePage) => {
+  return async (request, address, requestId, { branding, content, settings } = {}) => {
     const nonce = randomBytes(16).toString('base64')
     const tags = new Set<string>()
     const context = new RouterContextProvider()
@@ -67,10 +72,10 @@ export function pageRenderer(options: {
       if (isDatabaseAway(error)) away = error
     })
     const log = requestId === undefined ? services.log : services.log.child({ requestId })
-    context.set(servicesContext, { ...services, log })
+    context.set(servicesContext, { ...services, ...(settings && { settings }), log })
     context.set(nonceContext, nonce)
     context.set(brandingContext, branding)
-    context.set(draftPageContext, freePage ?? null)
+    context.set(draftContext, content ?? {})
     const { language } = splitPath(new URL(request.url).pathname)
     context.set(tagsContext, (...more) => {
       for (const tag of more) {

@@ -18,7 +18,7 @@ import { sendMessage } from '#shop/contact/server/send-message.tsx'
 import { isSlug } from '#shop/catalogue/catalogue.ts'
 import { questionsOf } from '#shop/content/blocks/block-contents.ts'
 import { freePagePath } from '#shop/content/content-paths.ts'
-import { draftPageContext } from '#shop/content/server/blocks/draft-page-context.ts'
+import { draftContext } from '#shop/content/server/draft-context.ts'
 import { findFreePage } from '#shop/content/server/published-content.ts'
 import { productIndexContext } from '#shop/search/server/product-index.ts'
 
@@ -34,7 +34,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const tag = context.get(tagsContext)
   // Also while there is none: it is dropped when there is one.
   tag(isSlug(slug) ? `content:${slug}` : ALL_SLUGS_TAG)
-  const draft = context.get(draftPageContext)
+  const draft = context.get(draftContext).freePage
   const found = draft ? undefined : await findFreePage(db, slug)
   if (found?.kind === 'moved') throw redirect(freePagePath(found), 301)
   const page = draft ?? found?.page

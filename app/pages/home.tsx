@@ -16,7 +16,7 @@ import { flagOfSection } from '#shop/content/blocks/home-sections.ts'
 import type { HomeSection } from '#shop/content/blocks/home-sections.ts'
 import { PostCard } from '#shop/content/browser/post-card.tsx'
 import { blogPath } from '#shop/content/content-paths.ts'
-import { draftPageContext } from '#shop/content/server/blocks/draft-page-context.ts'
+import { draftContext } from '#shop/content/server/draft-context.ts'
 import { findHome } from '#shop/content/server/published-content.ts'
 import { productIndexContext } from '#shop/search/server/product-index.ts'
 import { storeOf } from '#shop/settings/browser/store.ts'
@@ -33,7 +33,7 @@ export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl, settings } = context.get(servicesContext)
   const index = context.get(productIndexContext)
-  const page = context.get(draftPageContext) ?? (await findHome(db))
+  const page = context.get(draftContext).freePage ?? (await findHome(db))
   if (!page) throw data(null, { status: 404 })
   const { tags, ...home } = await readHome({ db, settings, index }, page.blocks)
   context.get(tagsContext)('content:home', 'catalogue', 'posts', 'settings', ...tags)

@@ -11,6 +11,7 @@ import { contentText as text } from '#shop/content/content-text.ts'
 import type { Post } from '#shop/content/content.ts'
 import { feedsOf } from '#shop/content/feed-paths.ts'
 import { productsIn } from '#shop/content/outline.ts'
+import { draftContext } from '#shop/content/server/draft-context.ts'
 import { findPost } from '#shop/content/server/published-content.ts'
 import { storeOf } from '#shop/settings/browser/store.ts'
 import { readLevels } from '#shop/stock/server/read-stock.ts'
@@ -22,7 +23,10 @@ export { PageError as ErrorBoundary } from '#app/layouts/page-error.tsx'
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext)
-  const found = await findPost(db, slug)
+  const draft = context.get(draftContext).post
+  const found = draft
+    ? ({ kind: 'found', id: '', post: draft, localSlugs: null } as const)
+    : await findPost(db, slug)
   if (!found) throw data(null, { status: 404 })
   if (found.kind === 'moved') throw redirect(postPath(found), 301)
 

@@ -11,6 +11,7 @@ import { codeTo, resetTokenTo } from '#shop/sign-in/testing/given-mail.ts'
 import { softwareAuthenticator } from '#shop/passkeys/testing/software-authenticator.ts'
 import { packed, recordAddress, recordingOf } from '#shop/analytics/testing/recording.ts'
 import { BROWSER, wireBody, wireEvent } from '#shop/analytics/testing/wire.ts'
+import { givenDraft } from '#shop/content/testing/given-content.ts'
 import { givenFreePage } from '#shop/content/testing/given-free-page.ts'
 import { givenPayment, intentOf } from '#shop/checkout/testing/given-payment.ts'
 import { unsubscribeToken } from '#shop/newsletter/server/unsubscribe-token.ts'
@@ -196,8 +197,10 @@ export async function httpExamples(options: Options): Promise<Record<string, Giv
     'POST /admin/logo': () => png('/admin/logo', owner),
     'POST /admin/font': () => bytes('/admin/font', font, { cookie: owner }),
     'GET /admin/branding/preview/*': () => get('/admin/branding/preview/', owner),
-    'GET /admin/pages/:id{[0-9a-f-]{36}|home}/frame': async () =>
+    'GET /admin/pages/:key{[a-z0-9-]{1,100}}/frame': async () =>
       get(`/admin/pages/${(await givenFreePage(db)).key}/frame`, owner),
+    'GET /admin/posts/:id{[0-9a-f-]{36}}/frame': async () =>
+      get(`/admin/posts/${(await givenDraft(db)).key}/frame`, owner),
     'POST /admin/products/import': products,
     'POST /admin/translations/files': translations,
     'POST /analytics/track': () => events('/analytics/track', [wireEvent('page_viewed')]),

@@ -24,6 +24,7 @@ import { parseConfig } from '../config.ts'
 import { createHealth } from '../health.ts'
 import { httpApp } from '../http.ts'
 import { merchantFeedOf } from '../merchant-feed.ts'
+import type { Drafts, RenderPage } from '../pages.ts'
 import { networkHash } from '../security/secret.ts'
 
 /** What pages of this shop would show. */
@@ -45,7 +46,7 @@ type Options = Pick<NonNullable<Parameters<typeof accountsOn>[1]>, 'log' | 'mail
   /** Whether one network can hold only a share of the stock: all requests here come from one network. */
   countsNetworks?: boolean
   /** Renders its pages instead of returning their address. */
-  render?: (request: Request) => Promise<Response>
+  render?: (request: Request, drafts?: Drafts) => Promise<Response>
   isDatabaseAway?: () => boolean
   /** The clock by which the index of products ages and is renewed; milliseconds. */
   indexClock?: () => number
@@ -96,8 +97,8 @@ export async function shopInMemory(
   })
   const { sessionCookie, accounts, sessions } = await accountsOn(db, { ...options, limiter })
   const { render = addressShown } = options
-  const renderPage = async (request: Request) => ({
-    response: await render(request),
+  const renderPage: RenderPage = async (request, _address, _requestId, drafts) => ({
+    response: await render(request, drafts),
     tags: new Set<string>(),
     nonce: '',
   })
@@ -123,7 +124,7 @@ export async function shopInMemory(
     pages: createPageStore({
       maxBytes: 0,
       routes: [],
-      render: renderPage,
+      render: (request) => renderPage(request, ''),
       canStore: () => false,
       clock: systemClock,
       origin: SHOP_URL,

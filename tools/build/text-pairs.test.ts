@@ -14,6 +14,7 @@ const englishOnly = new Set([
   'app/robots-text',
   'platform/admin/list-text',
   'platform/admin/picks-text',
+  'platform/admin/preview-text',
   'platform/bounded-text',
   'platform/pdf/box-of-text',
   'platform/storable-text',

@@ -122,13 +122,6 @@ export const blocksText = {
         'The page has broken links, listed below. Correct them, or publish again to keep them.',
     },
   },
-  preview: {
-    title: 'Preview',
-    lead: 'The saved draft as visitors will see it. Links and buttons do not work in the preview.',
-    wide: 'On a wide screen',
-    open: 'Open in a new window',
-    frame: 'Preview of the page',
-  },
   badRedirect: {
     title: 'Not deleted',
     message: 'The redirect is not another page in this shop. Check it, or leave it empty.',

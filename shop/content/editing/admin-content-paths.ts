@@ -14,10 +14,6 @@ export const editorPath = (kind: ContentKind, key: string): string =>
 export const takesTexts = (path: string): boolean =>
   /^\/admin\/(posts|pages)\/[\w-]+(\.data)?$/.test(path)
 
-/** The draft of a free page or the home page (key: id or slug) as it would be in a language, for a frame of its editor. */
-export const pageFramePath = (key: string, language: string): string =>
-  `${ADMIN_PAGES}/${key}/frame?language=${language}`
-
-/** Its draft as its page would be, for staff alone. */
-export const contentPreviewPath = (kind: ContentKind, key: string): string =>
-  `${editorPath(kind, key)}/preview`
+/** The draft of a post or a page as it would be in a language, for a frame of its editor. */
+export const contentFramePath = (kind: ContentKind, key: string, language: string): string =>
+  `${editorPath(kind, key)}/frame?language=${language}`

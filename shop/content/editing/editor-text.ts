@@ -59,10 +59,7 @@ export const contentEditorText = {
   untitled: 'Untitled',
   back: { post: 'All posts', page: 'All pages', free_page: 'All pages' },
   seeIt: 'View in shop',
-  preview: 'Preview draft',
-  previewTitle: (title: string) => `Preview: ${title}`,
-  notInShop: 'Only staff can open this preview.',
-  closePreview: 'Back to the editor',
+  preview: { post: 'Post', page: 'Page', free_page: 'Page' },
   needsScripts: 'The editor needs JavaScript. Switch it on and reload the page.',
   loading: 'Loading the editor.',
   hints: {

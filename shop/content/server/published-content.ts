@@ -11,6 +11,7 @@ import { freePagePath } from '../content-paths.ts'
 import { readingMinutes } from '../content.ts'
 import type { ContentPage, ContentSlug, FreePage, Post, PostLink, PostPage } from '../content.ts'
 import type { Feed } from '../feed.ts'
+import type { ContentEditor } from './editing/read-content-editor.ts'
 import { RichTextSchema } from '../rich-text.ts'
 import type { RichText } from '../rich-text.ts'
 import {
@@ -150,6 +151,28 @@ export async function findPost(db: Db, asked: string): Promise<FoundPost | undef
       newer: row.newer ? localised(row.newer, linkFields) : undefined,
       older: row.older ? localised(row.older, linkFields) : undefined,
     },
+  }
+}
+
+/** A post as its page would be with its draft, published where it is planned, else at `now`. */
+export function postOfDraft({ edited, cover }: ContentEditor<'post'>, now: Date): Post {
+  const { content, publish_at } = edited
+  const at = publish_at === null ? now : new Date(publish_at)
+  const { slug, title, summary, author, tags, body } = content
+  return {
+    slug,
+    title,
+    summary,
+    author,
+    tags,
+    body,
+    publishedAt: at,
+    updatedAt: at,
+    picture: cover && { ...cover, alt: content.cover_alt },
+    readingMinutes: readingMinutes(body),
+    productIds: content.product_ids,
+    newer: undefined,
+    older: undefined,
   }
 }
 

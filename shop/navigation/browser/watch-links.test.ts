@@ -59,7 +59,7 @@ test('links in view are loaded ahead a second after scrolling (§9.31)', () => {
 })
 
 test('nothing is loaded ahead from the admin area, whose drafts link to what is not there yet', () => {
-  Object.assign(window, { location: { origin, pathname: '/admin/posts/1/preview', search: '' } })
+  Object.assign(window, { location: { origin, pathname: '/admin/products/1/preview', search: '' } })
   links = [{ to: '/blog', top: 100 }]
   scroll()
   vi.advanceTimersByTime(1000)

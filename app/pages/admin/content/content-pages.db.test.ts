@@ -10,14 +10,10 @@ import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts
 import type { AdminRole } from '#shop/sign-in/admin/permissions.ts'
 import { adminContext } from '#shop/sign-in/server/admin-context.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
-import { editContent } from '#shop/content/server/editing/edit-content.ts'
 import { givenDraft, givenPage } from '#shop/content/testing/given-content.ts'
-import { givenPost, paragraphOf } from '#shop/content/testing/given-post.ts'
 
-import { loader as pagePreview } from './admin-content-page-preview.tsx'
 import { loader as pageEditor } from './admin-content-page.tsx'
 import { loader as newPost } from './admin-post-new.ts'
-import { loader as postPreview } from './admin-post-preview.tsx'
 import { loader as findProducts } from '../products/admin-products-find.ts'
 import { loader as postEditor } from './admin-post.tsx'
 
@@ -53,7 +49,7 @@ const notFound = { init: { status: 404 } }
 const toDashboard = (answer: unknown) =>
   answer instanceof Response && answer.headers.get('location') === '/admin-dashboard'
 
-test.for([postPreview, pagePreview, postEditor, pageEditor, newPost] as Loader[])(
+test.for([postEditor, pageEditor, newPost] as Loader[])(
   'who may not edit content is led to the dashboard: page %#',
   async (loader) => {
     const { key } = await givenDraft(db)
@@ -65,52 +61,13 @@ test.for([postPreview, pagePreview, postEditor, pageEditor, newPost] as Loader[]
   },
 )
 
-describe('a preview', () => {
-  test('of a post has its draft, whatever everybody reads', async () => {
-    const { id } = await givenPost(db, { title: 'As it is read' })
-    const product = await givenProduct(db)
-    const written = await editContent(db, {
-      kind: 'post',
-      key: id,
-      version: 1,
-      content: { title: 'As it is edited', product_ids: [product.id] },
-      act: 'save',
-      actorId: randomUUID(),
-    })
-    expect(written.ok).toBe(true)
-
-    expect(await visit(postPreview, { params: { id } })).toMatchObject({
-      post: { title: 'As it is edited', productIds: [product.id] },
-      products: [{ id: product.id }],
-      editor: `/admin/posts/${id}`,
-    })
-  })
-
-  test('of a page has its draft', async () => {
-    await givenPage(db)
-    await editContent(db, {
-      kind: 'page',
-      key: 'about',
-      version: 1,
-      content: { body: paragraphOf('Not yet.') },
-      act: 'save',
-      actorId: randomUUID(),
-    })
-
-    expect(await visit(pagePreview, { params: { slug: 'about' } })).toMatchObject({
-      title: 'About',
-      body: paragraphOf('Not yet.'),
-    })
-  })
-
+describe('the address of an editor', () => {
   test.for([randomUUID(), 'no-id', '%00'])('of no post is none: %s', async (id) => {
-    expect(await visit(postPreview, { params: { id } })).toMatchObject(notFound)
     expect(await visit(postEditor, { params: { id } })).toMatchObject(notFound)
   })
 
   test.for(['nothing', 'About', 'a\0b'])('of no page is none: %s', async (slug) => {
     await givenPage(db)
-    expect(await visit(pagePreview, { params: { slug } })).toMatchObject(notFound)
     expect(await visit(pageEditor, { params: { slug } })).toMatchObject(notFound)
   })
 })

@@ -4,12 +4,15 @@ import { Link } from 'react-router'
 import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { PickSearch } from '#platform/admin/browser/pick-search.tsx'
 import { PickedList } from '#platform/admin/browser/picked-list.tsx'
+import { DraftPreview, ShowPreview, usePreview } from '#platform/admin/browser/draft-frame.tsx'
+import { DEFAULT_LANGUAGE } from '#platform/languages/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 
 import type { DeadLink } from '../../blocks/dead-link.ts'
 import { freePagePath, postPath } from '../../content-paths.ts'
-import { ADMIN_PAGES, ADMIN_POSTS, contentPreviewPath } from '../../editing/admin-content-paths.ts'
+import { ADMIN_PAGES, ADMIN_POSTS, contentFramePath } from '../../editing/admin-content-paths.ts'
 import { HOME_SLUG } from '../../blocks/home-sections.ts'
 import type {
   BlocksContent,
@@ -50,6 +53,7 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
   const hasBlocks = content.body.type === 'blocks'
   const root = useRef<HTMLDivElement>(null)
   const isAlive = useHydrated()
+  const { preview, show } = usePreview()
 
   const { save, ...unsaved } = draft.unsaved
   useUnsaved({
@@ -83,6 +87,14 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
             ? 'saved'
             : 'untouched'
     ]
+  const previewIn = (language: Language) =>
+    saved.version > 0 && (
+      <DraftPreview
+        preview={preview}
+        address={`${contentFramePath(saved.kind, saved.key, language)}&version=${saved.version}`}
+        name={contentEditorText.preview[saved.kind]}
+      />
+    )
   const parts = { content: content as PostContent, faults, change: draft.change }
   return (
     <div ref={root} className="grid gap-8">
@@ -105,14 +117,7 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
               {contentEditorText.seeIt}
             </Link>
           )}
-          {saved.version > 0 && !hasBlocks && (
-            <Link
-              to={contentPreviewPath(saved.kind, saved.key)}
-              className="link inline-flex min-h-6"
-            >
-              {contentEditorText.preview}
-            </Link>
-          )}
+          {isAlive && saved.version > 0 && <ShowPreview onPress={show} />}
         </p>
         <noscript>
           <p className="max-w-prose">{contentEditorText.needsScripts}</p>
@@ -143,11 +148,10 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
                 key={draft.times}
                 {...parts}
                 content={content as BlocksContent}
-                pageId={saved.key}
-                version={saved.version}
                 tools={tools}
                 choices={choices}
                 state={state}
+                renderBelow={previewIn}
               />
             )}
             {hasBlocks && <SaveBar draft={draft} state={state} />}
@@ -162,6 +166,7 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
               />
             )}
             {isPost && <ProductsSection {...parts} tools={tools} />}
+            {!hasBlocks && previewIn(DEFAULT_LANGUAGE)}
           </div>
           {/* It stays beside a long text, and is looked through by itself. */}
           <div className="grid min-w-0 content-start gap-8 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-y-auto">

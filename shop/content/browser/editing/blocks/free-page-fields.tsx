@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { DEFAULT_LANGUAGE, languages } from '#platform/languages/languages.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { Field, TextField } from '#platform/ui/field.tsx'
 
-import { blocksText } from '../../../blocks/blocks-editor-text.ts'
-import { pageFramePath } from '../../../editing/admin-content-paths.ts'
 import type { BlocksContent, FreePageContent } from '../../../editing/content-fields.ts'
 import { contentEditorText, contentFieldNames } from '../../../editing/editor-text.ts'
 import type { ContentTools, PartProps } from '../content-tools.ts'
@@ -15,16 +14,15 @@ import { BlocksSection, LanguageChoice } from './blocks-section.tsx'
 const { hints } = contentEditorText
 
 type Props = PartProps<BlocksContent | FreePageContent> & {
-  pageId: string
-  /** Changes with each version that is saved. */
-  version: number
   tools: ContentTools
   choices: BlockChoices
   state: string
+  /** What follows the blocks, for the language that is edited. */
+  renderBelow: (language: Language) => ReactNode
 }
 
 /** Everything that an editor decides about a free page or the home page, which has one address, in one language at a time. */
-export function FreePageFields({ pageId, version, choices, ...props }: Props) {
+export function FreePageFields({ choices, renderBelow, ...props }: Props) {
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
   const { content, faults, change } = props
   const isHome = !('slug' in content)
@@ -58,7 +56,7 @@ export function FreePageFields({ pageId, version, choices, ...props }: Props) {
         choices={choices}
         language={language}
       />
-      {version > 0 && <PageFrame pageId={pageId} version={version} language={language} />}
+      {renderBelow(language)}
     </>
   )
 }
@@ -116,60 +114,5 @@ function HeadField({
         />
       )}
     </Field>
-  )
-}
-
-const text = blocksText.preview
-
-/** The saved draft as its page would be. */
-function PageFrame({
-  pageId,
-  version,
-  language,
-}: {
-  pageId: string
-  version: number
-  language: Language
-}) {
-  const [isWide, setWide] = useState(false)
-  const address = `${pageFramePath(pageId, language)}&version=${version}`
-  return (
-    <details className="min-w-0 border-t pt-6">
-      <summary className="min-h-11 cursor-pointer text-xl font-semibold">{text.title}</summary>
-      <div className="mt-3 grid min-w-0 gap-3">
-        <p className="text-sm text-ink-soft">{text.lead}</p>
-        <p className="flex flex-wrap items-center gap-4">
-          <button
-            type="button"
-            aria-pressed={isWide}
-            onClick={() => setWide(!isWide)}
-            className="inline-flex min-h-11 items-center rounded-full border border-control px-5 text-sm hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
-          >
-            {text.wide}
-          </button>
-          <a
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-11 items-center text-sm"
-          >
-            {text.open}
-          </a>
-        </p>
-        <div
-          className={`w-full overflow-hidden border ${isWide ? 'h-[36rem]' : 'h-[44rem] max-w-[24.5rem]'}`}
-        >
-          <iframe
-            key={address}
-            src={address}
-            title={text.frame}
-            // Nothing in it runs; its own origin, so that its fonts and pictures load.
-            sandbox="allow-same-origin"
-            loading="lazy"
-            className={isWide ? 'h-[200%] w-[200%] origin-top-left scale-50' : 'size-full'}
-          />
-        </div>
-      </div>
-    </details>
   )
 }

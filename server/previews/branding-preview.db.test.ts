@@ -5,8 +5,8 @@ import { defaultBranding } from '#shop/settings/branding/branding.ts'
 import { editBranding } from '#shop/settings/server/branding/edit-branding.ts'
 import { adminRoles, can } from '#shop/sign-in/admin/permissions.ts'
 
-import { withoutScripts } from './branding-preview.ts'
-import { shopInMemory } from './testing/shop-in-memory.ts'
+import { shopInMemory } from '../testing/shop-in-memory.ts'
+import { withoutScripts } from './framed-page.ts'
 
 const db = await useTestDatabase()
 const shop = await shopInMemory(db)

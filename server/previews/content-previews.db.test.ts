@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
+import { editContent } from '#shop/content/server/editing/edit-content.ts'
+import { givenDraft, givenPage } from '#shop/content/testing/given-content.ts'
+import { givenFreePage } from '#shop/content/testing/given-free-page.ts'
+import { givenPost, paragraphOf } from '#shop/content/testing/given-post.ts'
+import { adminRoles, can } from '#shop/sign-in/admin/permissions.ts'
+
+import type { Drafts } from '../pages.ts'
+import { shopInMemory } from '../testing/shop-in-memory.ts'
+
+const db = await useTestDatabase()
+let shown: Drafts | undefined
+const shop = await shopInMemory(db, undefined, {
+  render: async ({ url }, drafts) => {
+    shown = drafts
+    return new Response(`<html lang="en"><script>a</script>${new URL(url).pathname}`)
+  },
+})
+const editor = await shop.givenAdmin({ role: 'content' })
+const see = (path: string, cookie = editor.cookie) => shop.request(path, { headers: { cookie } })
+
+beforeEach(async () => {
+  shown = undefined
+  await emptyTables(db, 'content_pages', 'posts', 'content_drafts', 'content_versions')
+})
+
+describe('the preview', () => {
+  test('of a post has its draft, whatever everybody reads', async () => {
+    const { id } = await givenPost(db, { title: 'As it is read', slug: 'linen' })
+    const asked = { kind: 'post', key: id, version: 1, act: 'save', actorId: randomUUID() } as const
+    await editContent(db, { ...asked, content: { title: 'As it is edited' } })
+
+    const answer = await see(`/admin/posts/${id}/frame?language=en`)
+    expect(await answer.text()).toBe('<html lang="en">/blog/linen')
+    expect(shown?.content).toMatchObject({ post: { slug: 'linen', title: 'As it is edited' } })
+  })
+
+  test('of a text page has its draft', async () => {
+    await givenPage(db)
+    const asked = { kind: 'page', key: 'about', version: 1, act: 'save' } as const
+    const body = paragraphOf('Not yet.')
+    await editContent(db, { ...asked, actorId: randomUUID(), content: { body } })
+
+    expect(await (await see('/admin/pages/about/frame')).text()).toContain('/about')
+    expect(shown?.content).toMatchObject({ textPage: { slug: 'about', title: 'About', body } })
+  })
+
+  test('of a free page nobody can read yet is there, in another language and in the dark', async () => {
+    const { key } = await givenFreePage(db, { slug: 'eid', title: 'Eid' })
+    const answer = await see(`/admin/pages/${key}/frame?language=ar&theme=dark`)
+    expect(await answer.text()).toBe('<html class="dark" lang="en">/ar/pages/eid')
+    expect(shown?.content).toMatchObject({ freePage: { title: { en: 'Eid' } } })
+  })
+
+  test('is framed by our own pages alone, and stored nowhere', async () => {
+    const { key } = await givenDraft(db)
+    const { status, headers } = await see(`/admin/posts/${key}/frame`)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(
+      /script-src 'self';.*frame-ancestors 'self'/,
+    )
+  })
+
+  test('is for those who may edit content, and of nothing there is none', async () => {
+    await givenPage(db)
+    const { key } = await givenDraft(db)
+    for (const path of [`/admin/posts/${key}/frame`, '/admin/pages/about/frame']) {
+      expect((await see(path, '')).status).toBe(401)
+      for (const adminRole of adminRoles) {
+        const { cookie } = await shop.givenAdmin({ role: adminRole })
+        const isAllowed = can({ role: 'admin', adminRole }, 'manage_content')
+        expect((await see(path, cookie)).status, adminRole).toBe(isAllowed ? 200 : 403)
+      }
+    }
+    for (const path of [`posts/${randomUUID()}`, `pages/${randomUUID()}`, 'pages/nothing'])
+      expect((await see(`/admin/${path}/frame`)).status, path).toBe(404)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+import type { AdminRoutesOptions } from '#shop/sign-in/server/define-admin-function.ts'
+
+import type { RenderPage } from '../pages.ts'
+
+/** What the routes of previews need. */
+export type PreviewOptions = AdminRoutesOptions & { renderPage: RenderPage }
+
+/**
+ * A page of the shop with a draft, for a frame of its editor: as visitors get it, without scripts, which would look for it
+ * at its own address, in the theme of `?theme`. Frames of our own pages alone may show it, and it is stored nowhere.
+ */
+export async function framedPage(c: Context, page: Response): Promise<Response> {
+  const html = withoutScripts(await page.text())
+  const isDark = c.req.query('theme') === 'dark'
+  return c.html(isDark ? html.replace('<html', '<html class="dark"') : html, 200, {
+    'content-security-policy': framePolicy,
+    'x-frame-options': 'SAMEORIGIN',
+  })
+}
+
+const framePolicy = contentSecurityPolicy({ scriptHashes: [] }).replace(
+  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
+)
+
+/**
+ * A document without its scripts, what is loaded ahead for them, and inputs that take the focus, which frames may not;
+ * each character is read once.
+ */
+export const withoutScripts = (html: string): string =>
+  html
+    .split('</script>')
+    .map(upToScript)
+    .join('')
+    .replaceAll(SCRIPT_AHEAD, '')
+    .replaceAll(' autofocus=""', '')
+
+const SCRIPT_AHEAD = /<link (?:fetchpriority="low" )?rel="modulepreload"[^<>]*>/g
+
+function upToScript(part: string): string {
+  const at = part.indexOf('<script')
+  return at < 0 ? part : part.slice(0, at)
+}
