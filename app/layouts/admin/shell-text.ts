@@ -46,6 +46,14 @@ export const shellText = {
     submit: 'Open',
     unknown: (code: string) =>
       `No order, return or product you can see has the code “${code}”. Check it and scan again.`,
+    shared: {
+      order: (code: string) => `Several orders have the tracking number “${code}”`,
+      return: (code: string) => `Several returns have the tracking number “${code}”`,
+    },
+    found: {
+      order: (number: string) => `Order ${number}`,
+      return: (number: string) => `Return ${number}`,
+    },
   },
   closeMenu: 'Close menu',
   waiting: (count: number) => (count < 100 ? `${count}` : '99+'),

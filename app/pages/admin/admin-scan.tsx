@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, redirect, useLocation, useNavigate } from 'react-router'
+import { Form, Link, redirect, useLocation, useNavigate } from 'react-router'
 
 import { shellText } from '#app/layouts/admin/shell-text.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
@@ -25,13 +25,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, 'see_admin_area')
   const typed = url.searchParams.get('code') ?? ''
-  const path = await findScanned(context.get(servicesContext).db, admin, typed)
-  if (path !== undefined) throw redirect(path)
-  return { unknown: plainCode(typed) }
+  const found = await findScanned(context.get(servicesContext).db, admin, typed)
+  if (typeof found === 'string') throw redirect(found)
+  const code = plainCode(typed)
+  return { code, unknown: found ? '' : code, shared: found ?? [] }
 }
 
 /** For a phone or a scanner that types: one code after the other opens its order, return or product. */
-export default function AdminScanPage({ loaderData: { unknown } }: Route.ComponentProps) {
+export default function AdminScanPage({
+  loaderData: { code, unknown, shared },
+}: Route.ComponentProps) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -49,7 +52,7 @@ export default function AdminScanPage({ loaderData: { unknown } }: Route.Compone
     >
       <Form method="get" className="grid gap-3">
         <TextField
-          key={unknown}
+          key={code}
           ref={field}
           label={text.code}
           name="code"
@@ -59,12 +62,29 @@ export default function AdminScanPage({ loaderData: { unknown } }: Route.Compone
           spellCheck={false}
           enterKeyHint="go"
           maxLength={100}
-          defaultValue={unknown}
+          defaultValue={code}
           error={unknown === '' ? undefined : text.unknown(unknown)}
         />
         <Button type="submit">{text.submit}</Button>
       </Form>
-      <CameraScanner isOnce onCode={(code) => void navigate(adminScanPath(code))} />
+      {shared[0] && (
+        <section aria-labelledby="shared" className="grid gap-3">
+          <h2 id="shared" className="text-xl font-semibold wrap-anywhere">
+            {text.shared[shared[0].kind](code)}
+          </h2>
+          <ul className="border-t">
+            {shared.map(({ kind, number, name, path }) => (
+              <li key={path} className="flex flex-wrap items-center gap-x-3 border-b py-2">
+                <Link to={path} className="link lone-link">
+                  {text.found[kind](number)}
+                </Link>
+                {name !== null && <span className="wrap-anywhere text-ink-soft">{name}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <CameraScanner isOnce onCode={(scanned) => void navigate(adminScanPath(scanned))} />
     </AdminFrame>
   )
 }

@@ -41,6 +41,32 @@ test('the numbers of an order and of its parcel open the order, however they are
     expect(await findScanned(db, owner, code), code).toBe(orderPath)
 })
 
+test('a tracking number that orders or returns share names each of them once, newest first', async () => {
+  const other = await givenPaidOrder(db)
+  const send = (orderId: string, at: number) =>
+    one(
+      `insert into shipments (order_id, number, idempotency_key, carrier, tracking_number)
+       select $1, $2, $3, min(code), 'H00998877665' from carriers`,
+      [orderId, at, randomUUID()],
+    )
+  await send(order.orderId, 2)
+  // Two parcels of one order under one number are one order.
+  await send(order.orderId, 3)
+  expect(await findScanned(db, owner, 'H00998877665')).toBe(orderPath)
+  await send(other.orderId, 1)
+
+  expect(await findScanned(db, owner, 'h00 998 877 665')).toEqual([
+    {
+      kind: 'order',
+      number: expect.stringMatching(/^LB-/),
+      name: expect.any(String),
+      path: `/admin/orders/${other.orderId}`,
+    },
+    { kind: 'order', number, name: expect.any(String), path: orderPath },
+  ])
+  expect(await findScanned(db, as('content'), 'H00998877665')).toBeUndefined()
+})
+
 test('a barcode and a SKU open the product and size', async () => {
   for (const code of ['4006381333931', 'noor-blk-54'])
     expect(await findScanned(db, owner, code)).toMatch(
