@@ -97,6 +97,7 @@ const forms: Record<string, Form> = {
     right: { item: nobody, reference: 'Till 2', day: new Date().toISOString().slice(0, 10) },
     wrong: { reference: ' ', day: 'today' },
   },
+  'undo-hand-refund': { right: { item: nobody, record: nobody } },
   'retry-refund': { right: { item: nobody } },
   'refund-as-credit': { right: { item: nobody } },
   'give-wrong-payment-back': { right: {} },

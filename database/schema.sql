@@ -2202,12 +2202,14 @@ create table refunds (
   method text not null default 'card'::text,
   reference text,
   paid_on date,
+  record_id uuid,
   constraint only_failed_refunds_become_credit CHECK (((credit_entry_id IS NULL) OR (state = 'failed'::text))),
   constraint only_refunds_by_hand_have_a_day CHECK (
 CASE
     WHEN (method = 'card'::text) THEN (paid_on IS NULL)
     ELSE ((state <> 'succeeded'::text) OR (paid_on IS NOT NULL))
 END),
+  constraint only_refunds_by_hand_have_a_record CHECK (((record_id IS NULL) OR (method <> 'card'::text))),
   constraint refunds_attempts_check CHECK ((attempts >= 0)),
   constraint refunds_by_hand_have_no_provider CHECK (((method = 'card'::text) OR ((provider_id IS NULL) AND (state <> 'failed'::text)))),
   constraint refunds_check CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
@@ -3152,7 +3154,7 @@ create table wrong_payments (
   given_back_at timestamp with time zone,
   refund_id uuid,
   constraint wrong_payments_amount_check CHECK ((amount > 0)),
-  constraint wrong_payments_check CHECK (((given_back_at IS NULL) = (refund_id IS NULL))),
+  constraint wrong_payments_check CHECK (((refund_id IS NULL) OR (given_back_at IS NOT NULL))),
   constraint wrong_payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint wrong_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint wrong_payments_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
@@ -3948,6 +3950,7 @@ $function$
 -- procedure hold_cart(uuid) returns TABLE(lines integer, expires_at timestamp with time zone)
 -- procedure hold_collections() returns void
 -- procedure hold_late_credit(uuid,text) returns void
+-- procedure hold_late_lines(uuid,uuid) returns text[]
 -- procedure hold_late_order(uuid,uuid) returns text
 -- procedure import_costs(uuid,jsonb,jsonb,boolean,text) returns void
 -- procedure import_product(uuid,integer,text) returns void
@@ -4012,7 +4015,7 @@ $function$
 -- procedure make_default_address(uuid,uuid) returns TABLE(outcome text)
 -- procedure make_event_partition(timestamp with time zone) returns void
 -- procedure mark_order_paid(uuid,text,text) returns void
--- procedure mark_paid_by_hand(uuid,text,text,text,uuid,text) returns text
+-- procedure mark_paid_by_hand(uuid,text,text,text,uuid,text) returns TABLE(outcome text, sold_out text[])
 -- procedure may_be_put_into(jsonb) returns boolean
 -- procedure may_promote_to(uuid,text) returns boolean
 -- procedure media_uses(uuid[]) returns TABLE(picture_id uuid, kind text, subject_id text, name text, colour text, alt text)
@@ -4096,7 +4099,7 @@ $function$
 -- procedure record_consent(uuid,jsonb,text,text) returns SETOF text
 -- procedure record_counts(uuid,jsonb,text) returns TABLE(id uuid, outcome text, product_id uuid, size_id uuid, name text, colour_name text, size_name text, counted integer)
 -- procedure record_dispute(text,text,timestamp with time zone,text,text,integer,text,text,timestamp with time zone) returns TABLE(outcome text, order_id uuid)
--- procedure record_hand_refund(uuid,text,text,text) returns TABLE(outcome text, order_id uuid)
+-- procedure record_hand_refund(uuid,text,text,text) returns TABLE(outcome text, order_id uuid, record_id uuid)
 -- procedure record_mail_event(text,text,text,boolean,uuid) returns TABLE(outcome text)
 -- procedure record_packing_slips(uuid[],uuid[]) returns void
 -- procedure record_payment_event(text,text,text,uuid,integer,text,text,text,uuid,integer,text,text) returns TABLE(outcome text, order_id uuid)
@@ -4207,6 +4210,7 @@ $function$
 -- procedure send_payment_link(uuid,uuid,integer,text) returns text
 -- procedure send_staff_message(uuid,uuid,uuid,uuid,uuid,text,text,jsonb,text) returns TABLE(outcome text, email text, name text, language text, order_id uuid, quote text)
 -- procedure send_webhooks_again(uuid[],uuid,text) returns TABLE(id uuid, type text, outcome text)
+-- procedure sent_with(text,text) returns text
 -- procedure serve_promised_lines(uuid,uuid,integer) returns integer
 -- procedure serve_waiting_list(uuid,uuid) returns integer
 -- procedure set_maintenance(boolean,text,timestamp with time zone,integer,text) returns TABLE(outcome text, value jsonb, version integer)
@@ -4264,6 +4268,7 @@ $function$
 -- procedure unblock_customer(uuid,uuid,uuid) returns text
 -- procedure uncovered_units(uuid,uuid) returns integer
 -- procedure undo_exchange(uuid,uuid,integer,text,text,text,uuid,uuid) returns record
+-- procedure undo_hand_refund(uuid,uuid,text) returns TABLE(outcome text, order_id uuid)
 -- procedure undo_product_edit(uuid,text) returns TABLE(product_id uuid, outcome text, fields text[])
 -- procedure undo_product_import(uuid,text) returns TABLE(outcome text)
 -- procedure units_given_back(uuid) returns integer

@@ -46,6 +46,24 @@ for (const width of [390, 1440])
     const manager = await givenAdmin(given, 'manager')
     await enter(given, page, manager, `/admin/orders/drafts/${draft}`)
 
+    await test.step('what is typed about the payment outlives saving the draft, and leaving asks', async () => {
+      await page.getByLabel('Paid by').selectOption('Bank transfer')
+      await page.getByLabel('Reference').fill('Half typed')
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
+      await page.getByLabel('Customer note, for packing').fill('Ring twice')
+      await page
+        .getByRole('region', { name: 'Unsaved changes' })
+        .getByRole('button', { name: 'Save draft' })
+        .click()
+      await expect(page.getByText('Draft saved')).toBeVisible()
+      await expect(page.getByLabel('Reference')).toHaveValue('Half typed')
+      await expect(page.getByLabel('Paid by')).toHaveValue('bank_transfer')
+      await page.getByRole('link', { name: 'Draft orders' }).first().click()
+      await page.getByRole('button', { name: 'Stay' }).click()
+      await page.getByLabel('Paid by').selectOption('Choose how')
+      await page.getByLabel('Reference').fill('')
+    })
+
     await test.step('without a reference nothing happens', async () => {
       await page.getByRole('button', { name: /^Mark £.* as paid$/ }).click()
       await expect(page.getByText('Enter a reference of up to 100 characters')).toBeVisible()
@@ -86,6 +104,18 @@ for (const width of [390, 1440])
       await expect(due).toHaveCount(0)
       await expect(page.getByRole('region', { name: 'Paid back' })).toContainText('receipt 18')
       await checkPage(page)
+    })
+
+    await test.step('a record by mistake is undone, and made again', async () => {
+      const due = page.getByRole('region', { name: 'To be paid back' })
+      await page.getByRole('button', { name: '£5.00 in cash: not paid back yet' }).click()
+      await expect(page.getByText('The refund is to be paid back again.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'History' })).toContainText(
+        'Not paid back yet: £5.00 in cash',
+      )
+      await due.getByLabel('Reference').fill('Till 4, receipt 19')
+      await due.getByRole('button', { name: 'Record £5.00 as paid back in cash' }).click()
+      await expect(page.getByRole('region', { name: 'Paid back' })).toContainText('receipt 19')
     })
 
     await test.step('its customer reads how it was paid back', async () => {

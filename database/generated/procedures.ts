@@ -565,6 +565,7 @@ export const procedures = {
   hold_cart: { p_user_id: 'uuid' },
   hold_collections: {},
   hold_late_credit: { p_order_id: 'uuid', p_actor: 'text' },
+  hold_late_lines: { p_order_id: 'uuid', p_user_id: 'uuid' },
   hold_late_order: { p_order_id: 'uuid', p_user_id: 'uuid' },
   import_costs: {
     p_product_id: 'uuid',
@@ -1312,6 +1313,7 @@ export const procedures = {
     p_actor: 'text',
   },
   send_webhooks_again: { p_delivery_ids: 'uuid[]', p_key: 'uuid', p_actor: 'text' },
+  sent_with: { p_order_number: 'text', p_language: 'text' },
   serve_promised_lines: { p_product_id: 'uuid', p_size_id: 'uuid', p_arrived: 'integer' },
   serve_waiting_list: { p_product_id: 'uuid', p_size_id: 'uuid' },
   set_maintenance: {
@@ -1451,6 +1453,7 @@ export const procedures = {
     p_key: 'uuid',
     p_return_id: 'uuid',
   },
+  undo_hand_refund: { p_refund_id: 'uuid', p_record_id: 'uuid', p_actor: 'text' },
   undo_product_edit: { p_edit_id: 'uuid', p_actor: 'text' },
   undo_product_import: { p_import_id: 'uuid', p_actor: 'text' },
   units_given_back: { p_order_item_id: 'uuid' },
@@ -2017,7 +2020,7 @@ export const outcomes = {
   make_api_key: { make_api_key: ['made', 'made_before'] },
   make_default_address: { outcome: ['not_found', 'saved'] },
   mark_paid_by_hand: {
-    mark_paid_by_hand: ['done', 'existing', 'not_waiting', 'order_not_found', 'wrong_payment'],
+    outcome: ['done', 'existing', 'not_waiting', 'order_not_found', 'sold_out', 'wrong_payment'],
   },
   move_attribute: { outcome: ['attribute_not_found', 'moved', 'unchanged'] },
   move_campaign: {
@@ -2158,7 +2161,9 @@ export const outcomes = {
   },
   record_counts: { outcome: ['closed', 'counted', 'existing', 'unknown_code'] },
   record_dispute: { outcome: ['disputed', 'ignored', 'noted', 'repeated', 'unknown_order'] },
-  record_hand_refund: { outcome: ['done', 'existing', 'not_by_hand', 'refund_not_found'] },
+  record_hand_refund: {
+    outcome: ['done', 'existing', 'not_by_hand', 'recorded_otherwise', 'refund_not_found'],
+  },
   record_mail_event: { outcome: ['ended', 'known', 'noted', 'unknown_contact'] },
   record_payment_event: {
     outcome: [
@@ -2575,6 +2580,16 @@ export const outcomes = {
   test_webhook: { outcome: ['not_found', 'queued', 'switched_off'] },
   trace_product: { outcome: ['gone', 'moved'] },
   unblock_customer: { unblock_customer: ['not_found', 'unblocked', 'version_conflict'] },
+  undo_hand_refund: {
+    outcome: [
+      'customer_forgotten',
+      'done',
+      'existing',
+      'not_by_hand',
+      'recorded_otherwise',
+      'refund_not_found',
+    ],
+  },
   undo_product_edit: {
     outcome: [
       'attribute_invalid',
@@ -4139,6 +4154,10 @@ type Types = {
     args: { p_order_id: string | null; p_actor: string | null }
     row: { hold_late_credit: '' }
   }
+  hold_late_lines: {
+    args: { p_order_id: string | null; p_user_id: string | null }
+    row: { hold_late_lines: string[] | null }
+  }
   hold_late_order: {
     args: { p_order_id: string | null; p_user_id: string | null }
     row: { hold_late_order: Outcome<'hold_late_order'> }
@@ -4507,7 +4526,7 @@ type Types = {
       p_key: string | null
       p_actor: string | null
     }
-    row: { mark_paid_by_hand: Outcome<'mark_paid_by_hand'> }
+    row: { outcome: Outcome<'mark_paid_by_hand'>; sold_out: string[] | null }
   }
   may_be_put_into: { args: { p_collection_ids: unknown }; row: { may_be_put_into: boolean | null } }
   may_promote_to: {
@@ -5217,7 +5236,11 @@ type Types = {
       p_paid_on: string | null
       p_actor: string | null
     }
-    row: { outcome: Outcome<'record_hand_refund'>; order_id: string | null }
+    row: {
+      outcome: Outcome<'record_hand_refund'>
+      order_id: string | null
+      record_id: string | null
+    }
   }
   record_mail_event: {
     args: {
@@ -6047,6 +6070,10 @@ type Types = {
     args: { p_delivery_ids: string[] | null; p_key: string | null; p_actor: string | null }
     row: { id: string | null; type: string | null; outcome: Outcome<'send_webhooks_again'> }
   }
+  sent_with: {
+    args: { p_order_number: string | null; p_language: string | null }
+    row: { sent_with: string | null }
+  }
   serve_promised_lines: {
     args: { p_product_id: string | null; p_size_id: string | null; p_arrived: number | null }
     row: { serve_promised_lines: number | null }
@@ -6414,6 +6441,10 @@ type Types = {
       p_return_id: string | null
     }
     row: { card_pence: number | null; credit_pence: number | null }
+  }
+  undo_hand_refund: {
+    args: { p_refund_id: string | null; p_record_id: string | null; p_actor: string | null }
+    row: { outcome: Outcome<'undo_hand_refund'>; order_id: string | null }
   }
   undo_product_edit: {
     args: { p_edit_id: string | null; p_actor: string | null }

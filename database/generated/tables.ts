@@ -1534,6 +1534,10 @@ export interface Refunds {
   pence: number
   provider_id: string | null
   reason: string
+  /**
+   * Which entry by staff says that it was paid back by hand, so that undoing one twice undoes no later one.
+   */
+  record_id: string | null
   reference: string | null
   return_id: string | null
   state: Generated<string>

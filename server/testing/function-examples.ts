@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { londonDay } from '#platform/dates/london-dates.ts'
 import { exampleAddress } from '#shop/orders/testing/given-order.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -191,6 +192,19 @@ export function functionExamples({
       recipient_email: 'yusuf@example.com',
       sends: 0,
     },
+    'mark-paid': {
+      order_id: nobody,
+      method: 'bank_transfer',
+      reference: 'LB-2K7Q4H',
+      received_on: londonDay(new Date()),
+      key: randomUUID(),
+    },
+    'record-hand-refund': {
+      refund_id: nobody,
+      reference: 'Till 2, receipt 18',
+      paid_on: londonDay(new Date()),
+    },
+    'undo-hand-refund': { refund_id: nobody, record_id: nobody },
     'retry-refund': { refund_id: nobody },
     'remove-cart-item': { item_id: nobody },
     reorder: { order_id: nobody, key: randomUUID() },

@@ -30,7 +30,6 @@ export const draftOrderText = {
   for: 'Customer',
   addedTo: 'Added to',
   order: (number: string) => `Order ${number}`,
-  sentWith: (number: string) => `Sent with order ${number}`,
   newAccount: 'There is no account with this email yet. One is created when the link is sent.',
   find: {
     label: 'Name or email of a customer',

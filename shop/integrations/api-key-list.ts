@@ -43,6 +43,7 @@ export type ApiKeyListQuery = ListQuery<{ state: ApiKeyState | undefined }, 'mad
 export const keyPermissionNames = {
   see_admin_area: 'See how many visitors are here',
   fulfil_orders: 'Pack and send orders',
+  make_orders: 'Mark orders as paid by hand',
   refund_orders: 'Cancel orders and give money back',
   handle_returns: 'See, decide and receive returns',
   give_credit: 'Give gift cards and store credit',

@@ -183,6 +183,10 @@ export const orderDoneText = {
     title: 'Recorded',
     message: 'The refund is recorded as paid back.',
   },
+  paid_back_undone: {
+    title: 'Undone',
+    message: 'The refund is to be paid back again.',
+  },
   note_deleted: { title: 'Note deleted', message: 'It is no longer on the order.' },
   noted: { title: 'Note added', message: 'Your colleagues can read it on this order.' },
   sent_again: { title: 'Email sent again', message: 'The same email is on its way.' },

@@ -179,6 +179,7 @@ export const orderPageText: Translated<typeof english.orderPageText> = {
     cardRefunded: 'المبلغ في طريقه إلى بطاقتك',
     refundDecided: 'مبلغ يُرد إليك',
     paidBack: 'تم رد المبلغ',
+    paidBackUndone: 'لم يُرد المبلغ بعد',
     paidTwice: 'خُصم من بطاقتك ثمن طلب مدفوع',
     toCard: (sum) => `يعود ${isolate(sum)} إلى البطاقة التي تم الدفع بها، ${DAYS}`,
     refundUndone: ['لم يصلك مبلغ مسترد', 'لم يقبله البنك. نعمل على حل الأمر، وليس عليك فعل شيء.'],

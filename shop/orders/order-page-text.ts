@@ -152,6 +152,7 @@ export const orderPageText = {
     cardRefunded: 'On its way back to your card',
     refundDecided: 'Refund due',
     paidBack: 'Paid back',
+    paidBackUndone: 'Not paid back yet',
     paidTwice: 'Your card was charged for an order that was already paid for',
     toCard: (sum: string) =>
       `${sum} goes back to the card you paid with. Your bank may take five to ten working days.`,

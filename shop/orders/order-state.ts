@@ -37,6 +37,8 @@ const allowedIn = (...states: OrderState[]) =>
 export const orderCan = {
   pay: allowedIn('pending_payment'),
   leavePayment: allowedIn('pending_payment'),
+  /** By hand, if staff made it: while it waits, or after its payment link has expired. */
+  beMarkedPaid: allowedIn('pending_payment', 'payment_failed'),
   /** The whole order, or what is not in a parcel. */
   cancel: allowedIn('pending_payment', 'paid', 'processing'),
   /** "Buy again"; the lines of an unpaid order are in the cart already. */

@@ -203,6 +203,7 @@ type OrderRefund = {
   /** Of a refund by hand, once it was paid back. */
   reference: string | null
   paid_on: string | null
+  record_id: string | null
 }
 
 /** Units neither sent nor cancelled. */

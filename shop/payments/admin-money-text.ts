@@ -74,6 +74,8 @@ export const adminMoneyText = {
   markPaid: {
     title: 'Mark as paid',
     text: 'For an order that the customer has paid in cash or by bank transfer. Its payment link stops working, and the customer gets an email that confirms the order.',
+    lateText:
+      'The payment link of this order has expired. If the customer has paid in cash or by bank transfer all the same, the order can be marked as paid while its items are in stock. The customer gets an email that confirms the order.',
     submit: (pence: number | undefined) =>
       pence === undefined ? 'Mark as paid' : `Mark ${pounds(pence)} as paid`,
   },
@@ -83,7 +85,6 @@ export const adminMoneyText = {
     sum: (pence: number, how: string) => `${pounds(pence)} ${how}`,
     method: 'Paid by',
     chooseMethod: 'Choose how',
-    methods: { cash: 'Cash', bank_transfer: 'Bank transfer' },
     receivedOn: 'Received on',
     reference: 'Reference',
     referenceHint: 'For example, the receipt or transfer number.',
@@ -91,6 +92,8 @@ export const adminMoneyText = {
     submit: (pence: number, how: string) => `Record ${pounds(pence)} as paid back ${how}`,
     done: {
       title: 'Paid back',
+      undo: 'Not paid back yet',
+      undoLabel: (pence: number, how: string) => `${pounds(pence)} ${how}: not paid back yet`,
       sum: (pence: number, how: string, day: string, reference: string | null) =>
         `${pounds(pence)} ${how} on ${longDate(day)}${reference === null ? '' : `, ${reference}`}`,
     },
@@ -104,6 +107,8 @@ export const adminMoneyText = {
     title: 'Payment to check',
     text: (charged: string, due: string) =>
       `A payment of ${charged} arrived for this order, but ${due} was due. The order counts as not paid.`,
+    paidText: (charged: string) =>
+      `A card payment of ${charged} arrived for this order, which was paid by hand before. The order stays paid.`,
     way: 'Refunding sends all of it back to the card. If the order is still waiting for payment it is cancelled: its items return to the customer’s cart, and the customer gets an email and can order again.',
     otherCurrency: 'It is in another currency. Refund it on the payment provider’s website.',
     submit: 'Refund the payment',

@@ -2,6 +2,8 @@ import { pounds } from '#platform/money/pounds.ts'
 import type { RefusalTable } from '#platform/result.ts'
 import type { OrderState } from '#shop/orders/order-state.ts'
 
+import { adminMoneyText } from './admin-money-text.ts'
+
 export const cancelRefusalKinds = [
   'order_not_found',
   'refunded',
@@ -59,6 +61,8 @@ export type Cancelled = {
 export const refundWays = ['original', 'credit'] as const
 export type RefundWay = (typeof refundWays)[number]
 
+const { errors: handErrors } = adminMoneyText.hand
+
 /** Every refusal of a refund; `leftPence` and `leftUnits`: what can still be refunded. */
 export type RefundRefusal =
   | {
@@ -75,23 +79,34 @@ export type RefundRefusal =
         | 'nothing_wrong'
         | 'other_currency'
         | 'not_by_hand'
+        | 'recorded_otherwise'
+        | 'customer_forgotten'
+        | 'wrong_day'
     }
   | { kind: 'too_much' | 'too_much_delivery'; leftPence: number }
   | { kind: 'item_not_found'; orderItemId: string }
   | { kind: 'too_many'; orderItemId: string; leftUnits: number }
 
-/** Every refusal to mark an order as paid by hand. */
-export type MarkPaidRefusal = {
-  kind:
-    | 'order_not_found'
-    | 'not_waiting'
-    | 'wrong_payment'
-    | 'payment_in_progress'
-    | 'provider_unavailable'
-}
+/** Every refusal to mark an order as paid by hand; `soldOut`: the names of its items that are. */
+export type MarkPaidRefusal =
+  | {
+      kind:
+        | 'order_not_found'
+        | 'not_waiting'
+        | 'wrong_payment'
+        | 'payment_in_progress'
+        | 'provider_unavailable'
+        | 'wrong_day'
+    }
+  | { kind: 'sold_out'; soldOut: readonly string[] }
 
 export const markPaidRefusals: RefusalTable<MarkPaidRefusal> = {
   order_not_found: { status: 404, field: 'order_id', text: 'There is no such order.' },
+  wrong_day: { status: 400, field: 'received_on', text: handErrors.day },
+  sold_out: {
+    text: ({ soldOut }) =>
+      `The payment link of this order has expired, and these items are sold out since: ${soldOut.join('; ')}. Nothing was changed. Please create another order with the customer, or pay the money back.`,
+  },
   not_waiting: {
     text: 'This order no longer waits for its payment. Nothing was changed. Please look at it again.',
   },
@@ -160,6 +175,13 @@ export const refundRefusals: RefusalTable<RefundRefusal> = {
   not_by_hand: {
     text: 'The payment provider makes this refund. There is nothing to record.',
   },
+  recorded_otherwise: {
+    text: 'This refund was recorded otherwise meanwhile. Nothing was changed. Please look at the order again.',
+  },
+  customer_forgotten: {
+    text: 'This customer was deleted since, so the refund stays recorded.',
+  },
+  wrong_day: { status: 400, field: 'paid_on', text: handErrors.day },
   other_currency: {
     text: 'This payment is not in the currency of the order. Please give it back at the pages of the payment provider.',
   },

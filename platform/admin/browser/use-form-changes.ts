@@ -120,7 +120,13 @@ const controlsOf = (form: HTMLFormElement | null): Control[] =>
     ['INPUT', 'SELECT', 'TEXTAREA'].includes(one.tagName),
   )
 
-const valuesOf = (form: HTMLFormElement): FormValues => readFormValues(new FormData(form))
+/** Without inputs that are saved in another way, of which the form's own button does not. */
+function valuesOf(form: HTMLFormElement): FormValues {
+  const sent = new FormData(form)
+  for (const control of controlsOf(form))
+    if (control.closest('[data-saved-apart]')) sent.delete(control.name)
+  return readFormValues(sent)
+}
 
 /** The values that the page gives the inputs: those of a copy of the form that is reset. */
 function shownValues(form: HTMLFormElement): FormValues {

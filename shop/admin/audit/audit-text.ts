@@ -149,6 +149,7 @@ const actions: Readonly<Record<string, string>> = {
   wrong_payment_given_back: 'Refunded a payment of the wrong amount',
   order_paid_by_hand: 'Marked an order as paid in cash or by bank transfer',
   refund_paid_by_hand: 'Recorded a refund in cash or by bank transfer',
+  hand_refund_undone: 'Took back the record of a refund in cash or by bank transfer',
   barcode_changed: 'Changed a barcode',
   sku_changed: 'Changed a SKU',
   hold_released: 'Released a hold',

@@ -28,7 +28,7 @@ create function quote_draft_order(p_draft_id uuid, p_delivery_method_id uuid) re
       from delivery_methods m
      where m.is_active and (p_delivery_method_id is null or m.id = p_delivery_method_id)
     union all
-    select m.id, 'Sent with order ' || o.order_number, '', m.min_days, m.max_days, -1, '{}', null, 0, true
+    select m.id, sent_with(o.order_number, 'en'), '', m.min_days, m.max_days, -1, '{}', null, 0, true
       from draft d join orders o on o.id = d.added_to join delivery_methods m on m.id = o.delivery_method_id
      where p_delivery_method_id is null
   ), priced as (

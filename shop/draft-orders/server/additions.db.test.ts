@@ -11,6 +11,8 @@ import { packOrder } from '#shop/fulfilment/server/fulfilment.ts'
 import { shipTableOf } from '#shop/fulfilment/ship-many/ship-rows.ts'
 import { exampleAddress, givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { givenPaidOrder, reportPayment } from '#shop/orders/testing/given-paid-order.ts'
+import { orderText as arabic } from '#shop/orders/order-text.ar.ts'
+import { orderText as english } from '#shop/orders/order-text.ts'
 import { readOrder, readOrders } from '#shop/orders/server/read-order.ts'
 import { cancelItems } from '#shop/payments/server/cancel-items.ts'
 import { refundsOf } from '#shop/payments/testing/given-refund.ts'
@@ -32,6 +34,19 @@ const actorId = 'a colleague'
 afterEach(async () => {
   expect(await db.call('audit_stock', {})).toEqual([])
   expect(await db.call('audit_credit', {})).toEqual([])
+})
+
+test('pages and documents call the delivery of an addition the same', async () => {
+  for (const [language, copy] of [
+    ['en', english],
+    ['ar', arabic],
+  ] as const) {
+    const { sent_with: name } = await db.callOne('sent_with', {
+      p_order_number: 'LB-2K7Q4H',
+      p_language: language,
+    })
+    expect(name).toBe(copy.sentWith('LB-2K7Q4H'))
+  }
 })
 
 /** A paid order, and the draft of a product at £89 that is added to it. */

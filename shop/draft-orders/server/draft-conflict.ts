@@ -9,6 +9,7 @@ import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { TOGETHER, draftFields } from '../draft-order.ts'
 import type { DraftConflict, DraftFields, DraftOrder } from '../draft-order.ts'
 import { draftOrderText as text } from '../draft-order-text.ts'
+import { orderText } from '#shop/orders/order-text.ts'
 import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
 
 import { nameLines } from './draft-order-queries.ts'
@@ -87,7 +88,7 @@ export async function refuseConflict(
       .join('\n'),
     delivery:
       fields.delivery === TOGETHER && theirs.addedTo
-        ? text.sentWith(theirs.addedTo.number)
+        ? orderText.sentWith(theirs.addedTo.number)
         : (methods.find(({ id }) => id === fields.delivery)?.name ?? ''),
     discount: text.conflict.discount(fields.discount),
     note: fields.note,

@@ -10,13 +10,16 @@ import { givenDeliveryMethod } from '#shop/orders/testing/given-order.ts'
 import { waitingJobs } from '#shop/orders/testing/stock-books.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { cancelItems } from '#shop/payments/server/cancel-items.ts'
+import { findWrongPayment } from '#shop/payments/server/payment-queries.ts'
 import { processPendingRefunds } from '#shop/payments/server/jobs/process-pending-refunds.ts'
 import { refundPayment } from '#shop/payments/server/jobs/refund-payment.ts'
 import {
+  giveWrongPaymentBack,
   recordHandRefund,
   refundAsCredit,
   refundOrder,
   retryRefund,
+  undoHandRefund,
 } from '#shop/payments/server/refund-order.ts'
 import {
   creditedPence,
@@ -94,7 +97,9 @@ describe.for(['cash', 'bank_transfer'] as const)('a refund of an order paid by %
 
     const done = await Promise.all(Array.from({ length: 10 }, () => record(id)))
 
-    expect(done).toEqual(Array.from({ length: 10 }, () => ok({ orderId })))
+    const [recorded] = done
+    expect(recorded).toEqual(ok({ orderId, recordId: expect.any(String) }))
+    expect(done).toEqual(Array.from({ length: 10 }, () => recorded))
     const order = (await readOrder(db, orderId))!
     expect(order.refunds).toMatchObject([
       { pence: 501, state: 'succeeded', method, reference: 'Till 4', paid_on: '2026-11-21' },
@@ -195,6 +200,126 @@ test('a return is refunded the same way', async () => {
     .executeTakeFirstOrThrow()
   await sendReturnNotice.run(shop.services, { return_event_id: id })
   expect(await mailsOf(orderId)).toContain('We will pay you back £89.00 in cash.')
+})
+
+describe('a record that a refund was paid back', () => {
+  const undo = (refundId: string, recordId: string) =>
+    undoHandRefund(db, { refundId, recordId, actorId })
+  async function givenRecorded(pence = 17_800) {
+    const { orderId } = await givenPaidByHand(db, delivery)
+    await packOrder(db, { orderId, actorId })
+    await givenParcel(db, orderId)
+    await refund(orderId, pence)
+    const id = await onlyRefundOf(db, orderId)
+    const done = await record(id)
+    return { orderId, id, recordId: done.ok ? done.value.recordId : '' }
+  }
+
+  test('is undone once, when ten undo it at once, and can be made again', async () => {
+    const { orderId, id, recordId } = await givenRecorded()
+    expect((await readOrder(db, orderId))?.payment.state).toBe('refunded')
+    const money = await db.callOne('order_money', { p_order_id: orderId })
+
+    const done = await Promise.all(Array.from({ length: 10 }, () => undo(id, recordId)))
+
+    expect(done).toEqual(Array.from({ length: 10 }, () => ok({ orderId })))
+    expect(await readOrder(db, orderId)).toMatchObject({
+      state: 'refunded',
+      payment: { state: 'succeeded' },
+      refunds: [{ state: 'pending', reference: null, paid_on: null, record_id: null }],
+    })
+    const paidBack = () =>
+      db.tables
+        .selectFrom('payments')
+        .select('refunded_pence')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    expect(await paidBack()).toEqual({ refunded_pence: 0 })
+    expect(await db.callOne('order_money', { p_order_id: orderId })).toEqual(money)
+    const notes = await db.tables
+      .selectFrom('order_events')
+      .select(['note', 'actor'])
+      .where('order_id', '=', orderId)
+      .where('note', 'like', 'Not paid back yet%')
+      .execute()
+    expect(notes).toEqual([{ note: 'Not paid back yet: £178.00 in cash', actor: actorId }])
+    const audit = await db.tables
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', orderId)
+      .where('action', '=', 'hand_refund_undone')
+      .execute()
+    expect(audit).toHaveLength(1)
+
+    const again = await record(id)
+    expect(again.ok && again.value.recordId !== recordId).toBe(true)
+    expect(await paidBack()).toEqual({ refunded_pence: 17_800 })
+    // A request that comes late undoes no later record.
+    expect(await undo(id, recordId)).toEqual(err({ kind: 'recorded_otherwise' }))
+    expect((await readOrder(db, orderId))?.payment.state).toBe('refunded')
+  })
+
+  test('says so if it was recorded with another reference or day', async () => {
+    const { orderId, id, recordId } = await givenRecorded(500)
+    expect(await record(id)).toEqual(ok({ orderId, recordId }))
+    expect(
+      await recordHandRefund(db, {
+        refundId: id,
+        reference: 'Till 5',
+        paidOn: '2026-11-21',
+        actorId,
+      }),
+    ).toEqual(err({ kind: 'recorded_otherwise' }))
+  })
+
+  test('stays once its customer was forgotten', async () => {
+    const { orderId, id, recordId } = await givenRecorded(500)
+    await db.pool.query(
+      'update users set erased_at = now() where id = (select customer_id from orders where id = $1)',
+      [orderId],
+    )
+
+    expect(await undo(id, recordId)).toEqual(err({ kind: 'customer_forgotten' }))
+    expect(await undo(randomUUID(), recordId)).toEqual(err({ kind: 'refund_not_found' }))
+  })
+})
+
+describe('a card payment in another currency on top', () => {
+  const report = (orderId: string, type: string, amount: number) =>
+    recordPaymentEvent(db, {
+      id: `evt_${randomUUID()}`,
+      type,
+      intentId: `pi_${orderId}`,
+      orderId,
+      amount,
+      currency: 'usd',
+      ...(type.startsWith('refund') && { refund: refundReport(`re_${randomUUID()}`) }),
+    })
+
+  test('is to be checked until it was refunded at the provider’s own pages, and the order stays paid', async () => {
+    const { orderId } = await givenPaidByHand(db, delivery)
+    const money = await db.callOne('order_money', { p_order_id: orderId })
+
+    expect((await report(orderId, 'payment_intent.succeeded', 20_000)).outcome).toBe(
+      'amount_mismatch',
+    )
+
+    expect(await findWrongPayment(db, orderId)).toMatchObject({ amount: 20_000, currency: 'USD' })
+    expect(await giveWrongPaymentBack(db, { orderId, actorId })).toEqual(
+      err({ kind: 'other_currency' }),
+    )
+    expect((await report(orderId, 'refund.created', 5000)).outcome).toBe('noted')
+    expect(await findWrongPayment(db, orderId)).toBeDefined()
+    expect((await report(orderId, 'refund.created', 20_000)).outcome).toBe('noted')
+
+    expect(await findWrongPayment(db, orderId)).toBeUndefined()
+    expect(await readOrder(db, orderId)).toMatchObject({
+      state: 'paid',
+      payment: { state: 'succeeded', method: 'cash' },
+      refunds: [],
+    })
+    expect(await db.callOne('order_money', { p_order_id: orderId })).toEqual(money)
+  })
 })
 
 describe('a card payment on top', () => {

@@ -173,7 +173,7 @@ describe('an order that waits for its payment by link', () => {
       () => reportPayment(db, orderId, 'payment_intent.succeeded'),
     )
 
-    expect([outcome.mark_paid_by_hand, reported.outcome]).toEqual(['done', 'refund_due'])
+    expect([outcome.outcome, reported.outcome]).toEqual(['done', 'refund_due'])
     // Under an id of its own, as when the provider is asked.
     expect((await reportPayment(db, orderId, 'payment_intent.succeeded')).outcome).toBe(
       'already_paid',
@@ -219,7 +219,7 @@ describe('an order that waits for its payment by link', () => {
     const wrong = await givenWaiting()
     await recordPaymentEvent(db, eventOf(wrong.orderId, 1))
     // The provider of the test knows no such intent.
-    const { mark_paid_by_hand: outcome } = await db.callOne('mark_paid_by_hand', {
+    const { outcome } = await db.callOne('mark_paid_by_hand', {
       p_order_id: wrong.orderId,
       p_method: 'cash',
       p_reference: 'R',
@@ -228,6 +228,86 @@ describe('an order that waits for its payment by link', () => {
       p_actor: actorId,
     })
     expect(outcome).toBe('wrong_payment')
+  })
+})
+
+describe('an order whose payment link has expired', () => {
+  async function givenExpired() {
+    const waiting = await givenWaiting()
+    await db.call('return_order_to_cart', {
+      p_order_id: waiting.orderId,
+      p_reason: 'Not paid in time',
+      p_actor: 'system',
+    })
+    return waiting
+  }
+  const sellAll = (product: { productId: string; sizeId: string | null }, units: number) =>
+    db.call('adjust_stock', {
+      p_product_id: product.productId,
+      p_size_id: product.sizeId,
+      p_change: -units,
+      p_reference_type: 'test',
+      p_reference_id: 'fair',
+      p_reason: 'Sold at a fair',
+      p_actor: actorId,
+    })
+
+  test('is marked as paid while its items are still there, once', async () => {
+    const { orderId, abaya } = await givenExpired()
+    const key = randomUUID()
+
+    const done = await Promise.all(Array.from({ length: 10 }, () => mark(orderId, key, transfer)))
+
+    expect(done).toEqual(Array.from({ length: 10 }, () => ok({ orderId })))
+    expect(await readStockOf(db, abaya)).toEqual({ onHand: 3, reserved: 0 })
+    expect(await readOrder(db, orderId)).toMatchObject({
+      state: 'paid',
+      payment: { ...transfer, state: 'succeeded' },
+    })
+    expect(await documentsOf(orderId)).toMatchObject([{ kind: 'invoice', pence: 17_800 }])
+    expect((await eventsOf(orderId)).at(-1)).toMatchObject({
+      from: 'payment_failed',
+      to: 'paid',
+      note: 'By bank transfer',
+    })
+  })
+
+  test('is refused with the names of what is sold out, and nothing changes', async () => {
+    const { orderId, abaya } = await givenExpired()
+    await sellAll(abaya, 4)
+    const before = [await readOrder(db, orderId), await readStockOf(db, abaya)]
+
+    expect(await mark(orderId)).toEqual(
+      err({ kind: 'sold_out', soldOut: [expect.stringContaining('abaya')] }),
+    )
+
+    expect([await readOrder(db, orderId), await readStockOf(db, abaya)]).toEqual(before)
+  })
+
+  test('paid by card and marked at once, it is paid once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { orderId, abaya } = await givenExpired()
+      const [marked, reported] = await Promise.all([
+        mark(orderId),
+        reportPayment(db, orderId, 'payment_intent.succeeded'),
+      ])
+
+      const order = (await readOrder(db, orderId))!
+      expect(order.state).toBe('paid')
+      expect(await readStockOf(db, abaya)).toEqual({ onHand: 3, reserved: 0 })
+      expect(reported.outcome).toBe(marked.ok ? 'refund_due' : 'paid_late')
+    }
+  })
+
+  test('of a customer who was forgotten since is not marked as paid', async () => {
+    const { orderId, customer } = await givenExpired()
+    await db.tables
+      .updateTable('users')
+      .set({ erased_at: new Date() })
+      .where('id', '=', customer.id)
+      .execute()
+
+    expect(await mark(orderId)).toEqual(err({ kind: 'not_waiting' }))
   })
 })
 

@@ -67,8 +67,8 @@ create function invoice_document(p_order_id uuid) returns jsonb language sql sta
                   'vat_pence', case when is_registered then o.delivery_vat_pence end)
                 || jsonb_strip_nulls(jsonb_build_object('local_name', case
                      when o.language = 'ar' and exists (select from order_additions a where a.order_id = o.id)
-                       then 'يُرسل مع الطلب ' || (select f.order_number from order_additions a join orders f on f.id = a.added_to
-                                                    where a.order_id = o.id)
+                       then (select sent_with(f.order_number, o.language)
+                               from order_additions a join orders f on f.id = a.added_to where a.order_id = o.id)
                      when o.language <> 'en' then
                      kept_translation('delivery_method', o.delivery_method_id, o.language, 'name', o.delivery_name) end)),
     'total_pence', o.total_pence,

@@ -54,6 +54,7 @@ export function describeOrderEvent(event: OrderEvent): EventDescription {
     case 'credited':
     case 'card_refunded':
     case 'paid_back':
+    case 'paid_back_undone':
     case 'paid_twice':
     case 'paid_after_cancelling':
     case 'state_changed':

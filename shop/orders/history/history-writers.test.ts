@@ -28,6 +28,7 @@ test('every procedure that writes an order’s history has its events in the tab
     'orders/procedures/return_order_to_cart.sql',
     'payments/procedures/by-hand/record_hand_refund.sql',
     'payments/procedures/by-hand/refund_double_payment.sql',
+    'payments/procedures/by-hand/undo_hand_refund.sql',
     'payments/procedures/cancel_items.sql',
     'payments/procedures/give_wrong_payment_back.sql',
     'payments/procedures/note_card_refund.sql',

@@ -65,6 +65,8 @@ export type ParsedEvent =
   | { kind: 'card_refunded'; sum: string; by: PaymentMethod }
   /** Staff have paid it back by hand. */
   | { kind: 'paid_back'; sum: string; by: HandMethod }
+  /** It was recorded by mistake, and is still to be paid back. */
+  | { kind: 'paid_back_undone'; sum: string; by: HandMethod }
   /** Paid by card after it was paid by hand, which is refunded. */
   | { kind: 'paid_twice'; sum: string }
   /** The provider could not refund it; the reason is the provider's. */
@@ -198,6 +200,14 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => ParsedEvent
     /^Paid back (£\d+\.\d\d) (in cash|by bank transfer)$/,
     (match) => ({
       kind: 'paid_back',
+      sum: text(match, 1),
+      by: text(match, 2) === 'in cash' ? 'cash' : 'bank_transfer',
+    }),
+  ],
+  [
+    /^Not paid back yet: (£\d+\.\d\d) (in cash|by bank transfer)$/,
+    (match) => ({
+      kind: 'paid_back_undone',
       sum: text(match, 1),
       by: text(match, 2) === 'in cash' ? 'cash' : 'bank_transfer',
     }),

@@ -118,6 +118,8 @@ function copyFor(
         : [text.refundDecided, paidBackText.byHand(parsed.by, parsed.sum)]
     case 'paid_back':
       return [text.paidBack, paidBackText.done(parsed.by, parsed.sum)]
+    case 'paid_back_undone':
+      return [text.paidBackUndone, paidBackText.byHand(parsed.by, parsed.sum)]
     case 'paid_twice':
       return [text.paidTwice, text.toCard(parsed.sum)]
     case 'refund_failed':

@@ -67,7 +67,7 @@ create function get_order(p_order_id uuid, p_customer_id uuid) returns table (
          (select coalesce(jsonb_agg(jsonb_build_object(
                    'refund_id', r.id, 'pence', r.pence, 'state', r.state, 'reason', r.reason,
                    'failure', r.failure, 'is_credit', r.credit_entry_id is not null,
-                   'method', r.method, 'reference', r.reference, 'paid_on', r.paid_on)
+                   'method', r.method, 'reference', r.reference, 'paid_on', r.paid_on, 'record_id', r.record_id)
                    order by r.created_at, r.id), '[]')
             from refunds r where r.order_id = o.id),
          (select jsonb_build_object('return_id', r.id, 'return_number', r.return_number,

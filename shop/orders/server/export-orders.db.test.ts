@@ -127,7 +127,7 @@ test('the file says how an order was paid by hand', async () => {
     const { orderNumber } = (await readOrder(db, orderId))!
     const row = (await exported('orders')).find(({ number }) => number === orderNumber)
 
-    expect(row?.method).toBe(method === 'cash' ? 'cash' : 'bank transfer')
+    expect(row?.method).toBe(method === 'cash' ? 'Cash' : 'Bank transfer')
   }
 })
 

@@ -309,6 +309,11 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
     staff: 'Paid back £12.00 by bank transfer',
   },
   {
+    note: 'Not paid back yet: £12.00 in cash',
+    customer: ['Not paid back yet', 'We will pay you back £12.00 in cash.'],
+    staff: 'Not paid back yet: £12.00 in cash',
+  },
+  {
     note: 'Paid again by card, £12.00 goes back',
     customer: [
       'Your card was charged for an order that was already paid for',

@@ -27,6 +27,13 @@ begin
   if v_refund.id is not null then
     return settle_refund(v_refund.id, p_provider_id, p_status, p_failure);
   end if;
+  -- In another currency: it is no sum of the order, and is over once all of it went back.
+  if exists (select from wrong_payments w join orders o on o.id = w.order_id
+              where w.order_id = p_order_id and w.currency <> o.currency) then
+    update wrong_payments w set given_back_at = now()
+     where w.order_id = p_order_id and w.given_back_at is null and p_pence >= w.amount and p_status = 'succeeded';
+    return 'noted';
+  end if;
   -- Its end was reported before its beginning, which then changes nothing.
   if p_status in ('failed', 'canceled') then
     perform take_provider_refund(p_order_id, p_pence, p_provider_id, p_refund_id, p_attempt, 'pending', null);

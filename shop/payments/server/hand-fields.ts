@@ -13,21 +13,32 @@ const { errors } = adminMoneyText.hand
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
 
+const wrongReference = `must be 1 to ${REFERENCE_LIMIT} characters on one line`
+
+/** The reference of money that changed hands. */
+export const Reference = z
+  .string()
+  .trim()
+  .min(1, wrongReference)
+  .max(REFERENCE_LIMIT, wrongReference)
+  .refine(isPlainLine, wrongReference)
+
+/** Whether money can have changed hands on this day, e.g. 2026-11-24: not in the future, nor more than a year ago. */
+export const isHandDay = (day: string, now: Date): boolean =>
+  day <= londonDay(now) && day >= londonDay(new Date(now.getTime() - YEAR_MS))
+
 /** The reference that a form gives for money that changed hands. */
 export function readReference(typed: Typed): Checked<string> {
-  const reference = (typed.reference ?? '').trim()
-  const isRight = reference !== '' && reference.length <= REFERENCE_LIMIT && isPlainLine(reference)
-  return new Checked(reference, isRight ? {} : { reference: errors.reference })
+  const { data } = Reference.safeParse(typed.reference)
+  return data === undefined ? new Checked('', { reference: errors.reference }) : new Checked(data)
 }
 
-/** The day that a form gives for it, e.g. 2026-11-24: not in the future, nor more than a year ago. */
+/** The day that a form gives for it. */
 export function readDay(typed: Typed, now: Date): Checked<string> {
-  const day = z.iso.date().safeParse(typed.day)
-  const isRight =
-    day.success &&
-    day.data <= londonDay(now) &&
-    day.data >= londonDay(new Date(now.getTime() - YEAR_MS))
-  return isRight ? new Checked(day.data) : new Checked('', { day: errors.day })
+  const { data } = z.iso.date().safeParse(typed.day)
+  return data !== undefined && isHandDay(data, now)
+    ? new Checked(data)
+    : new Checked('', { day: errors.day })
 }
 
 /** The method that a form gives for a payment by hand. */

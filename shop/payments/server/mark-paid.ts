@@ -11,7 +11,7 @@ import { ProviderUnavailable, readIntent, settleIntent } from './payment-intents
 type Marking = HandPayment & { orderId: string; actorId: string; key: string }
 
 /**
- * Marks an order that waits for its payment by link as paid by hand; the same key marks it once. A card payment that
+ * Marks an order that waits for its payment by link, or waited too long, as paid by hand; the same key marks it once. A card payment that
  * came meanwhile counts instead; one that comes later is refunded, and a job closes its intent.
  */
 export async function markPaid(
@@ -20,7 +20,7 @@ export async function markPaid(
 ): Promise<Result<{ orderId: string }, MarkPaidRefusal>> {
   const order = await readOrder(db, orderId)
   const intentId = order?.payment.intentId
-  if (order && orderCan.pay(order) && intentId) {
+  if (order && orderCan.beMarkedPaid(order) && intentId) {
     try {
       const intent = await readIntent({ payments }, intentId)
       if (intent.status === 'processing') return err({ kind: 'payment_in_progress' })
@@ -31,7 +31,7 @@ export async function markPaid(
       return err({ kind: 'provider_unavailable' })
     }
   }
-  const { mark_paid_by_hand: outcome } = await db.callOne('mark_paid_by_hand', {
+  const { outcome, sold_out: soldOut } = await db.callOne('mark_paid_by_hand', {
     p_order_id: orderId,
     p_method: method,
     p_reference: reference,
@@ -47,5 +47,7 @@ export async function markPaid(
     case 'not_waiting':
     case 'wrong_payment':
       return err({ kind: outcome })
+    case 'sold_out':
+      return err({ kind: outcome, soldOut: soldOut ?? [] })
   }
 }

@@ -7,6 +7,7 @@ import { orderCan } from '#shop/orders/order-state.ts'
 import { quantityField } from '#shop/orders/quantity-field.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { readQuantities } from '#shop/orders/server/read-quantities.ts'
+import { err } from '#platform/result.ts'
 import type { Services } from '#platform/services.ts'
 import { Checked, adminVerbs } from '#shop/sign-in/server/admin-verb.ts'
 import type { Typed } from '#shop/sign-in/server/admin-verb.ts'
@@ -16,7 +17,7 @@ import type { RefundRefusal } from '../money-refusals.ts'
 import { CancelInput, cancelFields, cancelOrRefuse, cancelRefusals } from './answer-cancel.ts'
 import type { AnyCancelRefusal } from './answer-cancel.ts'
 import { reviewCancellation } from './cancel-items.ts'
-import { readDay, readReference } from './hand-fields.ts'
+import { Reference, isHandDay, readDay, readReference } from './hand-fields.ts'
 import { readRefund, refundErrors, refundInput } from './refund-input.ts'
 import {
   giveWrongPaymentBack,
@@ -25,6 +26,7 @@ import {
   refundAsCredit,
   refundOrder,
   retryRefund,
+  undoHandRefund,
 } from './refund-order.ts'
 
 const { verb: cancelVerb } = adminVerbs<AnyCancelRefusal, OrderDone>({
@@ -142,9 +144,15 @@ export const moneyVerbs = [
   }),
   verb({
     name: 'record-hand-refund',
+    summary:
+      'Records that a refund was paid back in cash or by bank transfer. For owners and managers.',
     needs: ['refund_orders'],
-    input: { refund_id: refundId, reference: z.string(), paid_on: z.iso.date() },
-    run: ({ db }, asked) => recordHandRefund(db, asked),
+    input: { refund_id: refundId, reference: Reference, paid_on: z.iso.date() },
+    output: { order_id: z.uuid(), record_id: z.uuid() },
+    run: async ({ db, clock }, asked) =>
+      isHandDay(asked.paidOn, clock.now())
+        ? recordHandRefund(db, asked)
+        : err({ kind: 'wrong_day' }),
     form: {
       read: (typed, _, { clock }) => ({
         refund_id: typed.item,
@@ -152,6 +160,19 @@ export const moneyVerbs = [
         paid_on: readDay(typed, clock.now()),
       }),
       done: 'paid_back',
+    },
+  }),
+  verb({
+    name: 'undo-hand-refund',
+    summary:
+      'Takes back a record that a refund was paid back in cash or by bank transfer, so that it is due again. For owners and managers.',
+    needs: ['refund_orders'],
+    input: { refund_id: refundId, record_id: z.uuid() },
+    output: { order_id: z.uuid() },
+    run: ({ db }, asked) => undoHandRefund(db, asked),
+    form: {
+      read: ({ item, record }) => ({ refund_id: item, record_id: record }),
+      done: 'paid_back_undone',
     },
   }),
   verb({

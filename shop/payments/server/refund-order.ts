@@ -183,7 +183,7 @@ export async function refundAsCredit(
 export async function recordHandRefund(
   db: Db,
   asked: { refundId: string; reference: string; paidOn: string; actorId: string },
-): Promise<Result<{ orderId: string }, RefundRefusal>> {
+): Promise<Result<{ orderId: string; recordId: string }, RefundRefusal>> {
   const row = await db.callOne('record_hand_refund', {
     p_refund_id: asked.refundId,
     p_reference: asked.reference,
@@ -193,9 +193,32 @@ export async function recordHandRefund(
   switch (row.outcome) {
     case 'done':
     case 'existing':
+      return ok({ orderId: row.order_id!, recordId: row.record_id! })
+    case 'refund_not_found':
+    case 'not_by_hand':
+    case 'recorded_otherwise':
+      return err({ kind: row.outcome })
+  }
+}
+
+/** Takes back one record that a refund was paid back by hand, which is due again; repeating it changes nothing. */
+export async function undoHandRefund(
+  db: Db,
+  { refundId, recordId, actorId }: { refundId: string; recordId: string; actorId: string },
+): Promise<Result<{ orderId: string }, RefundRefusal>> {
+  const row = await db.callOne('undo_hand_refund', {
+    p_refund_id: refundId,
+    p_record_id: recordId,
+    p_actor: actorId,
+  })
+  switch (row.outcome) {
+    case 'done':
+    case 'existing':
       return ok({ orderId: row.order_id! })
     case 'refund_not_found':
     case 'not_by_hand':
+    case 'recorded_otherwise':
+    case 'customer_forgotten':
       return err({ kind: row.outcome })
   }
 }

@@ -15,7 +15,7 @@ import { handMethods } from '#shop/orders/payment-method.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { markPaid } from '#shop/payments/server/mark-paid.ts'
 import { openIntent } from '#shop/payments/server/payment-intents.ts'
-import { recordHandRefund } from '#shop/payments/server/refund-order.ts'
+import { recordHandRefund, undoHandRefund } from '#shop/payments/server/refund-order.ts'
 import { givenCustomer } from '#shop/sign-in/testing/given-customer.ts'
 
 import { keysOf } from './after-sale-scene.ts'
@@ -49,6 +49,14 @@ export function handActs(
     const payment = { client_secret: intent?.client_secret ?? '' }
     const isCardFirst = chance.below(3) === 0
     if (intent && isCardFirst) await shop.pay(payment, card)
+    // What is marked after its link has expired takes its goods from the shelf again.
+    const isLate = !intent && chance.below(3) === 0
+    if (isLate)
+      await db.call('return_order_to_cart', {
+        p_order_id: orderId,
+        p_reason: 'Not paid in time',
+        p_actor: 'system',
+      })
     const [done, status] = await Promise.all([
       markPaid(services, {
         orderId,
@@ -63,10 +71,11 @@ export function handActs(
     // A refund that is reported before its payment would have to be reported again.
     await shop.deliverEvents()
     const order = (await readOrder(db, orderId))!
-    if (order.state === 'pending_payment')
+    if (order.state === 'pending_payment' || order.state === 'payment_failed')
       return `sold by hand: ${done.ok ? 'waits' : done.refusal.kind}`
     add(await soldOrder(db, orderId, customer.id))
     if (order.payment.method === 'card') return 'sold by hand: paid by card first'
+    if (isLate) return 'sold by hand: marked late'
     return status === 200 ? 'sold by hand: paid twice' : 'sold by hand: marked'
   }
 
@@ -113,6 +122,15 @@ export function handActs(
         return `hand refund: ${done.ok ? 'recorded' : done.refusal.kind}`
       },
     },
+    {
+      weight: 1,
+      async run() {
+        const { id: refundId, recordId } = chance.oneOf(await findRecorded(db)) ?? {}
+        if (refundId === undefined) return 'no hand refund to undo'
+        const done = await undoHandRefund(db, { refundId, recordId: recordId!, actorId: STAFF })
+        return `undo hand refund: ${done.ok ? 'done' : done.refusal.kind}`
+      },
+    },
   ]
 }
 
@@ -122,6 +140,15 @@ const findDue = (db: Db) =>
     .select('id')
     .where('state', '=', 'pending')
     .where('method', '<>', 'card')
+    .execute()
+
+const findRecorded = (db: Db) =>
+  db.tables
+    .selectFrom('refunds')
+    .select(['id', 'record_id as recordId'])
+    .where('record_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
 
 const record = (db: Db, refundId: string) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, Link, redirect } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
@@ -17,6 +18,7 @@ import type { DraftConflict } from '#shop/draft-orders/draft-order.ts'
 import { draftOrderText as text } from '#shop/draft-orders/draft-order-text.ts'
 import { draftAction } from '#shop/draft-orders/server/draft-action.ts'
 import { readDraft } from '#shop/draft-orders/server/read-draft.ts'
+import type { HandTyped } from '#shop/payments/browser/admin/hand-fields.tsx'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 
 import { actOnForm } from '../admin-form.ts'
@@ -82,6 +84,8 @@ export default function AdminDraftOrderPage({
   actionData: answer,
 }: Route.ComponentProps) {
   const { draft, quotes, found, query, now, notice } = loaderData
+  // Saving the draft draws its form again.
+  const [hand, setHand] = useState<HandTyped>({})
   const carried = refusedForm(answer, 'merge')?.typed['conflict']
   const conflict = carried === undefined ? undefined : (JSON.parse(carried) as DraftConflict)
 
@@ -121,6 +125,8 @@ export default function AdminDraftOrderPage({
             query={query}
             now={now}
             found={found && <FoundProducts products={found} />}
+            hand={hand}
+            onHand={setHand}
           />
           <Form method="post" className="border-t pt-6">
             <input type="hidden" name="form" value="delete-draft" />

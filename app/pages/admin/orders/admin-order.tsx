@@ -104,7 +104,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { order, customerId, history, carriers, notes, mails } = found
   const { leftPence, cardRefundedPence, creditRefundedPence } = await readOrderMoney(db, orderId)
   const { payBy } = order.payment
-  const isLinkOpen = order.state === 'pending_payment' && payBy !== null && order.giftCard === null
+  const isMadeByStaff = payBy !== null && order.giftCard === null
+  const isLinkOpen = isMadeByStaff && order.state === 'pending_payment'
   const done = url.searchParams.get('done')
   return {
     order,
@@ -149,7 +150,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     additionId: canAddItems(order) && can(session, 'make_orders') ? randomUUID() : undefined,
     link:
       isLinkOpen && can(session, 'make_orders')
-        ? { payBy, sent: await countLinks(db, orderId), key: randomUUID(), markKey: randomUUID() }
+        ? { payBy, sent: await countLinks(db, orderId), key: randomUUID() }
+        : undefined,
+    // By hand an order can also be paid after its link has expired.
+    markKey:
+      isMadeByStaff && orderCan.beMarkedPaid(order) && can(session, 'make_orders')
+        ? randomUUID()
         : undefined,
     now: clock.now(),
     notice: isOrderDone(done) ? doneNotice(done, order) : undefined,
@@ -274,6 +280,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
             <WrongPaymentSection
               wrong={trouble.wrong}
               duePence={order.toPayPence}
+              isPaid={order.paidAt !== null && order.payment.method !== 'card'}
               answer={answer}
             />
           )}
@@ -326,10 +333,11 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
               answer={answer}
             />
           )}
-          {loaderData.link && (
+          {loaderData.markKey !== undefined && (
             <MarkPaidSection
               pence={order.toPayPence}
-              markKey={loaderData.link.markKey}
+              markKey={loaderData.markKey}
+              isLate={state === 'payment_failed'}
               now={loaderData.now}
               answer={answer}
             />

@@ -83,7 +83,7 @@ export const draftOrderGuards: Guard[] = [
     guard: 'late money for an order by phone takes nothing out of a cart',
     changes: [
       {
-        procedure: 'hold_late_order',
+        procedure: 'hold_late_lines',
         replace: [
           [
             'and not exists (select from payments p where p.order_id = p_order_id and p.pay_by is not null)',
@@ -128,7 +128,7 @@ export const draftOrderGuards: Guard[] = [
     changes: [
       {
         procedure: 'mark_paid_by_hand',
-        replace: [["v_order.state <> 'pending_payment' or ", '']],
+        replace: [["v_order.state not in ('pending_payment', 'payment_failed')\n     or ", '']],
       },
     ],
     tests: { [marks]: ['marked by ten at once with one key, or with ten, it is paid once'] },
@@ -150,6 +150,30 @@ export const draftOrderGuards: Guard[] = [
       [marks]: [
         'a payment that the provider reports while it is being marked waits, and goes back',
       ],
+    },
+  },
+  {
+    guard: 'an order whose link has expired is marked as paid only with all its goods',
+    changes: [
+      {
+        procedure: 'mark_paid_by_hand',
+        replace: [["if sold_out <> '{}' then", 'if false then']],
+      },
+    ],
+    tests: {
+      [marks]: ['is refused with the names of what is sold out, and nothing changes'],
+    },
+  },
+  {
+    guard: 'undoing the record of a refund by hand undoes no later one',
+    changes: [
+      {
+        procedure: 'undo_hand_refund',
+        replace: [['when v_refund.record_id is distinct from p_record_id then', 'when false then']],
+      },
+    ],
+    tests: {
+      [refunds]: ['is undone once, when ten undo it at once, and can be made again'],
     },
   },
   {

@@ -5,6 +5,7 @@ import type { FormAnswer, FormRefused } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field, TextField } from '#platform/ui/field.tsx'
 import { orderText } from '#shop/orders/order-text.ts'
+import type { HandTyped } from '#shop/payments/browser/admin/hand-fields.tsx'
 import { addressInputs } from '#shop/profile/browser/address-inputs.ts'
 
 import { draftOrderText as text, draftOrderText } from '../../draft-order-text.ts'
@@ -21,10 +22,13 @@ type Props = {
   query: string
   now: Date
   found: ReactNode
+  /** What was typed about a payment by hand. */
+  hand: HandTyped
+  onHand: (typed: HandTyped) => void
 }
 
 /** The form of a draft order; every button saves what is typed as well. */
-export const DraftForm = ({ draft, quotes, answer, query, now, found }: Props) => (
+export const DraftForm = ({ draft, quotes, answer, query, now, found, hand, onHand }: Props) => (
   <EditForm form="draft" answer={answer} className="grid gap-10">
     {({ refused, isSending }) => {
       const { fields } = draft
@@ -110,6 +114,8 @@ export const DraftForm = ({ draft, quotes, answer, query, now, found }: Props) =
             refused={refused}
             isSending={isSending}
             now={now}
+            hand={hand}
+            onHand={onHand}
           />
         </>
       )

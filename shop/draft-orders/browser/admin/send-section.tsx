@@ -1,3 +1,7 @@
+import { useRef } from 'react'
+
+import { useUnsaved } from '#platform/admin/browser/unsaved.ts'
+import { londonDay } from '#platform/dates/london-dates.ts'
 import { fallsByMoreThanHalf, pounds } from '#platform/money/pounds.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Field } from '#platform/ui/field.tsx'
@@ -5,6 +9,7 @@ import type { FormRefused } from '#platform/forms/form-answer.ts'
 
 import { adminMoneyText } from '#shop/payments/admin-money-text.ts'
 import { HandPaymentFields } from '#shop/payments/browser/admin/hand-fields.tsx'
+import type { HandTyped } from '#shop/payments/browser/admin/hand-fields.tsx'
 
 import { USUAL_HOURS, hoursToPay } from '../../draft-order.ts'
 import type { DraftQuote } from '../../draft-order.ts'
@@ -18,10 +23,13 @@ type Props = {
   refused: FormRefused | undefined
   isSending: boolean
   now: Date
+  /** What was typed about a payment by hand: it is no part of the draft, so saving that keeps it on the page. */
+  hand: HandTyped
+  onHand: (typed: HandTyped) => void
 }
 
 /** The total of the draft and the button that sends it; the button includes the sum that staff confirm. */
-export function SendSection({ quote, refused, isSending, now }: Props) {
+export function SendSection({ quote, refused, isSending, now, hand, onHand }: Props) {
   const total = refused?.typed['total'] ?? quote?.totalPence.toString()
   const isTotal = total !== undefined && /^\d+$/.test(total)
 
@@ -65,9 +73,44 @@ export function SendSection({ quote, refused, isSending, now }: Props) {
       <Button type="submit" name="do" value="send" busy={isSending} className="justify-self-start">
         {text.send.submit(isTotal ? Number(total) : undefined)}
       </Button>
-      <h2 className="mt-4 border-t pt-6 text-xl font-semibold">{markText.title}</h2>
+      <HandPart {...{ refused, isSending, now, hand, onHand }}>
+        {markText.submit(isTotal ? Number(total) : undefined)}
+      </HandPart>
+    </section>
+  )
+}
+
+/** The payment by hand; leaving the page asks first while something about it is typed. */
+function HandPart({
+  refused,
+  isSending,
+  now,
+  hand,
+  onHand,
+  children,
+}: Omit<Props, 'quote'> & { children: string }) {
+  const element = useRef<HTMLDivElement>(null)
+  const { method = '', reference = '', day = londonDay(now) } = hand
+  useUnsaved({
+    element,
+    name: markText.title,
+    isUnsaved: method !== '' || reference.trim() !== '' || day !== londonDay(now),
+    isBusy: isSending,
+    show: () => element.current?.querySelector('select')?.focus(),
+  })
+  return (
+    <div
+      ref={element}
+      data-saved-apart
+      className="mt-4 grid gap-4 border-t pt-6"
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+          onHand({ ...hand, [target.name]: target.value })
+      }}
+    >
+      <h2 className="text-xl font-semibold">{markText.title}</h2>
       <p className="max-w-prose text-sm text-ink-soft">{text.markText}</p>
-      <HandPaymentFields refused={refused} now={now} />
+      <HandPaymentFields refused={refused} now={now} kept={hand} />
       <Button
         type="submit"
         variant="secondary"
@@ -76,9 +119,9 @@ export function SendSection({ quote, refused, isSending, now }: Props) {
         busy={isSending}
         className="justify-self-start"
       >
-        {markText.submit(isTotal ? Number(total) : undefined)}
+        {children}
       </Button>
-    </section>
+    </div>
   )
 }
 

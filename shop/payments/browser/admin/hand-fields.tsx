@@ -1,16 +1,26 @@
 import { londonDay } from '#platform/dates/london-dates.ts'
 import type { FormRefused } from '#platform/forms/form-answer.ts'
 import { Field, TextField } from '#platform/ui/field.tsx'
+import { handMethodNames } from '#shop/orders/paid-how.ts'
 import { REFERENCE_LIMIT, handMethods } from '#shop/orders/payment-method.ts'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
 
 const text = adminMoneyText.hand
 
-type Props = { refused: FormRefused | undefined; now: Date; dayLabel: string }
+/** What was typed about a payment by hand, by the names of its fields. */
+export type HandTyped = { method?: string; reference?: string; day?: string }
+
+type Props = {
+  refused: FormRefused | undefined
+  now: Date
+  dayLabel: string
+  /** What was typed before the form was drawn again. */
+  kept?: HandTyped | undefined
+}
 
 /** Reference and day of money that changed hands. */
-export const HandFields = ({ refused, now, dayLabel }: Props) => (
+export const HandFields = ({ refused, now, dayLabel, kept }: Props) => (
   <>
     <TextField
       label={text.reference}
@@ -18,7 +28,7 @@ export const HandFields = ({ refused, now, dayLabel }: Props) => (
       name="reference"
       autoComplete="off"
       maxLength={REFERENCE_LIMIT}
-      defaultValue={refused?.typed['reference']}
+      defaultValue={refused?.typed['reference'] ?? kept?.reference}
       error={refused?.fields['reference']}
     />
     <TextField
@@ -26,27 +36,31 @@ export const HandFields = ({ refused, now, dayLabel }: Props) => (
       name="day"
       type="date"
       max={londonDay(now)}
-      defaultValue={refused?.typed['day'] ?? londonDay(now)}
+      defaultValue={refused?.typed['day'] ?? kept?.day ?? londonDay(now)}
       error={refused?.fields['day']}
     />
   </>
 )
 
 /** How, when and under which reference a payment by hand came. */
-export const HandPaymentFields = ({ refused, now }: Omit<Props, 'dayLabel'>) => (
+export const HandPaymentFields = ({ refused, now, kept }: Omit<Props, 'dayLabel'>) => (
   <div className="grid max-w-sm gap-4">
     <Field label={text.method} error={refused?.fields['method']}>
       {(field) => (
-        <select {...field} name="method" defaultValue={refused?.typed['method'] ?? ''}>
+        <select
+          {...field}
+          name="method"
+          defaultValue={refused?.typed['method'] ?? kept?.method ?? ''}
+        >
           <option value="">{text.chooseMethod}</option>
           {handMethods.map((method) => (
             <option key={method} value={method}>
-              {text.methods[method]}
+              {handMethodNames[method]}
             </option>
           ))}
         </select>
       )}
     </Field>
-    <HandFields refused={refused} now={now} dayLabel={text.receivedOn} />
+    <HandFields refused={refused} now={now} dayLabel={text.receivedOn} kept={kept} />
   </div>
 )

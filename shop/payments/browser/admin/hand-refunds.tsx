@@ -17,7 +17,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** The refunds of an order by hand: those to be paid back, each with a form, and those that were. */
+/** The refunds of an order by hand: those to be paid back, each with a form, and those that were, which can be undone. */
 export function HandRefunds({ refunds, now, mayRefund, answer }: Props) {
   const due = refunds.filter(({ method, state }) => method !== 'card' && state === 'pending')
   const done = refunds.filter(({ method, state }) => method !== 'card' && state === 'succeeded')
@@ -65,11 +65,36 @@ export function HandRefunds({ refunds, now, mayRefund, answer }: Props) {
         <section aria-label={text.done.title}>
           <h2 className="mb-3 text-xl font-semibold">{text.done.title}</h2>
           <ul className="border-t">
-            {done.map(({ refund_id: id, pence, method, paid_on: day, reference }) => (
-              <li key={id} className="border-b py-3 wrap-anywhere">
-                {text.done.sum(pence, paidHow(method, null), day!, reference)}
-              </li>
-            ))}
+            {done.map(
+              ({ refund_id: id, pence, method, paid_on: day, reference, record_id: record }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center justify-between gap-3 border-b py-3"
+                >
+                  <span className="wrap-anywhere">
+                    {text.done.sum(pence, paidHow(method, null), day!, reference)}
+                  </span>
+                  {mayRefund && record !== null && (
+                    <ActionForm form="undo-hand-refund" id={id} answer={answer}>
+                      {({ isSending }) => (
+                        <>
+                          <input type="hidden" name="record" value={record} />
+                          <Button
+                            type="submit"
+                            variant="secondary"
+                            size="small"
+                            busy={isSending}
+                            aria-label={text.done.undoLabel(pence, paidHow(method, null))}
+                          >
+                            {text.done.undo}
+                          </Button>
+                        </>
+                      )}
+                    </ActionForm>
+                  )}
+                </li>
+              ),
+            )}
           </ul>
         </section>
       )}

@@ -1,4 +1,4 @@
-import { ActionForm } from '#platform/forms/browser/action-form.tsx'
+import { EditForm } from '#platform/forms/browser/edit-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Button } from '#platform/ui/button.tsx'
 
@@ -12,16 +12,18 @@ type Props = {
   pence: number
   /** Idempotency key, so that pressing twice marks it once. */
   markKey: string
+  /** Whether its payment link has expired. */
+  isLate: boolean
   now: Date
   answer: FormAnswer | undefined
 }
 
-/** For an order that waits for its payment by link: the form that marks it as paid by hand. */
-export const MarkPaidSection = ({ pence, markKey, now, answer }: Props) => (
+/** For an order that waits for its payment by link, or waited too long: the form that marks it as paid by hand. */
+export const MarkPaidSection = ({ pence, markKey, isLate, now, answer }: Props) => (
   <section aria-label={text.title} className="grid gap-4">
     <h2 className="text-xl font-semibold">{text.title}</h2>
-    <p className="max-w-prose text-sm text-ink-soft">{text.text}</p>
-    <ActionForm form="mark-paid" answer={answer} className="grid gap-4">
+    <p className="max-w-prose text-sm text-ink-soft">{isLate ? text.lateText : text.text}</p>
+    <EditForm form="mark-paid" answer={answer} isAct className="grid gap-4">
       {({ refused, isSending }) => (
         <>
           <input type="hidden" name="key" value={refused?.typed['key'] ?? markKey} />
@@ -31,6 +33,6 @@ export const MarkPaidSection = ({ pence, markKey, now, answer }: Props) => (
           </Button>
         </>
       )}
-    </ActionForm>
+    </EditForm>
   </section>
 )

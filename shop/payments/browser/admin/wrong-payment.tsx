@@ -13,11 +13,13 @@ type WrongPaymentSectionProps = {
   wrong: WrongPayment
   /** The sum due, in pence. */
   duePence: number
+  /** Whether the order was paid, by hand, before. */
+  isPaid: boolean
   answer: FormAnswer | undefined
 }
 
 /** A payment of a wrong sum, compared with the sum due, and its refund form. */
-export function WrongPaymentSection({ wrong, duePence, answer }: WrongPaymentSectionProps) {
+export function WrongPaymentSection({ wrong, duePence, isPaid, answer }: WrongPaymentSectionProps) {
   const { amount, currency, reportedAt } = wrong
   const isOurs = currency === 'GBP'
   const charged = isOurs ? pounds(amount) : `${(amount / 100).toFixed(2)} ${currency}`
@@ -25,7 +27,8 @@ export function WrongPaymentSection({ wrong, duePence, answer }: WrongPaymentSec
     <section aria-label={text.title} className="grid gap-4 border border-s-4 border-s-danger p-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
       <p>
-        {text.text(charged, pounds(duePence))} <Moment at={reportedAt} />
+        {isPaid ? text.paidText(charged) : text.text(charged, pounds(duePence))}{' '}
+        <Moment at={reportedAt} />
       </p>
       <p className="text-ink-soft">{isOurs ? text.way : text.otherCurrency}</p>
       {isOurs && (

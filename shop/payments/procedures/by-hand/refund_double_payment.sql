@@ -1,6 +1,6 @@
 -- Refunds a card payment of an order that was paid by hand before, all of it and once; the order stays as it is.
--- Outcomes: refund_due, already_paid (it was refunded before), amount_mismatch (in another currency: only the provider's
--- own pages refund that). The caller holds the order and its payment.
+-- Outcomes: refund_due, already_paid (it was refunded before), amount_mismatch (in another currency: a wrong payment,
+-- which only the provider's own pages refund). The caller holds the order and its payment.
 create function refund_double_payment(p_order_id uuid, p_amount integer, p_currency text)
 returns text language plpgsql set enable_seqscan = off as $$
 declare
@@ -10,6 +10,11 @@ begin
     return 'already_paid';
   end if;
   if p_amount <= 0 or upper(p_currency) is distinct from (select o.currency from orders o where o.id = p_order_id) then
+    if p_amount > 0 then
+      insert into wrong_payments (order_id, amount, currency)
+      values (p_order_id, p_amount, upper(p_currency))
+      on conflict do nothing;
+    end if;
     return 'amount_mismatch';
   end if;
   insert into refunds (order_id, pence, reason, actor)
