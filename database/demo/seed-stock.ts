@@ -3,24 +3,12 @@ import type { Db } from '#platform/db/database.ts'
 import { idOf } from './demo-ids.ts'
 import type { Ids } from './demo-ids.ts'
 import type { DemoStyle } from './demo-style.ts'
-import { sizes } from './sizes.ts'
 import { colourways } from './styles.ts'
 
-/** Inserts the sizes and receives the opening stock of every product through the ledger. */
+/** Makes the usual sizes and receives the opening stock of every product through the ledger. */
 export async function seedStock(tx: Db, products: Ids) {
-  const rows = await tx.tables
-    .insertInto('sizes')
-    .values(
-      sizes.map(({ name, system, lengthInches, fit }, position) => ({
-        size_name: name,
-        system,
-        length_inches: lengthInches,
-        fit,
-        position,
-      })),
-    )
-    .returning(['id', 'system', 'position'])
-    .execute()
+  await tx.call('add_usual_sizes', {})
+  const rows = await tx.tables.selectFrom('sizes').select(['id', 'system', 'position']).execute()
   const sizeIds = (system: DemoStyle['sizes']) =>
     rows
       .filter((row) => row.system === system)

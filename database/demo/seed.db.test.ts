@@ -29,7 +29,7 @@ async function counts() {
   const { rows } = await db.pool.query<Record<string, number>>(`
     select (select count(*)::int from styles) as styles,
            (select count(*)::int from products where status = 'active') as products,
-           (select count(*)::int from sizes) as sizes,
+           (select count(*)::int from sizes where system in ('abaya', 'thobe')) as sizes,
            (select count(*)::int from categories) as categories,
            (select count(*)::int from collections) as collections,
            (select count(*)::int from sets) as sets,

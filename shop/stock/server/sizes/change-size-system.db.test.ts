@@ -30,8 +30,7 @@ const actorId = randomUUID()
 
 beforeAll(async () => {
   await db.call('add_usual_sizes', {})
-  await sql`insert into sizes (size_name, system, length_inches, position)
-            values ('54', 'abaya', 54, 1), ('56', 'abaya', 56, 2)`.execute(db.tables)
+  await db.pool.query(`delete from sizes where system = 'abaya' and size_name not in ('54', '56')`)
 })
 
 afterEach(async () => {

@@ -23,6 +23,15 @@ const actorId = randomUUID()
 const { save, remove, givenSystem, givenSize, givenStock, sizesOf, namesOf } = sizeSystemsIn(db)
 
 describe('the systems that come with the shop', () => {
+  test('all have sizes, lengths of abayas and lengths and fits of thobes among them', async () => {
+    const { rows } = await db.pool.query(
+      'select from size_systems y where not exists (select from sizes z where z.system = y.code)',
+    )
+    expect(rows).toEqual([])
+    expect(await namesOf('abaya')).toEqual(['50', '52', '54', '56', '58', '60', '62'])
+    expect((await namesOf('thobe')).slice(0, 4)).toEqual(['54 S', '54 M', '54 L', '56 S'])
+  })
+
   test('get their sizes once, whatever many processes start at once', async () => {
     const [xs] = await sizesOf('letters')
     await deleteSize(db, { sizeId: xs!.id, version: 1, actorId })
