@@ -183,6 +183,8 @@ async function order(page: Page, given: Given, { press, fill }: Steps) {
   const email = 'amina@example.com'
   await page.goto('/')
   await untilAlive(page)
+  // Nothing is promised that its owner did not write.
+  await expect(page.getByText('Free UK delivery')).toHaveCount(0)
   await press(
     page
       .getByRole('main')

@@ -6,11 +6,18 @@ import { demoPicture, recordDemoPicture, storePictures } from './demo-pictures.t
 const wide = demoPicture('scene-belted-abayas-window')
 const tall = demoPicture('scene-belted-abayas-window-tall')
 
-/** Sets the pictures at the top of the home page, and what gift wrap costs, unless somebody has set their own. */
+/** True of the delivery methods of the demo. */
+export const announcement = {
+  en: 'Free UK delivery on orders over £75',
+  ar: 'توصيل مجاني داخل المملكة المتحدة للطلبات فوق £75',
+}
+
+/** Sets the announcement, the pictures at the top of the home page, and what gift wrap costs, unless somebody has set their own. */
 export async function seedHome(tx: Db, storage: Storage, root: string): Promise<void> {
   const stored = await storePictures(storage, root, [wide, tall])
   const idOf = async (picture: typeof wide) => (await recordDemoPicture(tx, stored, picture)).id
   const values = {
+    announcement: announcement.en,
     hero_picture: await idOf(wide),
     hero_picture_tall: await idOf(tall),
     hero_picture_alt: wide.alt.en,

@@ -49,7 +49,7 @@ export const searchText: Translated<typeof english.searchText> = {
     onPage: (title, page) => `${title}، الصفحة ${page}`,
   },
   intro: {
-    all: 'كل العباءات والأثواب والحجابات، بكل ألوانها.',
+    all: 'كل ما في المتجر، بكل ألوانه.',
     corrected: (query, instead) =>
       `لا شيء هنا باسم «${isolate(query)}». هذه نتائج البحث عن «${isolate(instead)}».`,
   },

@@ -13,7 +13,7 @@ export const searchText = {
     onPage: (title: string, page: number) => `${title}, page ${page}`,
   },
   intro: {
-    all: 'Every abaya, thobe and hijab, in every colour it comes in.',
+    all: 'Everything in the shop, in every colour it comes in.',
     corrected: (query: string, instead: string) =>
       `Nothing is called “${query}” here. Showing results for “${instead}”.`,
   },

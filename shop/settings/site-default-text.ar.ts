@@ -3,7 +3,6 @@ import type { Translated } from '#platform/languages/translated.ts'
 import type * as english from './site-default-text.ts'
 
 export const siteDefaultText: Translated<typeof english.siteDefaultText> = {
-  announcement: 'توصيل مجاني داخل المملكة المتحدة للطلبات فوق £75',
   hero_line: 'ملابس تمنحك السكينة',
   hero_text: 'عباءات وأثواب وأحجبة بخط نظيف وانسدال مريح، صُنعت لتُلبس سنوات.',
   hero_button: 'تسوّق الجديد',

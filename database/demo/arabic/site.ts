@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 import { demoPicture } from '../demo-pictures.ts'
+import { announcement } from '../seed-home.ts'
 import { seedTexts } from './seed-texts.ts'
 
 /** What has the texts of the home page and the menus: see translatable_texts.sql. */
@@ -27,13 +28,14 @@ const links: Record<string, string> = {
   '/terms-of-service': 'شروط الخدمة',
 }
 
-/** What the picture at the top of the home page shows, while that is the one of the demo. */
-function shownAtTop(field: string, source: string): string | undefined {
-  const { en, ar } = demoPicture('scene-belted-abayas-window').alt
-  return field === 'hero_picture_alt' && source === en ? ar : undefined
+/** The announcement and what the picture at the top of the home page shows, while they are those of the demo. */
+function textOf(field: string, source: string): string | undefined {
+  const { en, ar } =
+    field === 'announcement' ? announcement : demoPicture('scene-belted-abayas-window').alt
+  return ['announcement', 'hero_picture_alt'].includes(field) && source === en ? ar : undefined
 }
 
-/** Inserts what the menus of the demo and its picture at the top say in Arabic, as far as the demo set them. */
+/** Inserts what the menus of the demo, its announcement and its picture at the top say in Arabic, as far as the demo set them. */
 export async function seedArabicSite(tx: Db): Promise<void> {
   const { rows } = await sql<{ field: string; source: string }>`
     select t.field, t.source from translatable_texts('site') t
@@ -42,7 +44,7 @@ export async function seedArabicSite(tx: Db): Promise<void> {
   const known = rows.flatMap(({ field, source }): [string, string][] => {
     const label = field.startsWith('menu_')
       ? links[field.slice(field.indexOf(':') + 1)]
-      : shownAtTop(field, source)
+      : textOf(field, source)
     return label === undefined ? [] : [[field, label]]
   })
   await seedTexts(tx, 'site', SITE, Object.fromEntries(known))

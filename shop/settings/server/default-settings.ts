@@ -59,7 +59,7 @@ export const defaultSettings: SettingValues = {
   guest_cart_minutes: null,
   held_units: 20,
   low_stock_level: 5,
-  announcement: 'Free UK delivery on orders over £75',
+  announcement: null,
   hold_minutes: 20,
   new_hold_minutes: 10,
   hold_pause_minutes: 15,
