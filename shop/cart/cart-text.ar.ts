@@ -3,10 +3,10 @@ import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
 
 import { cartButtonText, itemsText } from './cart-button-text.ts'
 import type * as english from './cart-text.ts'
-import { sizeText } from './line-name-text.ts'
 
 const FEW_KEEPS = 3
 
@@ -48,7 +48,7 @@ export const cartText: Translated<typeof english.cartText> = {
   fewer: (name) => `إنقاص قطعة من ${isolate(name)}`,
   remove: 'إزالة',
   removeLine: (name) => `إزالة ${isolate(name)}`,
-  size: sizeText,
+  size: sizeLabel,
   each: (pence) => `${pounds(pence)} للقطعة`,
   priceHasChanged: (pence) => `السعر الآن ${pounds(pence)}. ستُطلب موافقتك عليه قبل الدفع.`,
   gone: 'لم يعد يُباع. يُرجى إزالته.',

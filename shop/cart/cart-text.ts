@@ -1,7 +1,7 @@
 import { pounds } from '#platform/money/pounds.ts'
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
 
 import { cartButtonText, itemsText } from './cart-button-text.ts'
-import { sizeText } from './line-name-text.ts'
 
 /** From this number on the remaining extensions are shown. */
 const FEW_KEEPS = 3
@@ -28,7 +28,7 @@ export const cartText = {
   fewer: (name: string) => `One fewer of ${name}`,
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,
-  size: sizeText,
+  size: sizeLabel,
   each: (pence: number) => `${pounds(pence)} each`,
   /** Beside the price a line was added at, where the shop asks another one by now. */
   priceHasChanged: (pence: number) => `Price now ${pounds(pence)}. Checkout asks before you pay.`,

@@ -1,9 +1,8 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
 
 import type * as english from './line-name-text.ts'
 
-export const sizeText: Translated<typeof english.sizeText> = (size) => `المقاس ${isolate(size)}`
-
 export const lineName: Translated<typeof english.lineName> = ({ name, color, size }) =>
-  [isolate(name), isolate(color), ...(size === null ? [] : [sizeText(size)])].join('، ')
+  [isolate(name), isolate(color), ...(size === null ? [] : [sizeLabel(size)])].join('، ')

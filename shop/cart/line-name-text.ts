@@ -1,5 +1,4 @@
-/** The label of a size. */
-export const sizeText = (size: string): string => `Size ${size}`
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
 
 /** A line by its full name, so that two sizes or colours of one style are not mixed up. */
 export const lineName = ({
@@ -10,4 +9,4 @@ export const lineName = ({
   name: string
   color: string
   size: string | null
-}) => [name, color, ...(size === null ? [] : [sizeText(size)])].join(', ')
+}) => [name, color, ...(size === null ? [] : [sizeLabel(size)])].join(', ')

@@ -2,6 +2,7 @@ import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
 import type { Translated } from '#platform/languages/translated.ts'
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
 
 import { COUNTED_TO } from './product-list.ts'
 import type * as english from './search-text.ts'
@@ -76,7 +77,7 @@ export const searchText: Translated<typeof english.searchText> = {
     collection: 'التشكيلة',
     allCollections: 'كل التشكيلات',
     size: 'المقاسات المتوفرة',
-    sizeChip: (size) => `المقاس ${isolate(size)}`,
+    sizeChip: sizeLabel,
     colour: 'اللون',
     fabric: 'القماش',
     price: 'السعر',

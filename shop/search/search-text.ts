@@ -1,3 +1,5 @@
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
+
 import { COUNTED_TO } from './product-list.ts'
 
 const counted = (count: number) =>
@@ -32,7 +34,7 @@ export const searchText = {
     collection: 'Collection',
     allCollections: 'All collections',
     size: 'Size in stock',
-    sizeChip: (size: string) => `Size ${size}`,
+    sizeChip: sizeLabel,
     colour: 'Colour',
     fabric: 'Fabric',
     price: 'Price',

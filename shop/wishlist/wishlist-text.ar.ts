@@ -2,6 +2,7 @@ import { isolate } from '#platform/languages/isolate.ts'
 import { languages } from '#platform/languages/languages.ts'
 import type { Translated } from '#platform/languages/translated.ts'
 import { pounds } from '#platform/money/pounds.ts'
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
 
 import type * as english from './wishlist-text.ts'
 
@@ -15,7 +16,7 @@ export const wishlistText: Translated<typeof english.wishlistText> = {
   emptyHint: 'رمز القلب على المنتج يحفظه هنا إلى حين اتخاذ القرار.',
   shop: 'عرض جميع المنتجات',
 
-  size: (size) => `المقاس ${isolate(size)}`,
+  size: sizeLabel,
   anySize: 'لم يُختر مقاس',
   addedAt: (pence) => `${pounds(pence)} عند الإضافة`,
   cheaper: (pence) => `أقل من سعر الإضافة بمقدار ${pounds(pence)}`,

@@ -1,4 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -11,7 +12,7 @@ export const wishlistText = {
   emptyHint: 'The heart on a product keeps it here while you think about it.',
   shop: 'See all products',
 
-  size: (size: string) => `Size ${size}`,
+  size: sizeLabel,
   anySize: 'No size chosen',
   addedAt: (pence: number) => `${pounds(pence)} when added`,
   cheaper: (pence: number) => `${pounds(pence)} less than when added`,

@@ -1,6 +1,7 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
 
 import type * as english from './reviews-text.ts'
 
@@ -41,7 +42,7 @@ export const reviewsText: Translated<typeof english.reviewsText> = {
   verified: 'شراء موثّق',
   nameless: 'أحد العملاء',
   colour: (name) => `اللون: ${isolate(name)}`,
-  size: (name) => `المقاس ${isolate(name)}`,
+  size: sizeLabel,
   height: (cm, feet, inches) =>
     `طول القامة ${cm} سم (${feet} أقدام${inches === 0 ? '' : ` و${inchesText(inches)}`})`,
   lengthFit: {

@@ -1,4 +1,5 @@
 import { countIn } from '#platform/languages/count-in.ts'
+import { sizeLabel } from '#shop/stock/size-label-text.ts'
 
 import type { LengthAdvice, WidthAdvice } from '../fit-advice.ts'
 import type { LengthFit, ReviewSort, WidthFit } from '../review.ts'
@@ -24,7 +25,7 @@ export const reviewsText = {
   /** A reviewer without a name. */
   nameless: 'A customer',
   colour: (name: string) => `Colour: ${name}`,
-  size: (name: string) => `Size ${name}`,
+  size: sizeLabel,
   height: (cm: number, feet: number, inches: number) => `${cm} cm (${feet} ft ${inches}) tall`,
   lengthFit: {
     short: 'Shorter than expected',

@@ -1,0 +1,7 @@
+import { isolate } from '#platform/languages/isolate.ts'
+import type { Translated } from '#platform/languages/translated.ts'
+
+import type * as english from './size-label-text.ts'
+
+export const sizeLabel: Translated<typeof english.sizeLabel> = (name) =>
+  /مقاس|\bsize\b/i.test(name) ? isolate(name) : `المقاس ${isolate(name)}`

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { sizeLabel as arabic } from './size-label-text.ar.ts'
+import { sizeLabel } from './size-label-text.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+
+test.for([
+  ['56', 'Size 56', 'المقاس 56'],
+  ['M / Long', 'Size M / Long', 'المقاس M / Long'],
+  ['One size', 'One size', 'One size'],
+  ['مقاس واحد', 'Size مقاس واحد', 'مقاس واحد'],
+])('the label of %s', ([name, english, inArabic]) => {
+  expect(sizeLabel(name!)).toBe(english)
+  expect(plain(arabic(name!))).toBe(inArabic)
+})
