@@ -2,6 +2,7 @@ import { orderPath } from '#shop/orders/order-paths.ts'
 
 import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
+import { packedOrders } from './fixtures/packed-orders.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -108,7 +109,7 @@ for (const width of [390, 1440])
 
     await test.step('a record by mistake is undone, and made again', async () => {
       const due = page.getByRole('region', { name: 'To be paid back' })
-      await page.getByRole('button', { name: '£5.00 in cash: not paid back yet' }).click()
+      await page.getByRole('button', { name: 'Undo: £5.00 in cash' }).click()
       await expect(page.getByText('The refund is to be paid back again.')).toBeVisible()
       await expect(page.getByRole('region', { name: 'History' })).toContainText(
         'Not paid back yet: £5.00 in cash',
@@ -147,4 +148,49 @@ test('an order that waits for its payment by link is marked as paid by bank tran
   await expect(page.getByText('The order is paid, and the customer gets an email')).toBeVisible()
   await expect(page.getByText('Paid by bank transfer')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payment link' })).toHaveCount(0)
+})
+
+test('an order whose payment link has expired can be marked as paid', async ({ page, given }) => {
+  const { email } = await given.customer()
+  const draft = await givenDraft(given, email)
+  await enter(given, page, await givenAdmin(given, 'support'), `/admin/orders/drafts/${draft}`)
+  await page.getByRole('button', { name: /^Send payment link for £/ }).click()
+  await expect(page.getByText('The customer gets an email with a link to pay.')).toBeVisible()
+  await given.rows(
+    `select return_order_to_cart(id, 'Not paid in time') from orders where email = $1`,
+    [email],
+  )
+  await page.reload()
+  const mark = page.getByRole('region', { name: 'Mark as paid' })
+  await expect(mark).toContainText('The payment link of this order has expired.')
+  await mark.getByLabel('Paid by').selectOption('Bank transfer')
+  await mark.getByLabel('Reference').fill('LB 18')
+  await checkPage(page)
+
+  await page.getByRole('button', { name: /^Mark £.* as paid$/ }).click()
+
+  await expect(page.getByText('The order is paid, and the customer gets an email')).toBeVisible()
+  await expect(page.getByText('Paid by bank transfer')).toBeVisible()
+})
+
+test('a tracking number that two orders share leads to a choice of them', async ({
+  page,
+  given,
+}) => {
+  const code = 'JJD0005556667778'
+  const { orders } = await packedOrders(given, 2, 'Shared')
+  for (const { id } of orders)
+    await given.rows(
+      `select ship_items($1, gen_random_uuid(), (select min(code) from carriers), $2, null, 'system')`,
+      [id, code],
+    )
+  await enter(given, page, await givenAdmin(given, 'fulfilment'), `/admin/scan?code=${code}`)
+
+  const found = page.getByRole('region', {
+    name: `Several orders have the tracking number “${code}”`,
+  })
+  await expect(found.getByRole('listitem')).toHaveText([/Shared 2$/, /Shared 1$/])
+  await checkPage(page)
+  await found.getByRole('link', { name: `Order ${orders[0]!.number}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orders[0]!.number)
 })

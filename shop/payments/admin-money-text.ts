@@ -92,8 +92,8 @@ export const adminMoneyText = {
     submit: (pence: number, how: string) => `Record ${pounds(pence)} as paid back ${how}`,
     done: {
       title: 'Paid back',
-      undo: 'Not paid back yet',
-      undoLabel: (pence: number, how: string) => `${pounds(pence)} ${how}: not paid back yet`,
+      undo: 'Undo',
+      undoLabel: (pence: number, how: string) => `Undo: ${pounds(pence)} ${how}`,
       sum: (pence: number, how: string, day: string, reference: string | null) =>
         `${pounds(pence)} ${how} on ${longDate(day)}${reference === null ? '' : `, ${reference}`}`,
     },

@@ -90,7 +90,7 @@ describe.for(['cash', 'bank_transfer'] as const)('a refund of an order paid by %
     expect(await mailsOf(orderId)).not.toContain('card you paid with')
   })
 
-  test('is recorded once with its reference, when ten colleagues record it at once', async () => {
+  test(`is recorded once with its reference, when ten colleagues record it at once, ${how}`, async () => {
     const { orderId } = await givenPaidByHand(db, delivery, method)
     await refund(orderId, 501)
     const id = await onlyRefundOf(db, orderId)

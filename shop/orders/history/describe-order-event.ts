@@ -1,4 +1,5 @@
 import { pounds } from '#platform/money/pounds.ts'
+import { sumIn } from '#platform/money/sum-in.ts'
 import { addressLines } from '#shop/profile/address/address.ts'
 import type { Address } from '#shop/profile/address/address.ts'
 
@@ -81,8 +82,9 @@ function describePayment({
   type,
   outcome,
   pence,
+  currency,
 }: Extract<ParsedEvent, { kind: 'payment_told' }>): string {
-  const sum = pence === null ? 'The money' : pounds(pence)
+  const sum = pence === null ? 'The money' : sumIn(pence, currency)
   switch (outcome) {
     case 'declined':
       return `A card was declined for ${sum}`

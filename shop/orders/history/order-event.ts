@@ -74,7 +74,13 @@ export type ParsedEvent =
   /** Refunded to a gift card, with the end of its code, or as store credit (null). */
   | { kind: 'credited'; sum: string; codeEnd: string | null }
   /** An event of the provider, under its own name. */
-  | { kind: 'payment_told'; type: string; outcome: string; pence: number | null }
+  | {
+      kind: 'payment_told'
+      type: string
+      outcome: string
+      pence: number | null
+      currency: string
+    }
   | { kind: 'dispute_told'; type: string; status: string; reason: string; pence: number | null }
   | { kind: 'state_changed' }
   | { kind: 'noted' }
@@ -231,12 +237,13 @@ const notes: readonly (readonly [RegExp, (match: RegExpExecArray) => ParsedEvent
     }),
   ],
   [
-    /^((?:payment_intent|charge|refund)\.\w+): (\w+)(?:, (\d+) \w+)?$/,
+    /^((?:payment_intent|charge|refund)\.\w+): (\w+)(?:, (\d+) (\w+))?$/,
     (match) => ({
       kind: 'payment_told',
       type: text(match, 1),
       outcome: text(match, 2),
       pence: penceIn(match, 3),
+      currency: text(match, 4),
     }),
   ],
 ]

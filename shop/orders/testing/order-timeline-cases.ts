@@ -343,6 +343,11 @@ const payments: Omit<TimelineCase, 'from' | 'to'>[] = [
     staff: '£1.00 was paid, which is not the amount due. Please check the payment.',
   },
   {
+    note: 'payment_intent.succeeded: amount_mismatch, 20000 usd',
+    customer: undefined,
+    staff: '200.00 USD was paid, which is not the amount due. Please check the payment.',
+  },
+  {
     note: 'payment_intent.succeeded: intent_mismatch, 8900 gbp',
     customer: undefined,
     staff:

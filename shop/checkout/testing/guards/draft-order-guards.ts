@@ -185,7 +185,9 @@ export const draftOrderGuards: Guard[] = [
       },
     ],
     tests: {
-      [refunds]: ['is recorded once with its reference, when ten colleagues record it at once'],
+      [refunds]: [
+        'is recorded once with its reference, when ten colleagues record it at once, in cash',
+      ],
     },
   },
 ]

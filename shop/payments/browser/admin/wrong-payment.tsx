@@ -2,6 +2,7 @@ import { Moment } from '#platform/dates/moment.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { pounds } from '#platform/money/pounds.ts'
+import { sumIn } from '#platform/money/sum-in.ts'
 import { Button } from '#platform/ui/button.tsx'
 
 import { adminMoneyText } from '../../admin-money-text.ts'
@@ -22,7 +23,7 @@ type WrongPaymentSectionProps = {
 export function WrongPaymentSection({ wrong, duePence, isPaid, answer }: WrongPaymentSectionProps) {
   const { amount, currency, reportedAt } = wrong
   const isOurs = currency === 'GBP'
-  const charged = isOurs ? pounds(amount) : `${(amount / 100).toFixed(2)} ${currency}`
+  const charged = sumIn(amount, currency)
   return (
     <section aria-label={text.title} className="grid gap-4 border border-s-4 border-s-danger p-4">
       <h2 className="text-xl font-semibold">{text.title}</h2>
