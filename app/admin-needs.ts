@@ -105,6 +105,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/sizes/:id': 'see_products',
   'admin/branding': 'manage_settings',
   'admin/site': 'manage_content',
+  'admin/menus': 'manage_content',
   'admin/translations': 'manage_content',
   'admin/translations/files': 'manage_content',
   'admin/translations/files/export': 'manage_content',

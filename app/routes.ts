@@ -147,6 +147,7 @@ export default [
       route('admin/posts/:id', 'pages/admin/content/admin-post.tsx'),
       route('admin/pages', 'pages/admin/content/admin-content-pages.tsx'),
       route('admin/pages/:slug', 'pages/admin/content/admin-content-page.tsx'),
+      route('admin/menus', 'pages/admin/content/admin-menus.tsx'),
       route('admin/collections', 'pages/admin/products/admin-collections.tsx'),
       route('admin/collections/:id', 'pages/admin/products/admin-collection.tsx'),
       route('admin/sets', 'pages/admin/products/admin-sets.tsx'),

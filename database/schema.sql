@@ -630,7 +630,7 @@ CREATE INDEX contact_messages_of ON public.contact_messages USING btree (user_id
 CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at, id) WHERE (state = 'open'::text);
 CREATE INDEX contact_messages_sent ON public.contact_messages USING btree (created_at, id);
 
--- How posts and free pages (key: id) and text pages (key: slug) are being edited; one without a row is at version 1 as it stands. content: what is to take the place of what everybody reads, as content_of has it; null where nothing does, and for a post or a free page that nobody reads yet, which is itself what is edited. version: raised by every change. publish_at: when content takes its place by itself. noted_by, noted_at: the last saving that the audit log has.
+-- How posts and free pages (key: id) and text pages (key: slug) and the menus (key: menus) are being edited; one without a row is at version 1 as it stands. content: what is to take the place of what everybody reads, as content_of has it; null where nothing does, and for a post or a free page that nobody reads yet, which is itself what is edited. version: raised by every change. publish_at: when content takes its place by itself. noted_by, noted_at: the last saving that the audit log has.
 create table content_drafts (
   kind text not null,
   key text not null,
@@ -640,7 +640,7 @@ create table content_drafts (
   noted_by text,
   noted_at timestamp with time zone,
   constraint content_drafts_check CHECK (((publish_at IS NULL) OR (content IS NOT NULL))),
-  constraint content_drafts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text, 'free_page'::text]))),
+  constraint content_drafts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text, 'free_page'::text, 'menus'::text]))),
   constraint content_drafts_version_check CHECK ((version > 0)),
   constraint content_drafts_pkey PRIMARY KEY (kind, key)
 );
@@ -711,7 +711,7 @@ create table content_versions (
   content jsonb not null,
   actor text,
   published_at timestamp with time zone not null default now(),
-  constraint content_versions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text, 'free_page'::text]))),
+  constraint content_versions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'page'::text, 'free_page'::text, 'menus'::text]))),
   constraint content_versions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX content_versions_of ON public.content_versions USING btree (kind, key, id);

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import { editContent } from '#shop/content/server/editing/edit-content.ts'
+import { MENUS } from '#shop/content/server/editing/menus.ts'
+import { readMenusEditor } from '#shop/content/server/editing/read-content-editor.ts'
 import { givenDraft, givenPage } from '#shop/content/testing/given-content.ts'
 import { givenFreePage } from '#shop/content/testing/given-free-page.ts'
 import { givenPost, paragraphOf } from '#shop/content/testing/given-post.ts'
@@ -56,6 +58,17 @@ describe('the preview', () => {
     expect(shown?.content).toMatchObject({ freePage: { title: { en: 'Eid' } } })
   })
 
+  test('of the menus is the home page with their draft', async () => {
+    const { edited } = await readMenusEditor(db)
+    const menu_main = [{ label: 'Sale', url: '/products' }]
+    const asked = { ...MENUS, version: edited.version, act: 'save' } as const
+    await editContent(db, { ...asked, actorId: randomUUID(), content: { menu_main } })
+
+    expect(await (await see('/admin/menus/frame')).text()).toBe('<html lang="en">/')
+    expect(shown?.settings?.get('menu_main')?.value).toEqual(menu_main)
+    expect(shop.settings.get('menu_main')).toBeUndefined()
+  })
+
   test('is framed by our own pages alone, and stored nowhere', async () => {
     const { key } = await givenDraft(db)
     const { status, headers } = await see(`/admin/posts/${key}/frame`)
@@ -71,7 +84,11 @@ describe('the preview', () => {
   test('is for those who may edit content, and of nothing there is none', async () => {
     await givenPage(db)
     const { key } = await givenDraft(db)
-    for (const path of [`/admin/posts/${key}/frame`, '/admin/pages/about/frame']) {
+    for (const path of [
+      `/admin/posts/${key}/frame`,
+      '/admin/pages/about/frame',
+      '/admin/menus/frame',
+    ]) {
       expect((await see(path, '')).status).toBe(401)
       for (const adminRole of adminRoles) {
         const { cookie } = await shop.givenAdmin({ role: adminRole })

@@ -6,18 +6,20 @@ import { DEFAULT_LANGUAGE, isLanguage, pathIn } from '#platform/languages/langua
 import { HOME_SLUG } from '#shop/content/blocks/home-sections.ts'
 import { freePagePath, postPath } from '#shop/content/content-paths.ts'
 import type { ContentSlug } from '#shop/content/content.ts'
-import { ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
-import type { ContentDraft } from '#shop/content/server/draft-context.ts'
+import { ADMIN_MENUS, ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
+import { settingsWithMenus } from '#shop/content/server/editing/menus.ts'
 import { readContentEditor } from '#shop/content/server/editing/read-content-editor.ts'
 import { freePageOf, postOfDraft } from '#shop/content/server/published-content.ts'
 import { onlyAdmins } from '#shop/sign-in/server/define-admin-function.ts'
 
+import type { Drafts } from '../pages.ts'
 import { framedPage } from './framed-page.ts'
 import type { PreviewOptions } from './framed-page.ts'
 
 /**
  * `GET /admin/posts/{id}/frame` and `GET /admin/pages/{key}/frame`: a post, or a free page (its id), the home page or a text
- * page (its slug), as visitors would see it with its draft, for a frame of its editor; `?language=ar` for another language.
+ * page (its slug), as visitors would see it with its draft, for a frame of its editor; `GET /admin/menus/frame`: the home
+ * page with the draft of the menus. `?language=ar` for another language.
  */
 export function contentPreviewRoutes(options: PreviewOptions): Hono {
   const { services, renderPage, addressOf } = options
@@ -32,7 +34,7 @@ export function contentPreviewRoutes(options: PreviewOptions): Hono {
     const editor = await readContentEditor(services.db, { kind: 'post', key: c.req.param('id') })
     if (!editor) return notThere(c)
     const post = postOfDraft(editor, services.clock.now())
-    return show(c, postPath(post), { post })
+    return show(c, postPath(post), { content: { post } })
   })
 
   app.get(`${ADMIN_PAGES}/:key{[a-z0-9-]{1,100}}/frame`, staff, async (c) => {
@@ -45,18 +47,22 @@ export function contentPreviewRoutes(options: PreviewOptions): Hono {
     if (body.type === 'doc') {
       // Only those of section 2 are there.
       const slug = key as ContentSlug
-      return show(c, `/${slug}`, { textPage: { ...content, slug, body, updatedAt } })
+      return show(c, `/${slug}`, { content: { textPage: { ...content, slug, body, updatedAt } } })
     }
     const freePage = freePageOf({ slug: HOME_SLUG, ...content, body, updatedAt })
-    return show(c, kind === 'page' ? '/' : freePagePath(freePage), { freePage })
+    return show(c, kind === 'page' ? '/' : freePagePath(freePage), { content: { freePage } })
   })
+
+  app.get(`${ADMIN_MENUS}/frame`, staff, async (c) =>
+    show(c, '/', { settings: await settingsWithMenus(services.db, services.settings) }),
+  )
   return app
 
-  async function show(c: Context, path: string, content: ContentDraft) {
+  async function show(c: Context, path: string, drafts: Drafts) {
     const asked = c.req.query('language')
     const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE
     const page = new Request(services.publicUrl + pathIn(language, path))
-    const { response } = await renderPage(page, addressOf(c), undefined, { content })
+    const { response } = await renderPage(page, addressOf(c), undefined, drafts)
     return framedPage(c, response)
   }
 }

@@ -73,6 +73,7 @@ const patterns = {
     '/admin/pages/new',
     '/admin/pages/:slug',
     '/admin/site',
+    '/admin/menus',
     '/admin/translations',
     '/admin/translations/files',
     '/admin/translations/files/export',

@@ -32,9 +32,15 @@ const slug = z
   .trim()
   .regex(/^[a-z0-9-]{1,200}$/, 'Please give the last part of an address, such as silk-scarf-sage.')
 
-const menu = z
+/** The links of a menu. */
+export const menuSchema = z
   .array(z.object({ label: textUpTo(40).min(1, 'Please give each link a name.'), url: place }))
   .max(12, 'Please give at most 12 links.')
+
+/** The menus: in the header below the categories, and the two columns of the footer. */
+export const menuKeys = ['menu_main', 'menu_help', 'menu_company'] as const
+export type MenuKey = (typeof menuKeys)[number]
+export const isMenuKey = (key: string): key is MenuKey => menuKeys.some((each) => each === key)
 
 const atMost = (most: number, what: string) => textUpTo(most).min(1, `Please give ${what}.`)
 
@@ -66,10 +72,10 @@ export const siteSchemas = {
   /** The collection whose first products are shown; null for none. */
   featured_collection: slug.nullable(),
   /** Below the categories of the menu. */
-  menu_main: menu,
+  menu_main: menuSchema,
   /** In the footer. */
-  menu_help: menu,
-  menu_company: menu,
+  menu_help: menuSchema,
+  menu_company: menuSchema,
 } as const
 
 export type SiteKey = keyof typeof siteSchemas

@@ -17,6 +17,7 @@ import {
   Languages,
   LayoutDashboard,
   MailOpen,
+  Menu,
   MailPlus,
   Mails,
   MessageSquare,
@@ -84,8 +85,9 @@ import { collectionText } from '#shop/catalogue/collections/collection-text.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { ADMIN_MEDIA } from '#shop/media/media.ts'
 import { mediaText } from '#shop/media/media-text.ts'
-import { ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
+import { ADMIN_MENUS, ADMIN_PAGES, ADMIN_POSTS } from '#shop/content/editing/admin-content-paths.ts'
 import { contentEditorText } from '#shop/content/editing/editor-text.ts'
+import { menusText } from '#shop/content/editing/menus-text.ts'
 import { ADMIN_MESSAGES } from '#shop/contact/admin/message-list.ts'
 import { messageText } from '#shop/contact/admin/message-text.ts'
 import { adminMaintenanceText } from '#shop/maintenance/admin-maintenance-text.ts'
@@ -267,7 +269,13 @@ export const adminPages: readonly { name: string; pages: readonly AdminPage[] }[
         path: ADMIN_SITE,
         label: siteText.title,
         icon: PanelsTopLeft,
-        synonyms: 'homepage navigation header footer menu banner hero',
+        synonyms: 'homepage banner hero story featured',
+      },
+      {
+        path: ADMIN_MENUS,
+        label: menusText.title,
+        icon: Menu,
+        synonyms: 'navigation header footer links',
       },
       {
         path: ADMIN_BRANDING,

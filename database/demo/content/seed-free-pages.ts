@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/db/database.ts'
 import { selectPictures } from '#platform/pictures/server/picture-queries.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -46,6 +48,9 @@ export async function seedFreePages(
     .values(Object.entries(menus).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+  // What the menus began with can be brought back.
+  await sql`update content_versions set content = content_of('menus', 'menus')
+             where kind = 'menus' and actor is null`.execute(tx.tables)
 }
 
 const { menu_main, menu_help, menu_company } = defaultSettings

@@ -36,6 +36,7 @@ export const auditSubjects = [
   'post',
   'page',
   'free_page',
+  'menus',
   'contact_message',
   'message_template',
   'campaign',

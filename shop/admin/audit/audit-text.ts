@@ -207,6 +207,7 @@ const subjects: Record<AuditSubject, { one: string; all: string }> = {
   post: { one: 'post', all: 'Posts' },
   page: { one: 'page', all: 'Pages' },
   free_page: { one: 'free page', all: 'Free pages' },
+  menus: { one: 'menus', all: 'Menus' },
   message_template: { one: 'message template', all: 'Message templates' },
   contact_message: { one: 'message', all: 'Messages' },
   campaign: { one: 'newsletter', all: 'Newsletters' },
@@ -229,7 +230,10 @@ export const auditText = {
   subject: (type: string): string => subjects[type as AuditSubject]?.one ?? type,
   /** One of its kind: by the beginning of its id, or by its whole name where that is its id. */
   about: (type: string, id: string): string =>
-    `${auditText.subject(type)} ${UUID.test(id) ? id.slice(0, 8) : id.replaceAll('_', ' ')}`,
+    // There is only one of it.
+    type === id
+      ? auditText.subject(type)
+      : `${auditText.subject(type)} ${UUID.test(id) ? id.slice(0, 8) : id.replaceAll('_', ' ')}`,
   machine: 'the shop itself',
   former: 'a former admin',
   place: (place: string) => `place ${place}`,

@@ -11,6 +11,6 @@ test('each section is on one page', () => {
 test('a setting leads to its field, and one that is entered nowhere to all settings', () => {
   expect(settingPath('vat_number')).toBe('/admin/settings/business#vat_number')
   expect(settingPath('limit_cart')).toBe('/admin/settings/advanced#limit_cart')
-  expect(settingPath('menu_main')).toBe('/admin/site#menu_main')
+  expect(settingPath('menu_main')).toBe('/admin/menus')
   expect(settingPath('unknown')).toBe('/admin/settings')
 })

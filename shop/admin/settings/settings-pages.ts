@@ -1,4 +1,6 @@
+import { ADMIN_MENUS } from '#shop/content/editing/admin-content-paths.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
+import { isMenuKey } from '#shop/settings/site-values.ts'
 
 import { ADMIN_SETTINGS, ADMIN_SITE, adminSettingsPath } from '../admin-paths.ts'
 import { settingsSections } from './settings-sections.ts'
@@ -73,9 +75,11 @@ export const allSettings: readonly KnownSetting[] = settingsPages.flatMap((page)
   ),
 )
 
-/** Where a setting is entered: on a page of the settings, or among the texts of the home page and the menus. */
+/** Where a setting is entered: on a page of the settings, among the texts of the home page, or as a menu. */
 export const settingPath = (key: string): string =>
   allSettings.find((setting) => setting.key === key)?.path ??
   (siteSections.some(({ fields }) => fields.some((field) => field.key === key))
     ? `${ADMIN_SITE}#${key}`
-    : ADMIN_SETTINGS)
+    : isMenuKey(key)
+      ? ADMIN_MENUS
+      : ADMIN_SETTINGS)

@@ -24,20 +24,7 @@ export const settingsText = {
   },
   theirs: (value: string) => `A colleague has set this to: ${value}`,
   none: 'empty',
-  addPage: 'Add page',
-  addPageTo: (menu: string) => `Add page: ${menu}`,
   chooseNone: 'None',
-  links: {
-    name: (place: number) => `Name of link ${place}`,
-    address: (place: number) => `URL of link ${place}`,
-    namePlaceholder: 'Name',
-    pagePlaceholder: '/products',
-    webPlaceholder: 'https://',
-    add: 'Add link',
-    addTo: (menu: string) => `Add link: ${menu}`,
-    removed: (name: string) => `${name} removed.`,
-    keys: 'Drag to reorder, or press Alt and an arrow key.',
-  },
   takeTheirs: 'Use theirs',
   address: (wrong: string) =>
     `${wrong} is not an IP address or range. Enter one per line, such as 203.0.113.7 or 203.0.113.0/24.`,
@@ -46,10 +33,10 @@ export const settingsText = {
   link: (wrong: string) => `“${wrong}” is not a link. Enter a name and a URL.`,
 } as const
 
-/** What the page of the home page and the menus says. */
+/** What the page of the home page says. */
 export const siteText = {
-  title: 'Home and menus',
-  lead: 'Edit the sections of the home page, and the links in the header and the footer. The audit log records every change.',
+  title: 'Home page sections',
+  lead: 'Edit the texts and pictures of the home page. The audit log records every change.',
   allProducts: 'All products',
   journal: 'Journal',
   toHome: 'Reorder sections',
@@ -76,6 +63,4 @@ export const siteText = {
   },
   noCollection: (slug: string) =>
     `The collection ${slug} no longer exists. Choose another, or none.`,
-  legal: (missing: readonly string[]) =>
-    `Include ${missing.join(' and ')} in one of the two footer columns. The law requires these links on every page.`,
 } as const

@@ -13,7 +13,7 @@ export const siteSectionsWith = (example: string | undefined): SettingsSection[]
     }),
   }))
 
-/** What sections of the home page say, and the menus: each is a form of its own. */
+/** What sections of the home page say: each is a form of its own. */
 export const siteSections: readonly SettingsSection[] = [
   {
     id: 'hero',
@@ -113,31 +113,6 @@ export const siteSections: readonly SettingsSection[] = [
         kind: 'collection',
         label: 'Collection',
         hint: 'Choose “None” to hide the section.',
-      },
-    ],
-  },
-  {
-    id: 'menus',
-    title: 'Menus',
-    lead: 'Links in the header and the footer. The menu already includes categories and collections.',
-    fields: [
-      {
-        key: 'menu_main',
-        kind: 'links',
-        label: 'Header and menu, after the categories',
-        hint: 'Up to 12 links.',
-      },
-      {
-        key: 'menu_help',
-        kind: 'links',
-        label: 'Footer, help',
-        hint: 'Up to 12 links.',
-      },
-      {
-        key: 'menu_company',
-        kind: 'links',
-        label: 'Footer, company',
-        hint: 'Up to 12 links. Include returns, terms, privacy and cookies in one of the two footer columns.',
       },
     ],
   },

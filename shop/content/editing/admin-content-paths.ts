@@ -4,6 +4,9 @@ export const ADMIN_POSTS = '/admin/posts'
 export const ADMIN_NEW_POST = `${ADMIN_POSTS}/new`
 export const ADMIN_PAGES = '/admin/pages'
 
+/** The links of the header and the footer. */
+export const ADMIN_MENUS = '/admin/menus'
+
 export const ADMIN_NEW_PAGE = `${ADMIN_PAGES}/new`
 
 /** The editor of a post or a free page, by its id, or of a text page or the home page, by its slug. */

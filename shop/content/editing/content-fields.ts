@@ -1,8 +1,13 @@
+import type { MenuKey, MenuLink } from '#shop/settings/site-values.ts'
+
 import type { PageBody } from '../blocks/page-body.ts'
 import type { RichText } from '../rich-text.ts'
 
 /** What is edited: posts and free pages by their ids, text pages and the home page by their slugs. */
 export type ContentKind = 'post' | 'page' | 'free_page'
+
+/** All that is edited as a draft: these, and the menus. */
+export type DraftKind = ContentKind | 'menus'
 
 /** What an editor decides about a post, by the names of the columns; refusals and the audit log go by these. */
 export type PostContent = {
@@ -28,12 +33,20 @@ export type BlocksContent = { title: string; description: string; body: PageBody
 /** What an editor decides about a free page. */
 export type FreePageContent = BlocksContent & { slug: string }
 
-type Contents = { post: PostContent; page: PageContent; free_page: FreePageContent }
-export type ContentOf<Kind extends ContentKind> = Contents[Kind]
-export type ContentField = keyof PostContent | keyof PageContent | keyof FreePageContent
+/** The links of each menu; those of a draft may lack their name or address. */
+export type MenusContent = Record<MenuKey, MenuLink[]>
 
-/** A post, a text page or a free page as its editor has it: `content_to_edit`. Moments in UTC as ISO 8601. */
-export type EditedContent<Kind extends ContentKind = ContentKind> = {
+type Contents = {
+  post: PostContent
+  page: PageContent
+  free_page: FreePageContent
+  menus: MenusContent
+}
+export type ContentOf<Kind extends DraftKind> = Contents[Kind]
+export type ContentField = keyof PostContent | keyof PageContent | keyof FreePageContent | MenuKey
+
+/** A post, a text page, a free page or the menus as their editor has them: `content_to_edit`. Moments in UTC as ISO 8601. */
+export type EditedContent<Kind extends DraftKind = ContentKind> = {
   kind: Kind
   key: string
   version: number

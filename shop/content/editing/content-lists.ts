@@ -5,7 +5,7 @@ import type { ListQuery } from '#platform/admin/list.ts'
 
 import type { DeadLink } from '../blocks/dead-link.ts'
 import { ADMIN_PAGES, ADMIN_POSTS } from './admin-content-paths.ts'
-import type { ContentField, ContentKind, EditedContent } from './content-fields.ts'
+import type { ContentField, ContentKind, DraftKind, EditedContent } from './content-fields.ts'
 
 /** The posts as staff look for them. */
 export const postList = defineList({
@@ -57,8 +57,9 @@ export type ContentVersion = {
   publishedAt: Date
   /** Who published it, by email; null for a job, for who is gone, and for what stood there first. */
   by: string | null
-  title: string
-  wordCount: number
+  /** Of a post or a page. */
+  title: string | undefined
+  wordCount: number | undefined
   /** Names of the fields that differ from the version before; all of the first one. */
   changed: string[] | 'all'
   /** Lines of its text that the version before had not, and had; some of them. */
@@ -70,7 +71,7 @@ export type ContentVersion = {
 export type ContentFaults = Partial<Record<ContentField | 'publish_at', string>>
 
 /** What a form of the editor leads to, while its page stays in view. */
-export type ContentAnswer<Kind extends ContentKind = ContentKind> =
+export type ContentAnswer<Kind extends DraftKind = ContentKind> =
   | { kind: 'saved'; edited: EditedContent<Kind>; deadLinks?: DeadLink[] }
   | { kind: 'deleted' }
   | {
@@ -94,7 +95,7 @@ export type ContentFault =
   | 'not_publishable'
   | 'not_in_future'
 
-export type ContentRefusal<Kind extends ContentKind = ContentKind> =
+export type ContentRefusal<Kind extends DraftKind = ContentKind> =
   | { kind: 'not_found' }
   /** Somebody saved another version: it as it is now; nothing of this was written. */
   | { kind: 'version_conflict'; edited: EditedContent<Kind> }

@@ -38,6 +38,9 @@ export const contentFieldNames: Record<ContentField, string> = {
   product_ids: 'Products below the post',
   body: 'Text',
   description: 'Description',
+  menu_main: 'Header and menu, after the categories',
+  menu_help: 'Footer, help',
+  menu_company: 'Footer, company',
 }
 
 /** What the lists and the editor of posts and pages say. */

@@ -1,3 +1,5 @@
+import type { MenuLink } from '#shop/settings/site-values.ts'
+
 import { plainTextOf } from '../outline.ts'
 import type { PageBlock, PageBody } from '../blocks/page-body.ts'
 import type { Block, ListItem, RichText } from '../rich-text.ts'
@@ -82,10 +84,17 @@ function linesIn(block: Block | ListItem): string[] {
 export const wordCount = (text: Body): number =>
   linesOf(text).reduce((sum, line) => sum + (line.match(/\S+/g)?.length ?? 0), 0)
 
-/** Which lines a text has that another had not, and the other way round; each line as often as it is so. */
-export function changedLines(was: Body, is: Body): { added: string[]; removed: string[] } {
-  return { added: without(linesOf(is), linesOf(was)), removed: without(linesOf(was), linesOf(is)) }
-}
+/** A link of a menu on a line. */
+export const lineOfLink = ({ label, url }: MenuLink): string => `${label} ${url}`
+
+/** Which lines there are that there were not, and the other way round; each line as often as it is so. */
+export const changedLines = (
+  was: readonly string[],
+  is: readonly string[],
+): { added: string[]; removed: string[] } => ({
+  added: without(is, was),
+  removed: without(was, is),
+})
 
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()

@@ -1,7 +1,8 @@
--- What the audit log has of a post or a page: addresses, ids and counts, of texts their lengths alone.
+-- What the audit log has of a post or a page: addresses, ids and counts, of texts their lengths alone; menus
+-- as they are.
 create function content_facts(p_content jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(f.key, case
-           when f.key in ('slug', 'cover_picture_id') then f.value
+           when f.key in ('slug', 'cover_picture_id') or f.key like 'menu\_%' then f.value
            when jsonb_typeof(f.value) = 'array' then to_jsonb(jsonb_array_length(f.value))
            when f.key = 'body' then to_jsonb(length(f.value::text))
            else to_jsonb(length(f.value #>> '{}')) end), '{}')

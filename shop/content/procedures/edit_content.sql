@@ -1,4 +1,4 @@
--- Saves a post, a text page or a free page if p_version is still current; version 0 makes a post or a free page under
+-- Saves a post, a text page, a free page or the menus if p_version is still current; version 0 makes a post or a free page under
 -- an id of the caller's.
 -- p_content: fields as content_of has them, null for none. p_then: what becomes of it.
 --   save, restore  it waits as a draft beside what everybody reads
@@ -26,6 +26,11 @@ begin
     if p_then = 'unpublish' then raise 'Pages are always published.'; end if;
     select 'published' into v_status from content_pages p
      where p.slug = p_key and p.kind = 'page' for no key update;
+  elsif p_kind = 'menus' then
+    if p_then = 'unpublish' then raise 'Menus are always published.'; end if;
+    -- As save_settings does: what is not set yet has no row that could be locked.
+    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
+    v_status := 'published';
   elsif p_kind = 'free_page' then
     perform lock_post_slugs();
     select p.status, p.published_at into v_status, v_planned from content_pages p

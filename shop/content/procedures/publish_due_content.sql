@@ -22,6 +22,8 @@ begin
       perform from posts p where p.id = v_due.key::uuid for no key update;
     elsif v_due.kind = 'free_page' then
       perform from content_pages p where p.id = v_due.key::uuid for update;
+    elsif v_due.kind = 'menus' then
+      perform pg_advisory_xact_lock(hashtextextended('settings', 0));
     else
       perform from content_pages p where p.slug = v_due.key for no key update;
     end if;

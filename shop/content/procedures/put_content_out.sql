@@ -1,4 +1,4 @@
--- Publishes p_content as a post, a text page or a free page, which refuse_content took and whose rows the caller has locked,
+-- Publishes p_content as a post, a text page, a free page or the menus, which refuse_content took and whose rows the caller has locked,
 -- and keeps it as a version, after what was there before versions were kept. A post or a free page that was read before
 -- keeps its date; another one has that of p_at.
 create function put_content_out(p_kind text, p_key text, p_content jsonb, p_at timestamptz, p_actor text)
@@ -9,6 +9,8 @@ declare
 begin
   if p_kind = 'page' then
     select p.updated_at into v_since from content_pages p where p.slug = p_key;
+  elsif p_kind = 'menus' then
+    select max(s.updated_at) into v_since from settings s where s.key like 'menu\_%';
   elsif p_kind = 'free_page' then
     select p.published_at into v_since from content_pages p
      where p.id = p_key::uuid and p.status = 'published';
@@ -17,7 +19,9 @@ begin
      where p.id = p_key::uuid and p.status = 'published';
   end if;
   if v_since is not null
-     and not exists (select from content_versions v where v.kind = p_kind and v.key = p_key) then
+     and not exists (select from content_versions v where v.kind = p_kind and v.key = p_key
+                        -- Menus can be set without their editor.
+                        and (p_kind <> 'menus' or v.content = v_was)) then
     insert into content_versions (kind, key, content, published_at) values (p_kind, p_key, v_was, v_since);
   end if;
   perform write_content(p_kind, p_key, p_content);

@@ -5,6 +5,18 @@
 create function refuse_content(p_kind text, p_key text, p_content jsonb, p_is_offered boolean)
 returns table (outcome text, fields text[]) language plpgsql stable as $$
 begin
+  -- A menu is begun link by link; where it leads is for those to say who know the pages.
+  if p_kind = 'menus' then
+    fields := array(
+      select m.key from jsonb_each(p_content) m
+       where p_is_offered and exists (
+         select from jsonb_array_elements(case jsonb_typeof(m.value) when 'array' then m.value else '[]' end) l
+          where coalesce(l ->> 'label', '') = '' or coalesce(l ->> 'url', '') = ''));
+    if fields <> '{}' then
+      return query select 'not_publishable', fields;
+    end if;
+    return;
+  end if;
   if p_kind = 'post'
      and (exists (select from posts p where p.slug = p_content ->> 'slug' and p.id <> p_key::uuid)
        or exists (select from post_slugs f

@@ -1,4 +1,5 @@
--- Makes a post, a text page or a free page what p_content says, which refuse_content took and whose row the caller has locked.
+-- Makes a post, a text page, a free page or the menus what p_content says, which refuse_content took and whose row the caller
+-- has locked.
 create function write_content(p_kind text, p_key text, p_content jsonb) returns void
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -24,6 +25,16 @@ begin
                                                               where v.kind = p_kind and v.key = p_key))) then
       perform redirect_free_page(v_slug, '/pages/' || (p_content ->> 'slug'));
     end if;
+    return;
+  end if;
+  if p_kind = 'menus' then
+    -- One that comes with the shop is not set.
+    delete from settings s where p_content -> s.key = 'null';
+    insert into settings (key, value)
+    select f.key, f.value from jsonb_each(p_content) f
+     where f.value <> 'null'
+       and f.value is distinct from (select s.value from settings s where s.key = f.key)
+        on conflict (key) do update set value = excluded.value;
     return;
   end if;
   v_id := p_key::uuid;

@@ -8,15 +8,13 @@ import type { StoredSettings } from '#platform/settings/stored-settings.ts'
 
 import type { SettingKey, SettingValues } from '../setting-values.ts'
 import { siteDefaultText } from '../site-default-text.ts'
-import type { ShownLink } from '../site-values.ts'
+import type { MenuKey, ShownLink } from '../site-values.ts'
 import { currentSetting } from './current-settings.ts'
 
 /** Settings that are one text, or none. */
 type TextKey = {
   [Key in SettingKey]: SettingValues[Key] extends string | null ? Key : never
 }[SettingKey]
-
-type MenuKey = 'menu_main' | 'menu_help' | 'menu_company'
 
 /**
  * What the home page and the menus say in the current language: texts that are set by their translations, and

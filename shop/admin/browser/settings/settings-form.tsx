@@ -16,7 +16,7 @@ import type { SettingKey } from '#shop/settings/setting-values.ts'
 import type { FieldKind, SettingField, SettingsSection } from '../../settings/settings-sections.ts'
 import { settingsText as text, siteText } from '../../settings/settings-text.ts'
 import { seenName, theirsName, typedOf, versionName } from '../../settings/typed-setting.ts'
-import { LinksInput } from './links-input.tsx'
+import { LinkLines } from './link-lines.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { ProductInput } from './product-input.tsx'
 
@@ -109,11 +109,7 @@ function SettingInput({ field, now, refused, picks, isWide }: InputProps) {
       <input type="hidden" name={seenName(key)} value={seen} />
       <input type="hidden" name={versionName(key)} value={version} />
       {kind === 'links' && hasScripts ? (
-        <LinksInput
-          key={taken}
-          name={key}
-          {...{ label, hint, error, typed: begin, pages: picks.pages }}
-        />
+        <LinkLines key={taken} name={key} {...{ label, hint, error, typed: begin }} />
       ) : kind === 'product' && hasScripts && picks.products ? (
         <ProductInput
           key={taken}

@@ -6,6 +6,7 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import { settingKeys } from '#shop/settings/setting-values.ts'
 import type { SettingKey } from '#shop/settings/setting-values.ts'
 import { currentSetting, currentStore } from '#shop/settings/server/current-settings.ts'
+import { menuKeys } from '#shop/settings/site-values.ts'
 
 import { settingsSections } from '../../settings/settings-sections.ts'
 import { siteSections } from '../../settings/site-sections.ts'
@@ -44,9 +45,9 @@ beforeEach(async () => {
   await settings.load()
 })
 
-test('every setting is on one of the two pages, once, but for the logo, which is part of the branding', () => {
+test('every setting is on one of the two pages, once, but for the logo, which is part of the branding, and the menus', () => {
   const shown = sections.flatMap(({ fields }) => fields.map(({ key }) => key))
-  expect([...shown, 'shop_logo'].toSorted()).toEqual(settingKeys.toSorted())
+  expect([...shown, 'shop_logo', ...menuKeys].toSorted()).toEqual(settingKeys.toSorted())
 })
 
 test('a section is saved, and read again with its versions', async () => {

@@ -7,7 +7,6 @@ import { insertPicture } from '#platform/pictures/server/picture-queries.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { emptyTables, useTestDatabase } from '#platform/testing/test-database.ts'
 import { givenCategory, givenProduct } from '#shop/catalogue/testing/given-product.ts'
-import { givenFreePage } from '#shop/content/testing/given-free-page.ts'
 import { currentSetting } from '#shop/settings/server/current-settings.ts'
 
 import { siteSections, siteSectionsWith } from '../../settings/site-sections.ts'
@@ -42,38 +41,6 @@ async function send(id: string, typed: Record<string, string>) {
   const options = { form, actorId: 'an editor', sections: siteSections }
   return settingsAction({ db, settings }, options)
 }
-
-test('menus lead to pages of the shop, and the footer keeps what the law wants there', async () => {
-  const help = 'How to measure /size-guide\nReturns and exchanges /returns'
-  expect(await send('menus', { menu_main: '', menu_help: help })).toEqual({ done: 'saved' })
-  expect(currentSetting(settings, 'menu_main')).toEqual([])
-  expect(currentSetting(settings, 'menu_help')[1]).toEqual({
-    label: 'Returns and exchanges',
-    url: '/returns',
-  })
-
-  for (const [typed, fault] of [
-    ['Old page /no-such-page', 'no page at /no-such-page'],
-    ['Elsewhere https://evil.test', 'page of this shop'],
-    ['Elsewhere //evil.test', 'page of this shop'],
-    ['Run javascript:alert(1)', 'page of this shop'],
-  ] as const)
-    expect(await send('menus', { menu_main: typed }), typed).toMatchObject({
-      kind: 'refused',
-      fields: { menu_main: expect.stringContaining(fault) },
-      typed: { menu_main: typed },
-    })
-  // It stands in the other column.
-  await givenFreePage(db, { slug: 'hidden' })
-  expect(await send('menus', { menu_main: 'Hidden /pages/hidden' })).toMatchObject({
-    fields: { menu_main: expect.stringContaining('/pages/hidden') },
-  })
-  await givenFreePage(db, { slug: 'open', act: 'publish' })
-  expect(await send('menus', { menu_main: 'Open /pages/open' })).toEqual({ done: 'saved' })
-  expect(await send('menus', { menu_help: 'Size guide /size-guide' })).toMatchObject({
-    fields: { menu_company: expect.stringContaining('Include /returns in') },
-  })
-})
 
 test('products and collections that are shown have to be there', async () => {
   const { slug } = await givenProduct(db, { status: 'active' })

@@ -7,8 +7,6 @@ import { deadAmong } from '#shop/content/server/blocks/dead-links.ts'
 import { validateRoute } from '#shop/navigation/validate-route.ts'
 import type { SettingChange } from '#shop/settings/server/save-settings.ts'
 import { currentSetting } from '#shop/settings/server/current-settings.ts'
-import { legalPages } from '#shop/settings/site-values.ts'
-import type { MenuLink } from '#shop/settings/site-values.ts'
 
 import { siteText as text } from '../../settings/settings-text.ts'
 
@@ -18,7 +16,7 @@ type Faults = Record<string, string>
 const pathOf = (place: string) => place.replace(/[?#].*$/s, '')
 const isPage = (place: string) => validateRoute(pathOf(place)).isValid
 
-/** What the home page and the menus would lead to that is not there; by the keys of the settings. */
+/** What the home page would lead to that is not there; by the keys of the settings. */
 export async function siteFaults(
   { db, settings }: Services,
   changes: readonly SettingChange[],
@@ -28,7 +26,7 @@ export async function siteFaults(
     const fault = await faultOf(db, key, value)
     if (fault !== undefined) faults[key] = fault
   }
-  return { ...legalFault(), ...heroFaults(), ...faults }
+  return { ...heroFaults(), ...faults }
 
   /** The picture at the top is wide, and has a description. */
   function heroFaults(): Faults {
@@ -43,31 +41,10 @@ export async function siteFaults(
       ...((wide || tall) && !alt ? { hero_picture_alt: text.noAlt } : {}),
     }
   }
-
-  function legalFault(): Faults {
-    const isChanged = changes.some(({ key }) => key === 'menu_help' || key === 'menu_company')
-    const linksOf = (key: 'menu_help' | 'menu_company') =>
-      (changes.find((change) => change.key === key)?.value as MenuLink[] | undefined) ??
-      currentSetting(settings, key)
-    const led = new Set([...linksOf('menu_help'), ...linksOf('menu_company')].map(({ url }) => url))
-    const missing = legalPages.filter((page) => !led.has(page))
-    return isChanged && missing.length > 0 ? { menu_company: text.legal(missing) } : {}
-  }
 }
 
 async function faultOf(db: Db, key: string, value: unknown): Promise<string | undefined> {
   switch (key) {
-    case 'menu_main':
-    case 'menu_help':
-    case 'menu_company': {
-      const links = value as MenuLink[]
-      const dead = await deadAmong(
-        db,
-        links.map(({ url }) => url),
-      )
-      const wrong = links.find(({ url }) => !isPage(url) || dead.has(url))
-      return wrong && text.noPage(wrong.url)
-    }
     case 'hero_link':
     case 'story_link': {
       if (typeof value !== 'string') return undefined

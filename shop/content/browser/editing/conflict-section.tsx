@@ -1,20 +1,34 @@
 import { ConflictChoices } from '#platform/admin/browser/conflict-choices.tsx'
 import { conflictsOf, conflictText, readKept, resolvedByDefault } from '#platform/admin/conflict.ts'
 import { formatMoment, Moment } from '#platform/dates/moment.tsx'
+import { isMenuKey } from '#shop/settings/site-values.ts'
+import type { MenuLink } from '#shop/settings/site-values.ts'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
 import { Button } from '#platform/ui/button.tsx'
 
 import type { PageBody } from '../../blocks/page-body.ts'
-import type { ContentField, ContentKind, ContentOf } from '../../editing/content-fields.ts'
+import type {
+  ContentField,
+  ContentOf,
+  DraftKind,
+  EditedContent,
+} from '../../editing/content-fields.ts'
 import type { ContentVersion } from '../../editing/content-lists.ts'
 import { contentEditorText, contentFieldNames } from '../../editing/editor-text.ts'
-import { inOneOrder, linesOf } from '../../editing/lines-of.ts'
+import { inOneOrder, lineOfLink, linesOf } from '../../editing/lines-of.ts'
 import type { RichText } from '../../rich-text.ts'
 import type { ContentTools } from './content-tools.ts'
 import type { useContentDraft } from './use-content-draft.ts'
 
-type Content = ContentOf<ContentKind>
-type Props = { draft: ReturnType<typeof useContentDraft<ContentKind>>; tools: ContentTools }
+type Draft = ReturnType<typeof useContentDraft<DraftKind>>
+type Content = ContentOf<DraftKind>
+type Props = {
+  draft: Pick<Draft, 'conflict' | 'saved' | 'content' | 'isActing'> & {
+    settle(chosen: Content, theirs: EditedContent<DraftKind>): void
+  }
+  /** What names products. */
+  tools?: Pick<ContentTools, 'productOf'>
+}
 type Fields = Partial<Record<ContentField, unknown>>
 
 /** What somebody else saved meanwhile beside what was typed, and which of the two is kept of each field. */
@@ -72,10 +86,12 @@ const comparable = (content: Fields): Fields =>
     ]),
   )
 
-function shownValue(content: Fields, field: ContentField, { productOf }: ContentTools): string {
+function shownValue(content: Fields, field: ContentField, tools: Props['tools']): string {
   const value = content[field]
   if (field === 'body') return linesOf(value as RichText | PageBody).join('\n')
-  if (field === 'product_ids') return (value as string[]).map((id) => productOf(id).name).join('\n')
+  if (isMenuKey(field)) return (value as MenuLink[]).map(lineOfLink).join('\n')
+  if (field === 'product_ids')
+    return (value as string[]).map((id) => tools?.productOf(id).name ?? id).join('\n')
   if (field === 'cover_picture_id') return typeof value === 'string' ? pictureName(value) : ''
   return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
 }
@@ -109,10 +125,12 @@ export const VersionsSection = ({
       <ol aria-labelledby="versions" className="grid gap-5">
         {versions.map((version, at) => (
           <li key={version.id} className="grid justify-items-start gap-1 text-sm">
-            <p className="font-medium wrap-anywhere">{version.title}</p>
+            {version.title !== undefined && (
+              <p className="font-medium wrap-anywhere">{version.title}</p>
+            )}
             <p className="wrap-anywhere">
-              <Moment at={version.publishedAt} /> {version.by !== null && text.by(version.by)} ·{' '}
-              {text.wordCount(version.wordCount)}
+              <Moment at={version.publishedAt} /> {version.by !== null && text.by(version.by)}
+              {version.wordCount !== undefined && ` · ${text.wordCount(version.wordCount)}`}
             </p>
             <p className="text-ink-soft">{whatChanged(version)}</p>
             <Lines label={text.added} lines={version.added} />

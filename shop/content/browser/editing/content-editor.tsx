@@ -30,7 +30,7 @@ import { ConflictSection, VersionsSection } from './conflict-section.tsx'
 import type { ContentTools, KnownPicture, PartProps } from './content-tools.ts'
 import { CoverSection } from './cover-section.tsx'
 import { PageFields, PostFields } from './field-sections.tsx'
-import { PublishSection, SaveBar } from './publish-section.tsx'
+import { PublishSection, SaveBar, saveState } from './publish-section.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useContentDraft } from './use-content-draft.ts'
 
@@ -77,16 +77,7 @@ export function ContentEditor({ edited, cover, versions, tools, deadLinks, choic
     // What was corrected meanwhile leads nowhere.
   }, [isAskedFor, shownFaults])
 
-  const state =
-    contentEditorText.save[
-      draft.isBusy
-        ? 'saving'
-        : draft.isDirty
-          ? 'unsaved'
-          : saved.version > 0
-            ? 'saved'
-            : 'untouched'
-    ]
+  const state = saveState(draft)
   const previewIn = (language: Language) =>
     saved.version > 0 && (
       <DraftPreview

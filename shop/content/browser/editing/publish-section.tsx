@@ -11,11 +11,14 @@ import { blocksText } from '../../blocks/blocks-editor-text.ts'
 import { deadLinkKey } from '../../blocks/dead-link.ts'
 import type { DeadLink } from '../../blocks/dead-link.ts'
 import type { ContentFaults } from '../../editing/content-lists.ts'
-import type { ContentKind } from '../../editing/content-fields.ts'
+import type { DraftKind } from '../../editing/content-fields.ts'
 import { contentEditorText as text } from '../../editing/editor-text.ts'
 import type { useContentDraft } from './use-content-draft.ts'
 
-type Draft = ReturnType<typeof useContentDraft<ContentKind>>
+type Draft = Pick<
+  ReturnType<typeof useContentDraft<DraftKind>>,
+  'saved' | 'content' | 'isActing' | 'isDirty' | 'conflict' | 'deadLinks' | 'send'
+>
 type Act = 'save' | 'publish' | 'unplan' | 'unpublish' | 'delete'
 
 /** Whether it is saved, and who reads it when. */
@@ -33,7 +36,7 @@ export function PublishSection({
   const isFree = saved.kind === 'free_page'
   // Those that are shown are published all the same.
   const seen: Record<string, string> =
-    draft.content.body.type === 'blocks'
+    'body' in draft.content && draft.content.body.type === 'blocks'
       ? { seen_links: deadLinks.map(deadLinkKey).join('\n') }
       : {}
   const send: Draft['send'] = (act, more) => draft.send(act, { ...seen, ...more })
@@ -232,5 +235,13 @@ export function SaveBar({ draft, state }: { draft: Draft; state: string }) {
     </div>
   )
 }
+
+/** Whether what is edited is saved, in words. */
+export const saveState = ({
+  isBusy,
+  isDirty,
+  saved,
+}: Pick<ReturnType<typeof useContentDraft<DraftKind>>, 'isBusy' | 'isDirty' | 'saved'>): string =>
+  text.save[isBusy ? 'saving' : isDirty ? 'unsaved' : saved.version > 0 ? 'saved' : 'untouched']
 
 type Look = 'primary' | 'secondary' | 'quiet'

@@ -5,8 +5,8 @@ import type { DeadLink } from '../../blocks/dead-link.ts'
 import type { ContentAnswer } from '../../editing/content-lists.ts'
 import type {
   ContentAct,
-  ContentKind,
   ContentOf,
+  DraftKind,
   EditedContent,
 } from '../../editing/content-fields.ts'
 import { inOneOrder } from '../../editing/lines-of.ts'
@@ -16,7 +16,7 @@ type EditorAct = ContentAct | 'restore' | 'delete'
 type Refusal = Extract<ContentAnswer, { kind: 'refused' }>
 /** What an act is about, but for the content: `publish_at` or `version_id`. */
 type More = Record<string, string>
-type Sent<Kind extends ContentKind> = {
+type Sent<Kind extends DraftKind> = {
   act: EditorAct
   content: ContentOf<Kind>
   /** Whether somebody pressed a button for it. */
@@ -24,10 +24,10 @@ type Sent<Kind extends ContentKind> = {
 }
 
 /**
- * A post or a page while it is typed: what stands in the editor, whether that is saved, and saving it by
+ * A post, a page or the menus while they are typed: what stands in the editor, whether that is saved, and saving it by
  * itself. What could not be sent stays, and is sent again when the browser is online again.
  */
-export function useContentDraft<Kind extends ContentKind>(
+export function useContentDraft<Kind extends DraftKind>(
   begin: EditedContent<Kind>,
   beginDeadLinks: readonly DeadLink[] | undefined,
 ) {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { londonMoment } from '#platform/dates/london-time.ts'
 
 import type { ContentAnswer, ContentFaults, ContentRefusal } from '../../editing/content-lists.ts'
-import type { ContentKind } from '../../editing/content-fields.ts'
+import type { ContentKind, DraftKind } from '../../editing/content-fields.ts'
 import {
   contentEditorText as text,
   contentFaultText,
@@ -103,13 +103,14 @@ async function deleteFree<Kind extends ContentKind>(
 
 const pathOf = (address: string) => address.replace(/[?#].*$/s, '').toLowerCase()
 
-function answerOf<Kind extends ContentKind>(
+/** What the editor hears of what was done. */
+export function answerOf<Kind extends DraftKind>(
   result: Awaited<ReturnType<typeof editContent<Kind>>>,
 ): ContentAnswer<Kind> {
   return result.ok ? { kind: 'saved', edited: result.value } : refusalOf(result.refusal)
 }
 
-function refusalOf<Kind extends ContentKind>(refusal: ContentRefusal<Kind>): ContentAnswer<Kind> {
+function refusalOf<Kind extends DraftKind>(refusal: ContentRefusal<Kind>): ContentAnswer<Kind> {
   if (refusal.kind === 'not_found') return { kind: 'refused', ...text.notThere, faults: {} }
   if (refusal.kind === 'version_conflict') return { kind: 'conflict', edited: refusal.edited }
   return refusedFields(
@@ -117,5 +118,6 @@ function refusalOf<Kind extends ContentKind>(refusal: ContentRefusal<Kind>): Con
   )
 }
 
-const refusedFields = (faults: ContentFaults) =>
+/** What the editor hears of fields at fault. */
+export const refusedFields = (faults: ContentFaults) =>
   ({ kind: 'refused', ...text.faulty, faults }) as const

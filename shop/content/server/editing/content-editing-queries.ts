@@ -6,7 +6,7 @@ import { containing } from '#platform/db/query-parts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
 
-import type { ContentKind, ContentOf, EditedContent } from '../../editing/content-fields.ts'
+import type { ContentOf, DraftKind, EditedContent } from '../../editing/content-fields.ts'
 import type {
   ListedPage,
   ListedPost,
@@ -17,20 +17,20 @@ import type {
 /** A version as it is kept; its content is not yet checked. */
 type VersionRow = {
   id: string
-  content: ContentOf<ContentKind>
+  content: ContentOf<DraftKind>
   by: string | null
   publishedAt: string
 }
 type EditorRow = {
-  edited: EditedContent | null
+  edited: EditedContent<DraftKind> | null
   cover: Omit<Picture, 'alt'> | null
   versions: VersionRow[]
 }
 
-/** A post or a page as its editor has it, with its cover and its latest versions, in one statement. */
+/** A post, a page or the menus as their editor has them, with its cover and its latest versions, in one statement. */
 export async function selectEditor(
   db: Db,
-  { kind, key, versions }: { kind: ContentKind; key: string; versions: number },
+  { kind, key, versions }: { kind: DraftKind; key: string; versions: number },
 ): Promise<EditorRow> {
   const { rows } = await sql<EditorRow>`
     select e.edited,

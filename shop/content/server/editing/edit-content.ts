@@ -6,21 +6,21 @@ import type { Result } from '#platform/result.ts'
 import type {
   ContentAct,
   ContentField,
-  ContentKind,
   ContentOf,
+  DraftKind,
   EditedContent,
 } from '../../editing/content-fields.ts'
 import type { ContentRefusal } from '../../editing/content-lists.ts'
 
-/** Who changes which post or page, and the version of it that they saw. */
-type Seen<Kind extends ContentKind> = { kind: Kind; key: string; version: number; actorId: string }
-type Edited<Kind extends ContentKind> = Result<EditedContent<Kind>, ContentRefusal<Kind>>
+/** Who changes which post or page, or the menus, and the version of it that they saw. */
+type Seen<Kind extends DraftKind> = { kind: Kind; key: string; version: number; actorId: string }
+type Edited<Kind extends DraftKind> = Result<EditedContent<Kind>, ContentRefusal<Kind>>
 
 /**
- * Saves a post or a page, and publishes, plans or withdraws it; nothing where somebody saved another version
+ * Saves a post, a page or the menus, and publishes, plans or withdraws it; nothing where somebody saved another version
  * meanwhile. Version 0 makes a post or a free page under an id of the caller's.
  */
-export async function editContent<Kind extends ContentKind>(
+export async function editContent<Kind extends DraftKind>(
   db: Db,
   asked: Seen<Kind> & {
     /** What is left out stays as it is. */
@@ -43,7 +43,7 @@ export async function editContent<Kind extends ContentKind>(
 }
 
 /** Makes a version what is edited; nobody reads it before it is published. */
-export async function restoreContent<Kind extends ContentKind>(
+export async function restoreContent<Kind extends DraftKind>(
   db: Db,
   { kind, key, version, actorId, versionId }: Seen<Kind> & { versionId: string },
 ): Promise<Edited<Kind>> {
@@ -86,7 +86,7 @@ export async function deleteFreePage(
 
 type Row = ProcedureRow<'edit_content' | 'restore_content'>
 
-function editedOf<Kind extends ContentKind>({ outcome, fields, edited }: Row): Edited<Kind> {
+function editedOf<Kind extends DraftKind>({ outcome, fields, edited }: Row): Edited<Kind> {
   // As the procedures write it; content_to_edit.sql is its one source.
   const now = edited as unknown as EditedContent<Kind>
   if (outcome === 'saved') return ok(now)

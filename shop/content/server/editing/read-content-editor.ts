@@ -1,8 +1,9 @@
 import type { ListPage } from '#platform/admin/list.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#platform/pictures/picture.ts'
+import { menuKeys } from '#shop/settings/site-values.ts'
 
-import type { ContentKind, EditedContent } from '../../editing/content-fields.ts'
+import type { ContentKind, ContentOf, EditedContent } from '../../editing/content-fields.ts'
 import type {
   ContentVersion,
   ListedPage,
@@ -10,7 +11,8 @@ import type {
   PageListQuery,
   PostListQuery,
 } from '../../editing/content-lists.ts'
-import { changedLines, wordCount } from '../../editing/lines-of.ts'
+import { changedLines, lineOfLink, linesOf, wordCount } from '../../editing/lines-of.ts'
+import { MENUS, wholeMenus, withWholeMenus } from './menus.ts'
 import { findPages, findPosts, selectAllTags, selectEditor } from './content-editing-queries.ts'
 
 const VERSIONS = 20
@@ -31,27 +33,51 @@ export async function readContentEditor<Kind extends ContentKind>(
 ): Promise<ContentEditor<Kind> | undefined> {
   const row = await selectEditor(db, { kind, key, versions: VERSIONS + 1 })
   if (!row.edited) return undefined
-  const versions = row.versions.map((version, at): ContentVersion => {
-    const before = row.versions[at + 1]
+  const versions = comparedVersions(row.versions, (content) => {
+    const { title, body } = content as ContentOf<ContentKind>
+    return { content, lines: linesOf(body), title, wordCount: wordCount(body) }
+  })
+  return { edited: row.edited as EditedContent<Kind>, cover: row.cover, versions }
+}
+
+/** The menus with all that their editor shows. One statement. */
+export async function readMenusEditor(
+  db: Db,
+): Promise<{ edited: EditedContent<'menus'>; versions: ContentVersion[] }> {
+  const row = await selectEditor(db, { ...MENUS, versions: VERSIONS + 1 })
+  const versions = comparedVersions(row.versions, (stored) => {
+    const content = wholeMenus(stored)
+    return { content, lines: menuKeys.flatMap((key) => content[key].map(lineOfLink)) }
+  })
+  return { edited: withWholeMenus(row.edited as EditedContent<'menus'>), versions }
+}
+
+type Row = Awaited<ReturnType<typeof selectEditor>>['versions'][number]
+type Read = { content: object; lines: string[]; title?: string; wordCount?: number }
+
+/** The latest versions, each with what it changed of the one before. */
+function comparedVersions(
+  rows: readonly Row[],
+  read: (content: Row['content']) => Read,
+): ContentVersion[] {
+  const all = rows.map(({ content }) => read(content))
+  return rows.slice(0, VERSIONS).map(({ id, by, publishedAt }, at): ContentVersion => {
+    const { content, lines, title, wordCount: count } = all[at]!
+    const before = all[at + 1]
     const { added, removed } = before
-      ? changedLines(before.content.body, version.content.body)
+      ? changedLines(before.lines, lines)
       : { added: [], removed: [] }
     return {
-      id: version.id,
-      publishedAt: new Date(version.publishedAt),
-      by: version.by,
-      title: version.content.title,
-      wordCount: wordCount(version.content.body),
-      changed: before ? differing(before.content, version.content) : 'all',
+      id,
+      publishedAt: new Date(publishedAt),
+      by,
+      title,
+      wordCount: count,
+      changed: before ? differing(before.content, content) : 'all',
       added: shortened(added),
       removed: shortened(removed),
     }
   })
-  return {
-    edited: row.edited as EditedContent<Kind>,
-    cover: row.cover,
-    versions: versions.slice(0, VERSIONS),
-  }
 }
 
 /** A page of the posts that staff look for, in one statement. */

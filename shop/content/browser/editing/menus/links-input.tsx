@@ -9,36 +9,32 @@ import { Button } from '#platform/ui/button.tsx'
 import { controlStyle } from '#platform/ui/field.tsx'
 import type { MenuLink } from '#shop/settings/site-values.ts'
 
-import { settingsText } from '../../settings/settings-text.ts'
-import { splitLink } from '../../settings/typed-setting.ts'
-
-const text = settingsText.links
+import { linksText as text } from '../../../editing/menus-text.ts'
 
 type Row = MenuLink & { id: string }
 /** What takes the focus once a change is shown: a control of a row, or the one that adds. */
 type Focus = { id: string; control: string } | 'add'
 
 type Props = {
-  name: string
   label: string
   hint: string
   error: string | undefined
-  /** One link a line. */
-  typed: string
+  /** Those that it begins with. */
+  links: readonly MenuLink[]
+  onChange: (links: MenuLink[]) => void
   /** Pages of the shop that a link can be chosen from; without them every address is typed. */
   pages: readonly MenuLink[] | undefined
 }
 
 const rowOf = ({ label, url }: MenuLink): Row => ({ label, url, id: crypto.randomUUID() })
 
-/** Links of a menu in their order: each is a row, and the form sends one a line. */
-export function LinksInput({ name, label, hint, error, typed, pages }: Props) {
-  const [rows, setRows] = useState(() =>
-    typed
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => rowOf(splitLink(line) ?? { label: line.trim(), url: '' })),
-  )
+/** Links of a menu in their order, each a row. */
+export function LinksInput({ label, hint, error, links, onChange, pages }: Props) {
+  const [rows, setShown] = useState(() => links.map(rowOf))
+  const setRows = (next: Row[]) => {
+    setShown(next)
+    onChange(next.map(({ label: name, url }) => ({ label: name, url })))
+  }
   const [said, setSaid] = useState('')
   const focus = useRef<Focus>(undefined)
   const root = useRef<HTMLFieldSetElement>(null)
@@ -106,11 +102,6 @@ export function LinksInput({ name, label, hint, error, typed, pages }: Props) {
           <span>{error}</span>
         </p>
       )}
-      <input
-        type="hidden"
-        name={name}
-        value={rows.map((row) => `${row.label.trim()} ${row.url.trim()}`).join('\n')}
-      />
       <output className="sr-only">{said}</output>
       {rows.length > 0 && (
         <SortableList ids={rows.map((row) => row.id)} onPlace={(from, to) => place(from, to)}>
@@ -187,7 +178,7 @@ export function LinksInput({ name, label, hint, error, typed, pages }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         {pages && (
           <select
-            aria-label={settingsText.addPageTo(label)}
+            aria-label={text.addPageTo(label)}
             value=""
             onChange={({ target }) => {
               const page = pages.find(({ url }) => url === target.value)
@@ -195,7 +186,7 @@ export function LinksInput({ name, label, hint, error, typed, pages }: Props) {
             }}
             className={`${controlStyle} sm:max-w-72`}
           >
-            <option value="">{settingsText.addPage}</option>
+            <option value="">{text.addPage}</option>
             {pages
               .filter(({ url }) => !rows.some((row) => row.url === url))
               .map(({ label: title, url }) => (
