@@ -57,6 +57,7 @@ export const adminNeeds: Record<string, Permission> = {
   'admin/system': 'see_system',
   'admin/products': 'see_products',
   'admin/products/new': 'manage_products',
+  'admin/products/new/preview': 'manage_products',
   'admin/products/find': 'see_products',
   'admin/products/export.csv': 'manage_products',
   'admin/products/import': 'manage_products',

@@ -76,6 +76,7 @@ export default [
       'admin/products/import/:id/errors.csv',
       'pages/admin/products/admin-products-import-errors.ts',
     ),
+    route('admin/products/new/preview', 'pages/admin/products/admin-product-new-preview.ts'),
     route('admin/products/:id/preview', 'pages/admin/products/admin-product-preview.tsx'),
     route('admin/stock/movements.csv', 'pages/admin/stock/admin-stock-movements-csv.ts'),
     route('admin/posts/new', 'pages/admin/content/admin-post-new.ts'),

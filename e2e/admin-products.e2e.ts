@@ -113,7 +113,7 @@ test('a colour is added and published; two people who edit it lose nothing', asy
   await other.close()
 
   await page.getByLabel(/^Summary/).fill('Mine.')
-  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByRole('button', { name: 'Publish Night plum' }).click()
   const conflict = page.getByRole('region', { name: 'A different version was saved meanwhile' })
   const choice = (name: RegExp) => conflict.getByRole('group', { name })
   await expect(choice(/^Name/).getByLabel(/^Your version/)).toBeChecked()
@@ -123,7 +123,7 @@ test('a colour is added and published; two people who edit it lose nothing', asy
   await choice(/^Summary/)
     .getByLabel(/^Saved version/)
     .check()
-  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByRole('button', { name: 'Publish Night plum' }).click()
   await expect(page.getByText('customers cannot buy it yet.')).toBeVisible()
   await expect(page.getByLabel(/^Summary/)).toHaveValue('Theirs is a better summary.')
 

@@ -114,6 +114,92 @@ test('a refused product keeps what was typed, and leads to each field at fault',
   await given.rows(`update products set status = 'archived' where name = $1`, [name])
 })
 
+test('what is typed is previewed before it is saved, in each colour, and stays as it is', async ({
+  given,
+  openShop,
+  expectConsole,
+}) => {
+  // The connection is cut for a moment.
+  expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  const name = `Previewed abaya ${process.pid}`
+  const page = await openShop()
+  await enter(given, page, await givenAdmin(given, 'manager'), path)
+  await untilAlive(page)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  const preview = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(
+    preview.getByRole('heading', { name: 'Product without a name', exact: true }),
+  ).toBeVisible()
+  await preview.getByRole('button', { name: 'Close' }).click()
+
+  await field('Name').fill(name)
+  await field('Category').selectOption('Closed abayas')
+  await field('Price in pounds').fill('91.50')
+  await page.getByLabel('Colour name').fill('Sand')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  const picture = sharp({
+    create: { width: 900, height: 1200, channels: 3, background: '#cdb79b' },
+  })
+  const file = { name: 'front.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+  await (await choosing).setFiles([file])
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a colour' }).click()
+  await page.getByLabel('Colour name').nth(1).fill('Black')
+  await field('Items of each size').fill('1')
+  // Save, preview and publish are in the bar.
+  await expect(bar.getByRole('button')).toHaveText(['Discard', 'Preview', 'Save draft', 'Publish'])
+  await bar.getByRole('button', { name: 'Preview' }).click()
+  const heading = preview.getByRole('heading', { name, exact: true })
+  await expect(heading).toBeVisible()
+  await expect(preview.getByText('£91.50').first()).toBeVisible()
+  await expect(preview.getByRole('button', { name: `Enlarge: ${name} in Sand` })).toBeVisible()
+  await preview.getByRole('radio').first().check({ force: true })
+  await expect(preview.getByRole('status').getByText('Last one')).toBeVisible()
+  await checkPage(page)
+  await preview.getByRole('link', { name: 'Black' }).click()
+  await expect(preview.getByText('Colour: Black')).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await preview.getByRole('button', { name: 'Close' }).click()
+
+  // Nothing is saved, and nothing is lost.
+  expect(await given.rows(`select from products where name = $1`, [name])).toEqual([])
+  await expect(field('Name')).toHaveValue(name)
+  await expect(page.getByLabel('Colour name').nth(1)).toHaveValue('Black')
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+
+  // Without a connection the page stays, too.
+  await page.context().setOffline(true)
+  await bar.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('The preview could not be loaded.')).toBeVisible()
+  await page.context().setOffline(false)
+  await bar.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft created', { exact: true })).toBeVisible()
+
+  // The draft has the same three in its bar; the picture that is not saved is in its preview.
+  await expect(bar).toBeHidden()
+  await page.getByLabel('Picture 1: alt text', { exact: true }).fill('The front, in sand')
+  await expect(bar.getByRole('button')).toHaveText([
+    'Sand',
+    'Discard',
+    'Preview Sand',
+    'Save',
+    'Publish all 2 drafts',
+  ])
+  await bar.getByRole('button', { name: 'Preview Sand' }).click()
+  await expect(preview.getByRole('button', { name: 'Enlarge: The front, in sand' })).toBeVisible()
+  await preview.getByRole('button', { name: 'Close' }).click()
+  // Of two drafts one is not planned.
+  await page.getByLabel('Goes on sale').fill('2099-01-01T10:00')
+  await expect(bar.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Black', exact: true }).click()
+  await page.getByLabel('Goes on sale').nth(1).fill('2099-01-01T10:00')
+  await expect(bar.getByRole('button', { name: 'Save and schedule' })).toBeVisible()
+  await given.rows(`update products set status = 'archived' where name = $1`, [name])
+})
+
 test('without scripts a draft is saved by its name and category', async ({
   browser,
   given,

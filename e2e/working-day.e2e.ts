@@ -66,7 +66,7 @@ test(
       await press('Save 1 stock')
       await seeText('1 change saved.')
       await goTo(`/admin/products/${made!.id}`)
-      await press('Save and publish')
+      await press('Publish Deep teal')
       await seeText('The product is saved and on sale.')
     })
 

@@ -9,8 +9,11 @@ export const unlessSamePage: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   formMethod,
+  formAction,
   defaultShouldRevalidate,
 }) =>
+  // A preview changes nothing.
+  !formAction?.endsWith('/preview') &&
   (formMethod !== undefined ||
     !nextUrl.pathname.startsWith('/admin') ||
     currentUrl.pathname !== nextUrl.pathname ||

@@ -1,5 +1,7 @@
 export const ADMIN_PRODUCTS = '/admin/products'
 export const ADMIN_NEW_PRODUCT = `${ADMIN_PRODUCTS}/new`
+/** Shows what is typed there as a product page. */
+export const NEW_PRODUCT_PREVIEW = `${ADMIN_NEW_PRODUCT}/preview`
 /** What pickers of products ask, with `q`; by their ids, and by their slugs. */
 export const FIND_PRODUCTS = `${ADMIN_PRODUCTS}/find`
 export const FIND_PRODUCTS_BY_SLUG = `${FIND_PRODUCTS}?by=slug`

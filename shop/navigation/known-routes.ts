@@ -85,6 +85,7 @@ const patterns = {
     '/admin/system',
     '/admin/products',
     '/admin/products/new',
+    '/admin/products/new/preview',
     '/admin/products/find',
     '/admin/products/export.csv',
     '/admin/products/import',

@@ -62,6 +62,14 @@ export function SaveBar() {
             >
               {unsaved.length > 1 ? text.discardAll : text.discard}
             </Button>
+            {unsaved.map(
+              ({ id, preview }) =>
+                preview && (
+                  <Button key={id} variant="secondary" size="small" onClick={preview.open}>
+                    {preview.label}
+                  </Button>
+                ),
+            )}
             {unsaved.length > 1 ? (
               <Button size="small" busy={isBusy} onClick={saveAll.start}>
                 {text.saveAll}

@@ -15,6 +15,8 @@ export type EditedForm = {
   perSearch?: readonly string[] | 'all' | undefined
   /** Buttons of the save bar; the first one counts for Ctrl or Cmd + S. `isOff`: something has to be corrected first. */
   saves?: () => readonly { label: string; isOff?: boolean; save: () => void }[]
+  /** Shows what is typed as visitors would see it, and saves nothing: a button of the save bar. */
+  preview?: { label: string; open: () => void } | undefined
   /** Goes back to what is saved. Without it the form is not in the save bar, since it has one of its own. */
   discard?: () => void
   /** Leads to what is unsaved. */
@@ -46,6 +48,7 @@ export function useUnsaved(form: EditedForm): void {
   const { element, name, isUnsaved, isBusy, saveLabel = '' } = form
   const perSearch = form.perSearch === 'all' ? 'all' : form.perSearch?.join(' ')
   const hasDiscard = form.discard !== undefined
+  const previewLabel = form.preview?.label
   const savesOnLeave = form.saveOnLeave !== undefined
 
   useEffect(() => {
@@ -60,12 +63,26 @@ export function useUnsaved(form: EditedForm): void {
       perSearch: perSearch === 'all' ? 'all' : perSearch?.split(' '),
       saves: () => latest.current.saves?.() ?? [],
       show: () => latest.current.show?.(),
+      ...(previewLabel !== undefined && {
+        preview: { label: previewLabel, open: () => latest.current.preview?.open() },
+      }),
       ...(hasDiscard && { discard: () => latest.current.discard?.() }),
       ...(savesOnLeave && { saveOnLeave: () => latest.current.saveOnLeave?.() }),
     }
     entry.current = next
     publish(before ? edited.map((one) => (one === before ? next : one)) : [...edited, next])
-  }, [id, element, name, isUnsaved, isBusy, saveLabel, perSearch, hasDiscard, savesOnLeave])
+  }, [
+    id,
+    element,
+    name,
+    isUnsaved,
+    isBusy,
+    saveLabel,
+    perSearch,
+    hasDiscard,
+    savesOnLeave,
+    previewLabel,
+  ])
 
   useEffect(
     () => () => {
@@ -87,6 +104,10 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** The button of a form that shows its preview, for the save bar; undefined where there is none. */
+export const previewButton = (form: HTMLFormElement | null): HTMLButtonElement | null | undefined =>
+  form?.querySelector<HTMLButtonElement>('button[data-preview]')
 
 /** The buttons that save a form: those marked so, or else its first one. */
 export function saveButtons(form: HTMLFormElement | null): { label: string; save: () => void }[] {

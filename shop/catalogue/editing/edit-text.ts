@@ -70,8 +70,11 @@ const partsText = {
     counts.map(([state, count]) => `${state}: ${count}`).join(', '),
   fieldOf: (field: string, colour: string) => (colour === '' ? field : `${field}, ${colour}`),
   saveTitle: 'Save and publish',
-  save: (sections: number) => `Save changes in ${sections} sections`,
-  publishAll: (drafts: number) => `Save and publish all ${drafts} drafts`,
+  /** `colour`: the only draft of several colours. */
+  publishOne: (colour: string, isPlanned: boolean) =>
+    ['Publish', colour, isPlanned ? 'now' : ''].filter(Boolean).join(' '),
+  publishAll: (drafts: number, isPlanned: boolean) =>
+    `Publish all ${drafts} drafts${isPlanned ? ' now' : ''}`,
   scope: 'Where changes to shared details apply',
   scopeHint: (colours: number) =>
     `Name, texts, fabric, attributes, category and collections are shared by all ${colours} colours. Apply changes to:`,
@@ -147,6 +150,7 @@ export const editorText = {
   back: 'All products',
   nameIn: (name: string, colour: string) => (colour === '' ? name : `${name} in ${colour}`),
   save: 'Save',
+  schedule: 'Save and schedule',
   saveHint: 'You can also press Ctrl or Cmd + S.',
   faulty: {
     title: 'Not saved',
@@ -225,7 +229,8 @@ export const editorText = {
     'The URL of another product, such as sahar-abaya-sand. Visitors are redirected to it.',
   preview: 'Preview',
   previewOf: (name: string) => `Preview: ${name}`,
-  previewNote: 'Includes changes you have not saved. Nothing can be bought from the preview.',
+  previewNote:
+    'Includes changes you have not saved; new crops show once they are saved. Nothing can be bought from the preview.',
   openPreview: 'Preview the saved version in a new tab',
   openInShop: 'View in shop',
   previewFailed: 'The preview could not be loaded. Check the connection and try again.',

@@ -65,7 +65,13 @@ export const styleText = {
   save: 'Save draft',
   publish: 'Publish',
   schedule: 'Save and schedule',
-  previewLater: 'You can preview it once the draft is saved.',
+  preview: {
+    /** What stands in for what is not typed yet. */
+    unnamed: 'Product without a name',
+    category: 'New category',
+    note: 'Nothing is saved yet, and nothing can be bought from the preview. What is missing or not valid is left out.',
+    refused: (faults: readonly string[]) => `The preview could not be made. ${faults.join(' ')}`,
+  },
   sending: 'Pictures are uploading. Wait until they have finished.',
   savedBefore: {
     title: 'Already saved',

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
 import { data, replace } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { answerInTime } from '#platform/forms/browser/answer-in-time.ts'
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import { backToSetUp } from '#shop/admin/dashboard/set-up.ts'
-import { ADMIN_PRODUCTS, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
+import {
+  ADMIN_PRODUCTS,
+  NEW_PRODUCT_PREVIEW,
+  adminProductPath,
+} from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
 import { valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import { readPlaces } from '#shop/catalogue/server/editing/read-editor.ts'
@@ -20,6 +25,7 @@ import { answerNewStyle, readStyleChoices } from '#shop/stock/server/new-style/c
 import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-product-new'
 import { useRelatedProducts } from './edit-tools.ts'
+import { NewProductPreview } from './new-product-preview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: tabTitle(matches, text.newTitle) },
@@ -75,6 +81,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   )
 }
 
+/** The page stays as it is while a preview is made. */
+export const shouldRevalidate = ({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => formAction !== NEW_PRODUCT_PREVIEW && defaultShouldRevalidate
+
 export default function AdminNewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const store = useStore()
   const { colourId, categoryId, publicUrl, choices, withStock, ...places } = loaderData
@@ -88,6 +100,7 @@ export default function AdminNewProductPage({ loaderData, actionData }: Route.Co
         choices={choices}
         withStock={withStock}
         answer={actionData}
+        preview={<NewProductPreview />}
       />
     </AdminFrame>
   )

@@ -1,16 +1,15 @@
 import { Link, data } from 'react-router'
+import { z } from 'zod'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { PREVIEW_IN_DIALOG, adminProductPath } from '#shop/catalogue/admin-catalogue-paths.ts'
 import { editorText as text } from '#shop/catalogue/editing/edit-text.ts'
-import { readPreview } from '#shop/catalogue/server/editing/read-editor.ts'
-import { listDeliveryMethods } from '#shop/delivery/server/delivery-methods.ts'
+import { readKnownPictures } from '#shop/catalogue/server/editing/read-editor.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
-import { readLevels, readSizes } from '#shop/stock/server/read-stock.ts'
 
 import type { Route } from './+types/admin-product-preview'
+import { loadPreview } from './load-preview.ts'
 import { rowId } from '../../row-id.ts'
 import { ProductView } from '../../product/product-view.tsx'
 
@@ -20,19 +19,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
 ]
 
 /** A product as its page would be, draft or not; for staff alone, and stored nowhere. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'see_products')
   const productId = rowId(params)
   const { db, publicUrl } = context.get(servicesContext)
-  const product = await readPreview(db, productId)
-  if (!product) throw data(null, { status: 404 })
-  const [sizes, levels, delivery] = await Promise.all([
-    readSizes(db, product.id),
-    readLevels(db, [product.id]),
-    listDeliveryMethods(db),
-  ])
-  return { product, sizes, levels, delivery, canonical: `${publicUrl}${productPath(product.slug)}` }
+  const page = await loadPreview(db, { productId, publicUrl })
+  if (!page) throw data(null, { status: 404 })
+  const { searchParams: asked } = url
+  if (!asked.has(PREVIEW_IN_DIALOG)) return { ...page, known: undefined }
+  const known = await readKnownPictures(db, {
+    productId,
+    pictureIds: idsIn(asked.getAll('picture')),
+    videoIds: idsIn(asked.getAll('video')),
+  })
+  return { ...page, known }
 }
+
+const idsIn = (texts: readonly string[]) => texts.filter((id) => z.uuid().safeParse(id).success)
 
 /** For a dialog of the editor, which asks with PREVIEW_IN_DIALOG, a failure is an answer: the editor has unsaved changes. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

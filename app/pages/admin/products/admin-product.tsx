@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lazy, Suspense, useState } from 'react'
-import type { ComponentProps } from 'react'
-import { Form, Link, replace, useFetcher } from 'react-router'
+import { Form, Link, replace } from 'react-router'
 
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 import { NoticeBox } from '#platform/forms/browser/notice-box.tsx'
@@ -11,7 +9,6 @@ import { Button } from '#platform/ui/button.tsx'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
 import {
   ADMIN_PRODUCTS,
-  PREVIEW_IN_DIALOG,
   adminProductPath,
   productPreviewPath,
 } from '#shop/catalogue/admin-catalogue-paths.ts'
@@ -24,6 +21,7 @@ import {
   MoveStyle,
   StyleSection,
 } from '#shop/catalogue/browser/editing/style-section.tsx'
+import { previewLabel } from '#shop/catalogue/browser/editing/use-style-editor.ts'
 import { productPath } from '#shop/catalogue/catalogue-paths.ts'
 import { ADD_COLOUR_FORM } from '#shop/catalogue/editing/colour-form.ts'
 import { isEditDone } from '#shop/catalogue/editing/edit-refusals.ts'
@@ -47,8 +45,8 @@ import { readStyleSizes } from '#shop/stock/server/admin/read-stock.ts'
 import { takeForm } from '../admin-form.ts'
 import type { Route } from './+types/admin-product'
 import { notFound, rowId } from '../../row-id.ts'
-import type { clientLoader as previewLoader } from './admin-product-preview.tsx'
 import { editResponse, refuseEdit, sendEdit, useRelatedProducts } from './edit-tools.ts'
+import { ProductPreview } from './product-preview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => [
   {
@@ -230,8 +228,12 @@ export default function AdminProductPage({ loaderData, actionData }: Route.Compo
         renderPreview={(id, typed) => (
           <ProductPreview
             productId={id}
-            label={colours.length > 1 ? colourOf(colours, id) : ''}
+            label={previewLabel(
+              colours.map((colour) => colour.product),
+              id,
+            )}
             typed={typed}
+            isInBar={id === product.id}
             attributes={editor.attributes}
           />
         )}
@@ -275,49 +277,3 @@ function countStates(colours: readonly Pick<EditedColour, 'product' | 'isBuyable
 
 const systemPath = (productId: string) => (code: string) =>
   `${adminProductPath(productId)}?system=${code || NO_SIZES}#sizes`
-
-const colourOf = (
-  colours: readonly { product: { id: string; colour_name: string } }[],
-  id: string,
-) => colours.find(({ product }) => product.id === id)?.product.colour_name ?? ''
-
-const PreviewDialog = lazy(async () => ({
-  default: (await import('./preview-dialog.tsx')).PreviewDialog,
-}))
-
-type PreviewProps = Pick<ComponentProps<typeof PreviewDialog>, 'typed' | 'attributes'> & {
-  productId: string
-  /** The colour, where the style has several. */
-  label: string
-}
-
-/** Opens a colour as its page would be with what stands in the form. */
-function ProductPreview({ productId, label, ...props }: PreviewProps) {
-  const [isOpen, setOpen] = useState(false)
-  const fetcher = useFetcher<typeof previewLoader>()
-  const isLoading = fetcher.state !== 'idle'
-  const saved = isLoading ? undefined : fetcher.data
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={isOpen && isLoading}
-        onClick={() => {
-          setOpen(true)
-          void fetcher.load(`${productPreviewPath(productId)}?${PREVIEW_IN_DIALOG}`)
-        }}
-      >
-        {label === '' ? text.preview : `${text.preview} ${label}`}
-      </Button>
-      {isOpen && !isLoading && !saved && (
-        <output className="text-sm text-danger">{text.previewFailed}</output>
-      )}
-      {isOpen && saved && (
-        <Suspense fallback={null}>
-          <PreviewDialog {...props} saved={saved} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}

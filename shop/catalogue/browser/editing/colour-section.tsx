@@ -68,6 +68,8 @@ type Props = {
   stockPath: string | undefined
   fieldsKey: number
   isSending: boolean
+  /** The button that publishes the only draft is beside the one that saves. */
+  isOnlyDraft: boolean
   mayEdit: boolean
   preview: ReactNode
 }
@@ -162,7 +164,7 @@ function ColourRow(props: Props) {
           {content}
         </Link>
       )}
-      <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-0.5 text-sm">
+      <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-0.5 text-sm max-sm:flex-col max-sm:items-end">
         {isUnsaved && <Badge tone="warning">{text.unsaved}</Badge>}
         {pieces !== undefined && (
           <span className="whitespace-nowrap text-ink-soft">{text.pieces(pieces)}</span>
@@ -252,6 +254,7 @@ function ColourBody(props: Props) {
           successorSlug={colour.successorSlug}
           faults={part.faults}
           isSending={props.isSending}
+          isOnlyDraft={props.isOnlyDraft}
         />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
           {props.preview}

@@ -31,6 +31,8 @@ type Props = {
   successorSlug: string | null
   faults: EditFaults
   isSending: boolean
+  /** Publishing it is offered beside the button that saves. */
+  isOnlyDraft: boolean
   mayEdit: boolean
 }
 
@@ -41,6 +43,7 @@ export const StatusSection = ({
   successorSlug,
   faults,
   isSending,
+  isOnlyDraft,
   mayEdit,
 }: Props) => {
   const { status, missing } = product
@@ -77,7 +80,7 @@ export const StatusSection = ({
           </ul>
         </div>
       )}
-      {status !== 'active' && then('active', text.publish)}
+      {status !== 'active' && !isOnlyDraft && then('active', text.publish)}
       {status === 'active' && then('draft', text.withdraw)}
       {status === 'archived' && then('draft', text.restoreDraft)}
       {status !== 'archived' && mayEdit && (

@@ -184,6 +184,7 @@ export function StyleEditor(props: Props) {
                       stockPath={props.stockPath}
                       fieldsKey={editing.fieldsKey}
                       isSending={editing.isSending}
+                      isOnlyDraft={editing.drafts.length === 1 && editing.drafts[0]?.id === id}
                       mayEdit={mayEdit}
                       preview={
                         id !== shownId &&
@@ -239,10 +240,8 @@ type SaveBoxProps = Props & {
 /** Save and publish, what the changes of shared fields are about, and what customers also like to know. */
 function SaveBox({ editing, products, shown, mayEdit, preview }: SaveBoxProps) {
   const hasScripts = useHydrated()
-  const { parts, isDirty, isSending } = editing
-  const drafts = products.filter(({ status }) => status === 'draft')
+  const { isDirty, isSending, drafts, isPlanned } = editing
   const differing = differingFields(products)
-  const count = parts.colours.length + (parts.shared ? 1 : 0)
   const recommended = Object.entries(recommendedText).filter(
     ([field]) => shown[field as keyof typeof recommendedText] === '',
   )
@@ -253,19 +252,22 @@ function SaveBox({ editing, products, shown, mayEdit, preview }: SaveBoxProps) {
     >
       {mayEdit && (
         <Button type="submit" data-save busy={isSending}>
-          {count > 1 ? text.save(count) : editorText.save}
+          {isPlanned ? editorText.schedule : editorText.save}
         </Button>
       )}
-      {mayEdit && drafts.length > 1 && (
+      {mayEdit && drafts[0] && (
         <Button
           type="submit"
           name="then_all"
           value="active"
+          data-save
           variant="secondary"
           size="small"
           busy={isSending}
         >
-          {text.publishAll(drafts.length)}
+          {drafts.length > 1
+            ? text.publishAll(drafts.length, isPlanned)
+            : text.publishOne(products.length > 1 ? drafts[0].colour_name : '', isPlanned)}
         </Button>
       )}
       {hasScripts && preview}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-import { saveButtons, useUnsaved } from '#platform/admin/browser/unsaved.ts'
+import { previewButton, saveButtons, useUnsaved } from '#platform/admin/browser/unsaved.ts'
 
 import type { EditAnswer } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
@@ -45,6 +45,12 @@ export function useStyleEditor(
   const { base, typed, times } = state
   const parts = unsavedParts(typed, base, shownId)
   const isDirty = parts.shared || parts.colours.length > 0
+  const drafts = products.filter(({ status }) => status === 'draft')
+  const isPlanned =
+    drafts.length > 0 &&
+    drafts.every(({ id, publish_at: saved }) =>
+      Boolean(typed.colours[id]?.publish_at?.[0] ?? saved),
+    )
 
   if (state.answer !== answer)
     // Colours at fault are opened once, and can be closed again.
@@ -77,8 +83,12 @@ export function useStyleEditor(
     name: names.join(', '),
     isUnsaved: isDirty,
     isBusy: isSending,
-    saveLabel: names.join(', '),
+    saveLabel: `${names.join(', ')} ${isPlanned}`,
     saves: () => saveButtons(form.current),
+    preview: {
+      label: previewLabel(products, shownId),
+      open: () => previewButton(form.current)?.click(),
+    },
     discard: () => {
       setDiscarded(answer)
       setState({
@@ -106,6 +116,9 @@ export function useStyleEditor(
     typed,
     parts,
     isDirty,
+    drafts,
+    /** Whether all drafts go on sale by themselves. */
+    isPlanned,
     isSending,
     /** The answer to the form, unless it was discarded. */
     answer: shown,
@@ -125,6 +138,12 @@ export function useStyleEditor(
       setState((before) => ({ ...before, typed: values }))
     },
   }
+}
+
+/** What the button says that shows a colour as its page would be. */
+export const previewLabel = (products: readonly ProductToEdit[], id: string): string => {
+  const name = products.length > 1 && products.find((one) => one.id === id)?.colour_name
+  return name ? `${editorText.preview} ${name}` : editorText.preview
 }
 
 /** The element of a colour on the page. */

@@ -6,6 +6,7 @@ import type { Picture } from '#platform/pictures/picture.ts'
 import type { AttributeFields } from '../../attributes/attribute.ts'
 import type { ProductDetails } from '../../catalogue.ts'
 import { editorText } from '../../editing/edit-text.ts'
+import type { KnownPictures } from '../../editing/preview-of.ts'
 import type { ProductToEdit } from '../../editing/product-fields.ts'
 import type { Saleability } from '../../editing/sale-lacks.ts'
 import { daysSoldAt, WAS_NEEDED_DAYS } from '../../editing/product-values.ts'
@@ -204,4 +205,25 @@ export async function readPreview(db: Db, productId: string): Promise<ProductDet
     ...product
   } = row
   return product
+}
+
+/** The pictures and videos with these ids, for the preview of a form that is not saved; one statement. */
+export async function readKnownPictures(
+  db: Db,
+  {
+    productId,
+    pictureIds,
+    videoIds,
+  }: { productId: string; pictureIds: string[]; videoIds: string[] },
+): Promise<KnownPictures> {
+  const { rows } = await sql<KnownPictures>`
+    select product_pictures(${productId}) as saved,
+           (select coalesce(jsonb_agg(jsonb_build_object('pictureId', f.id, 'hash', f.hash, 'width', f.width,
+                     'height', f.height, 'dominantHex', f.dominant_hex)), '[]')
+              from pictures f where f.id = any(${pictureIds}::uuid[])) as pictures,
+           (select coalesce(jsonb_agg(jsonb_build_object('videoId', v.id, 'video', jsonb_build_object('hash', v.hash,
+                     'format', v.format, 'width', v.width, 'height', v.height, 'durationMs', v.duration_ms,
+                     'isLoop', v.is_loop, 'addedOn', (v.created_at at time zone 'UTC')::date))), '[]')
+              from videos v where v.id = any(${videoIds}::uuid[])) as videos`.execute(db.tables)
+  return rows[0]!
 }

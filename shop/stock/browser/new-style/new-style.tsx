@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
@@ -47,6 +48,8 @@ type Props = {
   /** Whether this person may enter stock. */
   withStock: boolean
   answer: StyleRefused | undefined
+  /** The button that shows what is typed as a product page, marked with `data-preview`. */
+  preview: ReactNode
 }
 
 /** The page on which a style is made: its texts, colours, sizes and stock in one form. */
@@ -77,6 +80,7 @@ function StyleForm({
   choices,
   withStock,
   answer,
+  preview,
   onDiscard,
 }: Props & { onDiscard: () => void }) {
   const form = useRef<HTMLFormElement>(null)
@@ -118,7 +122,6 @@ function StyleForm({
   )
   const isPlanned = valueOf(editing.typed, 'publish_at') !== ''
   const moreFaults = hasMoreFaults(faults, around)
-  const preview = previewValues(editing.typed)
 
   return (
     <Form
@@ -295,11 +298,14 @@ function StyleForm({
             <Line name="unpublish_at" type="datetime-local" optional {...part} />
           </div>
         </details>
-        <SearchPreview shop={around.shop} publicUrl={around.publicUrl} typed={preview} />
+        <SearchPreview
+          shop={around.shop}
+          publicUrl={around.publicUrl}
+          typed={previewValues(editing.typed)}
+        />
       </div>
 
       <div className="flex flex-wrap items-center gap-4 border-t pt-5 lg:col-span-2">
-        <p className="w-full text-sm text-ink-soft">{text.previewLater}</p>
         <output className="w-full text-sm text-warning empty:hidden">
           {sendingIds.size > 0 && text.sending}
         </output>
@@ -313,6 +319,7 @@ function StyleForm({
         >
           {isPlanned ? text.schedule : text.save}
         </Button>
+        {canChange && preview}
         {!isPlanned && (
           <Button
             type="submit"

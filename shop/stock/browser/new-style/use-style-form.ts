@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-import { saveButtons, useUnsaved } from '#platform/admin/browser/unsaved.ts'
+import { previewButton, saveButtons, useUnsaved } from '#platform/admin/browser/unsaved.ts'
 import { slugOf } from '#platform/slug-of.ts'
+import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { valueOf, valuesOfForm } from '#shop/catalogue/editing/product-values.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 
@@ -42,6 +43,7 @@ export function useStyleForm(
     isBusy: isSending,
     saveLabel: `${valueOf(typed, 'publish_at') !== ''} ${isOff}`,
     saves: () => saveButtons(form.current).map(({ label, save }) => ({ label, save, isOff })),
+    preview: { label: editorText.preview, open: () => previewButton(form.current)?.click() },
     discard,
     show: () => form.current?.scrollIntoView(),
   })
