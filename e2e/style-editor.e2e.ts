@@ -61,6 +61,60 @@ test('price, stock and name of two colours are changed on one page in eight step
   await expect(page.getByRole('row', { name: /^Dune/ })).toBeVisible()
 })
 
+test('the price of all colours is changed in two steps, and a steep fall is confirmed once', async ({
+  page,
+  given,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/)
+  const name = `One price abaya ${process.pid}`
+  const [sand] = await givenStyle(given.rows, { name, colours: ['Sand', 'Black', 'Clay'] })
+  await enter(given, page, await givenAdmin(given, 'content'), `/admin/products/${sand}`)
+  await untilAlive(page)
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  const all = page.getByLabel('Price of all colours in pounds')
+  const ofSand = page
+    .getByRole('region', { name: 'Price, Sand' })
+    .getByLabel('Price in pounds', { exact: true })
+  const prices = async () => {
+    const rows = await given.rows<{ price: number }>(
+      `select price_pence as price from products where name = $1 order by colour_name`,
+      [name],
+    )
+    return rows.map(({ price }) => price)
+  }
+  await expect(all).toHaveValue('89.00')
+  const steps = countedSteps()
+  await steps.fill(all, '79')
+  // What is saved is named: the colours, and in each the price that it gets.
+  await expect(bar).toContainText('Black, Clay, Sand')
+  await expect(page.getByText('£79.00 with the price of all colours.')).toBeVisible()
+  await checkPage(page)
+  await steps.press(bar.getByRole('button', { name: 'Save', exact: true }))
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
+  expect(steps.count()).toBe(2)
+  expect(await prices()).toEqual([7900, 7900, 7900])
+  await expect(ofSand).toHaveValue('79.00')
+  await expect(bar).toBeHidden()
+
+  await all.fill('30')
+  await ofSand.fill('75')
+  await page.keyboard.press('Control+s')
+  await expect(all).toBeFocused()
+  await expect(
+    page.getByText(/falls by more than half: Black £79\.00 .*, Clay £79\.00 /).first(),
+  ).toBeVisible()
+  await checkPage(page)
+  expect(await prices()).toEqual([7900, 7900, 7900])
+  await page.getByLabel('Price of all colours in pounds: £30.00 is right').check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
+  // A colour with a price of its own has that.
+  expect(await prices()).toEqual([3000, 3000, 7500])
+  await expect(all).toHaveValue('')
+  await expect(page.getByText('The colours have £30.00 to £75.00.')).toBeVisible()
+})
+
 test('after a save that changed nothing, what is typed stays when a colleague saves and the page loads again', async ({
   page,
   given,

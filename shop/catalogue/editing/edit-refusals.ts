@@ -2,6 +2,7 @@ import type { Conflict, Keep } from '#platform/admin/conflict.ts'
 import type { OtherLanguage } from '#platform/languages/languages.ts'
 import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
 
+import type { PriceOfAll } from './price-of-all.ts'
 import type { FaultyField, ProductField, ProductToEdit } from './product-fields.ts'
 import type { FormValues } from './product-values.ts'
 
@@ -59,7 +60,7 @@ export const pictureRefusalText: Record<PictureRefusal, string> = {
 
 /** Texts for the fields at fault; `successor` is the one that no product has, `colour_name_…` a colour in another language. */
 export type EditFaults = Partial<
-  Record<FaultyField | 'successor' | `colour_name_${OtherLanguage}`, string>
+  Record<FaultyField | PriceOfAll | 'successor' | `colour_name_${OtherLanguage}`, string>
 >
 
 /** What became of one colour of a form: what was typed of its own, what is wrong with it, and what somebody else saved of it. */

@@ -75,6 +75,27 @@ const partsText = {
     ['Publish', colour, isPlanned ? 'now' : ''].filter(Boolean).join(' '),
   publishAll: (drafts: number, isPlanned: boolean) =>
     `Publish all ${drafts} drafts${isPlanned ? ' now' : ''}`,
+  priceOfAll: {
+    title: 'Price of all colours',
+    names: {
+      all_price_pence: 'Price of all colours in pounds',
+      all_compare_at_pence: 'Compare-at price of all colours in pounds',
+    },
+    /** `to`: the highest; null where some have none. */
+    differing: (from: number | null, to: number) =>
+      from === null
+        ? `Some colours have none, others up to ${pounds(to)}.`
+        : `The colours have ${pounds(from)} to ${pounds(to)}.`,
+    leave: 'Leave empty to keep them.',
+    remove: 'Leave empty to keep them, or enter 0 to remove them.',
+    hint: 'Saved in each colour. A price that you change in a colour itself stays as you enter it there.',
+    inColour: (price: string) => `${price} with the price of all colours.`,
+    none: 'None with the price of all colours.',
+    steep: (falls: readonly { colour: string; from: number; to: number }[]) =>
+      `The price falls by more than half: ${falls
+        .map(({ colour, from, to }) => `${colour} ${priceChangeText(from, to)}`)
+        .join(', ')}. Correct it, or tick the box below and save again.`,
+  },
   scope: 'Where changes to shared details apply',
   scopeHint: (colours: number) =>
     `Name, texts, fabric, attributes, category and collections are shared by all ${colours} colours. Apply changes to:`,

@@ -1,6 +1,8 @@
 import { isSame } from '#platform/admin/conflict.ts'
 
 import type { EditFaults } from './edit-refusals.ts'
+import { typedForAll, pricesTaken } from './price-of-all.ts'
+import type { ForAll } from './price-of-all.ts'
 import { altInputs, fieldsOf, productFields } from './product-fields.ts'
 import type { PictureAlts, ProductField, ProductFields, ProductToEdit } from './product-fields.ts'
 import { cutFields, valuesOf, valuesOfForm } from './product-values.ts'
@@ -136,12 +138,39 @@ export const valuesOfColour = (
   ...(hasInputs(own) ? own : inputsOf('own', product)),
 })
 
+/** What is typed of a colour, with the prices that are typed for all colours; `taken`: which of them it has. */
+export function withPriceOfAll(
+  own: FormValues | undefined,
+  { seen, forAll }: { seen: SeenColour; forAll: ForAll },
+): { own: FormValues | undefined; taken: readonly (keyof ForAll)[] } {
+  const typed = hasInputs(own) ? own : inputsOf('own', seen)
+  const taken = pricesTaken(typed, { seen, forAll })
+  if (taken.length === 0) return { own, taken }
+  const prices = Object.fromEntries(taken.map((field) => [field, [forAll[field] ?? '']]))
+  return { own: { ...own, ...typed, ...prices }, taken }
+}
+
+/** A form with the prices of all colours in each of them, as the colours are saved. */
+export function withPricesOfAll(
+  typed: StyleValues,
+  products: readonly ProductToEdit[],
+): StyleValues {
+  const forAll = typedForAll(typed.shared, products)
+  if (Object.keys(forAll).length === 0) return typed
+  const colours = products.flatMap((product) => {
+    const { own } = withPriceOfAll(typed.colours[product.id], { seen: asSeen(product), forAll })
+    return own ? [[product.id, own] as const] : []
+  })
+  return { ...typed, colours: { ...typed.colours, ...Object.fromEntries(colours) } }
+}
+
 /** The parts of a form that are not as they are saved: what is shared, and colours by their ids. */
 export function unsavedParts(
-  typed: StyleValues,
+  sent: StyleValues,
   products: readonly ProductToEdit[],
   shownId: string,
 ): { shared: boolean; colours: readonly string[] } {
+  const typed = withPricesOfAll(sent, products)
   const shown = products.find(({ id }) => id === shownId)
   return {
     shared:

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { pounds } from '#platform/money/pounds.ts'
+import { readPounds } from '#platform/money/read-pounds.ts'
 import { pictureUrl } from '#platform/pictures/picture-renditions.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
@@ -62,6 +63,8 @@ type Props = {
   /** What is typed of what the colours share, and of this one. */
   shared: FormValues
   own: FormValues | undefined
+  /** The prices that it gets because they are typed for all colours. */
+  taken: readonly (readonly [field: 'price_pence' | 'compare_at_pence', price: string])[]
   around: Surroundings
   /** How many pieces there are; undefined for staff who may not change stock. */
   pieces: number | undefined
@@ -121,6 +124,8 @@ function ColourRow(props: Props) {
   const hasScripts = useHydrated()
   const name = (own && valueOf(own, 'colour_name').trim()) || base.colour_name || text.unnamed
   const hex = (own && valueOf(own, 'colour_hex')) || base.colour_hex
+  const pence = own ? (readPounds(valueOf(own, 'price_pence').trim()) ?? 0) : 0
+  const isRepriced = pence > 0 && pence !== product.price_pence
   const first = pictures.find(({ pictureId }) => pictureId === base.pictures[0]?.picture_id)
   const content = (
     <>
@@ -170,7 +175,10 @@ function ColourRow(props: Props) {
           <span className="whitespace-nowrap text-ink-soft">{text.pieces(pieces)}</span>
         )}
         {product.price_pence > 0 && (
-          <span className="tabular-nums max-sm:hidden">{pounds(product.price_pence)}</span>
+          <span className="flex gap-2 tabular-nums max-sm:hidden">
+            {isRepriced && <s className="text-ink-soft">{pounds(product.price_pence)}</s>}
+            {pounds(isRepriced ? pence : product.price_pence)}
+          </span>
         )}
         <StatusBadge status={product.status} isBuyable={isBuyable} />
       </span>
@@ -240,6 +248,7 @@ function ColourBody(props: Props) {
             pricePence: product.price_pence,
             compareAtPence: product.compare_at_pence,
           }}
+          taken={props.taken}
           {...part}
         />
         <AddressSection shop={around.shop} publicUrl={around.publicUrl} typed={typed} {...part} />

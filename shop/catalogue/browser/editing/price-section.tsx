@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import { longDate } from '#platform/dates/london-dates.ts'
 import { pounds } from '#platform/money/pounds.ts'
+import { readPounds } from '#platform/money/read-pounds.ts'
 
 import { editorText as text } from '../../editing/edit-text.ts'
 import { confirmName, isConfirmed, priceFalls } from '../../editing/price-falls.ts'
@@ -28,15 +29,25 @@ export type PriceFacts = {
 /** Price, and former price with the rule about it. */
 export const PriceSection = ({
   facts,
+  taken,
   ...part
-}: SectionProps & { facts: PriceFacts | undefined }) => (
+}: SectionProps & {
+  facts: PriceFacts | undefined
+  /** What is typed for all colours and is saved here, too. */
+  taken: readonly (readonly [field: 'price_pence' | 'compare_at_pence', price: string])[]
+}) => (
   <EditorSection title={text.sections.price}>
     <div className="grid gap-5 sm:grid-cols-2">
-      <Line name="price_pence" inputMode="decimal" {...part} />
+      <Line
+        name="price_pence"
+        inputMode="decimal"
+        hint={takenText(taken, 'price_pence')}
+        {...part}
+      />
       <Line
         name="compare_at_pence"
         inputMode="decimal"
-        hint={text.hints.compare_at}
+        hint={takenText(taken, 'compare_at_pence') ?? text.hints.compare_at}
         optional
         {...part}
       />
@@ -46,6 +57,15 @@ export const PriceSection = ({
     {facts && facts.history.length > 0 && <Prices history={facts.history} />}
   </EditorSection>
 )
+
+/** What is saved in this field because it is typed for all colours. */
+function takenText(taken: readonly (readonly [field: string, price: string])[], name: string) {
+  const price = taken.find(([field]) => field === name)?.[1].trim()
+  if (price === undefined) return undefined
+  const pence = readPounds(price)
+  if (price === '') return text.parts.priceOfAll.none
+  return pence === undefined ? undefined : text.parts.priceOfAll.inColour(pounds(pence))
+}
 
 /** The prices that fall by more than half, to be confirmed one by one. */
 const FallsToConfirm = ({ facts, values, faults }: SectionProps & { facts: PriceFacts }) =>

@@ -11,6 +11,8 @@ import { addColourPath, adminProductPath } from '../../admin-catalogue-paths.ts'
 import { attributeField } from '../../attributes/attribute-values.ts'
 import type { EditAnswer, EditFaults } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
+import { pricesTaken, typedForAll } from '../../editing/price-of-all.ts'
+import type { PriceOfAll } from '../../editing/price-of-all.ts'
 import { fieldNames, recommendedText } from '../../editing/product-fields.ts'
 import type { ProductField, ProductToEdit } from '../../editing/product-fields.ts'
 import type { FormValues } from '../../editing/product-values.ts'
@@ -22,12 +24,14 @@ import {
   inputsOf,
   sharedBeside,
   valuesOfColour,
+  withPricesOfAll,
 } from '../../editing/style-form.ts'
 import { AttributesSection } from './attributes-section.tsx'
 import { ColourSection } from './colour-section.tsx'
 import type { ColourFacts } from './colour-section.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { LookSection } from './look-section.tsx'
+import { PriceOfAllSection } from './price-of-all-section.tsx'
 import { FabricSection } from './price-section.tsx'
 import { EditorSection } from './product-inputs.tsx'
 import { PlacesSection, SellingSection, TextSection } from './product-sections.tsx'
@@ -72,6 +76,8 @@ export function StyleEditor(props: Props) {
     isSaved: props.isSaved,
   })
   const { answer, base, typed, parts } = editing
+  const priced = withPricesOfAll(typed, base)
+  const forAll = typedForAll(typed.shared, base)
   const shown = base.find(({ id }) => id === shownId)!
   const conflict = answer?.kind === 'conflict' ? answer : undefined
   const missingOf = (id: string): EditFaults =>
@@ -148,7 +154,7 @@ export function StyleEditor(props: Props) {
             shown={shown}
             preview={props.renderPreview(
               shownId,
-              valuesOfColour(asSeen(shown), { shared: typed.shared, own: typed.colours[shownId] }),
+              valuesOfColour(asSeen(shown), { shared: typed.shared, own: priced.colours[shownId] }),
             )}
           />
           <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -156,11 +162,19 @@ export function StyleEditor(props: Props) {
               <TextSection {...shared} />
             </div>
             <EditorSection title={text.colours} id="colours">
+              {mayEdit && colours.length > 1 && (
+                <PriceOfAllSection
+                  key={`prices ${editing.fieldsKey}`}
+                  products={base}
+                  values={answer?.values ?? {}}
+                  faults={answer?.kind === 'refused' ? answer.faults : {}}
+                />
+              )}
               <ul className="grid gap-3">
                 {colours.map((colour) => {
                   const { id } = colour.product
                   const began = base.find((product) => product.id === id) ?? colour.product
-                  const own = typed.colours[id]
+                  const own = priced.colours[id]
                   const sharedTyped =
                     id === shownId
                       ? typed.shared
@@ -179,6 +193,10 @@ export function StyleEditor(props: Props) {
                       missing={missingOf(id)}
                       shared={sharedTyped}
                       own={own}
+                      taken={pricesTaken(
+                        valuesOfColour(asSeen(began), { own: typed.colours[id] }),
+                        { seen: began, forAll },
+                      ).map((field) => [field, forAll[field]!] as const)}
                       around={around}
                       pieces={props.piecesOf(id)}
                       stockPath={props.stockPath}
@@ -336,6 +354,7 @@ type RefusalProps = {
 function Refusal({ answer, products, around, show }: RefusalProps) {
   const nameOf = (field: string) =>
     around.attributes.find(({ code }) => attributeField(code) === field)?.names.en ??
+    text.priceOfAll.names[field as PriceOfAll] ??
     (field === 'successor' ? editorText.successor : (fieldNames[field as ProductField] ?? field))
   const own = products.flatMap(({ id, colour_name: colour }) =>
     Object.entries(answer.colours?.[id]?.faults ?? {}).map(([field, fault]) => ({

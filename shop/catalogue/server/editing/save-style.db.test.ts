@@ -7,8 +7,9 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { EditAnswer } from '../../editing/edit-refusals.ts'
 import { faultText } from '../../editing/edit-text.ts'
 import type { ProductToEdit } from '../../editing/product-fields.ts'
-import { COLOUR_MARK, SAVE_FORM, asSeen, inputsOf, seenBeside } from '../../editing/style-form.ts'
 import { asItIs, auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
+import { coloursOf, styleFormOf } from '../../testing/style-form-of.ts'
+import type { TypedStyle } from '../../testing/style-form-of.ts'
 import { updateProduct } from './edit-product.ts'
 import { productAction } from './product-action.ts'
 import { readEditor } from './read-editor.ts'
@@ -27,42 +28,11 @@ async function givenStyle() {
   return ids as [sand: string, black: string, clay: string]
 }
 
-type Inputs = Readonly<Record<string, string | readonly string[]>>
-type Typed = {
-  shared?: Inputs
-  /** Of the colours that are opened, by their ids. */
-  own?: Readonly<Record<string, Inputs>>
-}
-
-const coloursOf = async (shownId: string) =>
-  (await readEditor(db, shownId, new Date()))!.colours.map(({ product }) => product)
-
-/** The form of the page at the first colour, with what is typed into it. */
-function formOf(products: readonly ProductToEdit[], shownId: string, { shared, own }: Typed) {
-  const shown = products.find(({ id }) => id === shownId)!
-  const form = new FormData()
-  const append = (inputs: Inputs) => {
-    for (const [name, values] of Object.entries(inputs))
-      // An object with the name of this input could be taken for a promise.
-      for (const value of [values].flat()) form.append(name === 'status' ? 'then' : name, value)
-  }
-  append({ form: SAVE_FORM, ...inputsOf('shared', asSeen(shown)), ...shared })
-  for (const product of products) {
-    const seen = product.id === shownId ? asSeen(product) : seenBeside(product, shown)
-    append({ [COLOUR_MARK]: product.id, version: String(product.version) })
-    append({ seen: JSON.stringify(seen), ...(product.status === 'draft' && { draft: '1' }) })
-    const typed = own?.[product.id]
-    if (typed) append({ ...inputsOf('own', asSeen(product)), ...typed })
-  }
-  append({ [COLOUR_MARK]: '' })
-  return form
-}
-
 const send = (form: FormData, productId: string) => productAction(db, { productId, actorId, form })
 
 test('one press saves what the colours share in all of them, and what each has of its own', async () => {
   const [sand, black, clay] = await givenStyle()
-  const form = formOf(await coloursOf(sand), sand, {
+  const form = styleFormOf(await coloursOf(db, sand), sand, {
     shared: { care: 'Wash cold.' },
     own: { [sand]: { price_pence: '91' }, [black]: { colour_name: 'Jet', price_pence: '92.50' } },
   })
@@ -93,11 +63,11 @@ test('of shared fields only those that were changed reach the other colours, or 
     actorId,
   })
   const own = { [sand]: { unpublish_at: '' } }
-  await send(formOf(await coloursOf(sand), sand, { shared: { tags: 'day' }, own }), sand)
+  await send(styleFormOf(await coloursOf(db, sand), sand, { shared: { tags: 'day' }, own }), sand)
   expect(await asItIs(db, black)).toMatchObject({ tags: ['day'], fit_notes: 'Runs small.' })
 
   const alone = { shared: { scope: 'one', care: 'Only this one.' }, own }
-  await send(formOf(await coloursOf(sand), sand, alone), sand)
+  await send(styleFormOf(await coloursOf(db, sand), sand, alone), sand)
   expect(await asItIs(db, sand)).toMatchObject({ care: 'Only this one.' })
   expect((await asItIs(db, black)).care).not.toBe('Only this one.')
 })
@@ -105,11 +75,14 @@ test('of shared fields only those that were changed reach the other colours, or 
 test('refused in one colour, nothing is saved of any, and the colour and field are named', async () => {
   const [sand, black] = await givenStyle()
   const { slug } = await givenWhole(db)
-  const typed: Typed = {
+  const typed: TypedStyle = {
     shared: { care: 'New.' },
     own: { [sand]: { price_pence: '91' }, [black]: { slug, price_pence: '92' } },
   }
-  const answer = (await send(formOf(await coloursOf(sand), sand, typed), sand)) as EditAnswer
+  const answer = (await send(
+    styleFormOf(await coloursOf(db, sand), sand, typed),
+    sand,
+  )) as EditAnswer
   expect(answer).toMatchObject({
     kind: 'refused',
     faults: {},
@@ -122,24 +95,24 @@ test('refused in one colour, nothing is saved of any, and the colour and field a
   expect(await asItIs(db, sand)).toMatchObject({ version: 1 })
 
   const wrong = { own: { [sand]: { price_pence: '91' }, [black]: { price_pence: 'much' } } }
-  expect(await send(formOf(await coloursOf(sand), sand, wrong), sand)).toMatchObject({
+  expect(await send(styleFormOf(await coloursOf(db, sand), sand, wrong), sand)).toMatchObject({
     kind: 'refused',
     colours: { [black]: { faults: { price_pence: expect.any(String) } } },
   })
   // A price that falls by more than half is confirmed for its colour.
   const low = { own: { [black]: { price_pence: '1' } } }
-  expect(await send(formOf(await coloursOf(sand), sand, low), sand)).toMatchObject({
+  expect(await send(styleFormOf(await coloursOf(db, sand), sand, low), sand)).toMatchObject({
     colours: { [black]: { faults: { price_pence: expect.stringContaining('falls by more') } } },
   })
   const confirmed = { own: { [black]: { price_pence: '1', confirm_price_pence: '100' } } }
-  expect(await send(formOf(await coloursOf(sand), sand, confirmed), sand)).toMatchObject({
+  expect(await send(styleFormOf(await coloursOf(db, sand), sand, confirmed), sand)).toMatchObject({
     done: 'saved',
   })
 })
 
 test('what somebody else saved of one colour is asked about there, and nothing is saved before', async () => {
   const [sand, black, clay] = await givenStyle()
-  const before = await coloursOf(sand)
+  const before = await coloursOf(db, sand)
   for (const id of [black, clay])
     await updateProduct(db, {
       productId: id,
@@ -148,12 +121,12 @@ test('what somebody else saved of one colour is asked about there, and nothing i
       actorId,
     })
   // Of a colour that is left alone nothing is asked.
-  const alone = formOf(before, sand, { own: { [sand]: { price_pence: '91' }, [clay]: {} } })
+  const alone = styleFormOf(before, sand, { own: { [sand]: { price_pence: '91' }, [clay]: {} } })
   expect(await send(alone, sand)).toMatchObject({ done: 'saved' })
 
   const typed = { shared: { care: 'Mine.' }, own: { [black]: { price_pence: '92' } } }
   const [first, ...others] = before
-  const form = formOf([{ ...first!, version: 2 }, ...others], sand, typed)
+  const form = styleFormOf([{ ...first!, version: 2 }, ...others], sand, typed)
   expect(await send(form, sand)).toMatchObject({
     kind: 'conflict',
     // Asked once: both colours have the same two values.
@@ -173,7 +146,7 @@ test('what somebody else saved of one colour is asked about there, and nothing i
   expect(await asItIs(db, sand)).toMatchObject({ version: 2 })
 
   // The page sends the choices with the versions that it showed.
-  const again = formOf(
+  const again = styleFormOf(
     before.map((product) => Object.assign(product, { version: 2 })),
     sand,
     {
@@ -192,7 +165,7 @@ test('what somebody else saved of one colour is asked about there, and nothing i
 test('all drafts are published at once; one that lacks something stays a draft, and is named', async () => {
   const [sand, black, clay] = await givenStyle()
   await updateProduct(db, { productId: clay, version: 1, fields: { pictures: [] }, actorId })
-  const form = formOf(await coloursOf(sand), sand, { shared: { then_all: 'active' } })
+  const form = styleFormOf(await coloursOf(db, sand), sand, { shared: { then_all: 'active' } })
   expect(await send(form, sand)).toEqual({ done: 'not_published', productId: sand, left: [clay] })
   expect(await asItIs(db, sand)).toMatchObject({ status: 'active' })
   expect(await asItIs(db, black)).toMatchObject({ status: 'active' })
@@ -200,16 +173,18 @@ test('all drafts are published at once; one that lacks something stays a draft, 
 
   const archive = { status: 'archived' }
   const own = { [black]: { ...archive, successor: 'no-such-product' } }
-  expect(await send(formOf(await coloursOf(sand), sand, { own }), sand)).toMatchObject({
+  expect(await send(styleFormOf(await coloursOf(db, sand), sand, { own }), sand)).toMatchObject({
     colours: { [black]: { faults: { successor: expect.any(String) } } },
   })
   const archived = { [black]: { ...archive, price_pence: '93' } }
-  expect(await send(formOf(await coloursOf(sand), sand, { own: archived }), sand)).toEqual({
-    done: 'archived',
-    productId: sand,
-    colourId: black,
-    from: 'active',
-  })
+  expect(await send(styleFormOf(await coloursOf(db, sand), sand, { own: archived }), sand)).toEqual(
+    {
+      done: 'archived',
+      productId: sand,
+      colourId: black,
+      from: 'active',
+    },
+  )
   expect(await asItIs(db, black)).toMatchObject({ status: 'archived', price_pence: 9300 })
 })
 
@@ -218,9 +193,9 @@ test('of many who save a style at once from any of its colours, each is heard wh
   const forms = await Promise.all(
     Array.from({ length: 9 }, async (_, at) => {
       const shownId = ids[at % 3]!
-      const colours = await coloursOf(shownId)
+      const colours = await coloursOf(db, shownId)
       const own = Object.fromEntries(ids.map((id) => [id, { price_pence: String(100 + at) }]))
-      return { shownId, form: formOf(colours.toReversed(), shownId, { own }) }
+      return { shownId, form: styleFormOf(colours.toReversed(), shownId, { own }) }
     }),
   )
   const answers = await Promise.all(forms.map(({ form, shownId }) => send(form, shownId)))

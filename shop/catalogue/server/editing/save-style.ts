@@ -15,6 +15,9 @@ import type {
 } from '../../editing/edit-refusals.ts'
 import { editorText, faultText } from '../../editing/edit-text.ts'
 import { isConfirmed, priceFalls } from '../../editing/price-falls.ts'
+import type { PriceFall } from '../../editing/price-falls.ts'
+import { priceFields, priceOfAll, typedForAll } from '../../editing/price-of-all.ts'
+import type { ForAll } from '../../editing/price-of-all.ts'
 import {
   changedAlts,
   fieldsOf,
@@ -30,7 +33,13 @@ import type {
 import { valuesOfForm } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
-import { faultsOf, sharedFields, splitStyleForm, valuesOfColour } from '../../editing/style-form.ts'
+import {
+  faultsOf,
+  sharedFields,
+  splitStyleForm,
+  valuesOfColour,
+  withPriceOfAll,
+} from '../../editing/style-form.ts'
 import type { SeenColour } from '../../editing/style-form.ts'
 import type { Written } from './edit-product.ts'
 import { selectIdBySlug } from './read-editor.ts'
@@ -62,6 +71,10 @@ type Colour = {
   own: FormValues
   kept: ReadonlyMap<string, Keep>
   sentVersion: string
+  /** The prices that it has of those that are typed for all colours. */
+  taken: readonly (keyof ForAll)[]
+  /** Those of them that fall by more than half and were not confirmed. */
+  fallsOfAll: readonly PriceFall[]
   status: ProductStatus | null
   successor: string
 }
@@ -104,7 +117,7 @@ export async function saveStyle(
     if (outcome === 'product_not_found' || !colour) return undefined
     if (outcome !== 'saved' && outcome !== 'not_published' && outcome !== 'version_conflict')
       for (const field of row.fields ?? [])
-        colour.faults[faultField(field)] = faultText[outcome satisfies FaultReason]
+        colour.faults[faultField(field, colour)] = faultText[outcome satisfies FaultReason]
   }
   const conflicts = rows.filter(({ outcome }) => outcome === 'version_conflict')
   if (conflicts.length > 0) {
@@ -128,8 +141,12 @@ export async function saveStyle(
   return { done: doneBy[one.status], productId, ...of, ...(of && from !== null && { from }) }
 }
 
-const faultField = (field: string) =>
-  (field === 'successor_id' ? 'successor' : field) as keyof EditFaults
+/** Where a fault is shown: that of a price which is typed for all colours there. */
+const faultField = (field: string, { taken }: Pick<Colour, 'taken'>) => {
+  const price = taken.find((one) => one === field)
+  if (price !== undefined) return priceOfAll[price]
+  return (field === 'successor_id' ? 'successor' : field) as keyof EditFaults
+}
 
 /** What is shared, as it was sent, and the colours; undefined for a form that no page has. */
 function readStyle(form: FormData, shownId: string) {
@@ -140,11 +157,22 @@ function readStyle(form: FormData, shownId: string) {
   const shownPart = parts.get(shownId)
   if (!shownPart) return undefined
   const shownSeen = readSeen(textOf(shownPart)('seen'))
+  const seenOf = (id: string, part: FormData): SeenColour =>
+    id === shownId ? shownSeen : { ...shownSeen, ...readSeen(textOf(part)('seen')) }
+  const forAll = isSingle
+    ? {}
+    : typedForAll(
+        values,
+        [...parts].map(([id, part]) => seenOf(id, part)),
+      )
   const typed = isSingle
     ? readProductForm(values)
     : settled(
         readProductForm(
-          valuesOfColour(shownSeen, { shared: values, own: valuesOfForm(shownPart) }),
+          valuesOfColour(shownSeen, {
+            shared: values,
+            own: withPriceOfAll(valuesOfForm(shownPart), { seen: shownSeen, forAll }).own,
+          }),
         ),
         shownSeen,
       )
@@ -159,8 +187,10 @@ function readStyle(form: FormData, shownId: string) {
     const version = Version.safeParse(part.get('version')).data
     if (version === undefined || !z.uuid().safeParse(id).success) return undefined
     const own = valuesOfForm(part)
-    const seen = id === shownId ? shownSeen : { ...shownSeen, ...readSeen(textOf(part)('seen')) }
-    const read = id === shownId ? typed : readBeside({ seen, own, typed: typed.fields, changed })
+    const seen = seenOf(id, part)
+    const { own: priced, taken } = withPriceOfAll(own, { seen, forAll })
+    const read =
+      id === shownId ? typed : readBeside({ seen, own: priced!, typed: typed.fields, changed })
     const kept = new Map([...(isSingle ? [] : readKept(shared)), ...readKept(part)])
     const disputed = [...(values.conflict ?? []), ...(own.conflict ?? [])]
     const status =
@@ -171,15 +201,17 @@ function readStyle(form: FormData, shownId: string) {
       seen,
       own,
       kept,
+      taken,
       status,
       yours: read.fields,
       // Without a choice for each field, nobody knows what to write: the same question again.
       version: disputed.some((field) => !kept.has(field)) ? 0 : version,
       sentVersion: String(version),
       successor: textOf(part)('successor').trim().toLowerCase(),
-      ...writtenOf(read, { seen, kept, own, isSingle }),
+      ...writtenOf(read, { seen, kept, own, isSingle, forAll: values, taken }),
     })
   }
+  nameFallsOfAll(colours)
   return { colours, values, isSingle }
 }
 
@@ -219,8 +251,15 @@ function readBeside({
 /** What is to be written of a colour, and the faults that keep it from that. */
 function writtenOf(
   { fields, faults: found, alts }: Read,
-  { seen, kept, own, isSingle }: Pick<Colour, 'seen' | 'kept' | 'own'> & { isSingle: boolean },
-): Pick<Colour, 'written' | 'faults'> {
+  {
+    seen,
+    kept,
+    own,
+    isSingle,
+    forAll,
+    taken,
+  }: Pick<Colour, 'seen' | 'kept' | 'own' | 'taken'> & { isSingle: boolean; forAll: FormValues },
+): Pick<Colour, 'written' | 'faults' | 'fallsOfAll'> {
   const written: Partial<ProductFields> = { ...fields }
   const faults: EditFaults = { ...found }
   if (isSingle) {
@@ -240,12 +279,36 @@ function writtenOf(
     if (field === 'attributes')
       for (const fault of Object.keys(faults).filter(isOfAttribute)) delete faults[fault]
   }
-  for (const fall of priceFalls(seen, written))
-    if (!isConfirmed(own, fall)) faults[fall.field] ??= editorText.steep.fault(fall)
+  const fallsOfAll: PriceFall[] = []
+  for (const fall of priceFalls(seen, written)) {
+    const isOfAll = taken.includes(fall.field)
+    if (isConfirmed(isOfAll ? forAll : own, fall) || faults[fall.field] !== undefined) continue
+    faults[fall.field] = editorText.steep.fault(fall)
+    if (isOfAll) fallsOfAll.push(fall)
+  }
+  // What is wrong with a price of all colours is wrong there.
+  for (const field of taken) {
+    if (faults[field] !== undefined) faults[priceOfAll[field]] = faults[field]
+    delete faults[field]
+  }
   const picture_alts = changedAlts(alts, fields.pictures, seen)
   const isChanged =
     isSingle || Object.keys(written).length > 0 || Object.keys(picture_alts).length > 0
-  return { written: isChanged ? { ...written, picture_alts } : null, faults }
+  return { written: isChanged ? { ...written, picture_alts } : null, faults, fallsOfAll }
+}
+
+/** A price of all colours that falls by more than half in some of them is one fault, which names these. */
+function nameFallsOfAll(colours: readonly Colour[]) {
+  for (const field of priceFields) {
+    const falls = colours.flatMap(({ seen, fallsOfAll }) =>
+      fallsOfAll
+        .filter((fall) => fall.field === field)
+        .map(({ from, to }) => ({ colour: seen.colour_name ?? '', from, to })),
+    )
+    if (falls.length > 0)
+      for (const { faults } of colours)
+        faults[priceOfAll[field]] = editorText.parts.priceOfAll.steep(falls)
+  }
 }
 
 const isOfAttribute = (field: string): field is ReturnType<typeof attributeField> =>
