@@ -220,6 +220,8 @@ test('SKUs are pasted into the grid, and one that another size has is refused at
     await page.goto(`/admin/stock/items/${first!.product_id}?size=${first!.size_id}`)
     const bar = page.getByRole('region', { name: 'Unsaved changes' })
     await page.getByLabel('SKU', { exact: true }).fill('FT-WH-2')
+    // There is one button for it, in the bar.
+    await expect(page.getByRole('button', { name: 'Save SKU' })).toHaveCount(1)
     await bar.getByRole('button', { name: 'Save SKU' }).click()
     await expect(page.getByText(/Faris thobe, White, .+ has this SKU/)).toBeVisible()
     await page.getByLabel('SKU', { exact: true }).fill('FT-WH-9')

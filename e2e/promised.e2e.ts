@@ -46,12 +46,12 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
     await enter(given, page, await givenAdmin(given), itemPath)
     await page.getByLabel('Selling without stock').selectOption('Pre-order')
     await page.getByLabel('Dispatch from').fill('2020-01-01')
-    await page.getByRole('button', { name: 'Save offer' }).first().click()
+    await page.getByRole('button', { name: 'Save offer' }).click()
     await expect(page.getByText(/This date has passed/)).toBeVisible()
     await expect(page.getByText('Enter a whole number from 1 to 100,000.')).toBeVisible()
     await page.getByLabel('Dispatch from').fill(first.day)
     await page.getByLabel('Total to sell').fill('20')
-    await page.getByRole('button', { name: 'Save offer' }).first().click()
+    await page.getByRole('button', { name: 'Save offer' }).click()
     await expect(page.getByText('Customers see it on the product page.')).toBeVisible()
     await checkPage(page)
   })
@@ -83,7 +83,7 @@ test('staff offer a pre-order, a customer buys it, it comes later, arrives and i
   await test.step('the day is moved, and a mail names the right to cancel', async () => {
     await page.goto(itemPath)
     await page.getByLabel('Dispatch from').fill(later.day)
-    await page.getByRole('button', { name: 'Save offer' }).first().click()
+    await page.getByRole('button', { name: 'Save offer' }).click()
     await expect(page.getByText('Customers see it on the product page.')).toBeVisible()
     await expect
       .poll(() =>

@@ -19,6 +19,8 @@ type Props = Omit<ComponentProps<typeof ActionForm>, 'element' | 'isInBar'> & {
   onDiscard?: () => void
   /** It does something for good, such as sending: its own button alone does that, and the save bar does not show it. */
   isAct?: boolean
+  /** While it is unsaved its button is in the save bar alone, on a page with several forms, too. */
+  isBarAlone?: boolean
 }
 
 /**
@@ -32,6 +34,7 @@ export function EditForm({
   onUnsaved,
   onDiscard,
   isAct,
+  isBarAlone = false,
   ...props
 }: Props) {
   const element = useRef<HTMLFormElement>(null)
@@ -85,7 +88,7 @@ export function EditForm({
       {...props}
       answer={shown}
       element={element}
-      isInBar={isAlone && isUnsaved && !isAct}
+      isInBar={(isAlone || isBarAlone) && isUnsaved && !isAct}
     />
   )
 }

@@ -6,13 +6,11 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import type { EditAnswer } from '../../editing/edit-refusals.ts'
 import { faultText } from '../../editing/edit-text.ts'
-import type { ProductToEdit } from '../../editing/product-fields.ts'
 import { asItIs, auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
 import { coloursOf, styleFormOf } from '../../testing/style-form-of.ts'
 import type { TypedStyle } from '../../testing/style-form-of.ts'
 import { updateProduct } from './edit-product.ts'
 import { productAction } from './product-action.ts'
-import { readEditor } from './read-editor.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const actorId = randomUUID()

@@ -11,7 +11,7 @@ type Props = { offer: SizeOffer | null; answer: FormAnswer | undefined }
 
 /** Sets how a size is sold that is not there: not at all, made to order, or as a pre-order. */
 export const OfferForm = ({ offer, answer }: Props) => (
-  <EditForm form="offer" answer={answer}>
+  <EditForm form="offer" answer={answer} isBarAlone>
     {({ refused, isSending }) => (
       <div className="grid gap-5 [&:has([value=made-to-order]:checked)_[data-of=pre-order]]:hidden [&:has([value=pre-order]:checked)_[data-of=made-to-order]]:hidden [&:has([value=stock]:checked)_[data-of]]:hidden">
         {/* So that two do not undo each other's. */}

@@ -128,7 +128,7 @@ type CodeProps = {
 
 /** Sets the barcode or the SKU of a product and size. */
 const CodeForm = ({ name, value, labels, answer }: CodeProps) => (
-  <EditForm form={name} name={labels.label} answer={answer}>
+  <EditForm form={name} name={labels.label} answer={answer} isBarAlone>
     {({ refused, isSending }) => (
       <>
         <input type="hidden" name="seen" value={refused?.typed.seen ?? value ?? ''} />
