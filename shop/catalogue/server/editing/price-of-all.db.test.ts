@@ -101,7 +101,7 @@ test('a fall of more than half is asked about once, with the colours, and saved 
   ])
 })
 
-test.for([
+test.for<{ typed: Record<string, string>; field: string; fault: string }>([
   { typed: { [all.price]: 'much' }, field: all.price, fault: fieldFaultText.amount },
   { typed: { [all.compareAt]: '80' }, field: all.compareAt, fault: faultText.compare_at_too_low },
 ])('what is wrong with $typed is said there, and nothing is saved', async (asked) => {
