@@ -1,5 +1,6 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
+import { sizeInText } from '#shop/stock/size-label-text.ts'
 
 import type * as english from './catalogue-text.ts'
 
@@ -8,7 +9,7 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
   colourOf: (name) => `اللون: ${isolate(name)}`,
   inColour: (product, colour) =>
     colour === '' ? product : `${isolate(product)} باللون ${isolate(colour)}`,
-  inSize: (product, size) => `${product}، المقاس ${isolate(size)}`,
+  inSize: (product, size) => `${product}، ${sizeInText(size)}`,
   vat: {
     standard: 'السعر شامل ضريبة القيمة المضافة.',
     zero: 'لا تُطبَّق ضريبة القيمة المضافة على هذه القطعة.',

@@ -1,3 +1,5 @@
+import { sizeInText } from '#shop/stock/size-label-text.ts'
+
 import type { ReturnExemption } from './catalogue.ts'
 
 /** Copy of the catalogue's pages. */
@@ -6,7 +8,7 @@ export const catalogueText = {
   colourOf: (name: string) => `Colour: ${name}`,
   inColour: (product: string, colour: string) =>
     colour === '' ? product : `${product} in ${colour}`,
-  inSize: (product: string, size: string) => `${product}, size ${size}`,
+  inSize: (product: string, size: string) => `${product}, ${sizeInText(size)}`,
   vat: {
     standard: 'VAT included.',
     zero: 'No VAT on this item.',

@@ -1,6 +1,7 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
+import { sizeInText } from '#shop/stock/size-label-text.ts'
 
 import type * as english from './newsletter-mail-text.ts'
 
@@ -45,7 +46,7 @@ export const newsletterMailText: Translated<typeof english.newsletterMailText> =
     heading: 'ما زلت تفكر؟',
     lead: (greeting) =>
       `${greeting}، انتهت المدة المحددة لسلتك فأعدنا هذه القطع إلى المتجر. ولا تزال متوفرة لك:`,
-    size: (size) => `المقاس ${isolate(size)}`,
+    size: sizeInText,
     action: 'إلقاء نظرة أخرى',
     why: 'يصلك هذا التذكير الوحيد لأنك طلبته.',
   },

@@ -1,3 +1,5 @@
+import { sizeInText } from '#shop/stock/size-label-text.ts'
+
 /** Copy of the newsletter's mails. */
 export const newsletterMailText = {
   confirm: {
@@ -34,7 +36,7 @@ export const newsletterMailText = {
     heading: 'Still thinking about it?',
     lead: (greeting: string) =>
       `${greeting}, the time in your cart ran out, and we let these pieces go. You can still have them:`,
-    size: (size: string) => `size ${size}`,
+    size: sizeInText,
     action: 'Have another look',
     why: 'You get this one reminder because you asked for it.',
   },

@@ -1,5 +1,6 @@
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
+import { sizeInText } from '#shop/stock/size-label-text.ts'
 
 import type * as english from './order-text.ts'
 
@@ -35,6 +36,5 @@ export const orderText: Translated<typeof english.orderText> = {
   },
   item: (name, variant) => `${isolate(name)}، ${variant}`,
   items: (quantity, name) => `${quantity} × ${name}`,
-  variant: (colour, size) =>
-    size ? `${isolate(colour)}، المقاس ${isolate(size)}` : isolate(colour),
+  variant: (colour, size) => (size ? `${isolate(colour)}، ${sizeInText(size)}` : isolate(colour)),
 }

@@ -1,3 +1,5 @@
+import { sizeInText } from '#shop/stock/size-label-text.ts'
+
 /** The shop's copy about orders; that of mails is in order-mail-text.ts. */
 export const orderText = {
   subtotal: 'Subtotal',
@@ -35,5 +37,6 @@ export const orderText = {
   /** A line as text: name, colour and size. */
   item: (name: string, variant: string) => `${name}, ${variant}`,
   items: (quantity: number | string, name: string) => `${quantity} × ${name}`,
-  variant: (colour: string, size: string | null) => (size ? `${colour}, size ${size}` : colour),
+  variant: (colour: string, size: string | null) =>
+    size ? `${colour}, ${sizeInText(size)}` : colour,
 } as const

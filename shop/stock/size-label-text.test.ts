@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sizeLabel as arabic } from './size-label-text.ar.ts'
-import { sizeLabel } from './size-label-text.ts'
+import { sizeInText as arabicInText, sizeLabel as arabic } from './size-label-text.ar.ts'
+import { sizeInText, sizeLabel } from './size-label-text.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
@@ -13,4 +13,9 @@ test.for([
 ])('the label of %s', ([name, english, inArabic]) => {
   expect(sizeLabel(name!)).toBe(english)
   expect(plain(arabic(name!))).toBe(inArabic)
+})
+
+test('within a sentence it begins small', () => {
+  expect(['56', 'One size'].map(sizeInText)).toEqual(['size 56', 'one size'])
+  expect(plain(arabicInText('مقاس واحد'))).toBe('مقاس واحد')
 })

@@ -1,2 +1,6 @@
 /** The label of a size by its name: “Size 56”, but “One size”, which is a label already. */
 export const sizeLabel = (name: string): string => (/\bsize\b/i.test(name) ? name : `Size ${name}`)
+
+/** The same within a sentence: “size 56”, “one size”. */
+export const sizeInText = (name: string): string =>
+  /\bsize\b/i.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : `size ${name}`

@@ -1,14 +1,13 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
+import { sizeInText } from '#shop/stock/size-label-text.ts'
 
 import type * as english from './stock-mail-text.ts'
 
 export const windowMailText: Translated<typeof english.windowMailText> = {
   piece: (name, colour, size) =>
-    [isolate(name), isolate(colour), ...(size === null ? [] : [`المقاس ${isolate(size)}`])].join(
-      '، ',
-    ),
+    [isolate(name), isolate(colour), ...(size === null ? [] : [sizeInText(size)])].join('، '),
   subject: (piece, minutes) =>
     `حان دورك: ${piece}. محجوزة لك ${countIn('ar', minutes, {
       one: 'دقيقة واحدة',

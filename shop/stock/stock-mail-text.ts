@@ -1,8 +1,10 @@
+import { sizeInText } from '#shop/stock/size-label-text.ts'
+
 /** The mail about a held piece. `until` and `minutes` as the customer reads them. */
 export const windowMailText = {
   /** A piece by its full name: product, colour and size. */
   piece: (name: string, colour: string, size: string | null) =>
-    [name, colour, ...(size === null ? [] : [`size ${size}`])].join(', '),
+    [name, colour, ...(size === null ? [] : [sizeInText(size)])].join(', '),
   subject: (piece: string, minutes: number) =>
     `Your turn: ${piece}. Held for you for ${minutes} minutes`,
   preview: (until: string) => `One piece is held for you alone until ${until}.`,

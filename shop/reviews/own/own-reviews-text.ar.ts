@@ -1,6 +1,7 @@
 import { countIn } from '#platform/languages/count-in.ts'
 import { isolate } from '#platform/languages/isolate.ts'
 import type { Translated } from '#platform/languages/translated.ts'
+import { sizeInText } from '#shop/stock/size-label-text.ts'
 
 import { BODY_LIMIT, HEIGHT_LIMITS, MAX_REVIEW_PHOTOS } from '../review.ts'
 import type * as english from './own-reviews-text.ts'
@@ -15,7 +16,7 @@ export const ownReviewsText: Translated<typeof english.ownReviewsText> = {
   emptyOlder: 'لا توجد مشتريات أقدم.',
   emptyHint: 'تظهر مشترياتك هنا بعد إرسالها إليك.',
   variant: (colour, size) =>
-    size === null ? isolate(colour) : `${isolate(colour)}، المقاس ${isolate(size)}`,
+    size === null ? isolate(colour) : `${isolate(colour)}، ${sizeInText(size)}`,
   write: 'كتابة تقييم',
   writeOf: (product) => `كتابة تقييم: ${isolate(product)}`,
   change: 'تعديل',

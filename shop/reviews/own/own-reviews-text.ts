@@ -1,3 +1,5 @@
+import { sizeInText } from '#shop/stock/size-label-text.ts'
+
 import type {
   LengthFit,
   Rating,
@@ -19,7 +21,7 @@ export const ownReviewsText = {
   emptyOlder: 'There are no older purchases.',
   emptyHint: 'What you buy appears here once we have sent it.',
   variant: (colour: string, size: string | null) =>
-    size === null ? colour : `${colour}, size ${size}`,
+    size === null ? colour : `${colour}, ${sizeInText(size)}`,
   write: 'Write a review',
   writeOf: (product: string) => `Write a review of ${product}`,
   change: 'Change',
