@@ -112,6 +112,7 @@ function ItemRow({ item, changePath }: { item: OrderItem; changePath: string | u
           {item.quantity} × {item.name}
         </p>
         <p>{orderText.variant(item.colour_name, item.size_name)}</p>
+        {item.set && <p>{orderText.partOf(item.set.name)}</p>}
         {item.sku !== null && <p className="wrap-anywhere">{text.sku(item.sku)}</p>}
         {item.promise && item.promise.waiting > 0 && (
           <p className="text-warning">
