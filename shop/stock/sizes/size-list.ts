@@ -8,7 +8,7 @@ import { centimetreRange, measureLabel } from '#shop/content/size-chart.ts'
 
 import { ADMIN_SIZES } from '../admin/admin-stock-paths.ts'
 import { sizeEditText } from './size-edit-text.ts'
-import { sizeSystemCode } from './size-system.ts'
+import { isSizeName, sizeSystemCode } from './size-system.ts'
 import type { EditedSizeSystem } from './size-system.ts'
 
 /** The sizes of one system in their order. */
@@ -114,7 +114,6 @@ export const currentSize = (size: EditedSize): CurrentRecord => ({
   },
 })
 
-const NAME = /^[a-z\d](?:[a-z\d ./-]{0,28}[a-z\d])?$/i
 const MAX_LABEL = 40
 const MAX_EQUIVALENT = 12
 const RANGE = /^(\d{1,3}(?:\.\d)?)(?: ?[-–] ?(\d{1,3}(?:\.\d)?))?(?: ?cm)?$/
@@ -126,8 +125,7 @@ export function readSizeForm(
 ): { fields: SizeFields; faults: Record<string, string> } {
   const faults: Record<string, string> = {}
   const name = oneLine(texts.name)
-  // Names of a grid are made of two names with this between them.
-  if (!NAME.test(name) || name.includes(' / ')) faults.name = fault.name
+  if (!isSizeName(name)) faults.name = fault.name
   const labels = readOthers('name', (input) => {
     const label = oneLine(texts[input])
     if (label.length > MAX_LABEL) faults[input] = fault.label

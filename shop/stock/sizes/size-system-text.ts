@@ -50,6 +50,9 @@ export const sizeSystemText = {
     legendHint: 'On the product page, for example “Size” or “Length in inches”.',
     fitLegend: 'Heading above the choice of a fit',
     inFilters: 'Show as a filter',
+    sizes: 'Sizes',
+    sizesHint:
+      'One per line, in order. You can also add them later, and add measurements to each of them.',
     equivalents: 'Equivalents',
     equivalentsHint: 'Other systems shown beside each size, separated by commas: EU, US.',
     measures: 'Measurements',
@@ -64,6 +67,8 @@ export const sizeSystemText = {
     name_taken: 'A size system with this name already exists. Choose another name.',
     label: 'Enter a heading of at most 60 characters.',
     allOrNone: (language: string) => `Enter all headings in ${language} or none.`,
+    sizes:
+      'Enter each size once, on a line of its own: at most 60 sizes, each with up to 30 letters, numbers, spaces, full stops, hyphens and slashes.',
     equivalents: 'Enter at most 4 names of letters only, separated by commas: EU, US.',
     measures: 'Enter at most 8 measurements from the list below the field, one per line.',
     finder: 'The size finder needs at least one body measurement, such as Chest.',
@@ -99,7 +104,10 @@ export const sizeSystemText = {
 
 /** Confirmations, shown once on the page after the action. */
 export const sizeSystemDoneText = {
-  created: { title: 'Size system created', message: 'Add its sizes next.' },
+  created: {
+    title: 'Size system created',
+    message: 'Products can use it as soon as it has sizes.',
+  },
   saved: { title: 'Size system saved', message: 'Pages are updated within a moment.' },
   deleted: { title: 'Size system deleted', message: 'Its sizes were deleted with it.' },
 } as const satisfies Record<string, Notice>

@@ -58,10 +58,12 @@ export type SizeSystemFields = {
   equivalents: string[]
   in_filters: boolean
   finder: 'height' | 'measures' | null
+  /** Only of a new one: the names of its first sizes, in order. */
+  sizes?: string[]
 }
 
 /** A system as its list and its editor show it; `sizes`: how many it has, `kept`: in how many products. */
-export type EditedSizeSystem = SizeSystemFields & {
+export type EditedSizeSystem = Omit<SizeSystemFields, 'sizes'> & {
   id: string
   version: number
   sizes: number
@@ -100,6 +102,7 @@ const MAX_MEASURES = 8
 const MAX_EQUIVALENTS = 4
 const MAX_NAME = 60
 const MAX_LABEL = 60
+const MAX_SIZES = 60
 
 /** Kinds that can be an axis of a grid. */
 export const canBeAxis = ({ kind }: Pick<SizeSystemChoice, 'kind'>): boolean =>
@@ -111,6 +114,9 @@ const labelFields = (kind: SizeKind): readonly RecordField[] => [
   { name: 'legend', label: text.legend, hint: text.legendHint, kind: 'line' },
   ...(kind === 'length_fit' ? [{ name: 'fit', label: text.fitLegend, kind: 'line' as const }] : []),
 ]
+
+/** Whether its sizes have nothing but names, so that those of a new system can be listed. Others have lengths, too. */
+const listsSizes = (kind: SizeKind) => !['grid', 'length', 'length_fit'].includes(kind)
 
 /** The form of a system of this kind. `axes`: what a new grid can be made of. */
 export function sizeSystemFields(
@@ -135,6 +141,17 @@ export function sizeSystemFields(
     ...(kind === 'grid'
       ? []
       : [
+          ...(isNew && listsSizes(kind)
+            ? [
+                {
+                  name: 'sizes',
+                  label: text.sizes,
+                  hint: text.sizesHint,
+                  kind: 'lines' as const,
+                  isOptional: true,
+                },
+              ]
+            : []),
           ...labelFields(kind).flatMap((field) => localFields(field)),
           { name: 'in_filters', label: text.inFilters, kind: 'tick' as const },
           {
@@ -162,6 +179,7 @@ export const sizeSystemInputs = [
   'name',
   'rows',
   'columns',
+  'sizes',
   ...['filter', 'legend', 'fit'].flatMap(localNames),
   'in_filters',
   'equivalents',
@@ -252,6 +270,8 @@ export function readSizeSystemForm(
     equivalents.some((one) => !/^[A-Za-z]{1,12}$/.test(one))
   )
     faults.equivalents = fault.equivalents
+  const sizes = was || !listsSizes(kind) ? undefined : listed(texts.sizes, '\n')
+  if (sizes && (sizes.length > MAX_SIZES || !areSizeNames(sizes))) faults.sizes = fault.sizes
   const measures = listed(texts.measures, '\n').map(measureOf)
   if (measures.length > MAX_MEASURES || measures.includes(undefined))
     faults.measures = fault.measures
@@ -282,10 +302,19 @@ export function readSizeSystemForm(
       equivalents: [...new Set(equivalents)],
       in_filters: texts.in_filters === 'yes',
       finder: asksFinder ? (isByHeight ? 'height' : 'measures') : null,
+      ...(sizes && { sizes }),
     },
     faults,
   }
 }
+
+/** Whether a size can be called that. Names of a grid are made of two names with ` / ` between them. */
+export const isSizeName = (name: string): boolean =>
+  /^[a-z\d](?:[a-z\d ./-]{0,28}[a-z\d])?$/i.test(name) && !name.includes(' / ')
+
+/** Whether each can be the name of a size, and none is there twice, ignoring case. */
+const areSizeNames = (names: readonly string[]): boolean =>
+  names.every(isSizeName) && new Set(names.map((name) => name.toLowerCase())).size === names.length
 
 const oneLine = (typed: string | undefined) => (typed ?? '').replaceAll(/\s+/g, ' ').trim()
 

@@ -1,6 +1,6 @@
 -- Creates a size system (p_version 0) with the caller's id, as the last one, or saves one if p_version is still
 -- current. p_fields: name, labels, measures, equivalents, in_filters, finder, and for a new one code, kind and, of a
--- grid, rows_system and columns_system; its sizes are made at once. Outcomes: created, saved (also when nothing
+-- grid, rows_system and columns_system, whose sizes are made at once, or sizes: the names of its first ones in order. Outcomes: created, saved (also when nothing
 -- changes), size_system_not_found, version_conflict, name_taken (another one has its code), axis_not_found (no such
 -- system, or a grid itself).
 create function save_size_system(p_id uuid, p_version integer, p_fields jsonb, p_actor text)
@@ -26,7 +26,9 @@ begin
     v_is || case when p_version = 0 then p_fields
                  else p_fields - '{code,kind,rows_system,columns_system}'::text[] end);
   v_will := to_jsonb(v_new);
-  if v_will = v_is then
+  if v_will = v_is and (p_version > 0 or not p_fields ? 'sizes'
+                        or p_fields -> 'sizes' = (select coalesce(jsonb_agg(s.size_name order by s.position), '[]')
+                                                    from sizes s where s.system = v_old.code)) then
     -- Version 0: sent again because its answer was lost.
     return query select case when p_version = 0 then 'created' else 'saved' end;
     return;
@@ -47,6 +49,9 @@ begin
       return;
     end if;
     insert into size_systems select v_new.*;
+    insert into sizes (system, size_name, position)
+    select v_new.code, s.name, s.at
+      from jsonb_array_elements_text(coalesce(p_fields -> 'sizes', '[]')) with ordinality s (name, at);
     perform refresh_size_grids(v_new.code);
   else
     update size_systems y

@@ -128,6 +128,39 @@ describe('a size system', () => {
     ])
   })
 
+  test('is created with its sizes, once', async () => {
+    const id = randomUUID()
+    const fields = system({ name: 'Cardigans', sizes: ['Short', 'Long', 'Extra long'] })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => save(id, 0, fields)))
+    expect(answers).toEqual(answers.map(() => ok('created')))
+    expect(await namesOf('cardigans')).toEqual(['Short', 'Long', 'Extra long'])
+
+    for (const sizes of [['Short', 'Long'], ['Long', 'Short', 'Extra long'], []])
+      expect(await save(id, 0, { ...fields, sizes })).toEqual(err({ kind: 'version_conflict' }))
+    const { sizes: _, ...others } = fields
+    expect(await save(id, 1, { ...others, name: 'Knitwear' })).toEqual(ok('saved'))
+    expect(await namesOf('cardigans')).toHaveLength(3)
+  })
+
+  test('names a size that cannot be, and none twice', async () => {
+    const answer = (sizes: string) => {
+      const form = new FormData()
+      const typed = { form: 'save-size-system', version: '0', kind: 'free', name: 'Wraps', sizes }
+      for (const [name, value] of Object.entries({ ...typed, filter: 'Wraps', legend: 'Length' }))
+        form.set(name, value)
+      return sizeSystemAction(db, { id: randomUUID(), form, actorId })
+    }
+    for (const sizes of ['Short\nshort', 'Short\n<b>', 'S / M', 'x'.repeat(31)])
+      expect(await answer(sizes)).toMatchObject({
+        kind: 'refused',
+        fields: { sizes: expect.stringMatching(/^Enter each size once/) },
+        typed: { sizes },
+      })
+    expect(await namesOf('wraps')).toEqual([])
+    expect(await answer(' Short \n\n Long  cut')).toEqual({ done: 'created' })
+    expect(await namesOf('wraps')).toEqual(['Short', 'Long cut'])
+  })
+
   test('of many who save the same version one succeeds', async () => {
     const fields = system({ name: 'Contested' })
     const id = await givenSystem(fields)
