@@ -253,6 +253,29 @@ test('the address of an order is changed in three steps, and a size in four', as
     'Changed 1 × Noor open abaya',
   )
   expect(items.count()).toBe(4)
+
+  // As if both had cost £5 more when they were bought.
+  await given.rows(
+    `with line as (
+       update order_items set unit_price_pence = unit_price_pence + 500 where order_id = $1
+     ), payment as (
+       update payments set amount_pence = amount_pence + 1000 where order_id = $1
+     ) update orders set subtotal_pence = subtotal_pence + 1000, total_pence = total_pence + 1000 where id = $1`,
+    [order.id],
+  )
+  await enter(given, page, await givenAdmin(given, 'manager'), `/admin/orders/${order.id}`)
+  const refund = countedSteps()
+  await refund.press(page.getByRole('link', { name: /^Change size or colour: / }).first())
+  const cheaper = await choice.locator('option:not([disabled])').first().textContent()
+  await refund.choose(choice, cheaper!)
+  await refund.press(page.getByRole('button', { name: 'Change item' }))
+  await expect(page.getByText(/It costs £5\.00 less today/)).toBeVisible()
+  await expect(page.getByLabel('Amount in pounds')).toHaveValue('5.00')
+  await checkPage(page)
+  await refund.press(page.getByRole('button', { name: 'Review refund' }))
+  await refund.press(page.getByRole('button', { name: /^Refund £5\.00 / }))
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Refunded £5.00')
+  expect(refund.count()).toBe(5)
 })
 
 test('somebody is invited with a new role in six steps from the team', async ({ page, given }) => {

@@ -31,6 +31,14 @@ export const adminMoneyText = {
     left: (left: number) => `You can refund up to ${pounds(left)}.`,
     nothingLeft: 'Everything that was paid for this order has been refunded.',
     giftCard: 'The amount is taken off the gift card: up to what is left on it can be refunded.',
+    /** After a size or colour was chosen that costs less. */
+    cheaper: {
+      notice: (pence: number) => ({
+        title: 'Item changed',
+        message: `The customer gets an email about it. It costs ${pounds(pence)} less today: refund the difference here, or go back to the order to leave it as it is.`,
+      }),
+      reason: 'Changed for one that costs less',
+    },
     items: 'Items',
     noItems: 'No sent items can be refunded. Items that have not been sent are cancelled instead.',
     toCancel: 'Cancel items',

@@ -105,7 +105,7 @@ export const orderEditText = {
         pence === paidPence ? '' : `, ${pounds(pence)} now`
       }`,
     difference:
-      'The order keeps its prices. If the other one costs less today, refund the difference from the order; if it costs more, the customer does not pay it.',
+      'The order keeps its prices. If the other one costs less today, you can refund the difference next; if it costs more, the customer does not pay it.',
     none: 'No other size or colour of this style can be chosen.',
     submit: 'Change item',
     closed: 'The items of this order can no longer be changed.',

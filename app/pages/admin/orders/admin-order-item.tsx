@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
+import { redirect } from 'react-router'
+
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { adminOrderPath } from '#shop/orders/admin-order-paths.ts'
+import { adminOrderPath, refundPath } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { OrderItemForm } from '#shop/orders/browser/admin/edit/order-edit-forms.tsx'
 import { orderEditText } from '#shop/orders/edit/order-edit-text.ts'
@@ -13,6 +15,7 @@ import { canChangeItem } from '#shop/orders/order.ts'
 import { choiceValue, itemAction } from '#shop/orders/server/edit/edit-action.ts'
 import { listItemChoices } from '#shop/orders/server/edit/edit-order.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
+import { can } from '#shop/sign-in/admin/permissions.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 
@@ -57,7 +60,14 @@ export function action(args: Route.ActionArgs) {
   return actOnForm(
     args,
     'make_orders',
-    ({ form, actorId, services }) => itemAction(services.db, { ...ids, actorId, form }),
+    async ({ form, actorId, session, services }) => {
+      const answer = await itemAction(services.db, { ...ids, actorId, form })
+      const cheaperPence = answer && 'cheaperPence' in answer ? answer.cheaperPence : 0
+      // What it costs less is refunded on the page for refunds, which begins with it.
+      if (cheaperPence > 0 && can(session, 'refund_orders'))
+        throw redirect(`${refundPath(ids.orderId)}?cheaper=${cheaperPence}`)
+      return answer
+    },
     adminOrderPath(ids.orderId),
   )
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import { z } from 'zod'
+
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
@@ -23,13 +25,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** The pence that an address asks to begin with: what a chosen size or colour costs less. */
+const cheaperIn = (url: URL): number | undefined =>
+  z.coerce
+    .number()
+    .pipe(z.int32().min(1))
+    .safeParse(url.searchParams.get('cheaper') ?? undefined).data
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'refund_orders')
   const orderId = rowId(params)
   const { db } = context.get(servicesContext)
   const order = await readOrder(db, orderId)
   if (!order) throw notFound()
-  return { order, money: await readOrderMoney(db, orderId), key: randomUUID() }
+  return {
+    order,
+    money: await readOrderMoney(db, orderId),
+    key: randomUUID(),
+    cheaperPence: cheaperIn(url),
+  }
 }
 
 export const action = (args: Route.ActionArgs) => actOnMoney(args, 'change-refund')
@@ -37,7 +51,7 @@ export const action = (args: Route.ActionArgs) => actOnMoney(args, 'change-refun
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function AdminOrderRefundPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, money, key } = loaderData
+  const { order, money, key, cheaperPence } = loaderData
   const isReview = actionData?.kind === 'next' && actionData.form === 'review-refund'
 
   return (
@@ -47,13 +61,22 @@ export default function AdminOrderRefundPage({ loaderData, actionData }: Route.C
       title={`${text.title}: ${adminOrderText.order(order.orderNumber)}`}
       wraps
       answer={actionData}
+      done={
+        cheaperPence === undefined || actionData ? undefined : text.cheaper.notice(cheaperPence)
+      }
     >
       {isReview ? (
         <RefundReview order={order} typed={actionData.typed} />
       ) : money.leftPence === 0 ? (
         <p>{text.nothingLeft}</p>
       ) : (
-        <RefundForm order={order} money={money} refundKey={key} answer={actionData} />
+        <RefundForm
+          order={order}
+          money={money}
+          refundKey={key}
+          cheaperPence={cheaperPence}
+          answer={actionData}
+        />
       )}
     </AdminFrame>
   )

@@ -248,6 +248,20 @@ describe('a line', () => {
     expect(await change({ orderId, line, to, quantity: 2 })).toMatchObject({ ok: true })
   })
 
+  test('that costs less says how much, for the refund of the difference', async () => {
+    const item = await givenProductInStock(db, { onHand: 3 })
+    const to = await givenSibling(item, { onHand: 2, pricePence: 7900 })
+    const { orderId, line } = await givenPaid({ product: item, quantity: 2 })
+    const form = new FormData()
+    const choice = choiceValue(to.productId, to.sizeId)
+    const fields = { form: 'order-item', key: randomUUID(), quantity: '2', choice }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+
+    const done = await itemAction(db, { orderId, orderItemId: line, actorId: 'a colleague', form })
+
+    expect(done).toEqual({ done: 'item_changed', cheaperPence: 2000 })
+  })
+
   test('is named to its customer in their language, also when it was changed twice or cancelled', async () => {
     const item = await givenProductInStock(db, { onHand: 3 })
     const to = await givenSibling(item, { onHand: 2 })

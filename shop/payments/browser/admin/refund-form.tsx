@@ -26,21 +26,27 @@ type Props = {
   money: OrderMoney
   /** Idempotency key, so that pressing twice refunds once. */
   refundKey: string
+  /** What a size or colour that was chosen instead costs less, which the form begins with. */
+  cheaperPence: number | undefined
   answer: FormAnswer | undefined
 }
 
 /** The first step of a refund: what, how much, where to and why. */
-export function RefundForm({ order, money, refundKey, answer }: Props) {
+export function RefundForm({ order, money, refundKey, cheaperPence, answer }: Props) {
   const { units, leftPence, deliveryLeftPence } = money
   const before = answer?.kind === 'next' ? answer.typed : undefined
   const isGoods = order.giftCard === null
+  const begun: FieldTexts =
+    cheaperPence === undefined
+      ? {}
+      : { amount: (cheaperPence / 100).toFixed(2), reason: text.cheaper.reason }
 
   return (
     <ActionForm form="review-refund" answer={answer} className="grid max-w-2xl gap-6">
       {({ refused: refusedHere, isSending }) => {
         // Things may have changed since the review.
         const refused = refusedHere ?? refusedForm(answer, 'refund-order')
-        const typed: FieldTexts = refused?.typed ?? before ?? {}
+        const typed: FieldTexts = refused?.typed ?? before ?? begun
         return (
           <>
             <input type="hidden" name="key" value={typed.key ?? refundKey} />
