@@ -225,7 +225,10 @@ test('without scripts a draft is saved by its name and category', async ({
   await given.rows(`update products set status = 'archived' where name = $1`, [name])
 })
 
-test('staff without stock make a product without sizes', async ({ given, openShop }) => {
+test('staff without stock make a product without sizes, in a new category', async ({
+  given,
+  openShop,
+}) => {
   const name = `Content abaya ${process.pid}`
   const page = await openShop()
   await enter(given, page, await givenAdmin(given, 'content'), path)
@@ -233,8 +236,20 @@ test('staff without stock make a product without sizes', async ({ given, openSho
   await expect(page.getByText('Your role does not include stock.')).toBeVisible()
   await expect(page.getByLabel('Size system')).toHaveCount(0)
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Category', { exact: true }).selectOption('Closed abayas')
+  await page.getByRole('button', { name: 'New category' }).click()
+  await expect(page.getByLabel('Category', { exact: true })).toBeFocused()
+  await page.getByLabel('Category', { exact: true }).fill(`Capes ${process.pid}`)
+  await page.getByRole('button', { name: 'Choose an existing category' }).click()
+  await expect(page.getByLabel('Category', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'New category' }).click()
+  await page.getByLabel('Category', { exact: true }).fill(`Capes ${process.pid}`)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft created', { exact: true })).toBeVisible()
+  expect(
+    await given.rows(
+      `select c.name from products p join categories c on c.id = p.category_id where p.name = $1`,
+      [name],
+    ),
+  ).toEqual([{ name: `Capes ${process.pid}` }])
   await given.rows(`update products set status = 'archived' where name = $1`, [name])
 })

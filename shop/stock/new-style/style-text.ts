@@ -9,7 +9,12 @@ export const styleText = {
     more: 'More details',
   },
   moreHint: 'Summary, fabric, care, fit, attributes, weight, compare-at price, URL',
-  firstCategory: 'Your first category, such as Abayas. You can add others under Categories.',
+  category: {
+    first: 'Your first category, such as Abayas.',
+    hint: 'It is created together with the product.',
+    create: 'New category',
+    choose: 'Choose an existing category',
+  },
   categoryTaken: 'The URL of this category redirects to another one. Choose another name.',
   description: 'Describe the cut, the feel of the fabric and what to wear it with.',
   colours: {

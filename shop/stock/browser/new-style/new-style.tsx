@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
 import { Button } from '#platform/ui/button.tsx'
-import { Field, TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import {
   Choice,
@@ -12,13 +11,11 @@ import {
   Lines,
 } from '#shop/catalogue/browser/editing/product-inputs.tsx'
 import {
-  CategoryOptions,
   CollectionBoxes,
   SearchPreview,
 } from '#shop/catalogue/browser/editing/product-sections.tsx'
 import type { Surroundings } from '#shop/catalogue/browser/editing/product-sections.tsx'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
-import { fieldNames } from '#shop/catalogue/editing/product-fields.ts'
 import { valueOf } from '#shop/catalogue/editing/product-values.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 
@@ -31,6 +28,7 @@ import {
 } from '../../new-style/style-form.ts'
 import type { StyleChoices, StyleRefused } from '../../new-style/style-form.ts'
 import { styleText as text } from '../../new-style/style-text.ts'
+import { CategoryField } from './category-field.tsx'
 import { ColourRow } from './colour-row.tsx'
 import { MoreDetails, hasMoreFaults } from './more-details.tsx'
 import { Refusal } from './refusal.tsx'
@@ -88,8 +86,9 @@ function StyleForm({
   const faults = answer?.faults ?? {}
   const part = { values, faults }
   const canChange = useHydrated()
-  // Of a shop that has none, or had none when the form was sent.
-  const makesCategory = around.categories.length === 0 || values[NEW_CATEGORY] !== undefined
+  const [makesCategory, setMakesCategory] = useState(
+    around.categories.length === 0 || values[NEW_CATEGORY] !== undefined,
+  )
   const [ids, setIds] = useState(() => colourIds(values, colourId))
   const [names, setNames] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(ids.map((id) => [id, valueOf(values, colourInput('colour_name', id))])),
@@ -158,37 +157,21 @@ function StyleForm({
           <Line name="name" {...part} />
           <Lines name="description" rows={5} hint={text.description} {...part} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            {makesCategory ? (
-              <div>
-                <input
-                  type="hidden"
-                  name="category_id"
-                  value={valueOf(values, 'category_id') || categoryId}
-                />
-                <TextField
-                  label={fieldNames.category_id}
-                  name={NEW_CATEGORY}
-                  maxLength={60}
-                  autoComplete="off"
-                  hint={text.firstCategory}
-                  error={faults[NEW_CATEGORY]}
-                  defaultValue={valueOf(values, NEW_CATEGORY)}
-                />
-              </div>
-            ) : (
-              <Field label={fieldNames.category_id} error={faults.category_id}>
-                {(field) => (
-                  <select
-                    {...field}
-                    name="category_id"
-                    value={category}
-                    onChange={(event) => setCategory(event.target.value)}
-                  >
-                    <CategoryOptions categories={around.categories} />
-                  </select>
-                )}
-              </Field>
-            )}
+            <CategoryField
+              categories={around.categories}
+              isNew={makesCategory}
+              newId={
+                (values[NEW_CATEGORY] !== undefined && valueOf(values, 'category_id')) || categoryId
+              }
+              chosen={category}
+              values={values}
+              faults={faults}
+              onChoose={setCategory}
+              onNew={(isNew) => {
+                setMakesCategory(isNew)
+                note()
+              }}
+            />
             <Line name="price_pence" inputMode="decimal" {...part} />
           </div>
           <Line name="composition" hint={editorText.hints.composition} {...part} />
