@@ -9,6 +9,15 @@ const picturesText = {
   add: 'Add pictures or videos',
   alt: (at: number) => `Picture ${at}: alt text`,
   altIn: (at: number, language: string) => `Picture ${at}: alt text in ${language}`,
+  undescribed: (standIn: string) =>
+    standIn === ''
+      ? 'No alt text yet. Say what the picture shows, for people who cannot see it.'
+      : `No alt text yet, so it is called “${standIn}”. Say what the picture shows, for people who cannot see it.`,
+  undescribedShort: 'No alt text',
+  undescribedTitle: 'Pictures without alt text:',
+  undescribedHint: 'You can publish without it.',
+  undescribedAt: (at: number, colour: string) =>
+    colour === '' ? `Picture ${at}` : `${colour}, picture ${at}`,
   earlier: (at: number) => `Move picture ${at} forward`,
   later: (at: number) => `Move picture ${at} back`,
   remove: (at: number) => `Remove picture ${at}`,
@@ -25,12 +34,16 @@ const picturesText = {
   small: (width: number) =>
     `Only ${width} pixels wide, so it may look blurred. Use at least 1200 pixels.`,
   sending: (name: string) => `Uploading ${name}`,
-  sendingAll: (done: number, of: number) => `${done} of ${of} uploaded`,
+  uploads: 'Files that are not uploaded yet',
+  progress: (done: number, of: number) => `${done} of ${of} uploaded`,
+  waiting: 'Waiting',
+  dismiss: 'Remove from the list',
   notSent: 'The file could not be uploaded. Check your connection and try again.',
   unshown: (name: string) =>
     `${name}: this browser cannot play the video, so it cannot take a poster from it. Choose a picture from the library to upload the video. If the video is HEVC (H.265), export it as MP4 with H.264 first.`,
   choosePoster: (name: string) => `Choose a poster for ${name}`,
   retry: 'Try again',
+  retryAll: (files: number) => `Try all ${files} again`,
   failed: (name: string, why: string) => `${name}: ${why}`,
   placed: (from: number, to: number) => `Picture ${from} moved to position ${to}.`,
 } as const
@@ -120,7 +133,6 @@ export const fieldFaultText = {
   slug: 'Use small letters, numbers and single hyphens, 100 at most, such as sahar-abaya-sand.',
   colour: 'Enter a colour such as #a8917a.',
   weight: 'Enter the weight in whole grams, from 1 to 50000.',
-  alt: 'Describe each picture, for people who cannot see it.',
   pairing: 'Choose up to four products, or enter their URLs, such as chiffon-hijab-ivory.',
   cut: 'Enter whole percentages that stay inside the picture, or leave all crop or focal point fields empty.',
   pictures: (most: number) => `A product can have ${most} pictures at most.`,

@@ -126,7 +126,7 @@ export const missingText: Record<string, string> = {
   colour_family: 'a colour family',
   composition: 'a composition that adds up to 100%',
   price_pence: 'a price',
-  pictures: 'a picture with alt text',
+  pictures: 'a picture',
 }
 
 /** What customers like to know, as texts; a product can be published without. */

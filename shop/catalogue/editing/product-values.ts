@@ -2,6 +2,7 @@ import { londonInput } from '#platform/dates/london-dates.ts'
 
 import { inputsOfValues } from '../attributes/attribute-values.ts'
 import { compositionText } from './composition.ts'
+import { editorText } from './edit-text.ts'
 import { altInputs } from './product-fields.ts'
 import type { PictureAlts, ProductFields, ShownPicture } from './product-fields.ts'
 
@@ -40,7 +41,19 @@ export const pictureVideo = (pictureId: string, videoId: string): string =>
 /** What the box for a size that a picture shows sends. */
 export const pictureSize = (pictureId: string, sizeId: string): string => `${pictureId} ${sizeId}`
 
-/** The fields of a product as the inputs of its form have them. */
+/** What a picture is called while nobody has described it: the product and its colour. */
+export const standInAlt = ({
+  name = '',
+  colour_name: colour = '',
+}: Partial<Pick<ProductFields, 'name' | 'colour_name'>>): string => editorText.nameIn(name, colour)
+
+/** Which pictures of a form nobody has described, counted from 1. */
+export const undescribed = (
+  picture: readonly string[] | undefined,
+  alt: readonly string[] | undefined,
+): number[] => (picture ?? []).flatMap((_, at) => (alt?.[at]?.trim() ? [] : [at + 1]))
+
+/** The fields of a product as the inputs of its form have them; empty where a picture is not described. */
 export function valuesOf(
   product: Partial<ProductFields> & { picture_alts?: PictureAlts },
 ): FormValues {
@@ -71,7 +84,7 @@ export function valuesOf(
     unpublish_at: one(moment(product.unpublish_at)),
     pairing: product.pairings ?? [],
     picture: product.pictures?.map(({ picture_id }) => picture_id) ?? [],
-    alt: product.pictures?.map(({ alt }) => alt) ?? [],
+    alt: product.pictures?.map(({ alt }) => (alt === standInAlt(product) ? '' : alt)) ?? [],
     ...Object.fromEntries(
       altInputs.map(({ language, name }) => [
         name,

@@ -5,7 +5,7 @@ import { slugOf } from '#platform/slug-of.ts'
 import { fieldFaultText as fault } from './edit-text.ts'
 import { changedAlts, productFields } from './product-fields.ts'
 import type { ProductFields } from './product-fields.ts'
-import { valuesOf, valuesOfForm } from './product-values.ts'
+import { undescribed, valuesOf, valuesOfForm } from './product-values.ts'
 import { readPictures, readProductForm } from './read-product-form.ts'
 
 const whole: ProductFields = {
@@ -80,7 +80,6 @@ test.for<[field: keyof ProductFields, values: Record<string, string[]>]>([
   ['tags', { tags: ['x'.repeat(41)] }],
   ['pairings', { pairing: ['No spaces!'] }],
   ['pairings', { pairing: ['a', 'b', 'c', 'd', 'e'] }],
-  ['pictures', { alt: [' '] }],
   ['pictures', { alt: ['two\nlines'] }],
   ['publish_at', { publish_at: ['tomorrow'] }],
   ['unpublish_at', { unpublish_at: ['2026-02-31T10:00'] }],
@@ -109,6 +108,14 @@ describe('left empty', () => {
       colour_hex: '',
       publish_at: null,
     })
+  })
+
+  test('a picture is called as the product and its colour, and its input stays empty', () => {
+    const { fields, faults } = read({ alt: [' '] })
+    expect(faults).toEqual({})
+    expect(fields.pictures).toMatchObject([{ alt: 'Layla abaya in Plum' }])
+    expect(valuesOf(fields).alt).toEqual([''])
+    expect(undescribed(['one', 'two', 'three'], ['A hem', ' '])).toEqual([2, 3])
   })
 
   test('the colour family follows the swatch', () => {

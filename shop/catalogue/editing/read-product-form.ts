@@ -20,7 +20,7 @@ import type {
   ProductFields,
   ShownPicture,
 } from './product-fields.ts'
-import { cutFields, valueOf } from './product-values.ts'
+import { cutFields, standInAlt, valueOf } from './product-values.ts'
 import type { CutValues, FormValues } from './product-values.ts'
 
 /** The fields of a product in a form, and its faults, by field. */
@@ -144,7 +144,11 @@ export function readProductForm(values: FormValues): ReadProduct {
     attributes: attributes.values,
     publish_at: moment('publish_at'),
     unpublish_at: moment('unpublish_at'),
-    pictures: shown.pictures,
+    pictures: shown.pictures.map((picture) =>
+      picture.alt === ''
+        ? shownPicture(Object.assign({}, picture, { alt: standInAlt({ name, colour_name }) }))
+        : picture,
+    ),
     pairings,
   }
   return { fields, faults, alts: shown.alts }
@@ -230,7 +234,6 @@ type Read = ShownPicture & { alts: Record<string, string>; isMeant: boolean }
 
 function problemOf(read: readonly Read[]): string | undefined {
   if (read.length > MAX_PICTURES) return fault.pictures(MAX_PICTURES)
-  if (read.some(({ alt }) => alt === '')) return fault.alt
   const texts = read.flatMap(({ alt, alts }) => [alt, ...Object.values(alts)])
   if (texts.some((text) => text.length > LONGEST_ALT || !isPlainLine(text))) return fault.signs
   if (read.some(({ isMeant }) => !isMeant)) return fault.cut

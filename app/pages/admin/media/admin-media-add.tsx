@@ -9,12 +9,9 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import {
-  AddPictures,
-  PictureUpdates,
-  usePictures,
-} from '#shop/catalogue/browser/editing/use-pictures.tsx'
-import type { AddedPicture } from '#shop/catalogue/browser/editing/use-pictures.tsx'
+import { AddPictures, PictureUpdates } from '#shop/catalogue/browser/editing/picture-uploads.tsx'
+import { usePictures } from '#shop/catalogue/browser/editing/use-pictures.ts'
+import type { AddedPicture } from '#shop/catalogue/browser/editing/use-uploads.ts'
 import { ADD_PICTURES_FORM } from '#shop/catalogue/editing/edit-refusals.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { addPicturesAction } from '#shop/catalogue/server/pictures/add-pictures.ts'
@@ -58,10 +55,10 @@ export default function AdminMediaAddPage({ actionData: answer }: Route.Componen
   const pictures = usePictures([], [], { isKept: true, takesVideos: true })
   const [hasTooMany, setTooMany] = useState(false)
   const canAdd = useHydrated()
-  const add = async (files: readonly File[]) => {
+  const add = (files: readonly File[]) => {
     const room = MAX_ADDED_FILES - pictures.added.length
     setTooMany(files.length > room)
-    await pictures.add(files.slice(0, room))
+    pictures.add(files.slice(0, room))
   }
   return (
     <AdminFrame
@@ -75,23 +72,18 @@ export default function AdminMediaAddPage({ actionData: answer }: Route.Componen
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          void add([...event.dataTransfer.files])
+          add([...event.dataTransfer.files])
         }}
       >
         {canAdd ? (
-          <AddPictures
-            label={text.choose}
-            add={add}
-            isBusy={pictures.upload !== undefined}
-            takesVideos
-          />
+          <AddPictures label={text.choose} add={add} takesVideos />
         ) : (
           <p>{text.needsScripts}</p>
         )}
         <PictureUpdates pictures={pictures} />
         {hasTooMany && <output>{text.tooMany(MAX_ADDED_FILES)}</output>}
       </div>
-      {pictures.upload === undefined && <Added added={pictures.added} answer={answer} />}
+      {!pictures.isSending && <Added added={pictures.added} answer={answer} />}
     </AdminFrame>
   )
 }

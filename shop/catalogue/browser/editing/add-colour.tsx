@@ -18,7 +18,8 @@ import { editorText } from '../../editing/edit-text.ts'
 import { valueOf } from '../../editing/product-values.ts'
 import { useChange } from './product-inputs.tsx'
 import { Swatch } from './swatch.tsx'
-import { AddPictures, PictureUpdates, usePictures } from './use-pictures.tsx'
+import { AddPictures, PictureUpdates } from './picture-uploads.tsx'
+import { usePictures } from './use-pictures.ts'
 
 const text = editorText.newColour
 
@@ -173,11 +174,7 @@ function Pictures({ productName, fault }: { productName: string; fault: string |
       <PictureUpdates pictures={pictures} />
       {canAdd && (
         <div className="flex flex-wrap gap-3">
-          <AddPictures
-            label={text.addPictures}
-            add={pictures.add}
-            isBusy={pictures.upload !== undefined}
-          />
+          <AddPictures label={text.addPictures} add={pictures.add} />
           <ChooseFromLibrary
             chosen={pictures.ids}
             onPick={(picture) => {

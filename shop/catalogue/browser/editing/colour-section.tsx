@@ -14,7 +14,7 @@ import { productPath } from '../../catalogue-paths.ts'
 import type { ColourAnswer, EditFaults } from '../../editing/edit-refusals.ts'
 import { editorText } from '../../editing/edit-text.ts'
 import type { ProductToEdit } from '../../editing/product-fields.ts'
-import { valueOf } from '../../editing/product-values.ts'
+import { standInAlt, valueOf } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 import { saleLacks } from '../../editing/sale-lacks.ts'
@@ -35,7 +35,7 @@ import { SectionOf } from './product-inputs.tsx'
 import { SaleLacksList } from './sale-lacks-list.tsx'
 import { StatusBadge, StatusSection } from './status-section.tsx'
 import type { KnownPicture } from './upload-picture.ts'
-import { colourId } from './use-style-editor.ts'
+import { colourId, picturesIdOf } from './use-style-editor.ts'
 
 /** What the page knows of a colour besides its fields. */
 export type ColourFacts = Omit<PriceFacts, 'pricePence' | 'compareAtPence'> & {
@@ -204,7 +204,7 @@ function ColourBody(props: Props) {
   const lacks =
     status === 'archived' ? [] : saleLacks({ isBuyable, isStocked, missing: product.missing })
   const conflict = answer?.conflict
-  const picturesId = `pictures-${base.id}`
+  const picturesId = picturesIdOf(base.id)
   return (
     <div className="grid gap-8">
       {lacks.length > 0 && (
@@ -239,6 +239,10 @@ function ColourBody(props: Props) {
         <PicturesSection
           sectionId={picturesId}
           known={colour.pictures}
+          standIn={standInAlt({
+            name: valueOf(typed, 'name').trim(),
+            colour_name: valueOf(typed, 'colour_name').trim(),
+          })}
           sizes={colour.sizes}
           {...part}
         />

@@ -32,6 +32,8 @@ type Props = {
   /** The video that it stands for. */
   video: KnownPicture['video']
   alt: string
+  /** What it is called while it is not described. */
+  standIn: string
   /** What it shows in each of the other languages. */
   alts: readonly string[]
   cut: CutValues
@@ -51,6 +53,7 @@ export function PictureRow(props: Props) {
   const at = index + 1
   const isOut = index < 0
   const [cut, setCut] = useState(props.cut)
+  const [isDescribed, setDescribed] = useState(alt.trim() !== '')
   const canChange = useHydrated()
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id, disabled: isOut })
@@ -77,8 +80,12 @@ export function PictureRow(props: Props) {
           label={text.alt(at)}
           name="alt"
           defaultValue={alt}
+          onChange={({ target }) => setDescribed(target.value.trim() !== '')}
           autoComplete="off"
           maxLength={300}
+          hint={
+            !isDescribed && <span className="text-warning">{text.undescribed(props.standIn)}</span>
+          }
           error={error}
           disabled={isOut}
         />

@@ -12,7 +12,8 @@ import { cutFields, pictureSize } from '../../editing/product-values.ts'
 import type { CutValues } from '../../editing/product-values.ts'
 import { EditorSection, useChange } from './product-inputs.tsx'
 import type { SectionProps } from './product-inputs.tsx'
-import { AddPictures, PictureUpdates, usePictures } from './use-pictures.tsx'
+import { AddPictures, PictureUpdates } from './picture-uploads.tsx'
+import { usePictures } from './use-pictures.ts'
 import { PictureRow } from './picture-row.tsx'
 import type { KnownPicture } from './upload-picture.ts'
 
@@ -38,6 +39,7 @@ const announcements: Announcements = {
 export function PicturesSection({
   sectionId,
   known,
+  standIn,
   sizes,
   values,
   faults,
@@ -45,6 +47,8 @@ export function PicturesSection({
   /** By which links of the page lead to it. */
   sectionId: string
   known: readonly KnownPicture[]
+  /** What a picture is called while it is not described. */
+  standIn: string
   /** Those of the product, each picture can name some. */
   sizes: readonly { id: string; name: string }[]
 }) {
@@ -73,7 +77,7 @@ export function PicturesSection({
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          void pictures.add([...event.dataTransfer.files])
+          pictures.add([...event.dataTransfer.files])
         }}
       >
         <p className="text-sm text-ink-soft">{text.lead}</p>
@@ -96,6 +100,7 @@ export function PicturesSection({
                   picture={pictureOf(id)}
                   video={videoOf(id)}
                   alt={valueOf(id, 'alt') || (addedOf(id)?.alt ?? '')}
+                  standIn={standIn}
                   alts={altInputs.map(
                     ({ language, name }) =>
                       valueOf(id, name) || (addedOf(id)?.alts?.[language] ?? ''),
@@ -121,7 +126,7 @@ export function PicturesSection({
         <PictureUpdates pictures={pictures} />
         {canChange && (
           <div className="flex flex-wrap gap-3">
-            <AddPictures add={pictures.add} isBusy={pictures.upload !== undefined} takesVideos />
+            <AddPictures add={pictures.add} takesVideos />
             <ChooseFromLibrary onPick={pictures.choose} />
             <ChooseFromLibrary kind="video" onPick={pictures.choose} />
           </div>

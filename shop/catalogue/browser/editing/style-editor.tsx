@@ -15,6 +15,7 @@ import { pricesTaken, typedForAll } from '../../editing/price-of-all.ts'
 import type { PriceOfAll } from '../../editing/price-of-all.ts'
 import { fieldNames, recommendedText } from '../../editing/product-fields.ts'
 import type { ProductField, ProductToEdit } from '../../editing/product-fields.ts'
+import { undescribed } from '../../editing/product-values.ts'
 import type { FormValues } from '../../editing/product-values.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 import {
@@ -36,7 +37,8 @@ import { FabricSection } from './price-section.tsx'
 import { EditorSection } from './product-inputs.tsx'
 import { PlacesSection, SellingSection, TextSection } from './product-sections.tsx'
 import type { Surroundings } from './product-sections.tsx'
-import { colourId, useStyleEditor } from './use-style-editor.ts'
+import { UndescribedPictures } from './undescribed-pictures.tsx'
+import { colourId, picturesIdOf, useStyleEditor } from './use-style-editor.ts'
 
 const text = editorText.parts
 
@@ -152,6 +154,22 @@ export function StyleEditor(props: Props) {
             editing={editing}
             products={products}
             shown={shown}
+            undescribed={base
+              .filter(({ status }) => status !== 'archived')
+              .map((product) => {
+                const own = valuesOfColour(asSeen(product), { own: typed.colours[product.id] })
+                const name = base.length > 1 ? product.colour_name : ''
+                return { id: product.id, name, at: undescribed(own.picture, own.alt) }
+              })}
+            describe={(id, at) => {
+              editing.setOpen(id, true)
+              // The colour is opened by then.
+              requestAnimationFrame(() => {
+                const alts = `#${picturesIdOf(id)} input[name=alt]:enabled`
+                const fields = document.querySelectorAll<HTMLElement>(alts)
+                fields[at - 1]?.focus()
+              })
+            }}
             preview={props.renderPreview(
               shownId,
               valuesOfColour(asSeen(shown), { shared: typed.shared, own: priced.colours[shownId] }),
@@ -253,10 +271,14 @@ type SaveBoxProps = Props & {
   products: readonly ProductToEdit[]
   shown: ProductToEdit
   preview: ReactNode
+  /** The pictures of each colour that nobody has described, counted from 1; its name where there are several. */
+  undescribed: readonly { id: string; name: string; at: readonly number[] }[]
+  /** Leads to the description of one. */
+  describe: (colourId: string, at: number) => void
 }
 
 /** Save and publish, what the changes of shared fields are about, and what customers also like to know. */
-function SaveBox({ editing, products, shown, mayEdit, preview }: SaveBoxProps) {
+function SaveBox({ editing, products, shown, mayEdit, preview, ...props }: SaveBoxProps) {
   const hasScripts = useHydrated()
   const { isDirty, isSending, drafts, isPlanned } = editing
   const differing = differingFields(products)
@@ -291,6 +313,9 @@ function SaveBox({ editing, products, shown, mayEdit, preview }: SaveBoxProps) {
       {hasScripts && preview}
       {mayEdit && hasScripts && !isDirty && (
         <p className="text-sm text-ink-soft">{editorText.saveHint}</p>
+      )}
+      {mayEdit && hasScripts && (
+        <UndescribedPictures colours={props.undescribed} describe={props.describe} />
       )}
       {products.length > 1 && (
         <fieldset key={`scope ${editing.fieldsKey}`} className="grid gap-1 border-t pt-3 text-sm">

@@ -149,6 +149,9 @@ export const previewLabel = (products: readonly ProductToEdit[], id: string): st
 /** The element of a colour on the page. */
 export const colourId = (id: string): string => `colour-${id}`
 
+/** The element of its pictures. */
+export const picturesIdOf = (id: string): string => `pictures-${id}`
+
 /** The first field at fault that belongs to the form: the size grid within it has cells of its own. */
 const firstFault = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? [])].find(

@@ -70,6 +70,23 @@ test('of shared fields only those that were changed reach the other colours, or 
   expect((await asItIs(db, black)).care).not.toBe('Only this one.')
 })
 
+test('pictures that nobody has described are called as the product is, in each colour, also when it is renamed', async () => {
+  const [sand, black] = await givenStyle()
+  const altsOf = async (id: string) => (await asItIs(db, id)).pictures.map(({ alt }) => alt)
+  const described = await altsOf(black)
+  const undescribed = { alt: described.map(() => '') }
+  const first = { shared: { name: 'Amal' }, own: { [sand]: undescribed, [black]: undescribed } }
+  expect(await send(styleFormOf(await coloursOf(db, sand), sand, first), sand)).toMatchObject({
+    done: 'saved',
+  })
+  expect(await altsOf(sand)).toEqual(described.map(() => 'Amal in Sand'))
+  const renamed = { shared: { name: 'Noor' }, own: { [sand]: { colour_name: 'Dune' } } }
+  await send(styleFormOf(await coloursOf(db, sand), sand, renamed), sand)
+  expect(await altsOf(sand)).toEqual(described.map(() => 'Noor in Dune'))
+  // It was not opened.
+  expect(await altsOf(black)).toEqual(described.map(() => 'Noor in Black'))
+})
+
 test('refused in one colour, nothing is saved of any, and the colour and field are named', async () => {
   const [sand, black] = await givenStyle()
   const { slug } = await givenWhole(db)

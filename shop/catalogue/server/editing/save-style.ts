@@ -241,7 +241,10 @@ function readBeside({
   typed: ProductFields
   changed: readonly ProductField[]
 }): Read {
-  const read = settled(readProductForm(valuesOfColour(seen, { own })), seen)
+  const values = valuesOfColour(seen, { own })
+  // Pictures that nobody has described are called as the product is.
+  const named = changed.includes('name') ? { ...values, name: [typed.name] } : values
+  const read = settled(readProductForm(named), seen)
   const fields = Object.fromEntries(
     productFields.map((field) => [field, (changed.includes(field) ? typed : read.fields)[field]]),
   ) as ProductFields

@@ -8,11 +8,8 @@ import { TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { useChange } from '#shop/catalogue/browser/editing/product-inputs.tsx'
 import { Swatch } from '#shop/catalogue/browser/editing/swatch.tsx'
-import {
-  AddPictures,
-  PictureUpdates,
-  usePictures,
-} from '#shop/catalogue/browser/editing/use-pictures.tsx'
+import { AddPictures, PictureUpdates } from '#shop/catalogue/browser/editing/picture-uploads.tsx'
+import { usePictures } from '#shop/catalogue/browser/editing/use-pictures.ts'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
 import { valueOf } from '#shop/catalogue/editing/product-values.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
@@ -59,7 +56,7 @@ export function ColourRow({
   const ofPicture = useColourOf(pictures.pictureOf(pictures.ids[0] ?? '')?.hash)
   const ofName = swatchOfName(name, known)
   const proposed = ofName ?? (ofPicture === undefined ? undefined : swatchOfHex(ofPicture))
-  const isSending = pictures.upload !== undefined
+  const isSending = pictures.isSending
   useEffect(() => onSending(id, isSending), [id, isSending, onSending])
 
   return (
@@ -127,6 +124,9 @@ function useColourOf(hash: string | undefined): string | undefined {
   return seen && seen.hash === hash ? seen.hex : undefined
 }
 
+/** The element with the descriptions of the pictures of a colour. */
+export const altsId = (colourId: string): string => `alts-${colourId}`
+
 type PicturesProps = Pick<Props, 'id' | 'label' | 'onRemove'> & {
   pictures: ReturnType<typeof usePictures>
   fault: string | undefined
@@ -137,10 +137,22 @@ function Pictures({ id, label, pictures, fault, onRemove }: PicturesProps) {
   const canAdd = useHydrated()
   const part = useRef<HTMLDivElement>(null)
   const pictureText = editorText.pictures
+  const [described, setDescribed] = useState<ReadonlySet<string>>(new Set())
+  const altOf = (pictureId: string) =>
+    pictures.added.find((one) => one.pictureId === pictureId)?.alt ?? ''
+  const isDescribed = (pictureId: string) => described.has(pictureId) || altOf(pictureId) !== ''
   useChange(part, pictures.ids)
   const { ids, pictureOf, remove } = pictures
   return (
-    <div ref={part} className="grid min-w-0 gap-3">
+    <div
+      ref={part}
+      className="grid min-w-0 gap-3"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        pictures.add([...event.dataTransfer.files])
+      }}
+    >
       {ids.length > 0 && (
         <ol aria-label={text.pictures(label)} className="flex flex-wrap gap-3">
           {ids.map((pictureId, at) => {
@@ -163,6 +175,11 @@ function Pictures({ id, label, pictures, fault, onRemove }: PicturesProps) {
                 >
                   <X aria-hidden className="size-4" />
                 </button>
+                {!isDescribed(pictureId) && (
+                  <span className="block w-24 pt-1 text-xs text-warning">
+                    {pictureText.undescribedShort}
+                  </span>
+                )}
               </li>
             )
           })}
@@ -180,7 +197,7 @@ function Pictures({ id, label, pictures, fault, onRemove }: PicturesProps) {
         </p>
       )}
       {ids.length > 0 && (
-        <details>
+        <details id={altsId(id)}>
           <summary className="link min-h-11 cursor-pointer content-center text-sm">
             {text.describe}
           </summary>
@@ -191,7 +208,13 @@ function Pictures({ id, label, pictures, fault, onRemove }: PicturesProps) {
                 key={pictureId}
                 label={pictureText.alt(at + 1)}
                 name={colourInput('alt', id)}
-                defaultValue={pictures.added.find((one) => one.pictureId === pictureId)?.alt ?? ''}
+                defaultValue={altOf(pictureId)}
+                onChange={({ target }) => {
+                  const now = new Set(described)
+                  if (target.value.trim() === '') now.delete(pictureId)
+                  else now.add(pictureId)
+                  setDescribed(now)
+                }}
                 autoComplete="off"
                 maxLength={300}
                 optional
@@ -204,11 +227,7 @@ function Pictures({ id, label, pictures, fault, onRemove }: PicturesProps) {
       <div className="flex flex-wrap gap-3">
         {canAdd && (
           <>
-            <AddPictures
-              label={text.addPictures}
-              add={pictures.add}
-              isBusy={pictures.upload !== undefined}
-            />
+            <AddPictures label={text.addPictures} add={pictures.add} />
             <ChooseFromLibrary
               chosen={ids}
               onPick={(picture) => {

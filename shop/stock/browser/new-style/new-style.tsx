@@ -15,8 +15,9 @@ import {
   SearchPreview,
 } from '#shop/catalogue/browser/editing/product-sections.tsx'
 import type { Surroundings } from '#shop/catalogue/browser/editing/product-sections.tsx'
+import { UndescribedPictures } from '#shop/catalogue/browser/editing/undescribed-pictures.tsx'
 import { editorText } from '#shop/catalogue/editing/edit-text.ts'
-import { valueOf } from '#shop/catalogue/editing/product-values.ts'
+import { undescribed, valueOf } from '#shop/catalogue/editing/product-values.ts'
 import type { FormValues } from '#shop/catalogue/editing/product-values.ts'
 
 import { NO_SIZES } from '../../admin/size-choice-text.ts'
@@ -29,7 +30,7 @@ import {
 import type { StyleChoices, StyleRefused } from '../../new-style/style-form.ts'
 import { styleText as text } from '../../new-style/style-text.ts'
 import { CategoryField } from './category-field.tsx'
-import { ColourRow } from './colour-row.tsx'
+import { ColourRow, altsId } from './colour-row.tsx'
 import { MoreDetails, hasMoreFaults } from './more-details.tsx'
 import { Refusal } from './refusal.tsx'
 import { SizesPart, chosenSizes } from './sizes-part.tsx'
@@ -289,6 +290,24 @@ function StyleForm({
       </div>
 
       <div className="flex flex-wrap items-center gap-4 border-t pt-5 lg:col-span-2">
+        <div className="w-full empty:hidden">
+          <UndescribedPictures
+            colours={colours.map(({ id, label }) => ({
+              id,
+              name: label,
+              at: undescribed(
+                editing.typed[colourInput('picture', id)],
+                editing.typed[colourInput('alt', id)],
+              ),
+            }))}
+            describe={(id, at) => {
+              const alts = document.querySelector<HTMLDetailsElement>(`#${altsId(id)}`)
+              if (!alts) return
+              alts.open = true
+              alts.querySelectorAll('input')[at - 1]?.focus()
+            }}
+          />
+        </div>
         <output className="w-full text-sm text-warning empty:hidden">
           {sendingIds.size > 0 && text.sending}
         </output>
