@@ -5,10 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/testing/test-database.ts'
 
 import type { AttributeValues } from '../../attributes/attribute.ts'
-import { fieldsOf } from '../../editing/product-fields.ts'
-import { valuesOf } from '../../editing/product-values.ts'
 import { choiceOf, givenAttribute, givenValues } from '../../testing/given-attribute.ts'
 import { givenProduct } from '../../testing/given-product.ts'
+import { styleFormOf } from '../../testing/style-form-of.ts'
 import { productAction } from '../editing/product-action.ts'
 import { readEditor } from '../editing/read-editor.ts'
 import { findProduct } from '../find-product.ts'
@@ -29,17 +28,8 @@ async function send(
   inputs: Record<string, string[]>,
   keep?: 'theirs' | 'yours',
 ) {
-  const form = new FormData()
-  const saved = fieldsOf(product)
-  for (const [name, texts] of Object.entries({ ...valuesOf(saved), ...inputs }))
-    for (const text of texts) form.append(name, text)
-  form.set('form', 'save-product')
-  form.set('version', String(product.version))
-  form.set('seen', JSON.stringify(saved))
-  if (keep) {
-    form.append('conflict', 'attributes')
-    form.set('keep:attributes', keep)
-  }
+  const shared = { ...inputs, ...(keep && { conflict: 'attributes', 'keep:attributes': keep }) }
+  const form = styleFormOf([product], product.id, { shared })
   return productAction(db, { productId: product.id, actorId, form })
 }
 

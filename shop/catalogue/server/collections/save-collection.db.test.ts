@@ -8,9 +8,8 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 
 import { collectionList } from '../../collections/collection-list.ts'
 import type { CollectionFields } from '../../collections/collection-list.ts'
-import { fieldsOf } from '../../editing/product-fields.ts'
-import { valuesOf } from '../../editing/product-values.ts'
 import { asItIs, auditEntriesOf, givenFields, givenWhole } from '../../testing/given-draft.ts'
+import { styleFormOf } from '../../testing/style-form-of.ts'
 import { productAction } from '../editing/product-action.ts'
 import { createProduct, updateProduct } from '../editing/edit-product.ts'
 import { listCollections, traceCollection } from '../list-categories.ts'
@@ -198,22 +197,16 @@ test('editing something else of a product does not report a missing collection',
   const { id: productId } = await givenWhole(db)
   await add(id, productId)
   const product = await asItIs(db, productId)
-  const form = new FormData()
-  for (const [name, values] of Object.entries(valuesOf(product)))
-    for (const value of values) form.append(name, value)
-  form.set('form', 'save-product')
-  form.set('version', String(product.version))
-  form.set('seen', JSON.stringify(fieldsOf(product)))
-  form.set('name', 'Renamed')
+  const form = styleFormOf([product], productId, { shared: { name: 'Renamed' } })
   await remove(id)
   expect(await productAction(db, { productId, actorId, form })).toMatchObject({ done: 'saved' })
   expect(await asItIs(db, productId)).toMatchObject({ name: 'Renamed', collection_ids: [] })
 
   // Chosen, it is named as what is wrong, and nothing is written.
-  form.set('version', String(product.version + 1))
-  form.set('seen', JSON.stringify({ ...fieldsOf(product), collection_ids: [] }))
-  form.set('name', 'Again')
-  expect(await productAction(db, { productId, actorId, form })).toMatchObject({
+  const chosen = styleFormOf([await asItIs(db, productId)], productId, {
+    shared: { name: 'Again', collection_ids: [id] },
+  })
+  expect(await productAction(db, { productId, actorId, form: chosen })).toMatchObject({
     kind: 'refused',
     faults: { collection_ids: expect.stringContaining('has been deleted') },
     values: { name: ['Again'] },

@@ -6,9 +6,9 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 
 import { fieldsOf } from '../../editing/product-fields.ts'
 import type { ShownPicture } from '../../editing/product-fields.ts'
-import { valuesOf } from '../../editing/product-values.ts'
 import { asItIs, auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
 import { givenPictures } from '../../testing/given-product.ts'
+import { styleFormOf } from '../../testing/style-form-of.ts'
 import { findProduct } from '../find-product.ts'
 import { createProduct, duplicateProduct, updateProduct } from './edit-product.ts'
 import { productAction } from './product-action.ts'
@@ -90,16 +90,13 @@ describe('the sizes of pictures', () => {
     const { id, front, side, short, long } = await givenSized()
     const editor = (await readEditor(db, id, new Date()))!
     expect(editor.sizes.map((size) => size.id)).toEqual([short, long])
-    const form = new FormData()
-    for (const [name, texts] of Object.entries(valuesOf(fieldsOf(editor.product))))
-      for (const text of texts) form.append(name, text)
-    form.set('form', 'save-product')
-    form.set('version', '1')
-    form.set('seen', JSON.stringify(fieldsOf(editor.product)))
-    form.append('picture_size', `${side.picture_id} ${long}`)
-    form.append('picture_size', `${side.picture_id} ${long}`)
-    // Of a picture that was taken out nothing is meant.
-    form.append('picture_size', `${randomUUID()} ${short}`)
+    const picture_size = [
+      `${side.picture_id} ${long}`,
+      `${side.picture_id} ${long}`,
+      // Of a picture that was taken out nothing is meant.
+      `${randomUUID()} ${short}`,
+    ]
+    const form = styleFormOf([editor.product], id, { own: { [id]: { picture_size } } })
 
     expect(await productAction(db, { productId: id, actorId, form })).toMatchObject({
       done: 'saved',

@@ -7,11 +7,10 @@ import { readMedia } from '#shop/media/server/read-media.ts'
 import { changeVideo, readVideo } from '#shop/media/server/read-videos.ts'
 import { givenPoster, givenVideoRow } from '#shop/media/testing/given-video.ts'
 
-import { fieldsOf } from '../../editing/product-fields.ts'
 import type { ShownPicture } from '../../editing/product-fields.ts'
-import { valuesOf } from '../../editing/product-values.ts'
 import { asItIs, givenWhole } from '../../testing/given-draft.ts'
 import { givenPictures } from '../../testing/given-product.ts'
+import { styleFormOf } from '../../testing/style-form-of.ts'
 import { findProduct } from '../find-product.ts'
 import { duplicateProduct, updateProduct } from './edit-product.ts'
 import { productAction } from './product-action.ts'
@@ -69,14 +68,8 @@ test('the form of a product keeps it, and names the product where the library li
     null,
     { id: video.id, durationMs: 12_400 },
   ])
-  const values = valuesOf(fieldsOf(editor.product))
-  const form = new FormData()
-  for (const [name, texts] of Object.entries(values))
-    for (const text of texts) if (name !== 'alt') form.append(name, text)
-  for (const alt of ['The front', 'Walking by the sea']) form.append('alt', alt)
-  form.set('form', 'save-product')
-  form.set('version', '2')
-  form.set('seen', JSON.stringify(fieldsOf(editor.product)))
+  const alt = ['The front', 'Walking by the sea']
+  const form = styleFormOf([editor.product], id, { own: { [id]: { alt } } })
   expect(await productAction(db, { productId: id, actorId, form })).toMatchObject({ done: 'saved' })
   expect((await asItIs(db, id)).pictures).toEqual([
     front,

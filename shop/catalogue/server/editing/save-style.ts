@@ -80,8 +80,8 @@ type Colour = {
 }
 
 /**
- * Saves the colours of a style that were changed, all or none of them: `save_style`. Without COLOUR_MARK the form is that of
- * a single product. Undefined for a form that cannot be read, and for a product that does not exist.
+ * Saves the colours of a style that were changed, all or none of them: `save_style`. Undefined for a form that cannot be
+ * read, and for a product that does not exist.
  */
 export async function saveStyle(
   db: Db,
@@ -89,7 +89,7 @@ export async function saveStyle(
 ): Promise<StyleSaved | EditAnswer | undefined> {
   const sent = readStyle(form, productId)
   if (!sent) return undefined
-  const { colours, values, isSingle } = sent
+  const { colours, values } = sent
   const successors = new Map<string, string | null>()
   for (const colour of colours) {
     if (colour.status !== 'archived' || colour.successor === '') continue
@@ -98,7 +98,7 @@ export async function saveStyle(
     else successors.set(colour.id, id)
   }
   if (colours.some(({ faults }) => Object.keys(faults).length > 0))
-    return { kind: 'refused', ...editorText.faulty, ...answerOf(colours, values, isSingle) }
+    return { kind: 'refused', ...editorText.faulty, ...answerOf(colours, values) }
 
   const asked = colours.filter(({ written, status }) => written !== null || status !== null)
   const rows = await db.call('save_style', {
@@ -122,10 +122,10 @@ export async function saveStyle(
   const conflicts = rows.filter(({ outcome }) => outcome === 'version_conflict')
   if (conflicts.length > 0) {
     const products = conflicts.map(({ product }) => product as ProductToEdit)
-    return conflictWith(products, { colours, values, isSingle })
+    return conflictWith(products, { colours, values })
   }
   if (rows.some(({ outcome }) => outcome !== 'saved' && outcome !== 'not_published')) {
-    const answer = answerOf(colours, values, isSingle)
+    const answer = answerOf(colours, values)
     // Nothing of the form can be said to be wrong.
     const isUnnamed = colours.every(({ faults }) => Object.keys(faults).length === 0)
     return { kind: 'refused', ...(isUnnamed ? editorText.refused : editorText.faulty), ...answer }
@@ -150,32 +150,22 @@ const faultField = (field: string, { taken }: Pick<Colour, 'taken'>) => {
 
 /** What is shared, as it was sent, and the colours; undefined for a form that no page has. */
 function readStyle(form: FormData, shownId: string) {
-  const { shared, colours: marked } = splitStyleForm(form)
-  const isSingle = marked.size === 0
+  const { shared, colours: parts } = splitStyleForm(form)
   const values = valuesOfForm(shared)
-  const parts: ReadonlyMap<string, FormData> = isSingle ? new Map([[shownId, shared]]) : marked
   const shownPart = parts.get(shownId)
   if (!shownPart) return undefined
   const shownSeen = readSeen(textOf(shownPart)('seen'))
   const seenOf = (id: string, part: FormData): SeenColour =>
     id === shownId ? shownSeen : { ...shownSeen, ...readSeen(textOf(part)('seen')) }
-  const forAll = isSingle
-    ? {}
-    : typedForAll(
-        values,
-        [...parts].map(([id, part]) => seenOf(id, part)),
-      )
-  const typed = isSingle
-    ? readProductForm(values)
-    : settled(
-        readProductForm(
-          valuesOfColour(shownSeen, {
-            shared: values,
-            own: withPriceOfAll(valuesOfForm(shownPart), { seen: shownSeen, forAll }).own,
-          }),
-        ),
-        shownSeen,
-      )
+  const forAll = typedForAll(
+    values,
+    [...parts].map(([id, part]) => seenOf(id, part)),
+  )
+  const { own: shownOwn } = withPriceOfAll(valuesOfForm(shownPart), { seen: shownSeen, forAll })
+  const typed = settled(
+    readProductForm(valuesOfColour(shownSeen, { shared: values, own: shownOwn })),
+    shownSeen,
+  )
   const isForAll = textOf(shared)('scope') !== 'one'
   const changed = isForAll
     ? sharedFields.filter((field) => !isSame(typed.fields[field], shownSeen[field]))
@@ -191,7 +181,7 @@ function readStyle(form: FormData, shownId: string) {
     const { own: priced, taken } = withPriceOfAll(own, { seen, forAll })
     const read =
       id === shownId ? typed : readBeside({ seen, own: priced!, typed: typed.fields, changed })
-    const kept = new Map([...(isSingle ? [] : readKept(shared)), ...readKept(part)])
+    const kept = new Map([...readKept(shared), ...readKept(part)])
     const disputed = [...(values.conflict ?? []), ...(own.conflict ?? [])]
     const status =
       Status.safeParse(part.get('then')).data ??
@@ -208,11 +198,11 @@ function readStyle(form: FormData, shownId: string) {
       version: disputed.some((field) => !kept.has(field)) ? 0 : version,
       sentVersion: String(version),
       successor: textOf(part)('successor').trim().toLowerCase(),
-      ...writtenOf(read, { seen, kept, own, isSingle, forAll: values, taken }),
+      ...writtenOf(read, { seen, kept, own, forAll: values, taken }),
     })
   }
   nameFallsOfAll(colours)
-  return { colours, values, isSingle }
+  return { colours, values }
 }
 
 type Read = ReturnType<typeof readProductForm>
@@ -258,23 +248,17 @@ function writtenOf(
     seen,
     kept,
     own,
-    isSingle,
     forAll,
     taken,
-  }: Pick<Colour, 'seen' | 'kept' | 'own' | 'taken'> & { isSingle: boolean; forAll: FormValues },
+  }: Pick<Colour, 'seen' | 'kept' | 'own' | 'taken'> & { forAll: FormValues },
 ): Pick<Colour, 'written' | 'faults' | 'fallsOfAll'> {
   const written: Partial<ProductFields> = { ...fields }
   const faults: EditFaults = { ...found }
-  if (isSingle) {
-    // Leaving the collections unchanged does not report a missing one.
-    if (isSame(fields.collection_ids, seen.collection_ids)) delete written.collection_ids
-  } else {
-    for (const field of productFields) if (isSame(fields[field], seen[field])) delete written[field]
-    // What was wrong before does not keep other changes from being saved.
-    const before = readProductForm(valuesOfColour(seen, {})).faults
-    for (const [field, fault] of Object.entries(before) as [keyof EditFaults, string][])
-      if (faults[field] === fault && !(field in written)) delete faults[field]
-  }
+  for (const field of productFields) if (isSame(fields[field], seen[field])) delete written[field]
+  // What was wrong before does not keep other changes from being saved.
+  const before = readProductForm(valuesOfColour(seen, {})).faults
+  for (const [field, fault] of Object.entries(before) as [keyof EditFaults, string][])
+    if (faults[field] === fault && !(field in written)) delete faults[field]
   for (const field of productFields.filter((known) => kept.get(known) === 'theirs')) {
     // Theirs is what it is: nothing is written, and what was typed instead is not read.
     delete written[field]
@@ -295,8 +279,7 @@ function writtenOf(
     delete faults[field]
   }
   const picture_alts = changedAlts(alts, fields.pictures, seen)
-  const isChanged =
-    isSingle || Object.keys(written).length > 0 || Object.keys(picture_alts).length > 0
+  const isChanged = Object.keys(written).length > 0 || Object.keys(picture_alts).length > 0
   return { written: isChanged ? { ...written, picture_alts } : null, faults, fallsOfAll }
 }
 
@@ -318,8 +301,7 @@ const isOfAttribute = (field: string): field is ReturnType<typeof attributeField
   field.startsWith(attributeField(''))
 
 /** What was sent, with the faults beside it: those of what is shared only once. */
-function answerOf(colours: readonly Colour[], values: FormValues, isSingle: boolean) {
-  if (isSingle) return { faults: colours[0]?.faults ?? {}, values }
+function answerOf(colours: readonly Colour[], values: FormValues) {
   return {
     faults: Object.assign({}, ...colours.map(({ faults }) => faultsOf('shared', faults))),
     values,
@@ -332,13 +314,10 @@ function answerOf(colours: readonly Colour[], values: FormValues, isSingle: bool
   }
 }
 
-type Sent = { colours: readonly Colour[]; values: FormValues; isSingle: boolean }
+type Sent = { colours: readonly Colour[]; values: FormValues }
 
 /** The question whose values to keep; of a field that all share only once, where it has the same answer everywhere. */
-function conflictWith(
-  products: readonly ProductToEdit[],
-  { colours, values, isSingle }: Sent,
-): EditAnswer {
+function conflictWith(products: readonly ProductToEdit[], { colours, values }: Sent): EditAnswer {
   const found = products.map((product) => {
     const colour = colours.find(({ id }) => id === product.id)!
     const { seen, yours, kept } = colour
@@ -359,19 +338,18 @@ function conflictWith(
     }
   })
   const isOnce = ({ field, changedBy }: Conflict<ProductField>) =>
-    isSingle ||
-    (sharedFields.includes(field) &&
-      found.every(
-        ({ theirs, colour, conflicts }) =>
-          !conflicts.some((one) => one.field === field) ||
-          (isSame(theirs[field], found[0]!.theirs[field]) &&
-            isSame(colour.yours[field], found[0]!.colour.yours[field]) &&
-            conflicts.some((one) => one.field === field && one.changedBy === changedBy)),
-      ))
+    sharedFields.includes(field) &&
+    found.every(
+      ({ theirs, colour, conflicts }) =>
+        !conflicts.some((one) => one.field === field) ||
+        (isSame(theirs[field], found[0]!.theirs[field]) &&
+          isSame(colour.yours[field], found[0]!.colour.yours[field]) &&
+          conflicts.some((one) => one.field === field && one.changedBy === changedBy)),
+    )
   const once = found
     .flatMap(({ conflicts }) => conflicts.filter(isOnce))
     .filter(({ field }, at, all) => all.findIndex((one) => one.field === field) === at)
-  const answer = answerOf(colours, values, isSingle)
+  const answer = answerOf(colours, values)
   return {
     kind: 'conflict',
     product: found[0]!.product,
