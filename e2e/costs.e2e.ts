@@ -1,4 +1,8 @@
+import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
+import { countedSteps } from './fixtures/counted-steps.ts'
+import { givenStyle } from './fixtures/given-style.ts'
+import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -15,6 +19,31 @@ async function givenOnSale({ rows }: Pick<Given, 'rows'>) {
   )
   return product!
 }
+
+test('the cost of all colours of a style is entered in three steps', async ({ page, given }) => {
+  const name = `One cost abaya ${process.pid}`
+  const ids = await givenStyle(given.rows, { name, colours: ['Sand', 'Black', 'Clay'] })
+  await given.rows('insert into product_costs (product_id, cost_pence) values ($1, 1900)', [ids[1]])
+  await enter(given, page, await givenAdmin(given, 'manager'), `/admin/products/${ids[0]}`)
+  await untilAlive(page)
+  const panel = page.getByRole('region', { name: 'Cost', exact: true })
+  const steps = countedSteps()
+  await steps.fill(panel.getByLabel('Cost per item in pounds'), '21.40')
+  await steps.press(
+    panel.getByLabel('£21.40 for the other colours, too: Black (now £19.00), Clay (now unknown)'),
+  )
+  await checkPage(page)
+  await steps.press(page.getByRole('button', { name: 'Save costs' }))
+  await expect(panel.getByText('The costs were saved.')).toBeVisible()
+  expect(steps.count()).toBe(3)
+  expect(
+    await given.rows(
+      'select cost_pence as cost from product_costs where product_id = any($1::uuid[])',
+      [ids],
+    ),
+  ).toEqual([{ cost: 2140 }, { cost: 2140 }, { cost: 2140 }])
+  await expect(panel.getByRole('checkbox')).toBeHidden()
+})
 
 test('a manager enters what a product and a size cost, and sees the margin; nobody else does', async ({
   page,

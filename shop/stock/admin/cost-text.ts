@@ -9,6 +9,12 @@ export const costText = {
   sizes: 'Costs by size',
   sizesHint: 'Leave a size empty if it costs the same as the product.',
   size: (name: string) => `Size ${name}`,
+  /** `others`: the colours that have another cost, or none. */
+  forAll: (costPence: number, others: readonly (readonly [colour: string, costPence: number])[]) =>
+    `${pounds(costPence)} for the other colours, too: ${others
+      .map(([colour, pence]) => `${colour} (now ${pence === 0 ? 'unknown' : pounds(pence)})`)
+      .join(', ')}`,
+  ofColour: (colour: string, fault: string) => `${colour}: ${fault}`,
   margin: (share: number, pricePence: number) =>
     `Margin ${(share * 100).toFixed(1)}% at ${pounds(pricePence)}`,
   noMargin: 'Margin unknown',

@@ -35,13 +35,14 @@ const fieldOf = ({ sizeId }: Pick<Line, 'sizeId'>) =>
 
 /** What a product and its sizes cost the shop, beside the margin that their prices leave; saved without the form of the product. */
 export function CostPanel({ costs }: { costs: ProductCosts }) {
-  const { productId } = costs
+  const { productId, others } = costs
   const lines = linesOf(costs)
   const root = useRef<HTMLElement>(null)
   const { revalidate } = useRevalidator()
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map())
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isForAll, setForAll] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [notice, setNotice] = useState<{ text: string; isGood: boolean }>()
 
@@ -57,8 +58,12 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
   })
   const [whole, ...sizes] = readings
   const changed = readings.filter(({ seen, value }) => value !== undefined && value !== seen)
-  const isUnsaved = changed.length > 0 || readings.some(({ isUnread }) => isUnread)
-  const canSave = changed.length > 0 && readings.every(({ isUnread }) => !isUnread)
+  const wholeCost = whole?.value ?? 0
+  const differing = wholeCost > 0 ? others.filter((other) => other.costPence !== wholeCost) : []
+  const copied = isForAll ? differing : []
+  const isUnsaved =
+    changed.length > 0 || copied.length > 0 || readings.some(({ isUnread }) => isUnread)
+  const canSave = changed.length + copied.length > 0 && readings.every(({ isUnread }) => !isUnread)
 
   const type = (name: string, typedNow: Typed) => {
     setTyped(new Map(typed).set(name, typedNow))
@@ -71,17 +76,32 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
     try {
       const { costs: answers } = await callFunction<typeof changeCosts>('change-costs', {
         key,
-        costs: changed.map(({ line, seen, value }) => ({
-          product_id: productId,
-          size_id: line.sizeId,
-          from: seen,
-          to: value!,
-        })),
+        costs: [
+          ...changed.map(({ line, seen, value }) => ({
+            product_id: productId,
+            size_id: line.sizeId,
+            from: seen,
+            to: value!,
+          })),
+          ...copied.map((other) => ({
+            product_id: other.productId,
+            size_id: null,
+            from: other.costPence,
+            to: wholeCost,
+          })),
+        ],
       })
       const faults = new Map<string, string>()
       const current = new Map<string, number>()
+      const ofOthers: string[] = []
       for (const [at, answer] of answers.entries()) {
-        const { name, line } = changed[at]!
+        const other = copied[at - changed.length]
+        const otherFault = other && cellRefusalText(answer, (now) => shownValue('cost_pence', now))
+        if (other && otherFault !== undefined)
+          ofOthers.push(text.ofColour(other.colourName, otherFault))
+        const entry = changed[at]
+        if (!entry) continue
+        const { name, line } = entry
         const show = (now: string | number) => shownValue(fieldOf(line), now) || '0'
         const fault = cellRefusalText(answer, show)
         if ('now' in answer) current.set(name, answer.now)
@@ -102,11 +122,12 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
           ),
       )
       setRefused(faults)
+      setForAll(ofOthers.length > 0)
       setKey(crypto.randomUUID())
       setNotice(
-        faults.size === 0
+        faults.size + ofOthers.length === 0
           ? { text: text.saved, isGood: true }
-          : { text: text.notSaved, isGood: false },
+          : { text: [text.notSaved, ...ofOthers].join(' '), isGood: false },
       )
     } catch (error) {
       setNotice({ text: describeCallError(error, 'admin').description, isGood: false })
@@ -115,6 +136,7 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
     }
   }
   const discard = () => {
+    setForAll(false)
     setTyped(new Map())
     setRefused(new Map())
     setNotice(undefined)
@@ -161,6 +183,24 @@ export function CostPanel({ costs }: { costs: ProductCosts }) {
       <h2 className="text-xl font-semibold">{text.title}</h2>
       <p className="text-sm text-ink-soft">{text.lead}</p>
       {whole && field(whole)}
+      {differing.length > 0 && (
+        <label className="inline-flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={isForAll}
+            onChange={({ target }) => {
+              setForAll(target.checked)
+              setKey(crypto.randomUUID())
+              setNotice(undefined)
+            }}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {text.forAll(
+            wholeCost,
+            differing.map((other) => [other.colourName, other.costPence]),
+          )}
+        </label>
+      )}
       {sizes.length > 0 && (
         <details open={sizes.some(({ line }) => line.seen > 0)}>
           <summary className="link min-h-11 cursor-pointer content-center text-sm">

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
+import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
 
 import type { StockCell } from '../../admin/stock-change.ts'
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
@@ -42,6 +43,21 @@ test('a product has a cost, and a size its own until it is taken off', async () 
   ])
   expect(await readCosts(db, productId)).toMatchObject({ sizes: [{ costPence: 0 }] })
   expect(await readCosts(db, randomUUID())).toBeUndefined()
+})
+
+test('the other colours of a style are named with their costs', async () => {
+  const { productId } = await givenProductInStock(db, { onHand: 1 })
+  const { style_id: styleId } = await db.tables
+    .selectFrom('products')
+    .select('style_id')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const other = await givenProduct(db, { styleId, colourName: 'Black' })
+  expect(await readCosts(db, productId)).toMatchObject({
+    others: [{ productId: other.id, colourName: 'Black', costPence: 0 }],
+  })
+  await save({ field: 'cost_pence', productId: other.id, from: 0, to: 1900 })
+  expect(await readCosts(db, productId)).toMatchObject({ others: [{ costPence: 1900 }] })
 })
 
 test('a cost is not changed where it is not what its editor saw, or for what does not exist', async () => {

@@ -17,6 +17,8 @@ export type ProductCosts = {
     pricePence: number
     vatRate: number
   }[]
+  /** The other colours of its style. */
+  others: { productId: string; colourName: string; costPence: number }[]
 }
 
 /** The costs of a product, for those who may see them; undefined for an unknown product. */
@@ -33,7 +35,12 @@ export async function readCosts(db: Db, productId: string): Promise<ProductCosts
                      'costPence', ${cost(sql`s.id`)}, 'pricePence', size_price(p, s.id),
                      'vatRate', ${rate(sql`size_vat_class(p, s.id)`)}) order by s.position, s.size_name), '[]')
               from product_inventory i join sizes s on s.id = i.size_id
-             where i.product_id = p.id) as sizes
+             where i.product_id = p.id) as sizes,
+           (select coalesce(jsonb_agg(jsonb_build_object('productId', o.id, 'colourName', o.colour_name,
+                     'costPence', coalesce((select c.cost_pence from product_costs c
+                                             where c.product_id = o.id and c.size_id is null), 0))
+                     order by o.created_at, o.id), '[]')
+              from products o where o.style_id = p.style_id and o.id <> p.id) as others
       from products p where p.id = ${productId}`.execute(db.tables)
   return rows[0]
 }
