@@ -35,7 +35,7 @@ test('staff add videos, see what is wrong with others, and choose how one is sho
   )
   await expect(page.getByText('minutes.webm: It is longer than 60 seconds.')).toBeVisible()
   await expect(page.getByText('notes.mp4: It is no video that the shop can read.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again minutes.webm' })).toBeVisible()
   await checkPage(page)
   await page.getByRole('link', { name: 'walking.webm' }).click()
 

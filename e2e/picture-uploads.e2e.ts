@@ -122,14 +122,16 @@ test('a new product names its pictures without alt text before it is published',
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add pictures' }).click()
   const files = await Promise.all(
-    ['front', 'back'].map(async (view) => {
-      const { base64 } = await pngOf(view, '#88aa44')
-      return {
-        name: `${view}.png`,
-        mimeType: 'image/png',
-        buffer: Buffer.from(base64, 'base64'),
-      }
-    }),
+    [['front', '#88aa44'] as const, ['back', '#aa8844'] as const].map(
+      async ([view, background]) => {
+        const { base64 } = await pngOf(view, background)
+        return {
+          name: `${view}.png`,
+          mimeType: 'image/png',
+          buffer: Buffer.from(base64, 'base64'),
+        }
+      },
+    ),
   )
   await (await choosing).setFiles(files)
   await expect(page.getByText('No alt text', { exact: true })).toHaveCount(2)

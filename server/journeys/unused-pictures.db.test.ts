@@ -13,9 +13,9 @@ import { originalKey, readRendition } from '#platform/pictures/server/renditions
 import type { Services } from '#platform/services.ts'
 import { localStorage } from '#platform/storage/storage.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
-import { updateProduct } from '#shop/catalogue/server/editing/edit-product.ts'
 import { asItIs } from '#shop/catalogue/testing/given-draft.ts'
 import { givenProduct } from '#shop/catalogue/testing/given-product.ts'
+import { updateProduct } from '#shop/catalogue/testing/update-product.ts'
 import { keepPicture } from '#shop/media/server/read-media.ts'
 
 const db = await useTestDatabase({ connections: 6 })

@@ -6,9 +6,9 @@ import { ok } from '#platform/result.ts'
 
 import type { CollectionFields } from '../collections/collection-list.ts'
 import { asItIs, givenFields, givenWhole } from './given-draft.ts'
-import { updateProduct } from '../server/editing/edit-product.ts'
 import { saveCollection } from '../server/collections/save-collection.ts'
 import type { Db } from '#platform/db/database.ts'
+import { updateProduct } from './update-product.ts'
 
 /** The fields of a collection that is filled by a rule. */
 export const fieldsOf = (rule: Partial<CollectionFields>): CollectionFields => ({

@@ -16,7 +16,8 @@ import {
   givenAttribute,
   givenValues,
 } from '../../testing/given-attribute.ts'
-import { changeProducts, duplicateProduct, updateProduct } from '../editing/edit-product.ts'
+import { updateProduct } from '../../testing/update-product.ts'
+import { changeProducts, duplicateProduct } from '../editing/edit-product.ts'
 import { answerAttributeMove, attributeAction } from './attribute-action.ts'
 import {
   countUses,

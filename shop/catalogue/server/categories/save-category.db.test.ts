@@ -10,7 +10,7 @@ import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts
 import { categoryList } from '../../categories/category-list.ts'
 import type { CategoryFields } from '../../categories/category-list.ts'
 import { auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
-import { updateProduct } from '../editing/edit-product.ts'
+import { updateProduct } from '../../testing/update-product.ts'
 import { listCategories, traceCategory } from '../list-categories.ts'
 import { categoryAction, answerCategoryMove } from './category-action.ts'
 import {

@@ -7,7 +7,8 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { BulkChange } from '../../editing/bulk-change.ts'
 import { asItIs, givenCollection, givenWhole } from '../../testing/given-draft.ts'
 import { givenCategory, givenProduct } from '../../testing/given-product.ts'
-import { changeProducts, countChangeable, undoProductEdit, updateProduct } from './edit-product.ts'
+import { updateProduct } from '../../testing/update-product.ts'
+import { changeProducts, countChangeable, undoProductEdit } from './edit-product.ts'
 
 const db = await useTestDatabase()
 const actorId = randomUUID()

@@ -7,8 +7,9 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { ProductFields } from '../../editing/product-fields.ts'
 import { asItIs, auditEntriesOf, givenCollection, givenWhole } from '../../testing/given-draft.ts'
 import { givenCategory, givenPictures, givenProduct } from '../../testing/given-product.ts'
+import { updateProduct } from '../../testing/update-product.ts'
 import { findProduct } from '../find-product.ts'
-import { createProduct, duplicateProduct, forgetSlug, updateProduct } from './edit-product.ts'
+import { createProduct, duplicateProduct, forgetSlug } from './edit-product.ts'
 
 const db = await useTestDatabase()
 const actorId = randomUUID()

@@ -42,22 +42,6 @@ export async function createProduct(
   return refused({ outcome, fields, product: null })
 }
 
-/** Saves some fields; changes nothing on a version conflict. */
-export async function updateProduct(
-  db: Db,
-  { productId, version, fields, actorId }: Seen & { fields: Written },
-): Promise<Result<ProductToEdit, EditRefusal>> {
-  const row = await db.callOne('update_product', {
-    p_product_id: productId,
-    p_version: version,
-    p_fields: fields,
-    p_actor: actorId,
-  })
-  return row.outcome === 'saved'
-    ? ok(asProduct(row.product))
-    : refused({ ...row, outcome: row.outcome })
-}
-
 /** Publishes, takes off sale or archives; an archived product may have a successor. */
 export async function setProductStatus(
   db: Db,
@@ -126,7 +110,7 @@ export async function forgetSlug(
 
 type Refused = {
   outcome: Exclude<
-    Outcome<'create_product' | 'update_product' | 'set_product_status'>,
+    Outcome<'create_product' | 'set_product_status'>,
     'created' | 'existing' | 'saved'
   >
   fields: string[] | null

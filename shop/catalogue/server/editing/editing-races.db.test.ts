@@ -7,7 +7,8 @@ import type { Db } from '#platform/db/database.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 
 import { asItIs, givenWhole } from '../../testing/given-draft.ts'
-import { changeProducts, createProduct, setProductStatus, updateProduct } from './edit-product.ts'
+import { updateProduct } from '../../testing/update-product.ts'
+import { changeProducts, createProduct, setProductStatus } from './edit-product.ts'
 
 const db = await useTestDatabase({ connections: 12 })
 const actorId = randomUUID()

@@ -7,8 +7,9 @@ import { useTestDatabase } from '#platform/testing/test-database.ts'
 import type { ProductFields } from '../../editing/product-fields.ts'
 import { asItIs, auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
 import { givenPriceHistory, givenProduct } from '../../testing/given-product.ts'
+import { updateProduct } from '../../testing/update-product.ts'
 import { findProduct } from '../find-product.ts'
-import { setProductStatus, updateProduct } from './edit-product.ts'
+import { setProductStatus } from './edit-product.ts'
 
 const db = await useTestDatabase()
 const actorId = randomUUID()

@@ -9,7 +9,7 @@ import { faultText } from '../../editing/edit-text.ts'
 import { asItIs, auditEntriesOf, givenWhole } from '../../testing/given-draft.ts'
 import { coloursOf, styleFormOf } from '../../testing/style-form-of.ts'
 import type { TypedStyle } from '../../testing/style-form-of.ts'
-import { updateProduct } from './edit-product.ts'
+import { updateProduct } from '../../testing/update-product.ts'
 import { productAction } from './product-action.ts'
 
 const db = await useTestDatabase({ connections: 12 })

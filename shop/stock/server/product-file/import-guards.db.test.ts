@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { useTestDatabase } from '#platform/testing/test-database.ts'
-import { updateProduct } from '#shop/catalogue/server/editing/edit-product.ts'
 import { asItIs, givenWhole } from '#shop/catalogue/testing/given-draft.ts'
 import { givenCategory } from '#shop/catalogue/testing/given-product.ts'
 
@@ -18,6 +17,7 @@ import {
 } from '../../testing/given-import.ts'
 import { givenProductInStock } from '../../testing/given-product-in-stock.ts'
 import { stockOf } from '../../testing/stock-of.ts'
+import { updateProduct } from '#shop/catalogue/testing/update-product.ts'
 import { startImport } from './product-imports.ts'
 
 const db = await useTestDatabase({ connections: 8 })
