@@ -2,8 +2,7 @@ import type { Conflict, Keep } from '#platform/admin/conflict.ts'
 import type { OtherLanguage } from '#platform/languages/languages.ts'
 import type { UnusablePhoto } from '#platform/pictures/photo-type.ts'
 
-import type { PriceOfAll } from './price-of-all.ts'
-import type { FaultyField, ProductField, ProductToEdit } from './product-fields.ts'
+import type { FaultyField, PriceOfAll, ProductField, ProductToEdit } from './product-fields.ts'
 import type { FormValues } from './product-values.ts'
 
 /** What may be wrong with what somebody wants of a product; the fields at fault come with it. */

@@ -1,6 +1,7 @@
 import { pounds, priceChangeText } from '#platform/money/pounds.ts'
 
 import type { FaultReason } from './edit-refusals.ts'
+import { nameInColour } from './product-fields.ts'
 
 /** Copy about the pictures of a product. */
 const picturesText = {
@@ -181,7 +182,7 @@ export const editorText = {
   title: 'Products',
   newTitle: 'New product',
   back: 'All products',
-  nameIn: (name: string, colour: string) => (colour === '' ? name : `${name} in ${colour}`),
+  nameIn: nameInColour,
   save: 'Save',
   schedule: 'Save and schedule',
   saveHint: 'You can also press Ctrl or Cmd + S.',

@@ -1,17 +1,11 @@
 import { readPounds } from '#platform/money/read-pounds.ts'
 
+import { priceOfAll } from './product-fields.ts'
 import type { ProductFields } from './product-fields.ts'
 import { valueOf, valuesOf } from './product-values.ts'
 import type { FormValues } from './product-values.ts'
 
-/** The inputs that set a price of all colours of a style, by the field that they stand for. */
-export const priceOfAll = {
-  price_pence: 'all_price_pence',
-  compare_at_pence: 'all_compare_at_pence',
-} as const
-
 type PriceField = keyof typeof priceOfAll
-export type PriceOfAll = (typeof priceOfAll)[PriceField]
 export const priceFields = Object.keys(priceOfAll) as PriceField[]
 
 /** Prices that are typed for all colours. */

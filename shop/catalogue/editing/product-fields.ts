@@ -69,6 +69,13 @@ export type ProductFields = {
 
 export type ProductField = keyof ProductFields
 
+/** The inputs that set a price of all colours of a style, by the field that they stand for. */
+export const priceOfAll = {
+  price_pence: 'all_price_pence',
+  compare_at_pence: 'all_compare_at_pence',
+} as const
+export type PriceOfAll = (typeof priceOfAll)[keyof typeof priceOfAll]
+
 /** A field, or the attribute that is at fault. */
 export type FaultyField = ProductField | ReturnType<typeof attributeField>
 
@@ -86,6 +93,10 @@ export type ProductToEdit = ProductFields & {
   missing: string[]
   picture_alts: PictureAlts
 }
+
+/** What a product is called with its colour; one without a colour by its name. */
+export const nameInColour = (name: string, colour: string): string =>
+  colour === '' ? name : `${name} in ${colour}`
 
 /** What the fields of a product are called, in the order of the editor. */
 export const fieldNames: Record<ProductField, string> = {

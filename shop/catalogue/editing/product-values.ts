@@ -2,8 +2,7 @@ import { londonInput } from '#platform/dates/london-dates.ts'
 
 import { inputsOfValues } from '../attributes/attribute-values.ts'
 import { compositionText } from './composition.ts'
-import { editorText } from './edit-text.ts'
-import { altInputs } from './product-fields.ts'
+import { altInputs, nameInColour } from './product-fields.ts'
 import type { PictureAlts, ProductFields, ShownPicture } from './product-fields.ts'
 
 /** What the inputs of the form hold, each with as many values as it has inputs. */
@@ -45,7 +44,7 @@ export const pictureSize = (pictureId: string, sizeId: string): string => `${pic
 export const standInAlt = ({
   name = '',
   colour_name: colour = '',
-}: Partial<Pick<ProductFields, 'name' | 'colour_name'>>): string => editorText.nameIn(name, colour)
+}: Partial<Pick<ProductFields, 'name' | 'colour_name'>>): string => nameInColour(name, colour)
 
 /** Which pictures of a form nobody has described, counted from 1. */
 export const undescribed = (

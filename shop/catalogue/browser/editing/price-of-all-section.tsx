@@ -2,12 +2,8 @@ import { TextField } from '#platform/ui/field.tsx'
 
 import { editorText } from '../../editing/edit-text.ts'
 import { confirmName, isConfirmed, priceFalls } from '../../editing/price-falls.ts'
-import {
-  beginPriceOfAll,
-  priceFields,
-  priceOfAll,
-  typedForAll,
-} from '../../editing/price-of-all.ts'
+import { beginPriceOfAll, priceFields, typedForAll } from '../../editing/price-of-all.ts'
+import { priceOfAll } from '../../editing/product-fields.ts'
 import type { ProductToEdit } from '../../editing/product-fields.ts'
 import { readProductForm } from '../../editing/read-product-form.ts'
 import type { SectionProps } from './product-inputs.tsx'

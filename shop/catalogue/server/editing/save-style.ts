@@ -16,11 +16,12 @@ import type {
 import { editorText, faultText } from '../../editing/edit-text.ts'
 import { isConfirmed, priceFalls } from '../../editing/price-falls.ts'
 import type { PriceFall } from '../../editing/price-falls.ts'
-import { priceFields, priceOfAll, typedForAll } from '../../editing/price-of-all.ts'
+import { priceFields, typedForAll } from '../../editing/price-of-all.ts'
 import type { ForAll } from '../../editing/price-of-all.ts'
 import {
   changedAlts,
   fieldsOf,
+  priceOfAll,
   productFields,
   productStatuses,
 } from '../../editing/product-fields.ts'

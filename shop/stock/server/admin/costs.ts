@@ -39,7 +39,7 @@ export async function readCosts(db: Db, productId: string): Promise<ProductCosts
            (select coalesce(jsonb_agg(jsonb_build_object('productId', o.id, 'colourName', o.colour_name,
                      'costPence', coalesce((select c.cost_pence from product_costs c
                                              where c.product_id = o.id and c.size_id is null), 0))
-                     order by o.created_at, o.id), '[]')
+                     order by o.created_at, o.colour_name, o.id), '[]')
               from products o where o.style_id = p.style_id and o.id <> p.id) as others
       from products p where p.id = ${productId}`.execute(db.tables)
   return rows[0]
