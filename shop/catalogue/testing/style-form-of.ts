@@ -4,7 +4,7 @@ import type { ProductToEdit } from '../editing/product-fields.ts'
 import { COLOUR_MARK, SAVE_FORM, asSeen, inputsOf, seenBeside } from '../editing/style-form.ts'
 import { readEditor } from '../server/editing/read-editor.ts'
 
-export type Inputs = Readonly<Record<string, string | readonly string[]>>
+type Inputs = Readonly<Record<string, string | readonly string[]>>
 export type TypedStyle = {
   shared?: Inputs
   /** Of the colours that are opened, by their ids. */
