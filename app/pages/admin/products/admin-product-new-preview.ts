@@ -9,6 +9,7 @@ import { styleText } from '#shop/stock/new-style/style-text.ts'
 import { previewStyle } from '#shop/stock/server/new-style/preview-style.ts'
 
 import { takeForm } from '../admin-form.ts'
+import { notFound } from '../../row-id.ts'
 import type { ShownProduct } from '../../product/product-view.tsx'
 import type { Route } from './+types/admin-product-new-preview'
 import { loadPreview } from './load-preview.ts'
@@ -45,6 +46,7 @@ export const action = (args: Route.ActionArgs) =>
         categoryId: categories[0]?.id,
         read: (tx, productId) => loadPreview(tx, { productId, publicUrl }),
       })
+      if (!shown) throw notFound()
       if (!shown.ok)
         return refusedResponse(
           styleText.preview.refused([...new Set(Object.values(shown.refusal).map(String))]),

@@ -27,7 +27,7 @@ const read = async (tx: Db, id: string) => {
 const preview = async (values: FormValues, withStock = true) => {
   const asked = { values, actorId: randomUUID(), withStock, categoryId: category.id, read }
   const shown = await previewStyle(db, asked)
-  if (!shown.ok) throw new Error(JSON.stringify(shown.refusal))
+  if (!shown?.ok) throw new Error(JSON.stringify(shown?.refusal))
   return shown.value
 }
 
@@ -137,9 +137,15 @@ test('what the shop cannot show is refused with its fault', async () => {
     read,
   })
   expect(shown).toMatchObject({ ok: false })
-  expect(Object.values(shown.ok ? {} : shown.refusal)).toEqual([
+  expect(Object.values(!shown || shown.ok ? {} : shown.refusal)).toEqual([
     expect.stringContaining('no longer exists'),
   ])
+})
+
+test('a form that names no colour is of no page', async () => {
+  const values = { name: ['Layla'], category_id: [category.id] }
+  const asked = { values, actorId: randomUUID(), withStock: true, categoryId: category.id, read }
+  expect(await previewStyle(db, asked)).toBeUndefined()
 })
 
 test('many previews at once do not meet each other', async () => {

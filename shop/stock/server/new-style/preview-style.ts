@@ -21,17 +21,18 @@ type Asked<Shown> = {
 
 /**
  * The colours of a style that is not saved, as `read` has them: it is made in a transaction that is always taken back. Nothing
- * is stored or published.
+ * is stored or published. Undefined for a form that no page has: it names no colour.
  */
 export async function previewStyle<Shown>(
   db: Db,
   { values, actorId, withStock, categoryId, read }: Asked<Shown>,
-): Promise<Result<Shown[], StyleFaults>> {
+): Promise<Result<Shown[], StyleFaults> | undefined> {
   const { style, category } = readStyleToPreview(values, {
     withStock,
     categoryId,
     newId: randomUUID,
   })
+  if (style.colours.length === 0) return undefined
   return inVain(db, async (tx) => {
     const made = await createStyle(tx, { style, category, publish: false, actorId })
     if (!made.ok) return err(styleFaultTexts(made.refusal))
