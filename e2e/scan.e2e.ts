@@ -1,7 +1,10 @@
-import { checkPage } from './fixtures/accessibility.ts'
+import type { Page } from '@playwright/test'
+
+import { checkPage, sidewaysScroll } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
 import { countedSteps } from './fixtures/counted-steps.ts'
 import { untilAlive } from './fixtures/go-to.ts'
+import { oneOfEach } from './fixtures/one-of-each.ts'
 import { packedOrders } from './fixtures/packed-orders.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -57,3 +60,72 @@ test('in the stockroom a phone opens an order and a size by their codes, and sen
   await scan(item!.sku)
   await expect(page).toHaveURL(new RegExp(`/admin/stock/items/${item!.id}`))
 })
+
+test.describe('with one hand', () => {
+  test.use({ hasTouch: true })
+
+  test('goods are received, a return is approved and a customer is answered in a few steps', async ({
+    page,
+    given,
+  }) => {
+    const things = await oneOfEach(given)
+    const [item] = await given.rows<{ sku: string }>(
+      `update product_inventory set sku = 'RECEIVED-' || left(id::text, 8)
+        where id = (select id from product_inventory order by id desc limit 1) returning sku`,
+    )
+    const steps = countedSteps()
+    await enter(given, page, await givenAdmin(given, 'manager'), '/admin/scan')
+    await untilAlive(page)
+    await page.getByLabel('Code', { exact: true }).fill(item!.sku)
+    await page.keyboard.press('Enter')
+    const by = page.getByLabel('Change in items')
+    // What arrives is a number, and is typed on the number pad; corrections have a sign.
+    await expect(by).toHaveAttribute('inputmode', 'numeric')
+    await page.getByLabel('Reason').selectOption('count')
+    await expect(by).toHaveAttribute('inputmode', 'text')
+    await page.getByLabel('Reason').selectOption('supplier')
+    await expect(by).toBeInViewport()
+    await expectForThumbs(page)
+    await steps.fill(by, '12')
+    await steps.press(page.getByRole('button', { name: 'Change stock' }))
+    await expect(by).toHaveValue('')
+    expect(steps.count()).toBe(2)
+
+    await page.goto('/admin/stock')
+    await untilAlive(page)
+    await expectForThumbs(page)
+    await page.goto(`/admin/stock/count/${things.stocktake}`)
+    await untilAlive(page)
+    await expect(page.getByLabel('Scan or type a code')).toBeFocused()
+    await expectForThumbs(page)
+
+    await page.goto(`/admin/returns/${things.return}`)
+    await untilAlive(page)
+    await expectForThumbs(page)
+    await expect(page.getByRole('button', { name: 'Approve return' })).toBeInViewport()
+    await steps.press(page.getByRole('button', { name: 'Approve return' }))
+    await expect(page.getByText('The customer gets an email with the label.')).toBeVisible()
+    expect(steps.count()).toBe(3)
+
+    await page.goto(`/admin/write?message=${things.message}`)
+    await untilAlive(page)
+    await expectForThumbs(page)
+    await steps.fill(page.getByLabel('Message', { exact: true }), 'It is on its way.')
+    await steps.press(page.getByRole('button', { name: 'Send message' }))
+    await expect(page.getByText('Message sent', { exact: true })).toBeVisible()
+    expect(steps.count()).toBe(5)
+  })
+})
+
+/** Nothing to press is lower than a thumb needs, and the page does not scroll sideways. */
+async function expectForThumbs(page: Page) {
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  const low = await page.locator('#content').evaluate((content) =>
+    [...content.querySelectorAll('button, select, textarea, input, a.link')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => control.closest('label') ?? control)
+      .filter((control) => control.getBoundingClientRect().height < 43.5)
+      .map((control) => `${control.tagName} ${control.textContent}`),
+  )
+  expect(low).toEqual([])
+}

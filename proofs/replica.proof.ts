@@ -367,7 +367,7 @@ test('the primary is lost: the standby is promoted, and the shop goes on there b
   const { state, found } = await doctor()
   expect({ state, found }).toEqual({
     state: 'red',
-    found: 'It is not a standby: it takes writes itself.',
+    found: 'This is not a standby: it accepts writes.',
   })
   for (const tool of ['tools/operator/stock-audit.ts', 'tools/operator/audit-verify.ts'])
     await promisify(execFile)('node', [tool], {

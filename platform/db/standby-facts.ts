@@ -61,28 +61,29 @@ export function unfitness(
 ): { reason: string; remedy: string; isOther: boolean } | undefined {
   if (standby.system !== primary.system)
     return {
-      reason: 'It is another PostgreSQL server, not a standby of this database.',
-      remedy: 'Correct the address, or make the standby from a base backup of the primary.',
+      reason: 'This is a different PostgreSQL server, not a standby of this database.',
+      remedy:
+        'Correct DATABASE_REPLICA_URL, or create the standby from a base backup of the primary.',
       isOther: true,
     }
   if (standby.database !== primary.database)
     return {
-      reason: 'It is another database of the server.',
-      remedy: 'The address must end with the name of the same database.',
+      reason: 'This is a different database on the same server.',
+      remedy: 'DATABASE_REPLICA_URL must end with the same database name as DATABASE_URL.',
       isOther: true,
     }
   if (!standby.isStandby)
     return {
-      reason: 'It is not a standby: it takes writes itself.',
+      reason: 'This is not a standby: it accepts writes.',
       remedy:
-        'If it was promoted, set DATABASE_URL to it and DATABASE_REPLICA_URL to a new standby, or remove that.',
+        'If it was promoted, set DATABASE_URL to it, and set DATABASE_REPLICA_URL to a new standby or remove it.',
       isOther: false,
     }
   if (standby.timeline !== primary.timeline)
     return {
       reason: `It follows timeline ${standby.timeline}, and the primary is on ${primary.timeline}.`,
       remedy:
-        'Let it follow the server that was promoted (primary_conninfo, recovery_target_timeline = latest); it learns of that at its next checkpoint.',
+        'Make it follow the server that was promoted (primary_conninfo, recovery_target_timeline = latest). It switches at its next checkpoint.',
       isOther: false,
     }
   return undefined

@@ -309,7 +309,7 @@ test('a standby that was promoted is not read from, and nothing can be written t
   await standby.look()
   expect(standby.state).toMatchObject({
     isUsed: false,
-    reason: 'It is not a standby: it takes writes itself.',
+    reason: 'This is not a standby: it accepts writes.',
   })
 
   // It is the primary from now on, on a timeline of its own, which a standby made of it follows.

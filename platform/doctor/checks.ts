@@ -63,6 +63,6 @@ function notMade(error: unknown): Finding {
   return {
     state: 'amber',
     found: `This could not be checked: ${reason}.`,
-    remedy: 'Remove what is named here, then check again.',
+    remedy: 'Fix this, then check again.',
   }
 }

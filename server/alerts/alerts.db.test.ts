@@ -119,7 +119,7 @@ test('every kind of alert can be recorded, mailed and posted', async () => {
 })
 
 test('the webhook is signed as Standard Webhooks has it, with one id for each message', async () => {
-  await reportChecks(services, { backup_old: 'The last good one is 30 hours old.' })
+  await reportChecks(services, { backup_old: 'The last successful backup is 30 hours old.' })
   const [payload] = await queued()
   await sendOperatorWebhook.run(services, payload!)
   await sendOperatorWebhook.run(services, payload!)
@@ -133,7 +133,7 @@ test('the webhook is signed as Standard Webhooks has it, with one id for each me
     data: {
       incident: payload!.incident_id,
       kind: 'backup_old',
-      detail: 'The last good one is 30 hours old.',
+      detail: 'The last successful backup is 30 hours old.',
       shop: 'https://shop.example',
     },
   })
@@ -234,7 +234,7 @@ test('without the database what was found is logged, once', async () => {
   await away.close()
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0]!)).toMatchObject({
-    troubles: { certificate_ends: expect.stringContaining('ends on') },
+    troubles: { certificate_ends: expect.stringContaining('expires on') },
     err: expect.anything(),
   })
 })

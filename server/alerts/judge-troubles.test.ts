@@ -43,14 +43,14 @@ test.for([
 
 test('why the last backup failed is a part of the message', () => {
   expect(judgeBackupAge({ hours: 30, shopHours: 99, failure: 'EACCES' })).toBe(
-    'The last good one is 30 hours old. The last attempt failed: EACCES.',
+    'The last successful backup is 30 hours old. The last attempt failed: EACCES.',
   )
 })
 
 test('dead jobs are named', () => {
   expect(judgeDeadJobs({ count: 0, names: [] })).toBeNull()
   expect(judgeDeadJobs({ count: 2, names: ['send_email'] })).toBe(
-    '2 jobs failed for good: send_email.',
+    '2 jobs failed permanently: send_email.',
   )
 })
 

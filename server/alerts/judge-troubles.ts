@@ -22,11 +22,11 @@ export const judgeAudits = (audits: RecordFacts['audits']): string | null => {
   const found = Object.entries(audits)
   return found.length === 0
     ? null
-    : `In the last night's audits: ${found.map(([action, count]) => `${action} ${count}`).join(', ')}.`
+    : `Last night’s audits found: ${found.map(([action, count]) => `${action} ${count}`).join(', ')}.`
 }
 
 export const judgeDeadJobs = ({ count, names }: RecordFacts['deadJobs']): string | null =>
-  count === 0 ? null : `${counted(count, 'job')} failed for good: ${names.join(', ')}.`
+  count === 0 ? null : `${counted(count, 'job')} failed permanently: ${names.join(', ')}.`
 
 export const judgeFreeDisk = (freeBytes: number, totalBytes: number): string | null =>
   freeBytes >= totalBytes * LOW_DISK_SHARE
@@ -53,8 +53,8 @@ export function judgeBackupAge({
   if ((hours ?? shopHours) <= BACKUP_HOURS) return null
   const last =
     hours === null
-      ? 'There is no good one.'
-      : `The last good one is ${durationText(hours * 3600)} old.`
+      ? 'There is no successful backup.'
+      : `The last successful backup is ${durationText(hours * 3600)} old.`
   return failure === null ? last : `${last} The last attempt failed: ${failure}.`
 }
 
@@ -68,10 +68,10 @@ export function judgeCertificate(
   { beganAt, endsAt, fault }: CertificateFacts,
   now: Date,
 ): string | null {
-  if (fault !== undefined) return `Browsers refuse the certificate (${fault}).`
+  if (fault !== undefined) return `Browsers reject the certificate (${fault}).`
   const left = endsAt.getTime() - now.getTime()
   const life = endsAt.getTime() - beganAt.getTime()
   return left >= Math.min(CERTIFICATE_DAYS * DAY_MS, life / 4)
     ? null
-    : `It ends on ${endsAt.toISOString().slice(0, 16).replace('T', ' ')} (UTC).`
+    : `It expires on ${endsAt.toISOString().slice(0, 16).replace('T', ' ')} (UTC).`
 }

@@ -46,7 +46,7 @@ test('a standby of the database is used from the start', async () => {
   expect((await follow(server.url))?.state).toMatchObject({ isUsed: true })
   expect(await check(server.url)).toMatchObject({
     state: 'green',
-    found: 'It has everything that the primary had a moment ago.',
+    found: 'Up to date with the primary.',
   })
 })
 
@@ -64,10 +64,10 @@ async function otherServer() {
 test('another server, another database and a wrong password stop the start and name the variable', async () => {
   const other = await otherServer()
   await expect(follow(other)).rejects.toThrow(
-    'DATABASE_REPLICA_URL: It is another PostgreSQL server, not a standby of this database.',
+    'DATABASE_REPLICA_URL: This is a different PostgreSQL server, not a standby of this database.',
   )
   await expect(follow(withPath(server.url, '/postgres'))).rejects.toThrow(
-    'DATABASE_REPLICA_URL: It is another database of the server.',
+    'DATABASE_REPLICA_URL: This is a different database on the same server.',
   )
   await expect(follow(withPath(server.url, '/nowhere'))).rejects.toThrow(
     'DATABASE_REPLICA_URL: the standby refuses: database "nowhere" does not exist',
@@ -76,7 +76,7 @@ test('another server, another database and a wrong password stop the start and n
   await expect(follow(wrong)).rejects.toThrow('DATABASE_REPLICA_URL: the standby refuses: ')
   expect(await check(other)).toMatchObject({
     state: 'red',
-    found: 'It is another PostgreSQL server, not a standby of this database.',
+    found: 'This is a different PostgreSQL server, not a standby of this database.',
   })
 })
 
@@ -85,13 +85,13 @@ test('the shop starts beside a standby that is down or is the primary itself', a
   expect((await follow(down))?.state.isUsed).toBe(false)
   expect(await check(down)).toMatchObject({
     state: 'amber',
-    found: expect.stringContaining('It does not answer: '),
+    found: expect.stringContaining('The standby does not respond: '),
     remedy: expect.stringContaining('DATABASE_REPLICA_URL'),
   })
 
   expect((await follow(db.url))?.state).toMatchObject({
     isUsed: false,
-    reason: 'It is not a standby: it takes writes itself.',
+    reason: 'This is not a standby: it accepts writes.',
   })
   expect(await check(db.url)).toMatchObject({ state: 'red' })
 })
@@ -104,7 +104,7 @@ test('the doctor says how far a paused standby is behind', async () => {
   expect(await check(server.url)).toMatchObject({
     state: 'green',
     found: expect.stringMatching(
-      /^It is [\d.]+ [kM]B behind the primary; its last change is \d+ s old\.$/,
+      /^The standby is [\d.]+ [kM]B behind the primary; its last change is \d+ s old\.$/,
     ),
   })
   await onServer('select pg_wal_replay_resume()')

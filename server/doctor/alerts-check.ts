@@ -20,20 +20,22 @@ type Facts = {
 }
 
 export function judgeAlerts({ byMail, sendsMail, webhook, isProduction, open }: Facts): Finding {
-  const ways = [byMail && 'by mail', webhook && `to ${webhook.host}`].filter(Boolean).join(' and ')
-  const described = ways === '' ? 'Nobody is notified of troubles.' : `Alerts go ${ways}.`
+  const ways = [byMail && 'by email', webhook && `to ${webhook.host}`].filter(Boolean).join(' and ')
+  const described = ways === '' ? 'Nobody is told when something goes wrong.' : `Alerts go ${ways}.`
   return finding(
-    open.length === 0 ? described : `${described} Not over: ${open.join(', ')}.`,
+    open.length === 0 ? described : `${described} Ongoing: ${open.join(', ')}.`,
     ways === '' &&
       isProduction &&
       amber('Set OPERATOR_EMAIL or OPERATOR_WEBHOOK_URL, or both (docs/monitoring.md).'),
-    byMail && !sendsMail && amber('Without SMTP_URL the mails stay in the outbox.'),
+    byMail && !sendsMail && amber('Set SMTP_URL. Without it, the emails stay in the outbox.'),
     webhook?.fault === 'own_network' &&
-      red('OPERATOR_WEBHOOK_URL leads into the network of the shop, where nothing is sent to.'),
+      red(
+        'OPERATOR_WEBHOOK_URL is in the network of the shop, where alerts are never sent. Use a public address.',
+      ),
     webhook?.fault !== undefined &&
       webhook.fault !== 'own_network' &&
-      red('OPERATOR_WEBHOOK_URL: no such host can be found at the moment. Correct it.'),
-    open.length > 0 && amber('See what the checks here, and the messages, say about it.'),
+      red('The host of OPERATOR_WEBHOOK_URL was not found. Correct it.'),
+    open.length > 0 && amber('Follow what the alert and the other checks say.'),
   )
 }
 

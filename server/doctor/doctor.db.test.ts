@@ -154,7 +154,7 @@ test('a migration that is missing, and one that is not known, are amber', async 
   )
   expect(await check('version')).toMatchObject({
     state: 'amber',
-    remedy: expect.stringMatching(/lacks 1 migration.*newer version.*1 migration/),
+    remedy: expect.stringMatching(/missing 1 migration.*newer version.*1 migration/),
   })
 })
 
@@ -171,7 +171,7 @@ test('in production a missing or old backup is red; a good one is green until th
     )
   expect(await check('backup', production)).toMatchObject({
     state: 'red',
-    found: 'There is no good one.',
+    found: 'There is no successful backup.',
   })
   await record(27, 'good')
   expect(await check('backup', production)).toMatchObject({ state: 'red' })
@@ -180,7 +180,7 @@ test('in production a missing or old backup is red; a good one is green until th
     id: 'backup',
     title: 'Backup',
     state: 'green',
-    found: 'The last good one is 2 hours old (1.5 MB).',
+    found: 'The last successful backup is 2 hours old (1.5 MB).',
   })
   await record(0, 'EACCES: no')
   expect(await check('backup', production)).toMatchObject({
@@ -198,7 +198,7 @@ test('old jobs are amber, older ones red, and dead ones counted', async () => {
   await add('one', '6 minutes')
   expect(await check('queue')).toMatchObject({
     state: 'amber',
-    found: '1 job due, the oldest for 6 minutes; 0 running; 0 failed for good.',
+    found: '1 job due, the oldest for 6 minutes; 0 running; 0 failed permanently.',
   })
   await add('two', '31 minutes')
   expect(await check('queue')).toMatchObject({
@@ -208,7 +208,7 @@ test('old jobs are amber, older ones red, and dead ones counted', async () => {
   await db.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts`)
   expect(await check('queue')).toMatchObject({
     state: 'amber',
-    found: '0 jobs due; 0 running; 2 failed for good.',
+    found: '0 jobs due; 0 running; 2 failed permanently.',
   })
 })
 
@@ -239,7 +239,7 @@ test('in production alerts that go nowhere are amber, and a webhook in the own n
     id: 'alerts',
     title: 'Alerts',
     state: 'green',
-    found: 'Alerts go by mail and to 127.0.0.1.',
+    found: 'Alerts go by email and to 127.0.0.1.',
   })
   expect(await alerts({ email: undefined, webhook }, 'production')).toMatchObject({
     state: 'red',
@@ -248,7 +248,7 @@ test('in production alerts that go nowhere are amber, and a webhook in the own n
   await db.pool.query(`insert into operator_incidents (kind, detail) values ('disk_low', '1%')`)
   expect(
     await alerts({ email: 'ops@shop.example', webhook: undefined }, 'production'),
-  ).toMatchObject({ state: 'amber', found: 'Alerts go by mail. Not over: disk_low.' })
+  ).toMatchObject({ state: 'amber', found: 'Alerts go by email. Ongoing: disk_low.' })
 })
 
 test('a transaction that stays open is named, and no longer once it ends', async () => {
@@ -298,7 +298,7 @@ test('stock, credit and an audit log that were changed behind the shop are red',
     recordAudit(tx, { actor: 'a', action: 'b', subjectType: 'shop', subjectId: '1' }),
   )
   for (const id of ['stock', 'credit', 'audit_log'])
-    expect(await check(id), id).toMatchObject({ state: 'green', found: 'Everything agrees.' })
+    expect(await check(id), id).toMatchObject({ state: 'green', found: 'No discrepancies.' })
 
   await withoutTriggers(db, async (tables) => {
     await tables.updateTable('product_inventory').set({ quantity_on_hand: 4 }).execute()

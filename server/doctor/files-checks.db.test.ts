@@ -90,7 +90,7 @@ test('a bucket that cannot be used is red, and names the variable', async () => 
 test('a bucket that anybody can read is red', async () => {
   expect(await check('files', { files: filesOf(server.bucket('files')) })).toMatchObject({
     state: 'red',
-    found: expect.stringContaining('anybody can read it'),
+    found: expect.stringContaining('anyone can read it'),
     remedy: expect.stringContaining('private'),
   })
 })
@@ -100,7 +100,7 @@ test('without a bucket there is nothing to check', async () => {
   expect(await check('files', { files })).toMatchObject({ state: 'green' })
   expect(await check('pictures', { files })).toMatchObject({
     state: 'green',
-    found: 'The shop serves them.',
+    found: 'Served by the shop.',
   })
 })
 
@@ -126,6 +126,6 @@ test('pictures of a CDN are asked for, and what it must not serve as well', asyn
   const open = await inFront(() => true, '/files')
   expect(await check('pictures', { picturesUrl: open })).toMatchObject({
     state: 'red',
-    remedy: expect.stringContaining('photos of customers, to anybody'),
+    remedy: expect.stringContaining('anyone read private files'),
   })
 })

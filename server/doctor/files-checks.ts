@@ -36,7 +36,7 @@ async function checkBuckets({ files, backup }: FilesConfig): Promise<Finding> {
     files.bucket && { what: 'Files', bucket: files.bucket },
     backup?.bucket && { what: 'Backups', bucket: backup.bucket },
   ].filter((one) => one !== undefined)
-  if (used.length === 0) return finding('Not used: files are on the disk.')
+  if (used.length === 0) return finding('Not used. Files are on the disk.')
   const found = await Promise.all(
     used.map(async ({ what, bucket }) => {
       const { result, problem } = await tryBucket(bucket)
@@ -58,17 +58,19 @@ async function tryBucket(settings: BucketSettings) {
       const read = await bucket.get(key)
       if (!read || Buffer.compare(read, content) !== 0) {
         return {
-          result: 'an object could not be read back',
-          problem: red(`Ask the provider of ${settings.endpoint}: what is written is not read.`),
+          result: 'a test file could not be read back',
+          problem: red(
+            `Contact the provider of ${settings.endpoint}: files that are written cannot be read.`,
+          ),
         }
       }
       await bucket.list().next()
       const address = `${bucketAddress(settings)}/${settings.prefix}${key}`
       return (await isReadable(address, content))
         ? {
-            result: 'works, but anybody can read it',
+            result: 'works, but anyone can read it',
             problem: red(
-              `${settings.variables.bucket}: make the bucket ${settings.bucket} private: it has photos of customers and copies of their data.`,
+              `Make the bucket ${settings.bucket} private (${settings.variables.bucket}). It has customers’ photos and copies of their data.`,
             ),
           }
         : { result: 'can be written, read and listed', problem: undefined }
@@ -105,7 +107,7 @@ async function isReadable(address: string, content: Uint8Array): Promise<boolean
 }
 
 async function checkPictures(db: Db, { files, picturesUrl }: FilesConfig): Promise<Finding> {
-  if (picturesUrl === undefined) return finding('The shop serves them.')
+  if (picturesUrl === undefined) return finding('Served by the shop.')
   const [picture] = await ask(
     db,
     // The newest ones may not be made yet.
@@ -118,14 +120,19 @@ async function checkPictures(db: Db, { files, picturesUrl }: FilesConfig): Promi
   ])
   return finding(
     served === undefined
-      ? `${picturesUrl} serves them.`
+      ? `Served from ${picturesUrl}.`
       : `${picturesUrl} does not serve ${picture?.hash}/240.webp (${served}).`,
     served !== undefined &&
-      red('Check PICTURES_URL, where the CDN fetches from, and that it may read pictures/*.'),
-    leaks === 'unknown' && amber('Whether it serves private files could not be tried.'),
+      red(
+        'Check PICTURES_URL, where the CDN fetches pictures from, and that it can read pictures/*.',
+      ),
+    leaks === 'unknown' &&
+      amber(
+        'It could not be checked whether private files are served. Check the object storage first.',
+      ),
     leaks === 'yes' &&
       red(
-        'PICTURES_URL serves private files, such as photos of customers, to anybody: let it read pictures/* of the bucket only, and clear its cache.',
+        'PICTURES_URL lets anyone read private files, such as customers’ photos. Let it read only pictures/* of the bucket, then clear its cache.',
       ),
   )
 }

@@ -32,14 +32,14 @@ export const judgeDatabase = (facts: DatabaseFacts): Finding =>
         `Give the role the right to replicate: ALTER ROLE "${facts.role}" REPLICATION, or the setting of your provider.`,
       ),
     !facts.mayCreate &&
-      red(`Give the role the right to create in this database, or make it the owner.`),
+      red(`Give the role the right to create tables in this database, or make it the owner.`),
   )
 
 /** A database that does not answer the simplest question. */
 export const judgeUnreachable = (error: unknown): Finding =>
   finding(
-    `It does not answer: ${reasonOf(error)}.`,
-    red('Start it, or correct DATABASE_URL; nobody can buy meanwhile.'),
+    `The database does not respond: ${reasonOf(error)}.`,
+    red('Start the database, or correct DATABASE_URL. Until then nobody can buy.'),
   )
 
 /** How many connections the server, the role and the database allow (-1: no limit of its own), and take up. */
@@ -61,12 +61,11 @@ export function judgeConnections(facts: Connections, perProcess: number, planned
   const fitting = Math.floor(allowed / perProcess)
   const remedy = 'Raise max_connections (and any limit of the role), or lower PG_POOL.'
   return finding(
-    `${facts.inUse} of ${allowed} in use; ${counted(facts.processes, 'process', 'processes')} of the shop with up to ${perProcess} each (PG_POOL), and room for ${fitting}${planned > facts.processes ? `; PROCESSES is ${planned}` : ''}.`,
+    `${facts.inUse} of ${allowed} connections in use. ${counted(facts.processes, 'process', 'processes')} of the shop running, with up to ${perProcess} connections each (PG_POOL); ${fitting} would fit${planned > facts.processes ? `, and PROCESSES is ${planned}` : ''}.`,
     fitting < processes
-      ? red(`The processes can need more than there are. ${remedy}`)
-      : fitting < processes + 1 &&
-          amber(`During a deploy one more process needs to fit. ${remedy}`),
-    facts.inUse > allowed * 0.9 && amber(`More than 90% are in use. ${remedy}`),
+      ? red(`The processes may need more connections than there are. ${remedy}`)
+      : fitting < processes + 1 && amber(`A deploy needs room for one more process. ${remedy}`),
+    facts.inUse > allowed * 0.9 && amber(`More than 90% of the connections are in use. ${remedy}`),
   )
 }
 
@@ -84,23 +83,25 @@ export type Replication = {
 /** `missing`: how many processes of the shop are configured beyond those that run. */
 export function judgeReplication(facts: Replication, missing = 0): Finding {
   const { unused, keptBytes } = facts
-  const named = unused.length > 0 ? ` Nobody reads ${unused.join(', ')}` : ''
-  const kept = named && `${named}: ${bytesText(keptBytes)} of log kept.`
+  const named = unused.length > 0 ? ` Unused: ${unused.join(', ')}` : ''
+  const kept = named && `${named}, with ${bytesText(keptBytes)} of log kept.`
   const free = Math.min(facts.maxSlots - facts.slots, facts.maxSenders - facts.senders)
   const drop = 'Drop a slot that is no longer needed: SELECT pg_drop_replication_slot(name).'
   return finding(
     `${facts.slots} of ${facts.maxSlots} slots and ${facts.senders} of ${facts.maxSenders} WAL senders in use.${kept}`,
     free < missing &&
       red(
-        `The processes that are configured (PROCESSES) could not all follow changes: ${missing - free} more are needed. Raise max_replication_slots and max_wal_senders.`,
+        `PROCESSES needs ${missing - free} more slots or WAL senders to follow changes. Raise max_replication_slots and max_wal_senders.`,
       ),
     free >= missing &&
       free < missing + 1 &&
       amber(
-        'Another process of the shop could not follow changes. Raise max_replication_slots and max_wal_senders.',
+        'There is no room for another process of the shop to follow changes. Raise max_replication_slots and max_wal_senders.',
       ),
     unused.length > 0 &&
-      (keptBytes > MAX_KEPT_BYTES ? red(`It fills the disk. ${drop}`) : amber(drop)),
+      (keptBytes > MAX_KEPT_BYTES
+        ? red(`The log kept for it is filling the disk. ${drop}`)
+        : amber(drop)),
   )
 }
 
@@ -113,13 +114,13 @@ export function judgeTransactions(
 ): Finding {
   const [oldest] = long
   const limit = durationText(longAfterS)
-  if (!oldest) return finding(`None is older than ${limit}.`)
+  if (!oldest) return finding(`None has been open for more than ${limit}.`)
   const { pid, application, seconds } = oldest
   const problem = seconds > LONG_RED_S ? red : amber
   return finding(
-    `${long.length} older than ${limit}; the oldest is ${durationText(seconds)} old (process ${pid}, ${application || 'without a name'}).`,
+    `${long.length} open for more than ${limit}. The oldest has been open for ${durationText(seconds)} (process ${pid}, ${application || 'unnamed'}).`,
     problem(
-      `Find out what it does; dead rows cannot be removed meanwhile. A backup of a large shop may take so long. To end it: SELECT pg_terminate_backend(${pid}).`,
+      `Find out what it is doing: dead rows cannot be removed until it ends. A backup of a large shop can take this long. To end it: SELECT pg_terminate_backend(${pid}).`,
     ),
   )
 }
@@ -136,7 +137,7 @@ export function judgeSize(bytes: number, tables: readonly TableSize[]): Finding 
     const added = rowsADay ?? 0
     return sum + (added * (own + indexBytes)) / Math.max(rows, 7 * added, 1)
   }, 0)
-  const growth = aDay < 1e6 ? '' : ` It grows by some ${bytesText(aDay)} a day.`
+  const growth = aDay < 1e6 ? '' : ` It grows by about ${bytesText(aDay)} a day.`
   return finding(`${bytesText(bytes)}. Largest tables: ${largest.join(', ')}.${growth}`)
 }
 
@@ -149,12 +150,12 @@ export function judgeDeadRows(tables: readonly DeadRows[], vacuums: boolean): Fi
   const [most] = tables.toSorted((a, b) => b.dead - a.dead)
   return finding(
     most && most.dead > 0
-      ? `At most ${counted(most.dead, 'dead row')} in a table (${most.name}, beside ${most.live} live).`
+      ? `${most.name} has the most: ${counted(most.dead, 'dead row')}, and ${counted(most.live, 'live row')}.`
       : 'None.',
-    !vacuums && red('Set autovacuum = on: without it tables grow and become slow.'),
+    !vacuums && red('Set autovacuum = on. Without it, tables grow and become slow.'),
     bad.length > 0 &&
       amber(
-        `Vacuum them: VACUUM (ANALYZE) ${bad.map(({ name }) => name).join(', ')}. If it happens again, look for long transactions.`,
+        `Run VACUUM (ANALYZE) ${bad.map(({ name }) => name).join(', ')}. If it happens again, look for long transactions.`,
       ),
   )
 }

@@ -31,19 +31,21 @@ export function judgeVersion(facts: Version, isLocal: boolean): Finding {
   const built = builtAt ? `built ${builtAt.toISOString().slice(0, 16)}Z` : 'not built'
   return finding(
     `Libas ${version} (${built}) on Node.js ${node}.`,
-    !builtAt && !isLocal && amber('There is no build: npm run build.'),
+    !builtAt && !isLocal && amber('The shop has not been built. Run npm run build.'),
     missing > 0 &&
-      amber(`The database lacks ${counted(missing, 'migration')}: start the shop to apply them.`),
+      amber(
+        `The database is missing ${counted(missing, 'migration')}. Start the shop to update it.`,
+      ),
     unknown > 0 &&
       amber(
-        `A newer version has changed the database (${counted(unknown, 'migration')}): upgrade this one.`,
+        `A newer version of the shop has changed the database (${counted(unknown, 'migration')}). Upgrade this one.`,
       ),
   )
 }
 
 export const judgeDisk = (freeBytes: number, totalBytes: number): Finding => {
   const share = freeBytes / totalBytes
-  const remedy = 'Make room or enlarge the disk: pictures, and the embedded database, need it.'
+  const remedy = 'Free up space or enlarge the disk. Pictures and the embedded database need it.'
   return finding(
     `${bytesText(freeBytes)} of ${bytesText(totalBytes)} free (${Math.floor(share * 100)}%).`,
     share < 0.03 || freeBytes < LOW_DISK_BYTES ? red(remedy) : share < 0.1 && amber(remedy),
@@ -54,7 +56,7 @@ export const judgeMemory = (rss: number, available: number, total: number): Find
   const share = available / total
   const remedy = 'Give the machine more memory, or run fewer processes.'
   return finding(
-    `This process takes ${bytesText(rss)}; ${bytesText(available)} of ${bytesText(total)} available (${Math.floor(share * 100)}%).`,
+    `This process uses ${bytesText(rss)}. ${bytesText(available)} of ${bytesText(total)} available (${Math.floor(share * 100)}%).`,
     share < 0.05 ? red(remedy) : share < 0.1 && amber(remedy),
   )
 }
@@ -62,12 +64,11 @@ export const judgeMemory = (rss: number, available: number, total: number): Find
 /** `aheadMs`: how far this machine's clock is ahead of the database's. */
 export const judgeClock = (aheadMs: number): Finding => {
   const away = Math.abs(aheadMs)
-  const remedy =
-    'Let both machines set their clocks by NTP: codes, sessions and reservations end by them.'
+  const remedy = 'Set both clocks by NTP. Sign-in codes, sessions and reservations depend on them.'
   return finding(
     away < 1000
-      ? "It agrees with the database's to a second."
-      : `It is ${(away / 1000).toFixed(1)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's.`,
+      ? 'Within a second of the database’s clock.'
+      : `${(away / 1000).toFixed(1)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} the database’s clock.`,
     away > 30_000 ? red(remedy) : away > 2000 && amber(remedy),
   )
 }

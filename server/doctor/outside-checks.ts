@@ -32,14 +32,14 @@ export function judgeAddress(
   }: { host: string; addresses: string[]; certificate: Omit<Certificate, 'beganAt'> | undefined },
   now: Date,
 ): Finding {
-  const named = `${host} is ${addresses.join(', ')}`
-  if (!certificate) return finding(`${named}; no TLS.`)
+  const named = `${host} resolves to ${addresses.join(', ')}`
+  if (!certificate) return finding(`${named}, without TLS.`)
   const days = Math.floor((certificate.endsAt.getTime() - now.getTime()) / DAY_MS)
-  const renew = 'Renew the certificate, and find out why that does not happen by itself.'
+  const renew = 'Renew the certificate, and find out why it was not renewed automatically.'
   return finding(
-    `${named}; its certificate ends on ${certificate.endsAt.toISOString().slice(0, 10)} (${days < 0 ? 'it has ended' : `in ${counted(days, 'day')}`}).`,
+    `${named}. Its certificate ${days < 0 ? 'expired' : 'expires'} on ${certificate.endsAt.toISOString().slice(0, 10)}${days < 0 ? '' : ` (in ${counted(days, 'day')})`}.`,
     certificate.fault !== undefined &&
-      red(`Browsers refuse the certificate (${certificate.fault}): replace it.`),
+      red(`Browsers reject the certificate (${certificate.fault}). Replace it.`),
     days < RED_DAYS ? red(renew) : days < AMBER_DAYS && amber(renew),
   )
 }
@@ -56,7 +56,7 @@ export const outsideChecks = ({ config, publicUrl }: Needs): Check[] => [
     title: 'Address and certificate',
     async make() {
       if (publicUrl === undefined || config.environment === 'local')
-        return finding('A local shop: nobody else opens it.')
+        return finding('Not checked, as this is a local shop.')
       return checkAddress(new URL(publicUrl))
     },
   },
@@ -65,7 +65,7 @@ export const outsideChecks = ({ config, publicUrl }: Needs): Check[] => [
     title: 'Mail server',
     make: async () =>
       config.smtpUrl === undefined
-        ? finding('None is set: mails stay in the outbox.')
+        ? finding('Not set. Emails stay in the outbox.')
         : checkMail(config.smtpUrl),
   },
   {
@@ -73,7 +73,7 @@ export const outsideChecks = ({ config, publicUrl }: Needs): Check[] => [
     title: 'Stripe',
     make: async () =>
       config.stripe === undefined
-        ? finding('Not used: payments go to the sandbox.')
+        ? finding('Not used. Payments go to the sandbox.')
         : checkStripe(config.stripe),
   },
 ]
@@ -85,7 +85,7 @@ async function checkAddress(url: URL): Promise<Finding> {
     addresses = (await lookup(host, { all: true })).map(({ address }) => address)
   } catch (error) {
     return finding(
-      `The name ${host} leads nowhere (${reasonOf(error)}).`,
+      `${host} was not found (${reasonOf(error)}).`,
       red('Add an A or AAAA record for it, or correct PUBLIC_URL.'),
     )
   }
@@ -95,8 +95,10 @@ async function checkAddress(url: URL): Promise<Finding> {
     return judgeAddress({ host, addresses, certificate }, new Date())
   } catch (error) {
     return finding(
-      `${host} is ${addresses.join(', ')}; no TLS connection could be made from here (${reasonOf(error)}).`,
-      red('Check that the reverse proxy runs, and that port 443 is open from this machine too.'),
+      `${host} resolves to ${addresses.join(', ')}, but no TLS connection could be made from this machine (${reasonOf(error)}).`,
+      red(
+        'Check that the reverse proxy is running, and that port 443 is open from this machine too.',
+      ),
     )
   }
 }
@@ -128,11 +130,13 @@ async function checkMail(smtpUrl: string): Promise<Finding> {
   const { host } = new URL(smtpUrl)
   try {
     await transport(smtpUrl).verify()
-    return finding(`${host} answers and takes our credentials.`)
+    return finding(`${host} responds and accepts the credentials.`)
   } catch (error) {
     return finding(
       `${host} cannot be used (${reasonOf(error)}).`,
-      red('Check SMTP_URL and that this machine may connect there; mails wait in the outbox.'),
+      red(
+        'Check SMTP_URL, and that this machine can connect to it. Until then, emails wait in the outbox.',
+      ),
     )
   }
 }
@@ -146,11 +150,11 @@ async function checkStripe({ secretKey, apiUrl }: NonNullable<Config['stripe']>)
     // A restricted key may do what the shop needs and not this.
     if (!(error instanceof Stripe.errors.StripePermissionError))
       return finding(
-        `The API does not answer us (${reasonOf(error)}).`,
+        `Stripe cannot be used (${reasonOf(error)}).`,
         red(
-          'Check STRIPE_SECRET_KEY, and that this machine may connect to api.stripe.com; nobody can pay meanwhile.',
+          'Check STRIPE_SECRET_KEY, and that this machine can connect to api.stripe.com. Until then, nobody can pay.',
         ),
       )
   }
-  return finding(`The API answers; the key is a ${kind} one.`)
+  return finding(`Stripe responds. The key is a ${kind} key.`)
 }

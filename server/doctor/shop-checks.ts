@@ -40,18 +40,18 @@ export function judgeBackups(
   const problem = isProduction ? red : amber
   const last =
     hours === null
-      ? 'There is no good one.'
-      : `The last good one is ${durationText(hours * 3600)} old (${bytesText(bytes ?? 0)}).`
+      ? 'There is no successful backup.'
+      : `The last successful backup is ${durationText(hours * 3600)} old (${bytesText(bytes ?? 0)}).`
   return finding(
     failure === null ? last : `${last} The last attempt failed: ${failure}.`,
     old &&
       (isSetUp || isProduction) &&
       problem(
         isSetUp
-          ? 'Take one now: npm run backup. It runs every night at 02:30 UTC while the shop runs.'
+          ? 'Run npm run backup now. A running shop also makes a backup every night at 02:30 UTC.'
           : 'Set BACKUP_TO and BACKUP_KEY (docs/backup.md).',
       ),
-    failure !== null && amber('Remove the reason of the failure, then: npm run backup.'),
+    failure !== null && amber('Fix the cause, then run npm run backup.'),
   )
 }
 
@@ -67,18 +67,18 @@ export function judgeFeed(facts: FeedFacts, isRunning: boolean): Finding {
   const { processes, unsentBytes, unconfirmedBytes } = facts
   if (processes === 0) {
     return finding(
-      'No process follows the changes of the database.',
+      'No process is following changes to the database.',
       isRunning
         ? red(
-            'The log says why the change feed is down. Until it is back, every page is rendered for each visitor.',
+            'The log says why the change feed is down. Until it is back, every page is rendered again for each visitor.',
           )
-        : amber('Start the shop: npm start.'),
+        : amber('Start the shop with npm start.'),
     )
   }
   const remedy =
-    'A long transaction or a busy process holds it up: look at those, and restart the process if it lasts.'
+    'A long transaction or a busy process is holding it up. Check both, and restart the process if it does not recover.'
   return finding(
-    `${counted(processes, 'process follows', 'processes follow')} the changes; the last is ${bytesText(unsentBytes)} behind, and ${bytesText(unconfirmedBytes)} are not confirmed yet (every 10 s).`,
+    `${counted(processes, 'process follows', 'processes follow')} changes. The slowest is ${bytesText(unsentBytes)} behind, with ${bytesText(unconfirmedBytes)} not yet confirmed (confirmed every 10 seconds).`,
     unsentBytes > FEED_RED_BYTES ? red(remedy) : unsentBytes > FEED_AMBER_BYTES && amber(remedy),
   )
 }
@@ -93,18 +93,21 @@ type QueueFacts = {
 }
 
 export function judgeQueue({ running, due, oldestSeconds, dead }: QueueFacts): Finding {
-  const remedy = 'See that a process runs jobs, and what its log says of them.'
+  const remedy = 'Check that a process is running jobs, and what its log says about them.'
   return finding(
-    `${counted(due, 'job')} due${due > 0 ? `, the oldest for ${durationText(oldestSeconds)}` : ''}; ${running} running; ${dead} failed for good.`,
+    `${counted(due, 'job')} due${due > 0 ? `, the oldest for ${durationText(oldestSeconds)}` : ''}; ${running} running; ${dead} failed permanently.`,
     oldestSeconds > JOB_RED_S ? red(remedy) : oldestSeconds > JOB_AMBER_S && amber(remedy),
-    dead > 0 && amber('The dashboard names the failed jobs; the log says why they failed.'),
+    dead > 0 &&
+      amber(
+        'The dashboard lists the failed jobs, and the log has the reasons. Fix the cause, then run them again or delete them.',
+      ),
   )
 }
 
 /** Discrepancies of an audit, one line each. */
 export const judgeAudit = (lines: readonly string[], remedy: string): Finding =>
   lines.length === 0
-    ? finding('Everything agrees.')
+    ? finding('No discrepancies.')
     : finding(
         `${counted(lines.length, 'discrepancy', 'discrepancies')}; the first: ${lines[0]!.replace(/[.]$/, '')}.`,
         red(remedy),
@@ -116,16 +119,21 @@ export function judgeSettings(config: SettingsOfShop, publicUrl: string | undefi
   if (config.environment !== 'production') return finding('This is not a shop in production.')
   const { stripe } = config
   const found = [
-    stripe === undefined && ['PAYMENTS=sandbox', amber('Set the Stripe keys to take money.')],
+    stripe === undefined && [
+      'PAYMENTS=sandbox',
+      amber('Set the Stripe keys to take real payments.'),
+    ],
     stripe !== undefined &&
       /^[sr]k_test_/.test(stripe.secretKey) && [
         'STRIPE_SECRET_KEY of a test account',
-        amber('Set the live keys of Stripe to take money.'),
+        amber('Set the live Stripe keys to take real payments.'),
       ],
-    config.smtpUrl === undefined && ['MAIL=none', amber('Set SMTP_URL to send mail.')],
+    config.smtpUrl === undefined && ['MAIL=none', amber('Set SMTP_URL to send emails.')],
     publicUrl?.startsWith('http:') && [
       'HTTPS=none',
-      red('Put a proxy with TLS in front and set PUBLIC_URL to https: passwords can be read.'),
+      red(
+        'Put a proxy with TLS in front of the shop, and set PUBLIC_URL to https. Until then, passwords can be intercepted.',
+      ),
     ],
   ].filter((one) => Array.isArray(one)) as [string, ReturnType<typeof amber>][]
   return finding(
@@ -141,7 +149,7 @@ export function judgeSecurity(counts: readonly EventCount[]): Finding {
     .filter(({ event }) => known[event]?.isSuspicious ?? true)
     .reduce((sum, { count }) => sum + count, 0)
   const remedy =
-    'Many failed sign-ins suggest an attack: look for `security event` in the log, and see that every admin has a second factor.'
+    'Many failed sign-ins suggest an attack. Search the log for “security event”, and check that every admin uses two-step sign-in.'
   return finding(
     counts.length === 0
       ? 'None in the last 24 hours.'
@@ -205,7 +213,7 @@ export function shopChecks({ db, config, publicUrl, isRunning, auditLimitMs }: N
     make: async () =>
       judgeAudit(
         await withinLimit(db, read, auditLimitMs),
-        `Keep a backup of this state, see all of them with ${command}, and find the cause before correcting any.`,
+        `Take a backup now. Run ${command} for the full list, and find the cause before you correct anything.`,
       ),
   })
   return [

@@ -14,7 +14,7 @@ const ANSWER_MS = CHECK_LIMIT_MS - 500
 const CATCH_UP_MS = 1000
 const EVERY_MS = 50
 
-const PRIMARY_READS = 'The shop reads everything from the primary meanwhile.'
+const PRIMARY_READS = 'Until then, the shop reads everything from the primary.'
 
 /** Whether reports and exports can be read from DATABASE_REPLICA_URL. */
 export const standbyCheck = (db: Db, url: string | undefined): Check => ({
@@ -22,7 +22,7 @@ export const standbyCheck = (db: Db, url: string | undefined): Check => ({
   title: 'Standby',
   make: () =>
     url === undefined
-      ? Promise.resolve(finding('Not used: there is no DATABASE_REPLICA_URL.'))
+      ? Promise.resolve(finding('Not used. DATABASE_REPLICA_URL is not set.'))
       : checkStandby(db, url),
 })
 
@@ -39,8 +39,8 @@ async function checkStandby(db: Db, url: string): Promise<Finding> {
     const atStandby = await readServer(standby).catch(reasonOf)
     if (typeof atStandby === 'string') {
       return finding(
-        `It does not answer: ${atStandby}.`,
-        amber(`Start it, or correct DATABASE_REPLICA_URL. ${PRIMARY_READS}`),
+        `The standby does not respond: ${atStandby}.`,
+        amber(`Start the standby, or correct DATABASE_REPLICA_URL. ${PRIMARY_READS}`),
       )
     }
     const unfit = unfitness(atPrimary, atStandby)
@@ -71,14 +71,14 @@ async function lagOf(standby: Database, position: bigint): Promise<Lag | undefin
 
 /** `lag`: undefined for none. */
 function judgeLag(lag: Lag | undefined): Finding {
-  if (!lag) return finding('It has everything that the primary had a moment ago.')
+  if (!lag) return finding('Up to date with the primary.')
   const { behindBytes, replayedAgoS } = lag
   const age = replayedAgoS === null ? '' : `; its last change is ${durationText(replayedAgoS)} old`
   return finding(
-    `It is ${bytesText(behindBytes)} behind the primary${age}.`,
+    `The standby is ${bytesText(behindBytes)} behind the primary${age}.`,
     (replayedAgoS === null || replayedAgoS * 1000 > MAX_LAG_MS) &&
       amber(
-        `See that it replays (SELECT pg_wal_replay_resume()), that its primary_conninfo leads to the primary, and what its log says; long statements on it delay it up to max_standby_streaming_delay. ${PRIMARY_READS}`,
+        `Check that it is replaying (SELECT pg_wal_replay_resume()), that its primary_conninfo points to the primary, and what its log says. Long statements on the standby can delay it by up to max_standby_streaming_delay. ${PRIMARY_READS}`,
       ),
   )
 }

@@ -27,6 +27,15 @@ test.for([
   ['bestsellers', 'Sales by product'],
   ['vat return', 'VAT by rate'],
   ['returns report', 'Returns by reason'],
+  ['postage', 'Delivery'],
+  ['gift cards', 'credit'],
+  ['navigation', 'Menus'],
+  ['footer', 'Menus'],
+  ['hero banner', 'Home page sections'],
+  ['bundles', 'Sets'],
+  ['size chart', 'Size systems'],
+  ['new post', 'New post'],
+  ['experiments', 'Flags'],
 ] as const)('%j finds %j', ([typed, label]) => {
   expect(found(typed).some((name) => name.includes(label))).toBe(true)
 })
@@ -36,6 +45,10 @@ test.for([
   ['shiping', 'Delivery'],
   ['custmer', 'Customers'],
   ['dicsount', 'Discounts'],
+  ['retruns', 'Returns'],
+  ['navigaton', 'Menus'],
+  ['setings', 'Settings'],
+  ['pasword', 'People'],
 ] as const)('%j, with a typing mistake, finds %j', ([typed, label]) => {
   expect(found(typed)).toContain(label)
 })
@@ -56,6 +69,13 @@ test('what fits as it is typed comes alone, its beginning first', () => {
   expect(found('orders')[0]).toBe('Orders')
   expect(found('stock')).not.toContain('Discounts')
   expect(found('xqzzyvw')).toEqual([])
+})
+
+test('every page has other words that people look for it by', () => {
+  const without = adminPages
+    .flatMap((group) => group.pages)
+    .filter(({ synonyms }) => synonyms === undefined)
+  expect(without.map(({ label }) => label)).toEqual([])
 })
 
 test('nothing leads where the role does not', () => {

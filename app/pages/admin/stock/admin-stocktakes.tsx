@@ -95,7 +95,7 @@ export default function AdminStocktakesPage({
             <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b py-3">
               <Link
                 to={state === 'open' ? stocktakePath(id) : stocktakeReviewPath(id)}
-                className="link inline-flex min-h-6 font-medium wrap-anywhere"
+                className="link inline-flex min-h-6 items-center font-medium wrap-anywhere pointer-coarse:min-h-11"
               >
                 {name}
               </Link>

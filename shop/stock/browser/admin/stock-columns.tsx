@@ -50,7 +50,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
     cell: ({ id, name, colourName, sizes }) => (
       <Link
         to={stockItemPath({ productId: id, sizeId: sizes[0]?.sizeId ?? null })}
-        className="link inline-flex min-h-6"
+        className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
       >
         {name}, {colourName}
       </Link>
@@ -95,7 +95,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
     cell: ({ styleId, name }) => (
       <Link
         to={stockGridPath(styleId)}
-        className="link inline-flex min-h-6"
+        className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
         aria-label={text.list.gridOf(name)}
       >
         {text.list.grid}
@@ -110,7 +110,7 @@ function SizeSummary({ productId, size }: { productId: string; size: SizeLevel }
   return (
     <Link
       to={stockItemPath({ productId, sizeId: size.sizeId })}
-      className="inline-flex min-h-6 items-baseline gap-1.5 hover:underline"
+      className="inline-flex min-h-6 items-baseline pointer-coarse:min-h-11 pointer-coarse:items-center gap-1.5 hover:underline"
     >
       <span className="text-ink-soft">{text.size(size.sizeName)}</span>
       <span className={`font-medium tabular-nums ${tones[state]}`}>

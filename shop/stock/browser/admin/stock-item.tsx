@@ -1,6 +1,9 @@
+import { useState } from 'react'
+
 import { AdminLink } from '#shop/sign-in/browser/admin/admin-link.tsx'
 import { ActionForm } from '#platform/forms/browser/action-form.tsx'
 import { EditForm } from '#platform/forms/browser/edit-form.tsx'
+import { refusedForm } from '#platform/forms/form-answer.ts'
 import type { FormAnswer } from '#platform/forms/form-answer.ts'
 import { Badge } from '#platform/ui/badge.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -11,7 +14,7 @@ import { adminStockText, adminStockText as text } from '../../admin/admin-stock-
 import { sizeOfferText } from '../../admin/size-offer-text.ts'
 import { reasonText } from '../../admin/stock-change-text.ts'
 import { levelStateOf, stockReasonNames } from '../../admin/stock-change.ts'
-import type { ItemLevel } from '../../admin/stock-change.ts'
+import type { ItemLevel, StockReason } from '../../admin/stock-change.ts'
 import { sku } from '../../size-mapping.ts'
 
 const tones = { out: 'danger', low: 'warning', enough: 'neutral' } as const
@@ -53,12 +56,16 @@ export function ItemFacts({ item }: { item: ItemLevel }) {
         ))}
       </dl>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <AdminLink to={stockGridPath(item.styleId)} isAlone className="link inline-flex min-h-6">
+        <AdminLink
+          to={stockGridPath(item.styleId)}
+          isAlone
+          className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        >
           {text.list.grid}
         </AdminLink>
         <AdminLink
           to={`${ADMIN_STOCK_MOVEMENTS}?product=${item.productId}${item.sizeId === null ? '' : `&size=${item.sizeId}`}`}
-          className="link inline-flex min-h-6"
+          className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
         >
           {text.item.history}
         </AdminLink>
@@ -69,6 +76,9 @@ export function ItemFacts({ item }: { item: ItemLevel }) {
 
 const itemText = adminStockText.item
 
+/** The reason of goods that arrive. */
+const RECEIVED: StockReason = 'supplier'
+
 /** Receives goods or corrects the quantity on hand; `saveKey` so that two presses change it once. */
 export const AdjustForm = ({
   saveKey,
@@ -76,48 +86,59 @@ export const AdjustForm = ({
 }: {
   saveKey: string
   answer: FormAnswer | undefined
-}) => (
-  <ActionForm form="adjust" answer={answer}>
-    {({ refused, isSending }) => (
-      <>
-        <input type="hidden" name="key" value={saveKey} />
-        <TextField
-          label={itemText.by}
-          hint={itemText.byHint}
-          name="by"
-          // A phone's number pad has no minus on it.
-          inputMode="text"
-          autoComplete="off"
-          defaultValue={refused?.typed.by ?? ''}
-          error={refused?.fields.by}
-        />
-        <Field label={itemText.reason}>
-          {(props) => (
-            <select {...props} name="reason" defaultValue={refused?.typed.reason ?? 'supplier'}>
-              {stockReasonNames.map((name) => (
-                <option key={name} value={name}>
-                  {reasonText[name]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
-          label={itemText.note}
-          hint={itemText.noteHint}
-          name="note"
-          optional
-          autoComplete="off"
-          defaultValue={refused?.typed.note ?? ''}
-          error={refused?.fields.note}
-        />
-        <Button type="submit" busy={isSending} className="justify-self-start">
-          {itemText.save}
-        </Button>
-      </>
-    )}
-  </ActionForm>
-)
+}) => {
+  const [reason, setReason] = useState<string>(
+    refusedForm(answer, 'adjust')?.typed.reason ?? RECEIVED,
+  )
+  return (
+    <ActionForm form="adjust" answer={answer}>
+      {({ refused, isSending }) => (
+        <>
+          <input type="hidden" name="key" value={saveKey} />
+          <TextField
+            label={itemText.by}
+            hint={itemText.byHint}
+            name="by"
+            // A phone's number pad has no minus on it, and what is received needs none.
+            inputMode={reason === RECEIVED ? 'numeric' : 'text'}
+            enterKeyHint="done"
+            autoComplete="off"
+            defaultValue={refused?.typed.by ?? ''}
+            error={refused?.fields.by}
+          />
+          <Field label={itemText.reason}>
+            {(props) => (
+              <select
+                {...props}
+                name="reason"
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              >
+                {stockReasonNames.map((name) => (
+                  <option key={name} value={name}>
+                    {reasonText[name]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            label={itemText.note}
+            hint={itemText.noteHint}
+            name="note"
+            optional
+            autoComplete="off"
+            defaultValue={refused?.typed.note ?? ''}
+            error={refused?.fields.note}
+          />
+          <Button type="submit" busy={isSending} className="justify-self-start">
+            {itemText.save}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  )
+}
 
 type CodeProps = {
   name: 'barcode' | 'sku'

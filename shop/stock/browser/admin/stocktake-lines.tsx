@@ -41,7 +41,7 @@ export function StocktakeLines({ lines, againKeys, answer, isOpen }: Props) {
             >
               <div className="grid gap-1">
                 {isOpen && line.difference !== 0 ? (
-                  <label className="flex min-h-6 items-baseline gap-3 font-medium">
+                  <label className="flex min-h-6 items-baseline gap-3 font-medium pointer-coarse:min-h-11 pointer-coarse:items-center">
                     <input
                       form="apply"
                       type="checkbox"
