@@ -16,6 +16,8 @@ export const dayName = (day: string): string => shortEnglishDate(atNoon(day))
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' })
+
 const { percent } = reportText
 const { weekFrom, ...specialRows } = text.rows
 /** Rows that are of nothing with a name, by their keys. */
@@ -35,6 +37,8 @@ export function namesOf({ report, period }: ReportAsked, row: ReportRow): string
       return [row.a === null ? text.rows.unregistered : `${row.a}%`]
     case 'returns':
       return [returnReasonLabels[row.key as ReturnReason]]
+    case 'countries':
+      return [countryNames.of(row.key) ?? row.key]
     case 'products':
     case 'sizes':
     case 'categories':

@@ -83,6 +83,7 @@ const reports = {
   categories: ofSales('categories'),
   discounts: ofSales('discounts', ['orders', 'units', ...sales, 'average']),
   customers: ofSales('customers', ['customers', 'orders', 'units', ...sales, 'average']),
+  countries: ofSales('countries', ['orders', 'units', ...sales, 'average']),
   margin: ofMargins('margin'),
   'margin-sizes': ofMargins('margin-sizes'),
   vat: {

@@ -204,10 +204,24 @@ const firstOrders: KeySource = {
   joins: sql`left join first_order f on f.customer_id = o.customer_id`,
 }
 
+/**
+ * The ISO code of the country an order goes to. Addresses on the Channel Islands and the Isle of Man are written as British
+ * ones, but have postcodes of their own.
+ */
+const country = sql`case left(upper(o.address ->> 'postcode'), 2)
+  when 'JE' then 'JE' when 'GY' then 'GG' when 'IM' then 'IM' else o.address ->> 'country' end`
+
 /** What products are sorted by. */
 export const productName = sql`lower(coalesce(p.name || ' ' || p.colour_name, '~'))`
 
-type SalesReport = 'sales' | 'products' | 'sizes' | 'categories' | 'discounts' | 'customers'
+type SalesReport =
+  | 'sales'
+  | 'products'
+  | 'sizes'
+  | 'categories'
+  | 'discounts'
+  | 'customers'
+  | 'countries'
 
 /** What the reports of sales are made of. */
 export const salesSources: Record<SalesReport, (asked: ReportAsked) => ReportSource> = {
@@ -287,5 +301,16 @@ export const salesSources: Record<SalesReport, (asked: ReportAsked) => ReportSou
       customers: sql`(select count(distinct customer_id) from document
                        where is_now and is_sale and is_order)`,
     },
+  }),
+
+  countries: (asked) => ({
+    ctes: ofOrders(
+      asked,
+      country,
+      sql`
+      select key, null::text as a, key as by_name, true as is_drawn, ${rowFigures}
+        from summed s`,
+    ),
+    totals,
   }),
 }

@@ -25,4 +25,5 @@ export const ofSales = [
   'categories',
   'discounts',
   'customers',
+  'countries',
 ] as const

@@ -39,13 +39,13 @@ export const withWholeMenus = (edited: EditedContent<'menus'>): EditedContent<'m
 export async function settingsWithMenus(db: Db, settings: StoredSettings): Promise<StoredSettings> {
   const row = await db.callOne('content_to_edit', { p_kind: MENUS.kind, p_key: MENUS.key })
   const { content } = row.content_to_edit as unknown as EditedContent<'menus'>
-  const draft = new Map(
+  const draft = new Map<string, ReturnType<StoredSettings['get']>>(
     menuKeys.map((key) => {
       const links: unknown = Reflect.get(content, key)
       const value = Array.isArray(links)
         ? links.filter((link) => menuSchema.safeParse([link]).success)
         : undefined
-      return [key as string, value && { value, version: 0 }]
+      return [key, value && { value, version: 0 }]
     }),
   )
   return { ...settings, get: (key) => (draft.has(key) ? draft.get(key) : settings.get(key)) }
