@@ -1335,6 +1335,7 @@ create table order_changes (
   order_item_id uuid,
   created_at timestamp with time zone not null default now(),
   was jsonb,
+  cheaper_pence integer not null default 0,
   constraint order_changes_check CHECK (((kind = 'item'::text) = (order_item_id IS NOT NULL))),
   constraint order_changes_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'item'::text]))),
   constraint order_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -3153,6 +3154,7 @@ create table wrong_payments (
   told_at timestamp with time zone not null default now(),
   given_back_at timestamp with time zone,
   refund_id uuid,
+  refunded jsonb not null default '{}'::jsonb,
   constraint wrong_payments_amount_check CHECK ((amount > 0)),
   constraint wrong_payments_check CHECK (((refund_id IS NULL) OR (given_back_at IS NOT NULL))),
   constraint wrong_payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -3804,10 +3806,11 @@ $function$
 -- procedure change_offered_units(uuid,uuid,integer,text,text) returns void
 -- procedure change_on_hand(uuid,uuid,integer,integer,text,uuid,text) returns jsonb
 -- procedure change_order_address(uuid,uuid,jsonb,jsonb,text) returns TABLE(outcome text, state text)
--- procedure change_order_item(uuid,uuid,uuid,integer,uuid,uuid,text) returns TABLE(outcome text, state text, order_item_id uuid, available integer)
+-- procedure change_order_item(uuid,uuid,uuid,integer,uuid,uuid,text) returns TABLE(outcome text, state text, order_item_id uuid, available integer, cheaper_pence integer)
 -- procedure change_password(uuid,uuid,timestamp with time zone,text) returns TABLE(outcome text)
 -- procedure change_price(uuid,integer,integer,text) returns jsonb
 -- procedure change_products(uuid,uuid[],jsonb,text) returns TABLE(product_id uuid, outcome text, fields text[])
+-- procedure change_refund_pence(uuid,uuid) returns integer
 -- procedure change_reorder_level(uuid,uuid,integer,integer,text) returns jsonb
 -- procedure change_size_system(uuid,text,text,text) returns TABLE(outcome text, size_names text[])
 -- procedure change_size_term(uuid,uuid,text,integer,integer,text) returns jsonb
@@ -3815,6 +3818,7 @@ $function$
 -- procedure change_stock(uuid,text,text,jsonb,text) returns TABLE(cell integer, outcome text, now integer, at_least integer, value jsonb, owner jsonb)
 -- procedure change_video(uuid,jsonb,text) returns TABLE(outcome text)
 -- procedure changed_facts(jsonb,jsonb) returns jsonb
+-- procedure cheaper_by(integer,integer,integer,integer,integer) returns integer
 -- procedure check_product_import(jsonb) returns TABLE("position" integer, outcome text, fields text[])
 -- procedure choose_language(uuid,text) returns text
 -- procedure choose_own_mails(uuid,text[],text,text,text) returns TABLE(given text[], ended text[])

@@ -271,11 +271,17 @@ test('the address of an order is changed in three steps, and a size in four', as
   await refund.press(page.getByRole('button', { name: 'Change item' }))
   await expect(page.getByText(/It costs £5\.00 less today/)).toBeVisible()
   await expect(page.getByLabel('Amount in pounds')).toHaveValue('5.00')
+  const proposal = page.url()
   await checkPage(page)
   await refund.press(page.getByRole('button', { name: 'Review refund' }))
   await refund.press(page.getByRole('button', { name: /^Refund £5\.00 / }))
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Refunded £5.00')
   expect(refund.count()).toBe(5)
+
+  // It is proposed once.
+  await page.goto(proposal)
+  await expect(page.getByLabel('Amount in pounds')).toHaveValue('')
+  await expect(page.getByText('Item changed', { exact: true })).toHaveCount(0)
 })
 
 test('somebody is invited with a new role in six steps from the team', async ({ page, given }) => {

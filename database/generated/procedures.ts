@@ -242,6 +242,7 @@ export const procedures = {
     p_change: 'jsonb',
     p_actor: 'text',
   },
+  change_refund_pence: { p_order_id: 'uuid', p_key: 'uuid' },
   change_reorder_level: {
     p_product_id: 'uuid',
     p_size_id: 'uuid',
@@ -274,6 +275,13 @@ export const procedures = {
   },
   change_video: { p_id: 'uuid', p_changes: 'jsonb', p_actor: 'text' },
   changed_facts: { p_of: 'jsonb', p_other: 'jsonb' },
+  cheaper_by: {
+    p_unit: 'integer',
+    p_discount: 'integer',
+    p_quantity: 'integer',
+    p_units: 'integer',
+    p_pence: 'integer',
+  },
   check_product_import: { p_products: 'jsonb' },
   choose_language: { p_user_id: 'uuid', p_language: 'text' },
   choose_own_mails: {
@@ -3131,6 +3139,7 @@ type Types = {
       state: string | null
       order_item_id: string | null
       available: number | null
+      cheaper_pence: number | null
     }
   }
   change_password: {
@@ -3159,6 +3168,10 @@ type Types = {
       p_actor: string | null
     }
     row: { product_id: string | null; outcome: Outcome<'change_products'>; fields: string[] | null }
+  }
+  change_refund_pence: {
+    args: { p_order_id: string | null; p_key: string | null }
+    row: { change_refund_pence: number | null }
   }
   change_reorder_level: {
     args: {
@@ -3222,6 +3235,16 @@ type Types = {
     row: { outcome: Outcome<'change_video'> }
   }
   changed_facts: { args: { p_of: unknown; p_other: unknown }; row: { changed_facts: Json | null } }
+  cheaper_by: {
+    args: {
+      p_unit: number | null
+      p_discount: number | null
+      p_quantity: number | null
+      p_units: number | null
+      p_pence: number | null
+    }
+    row: { cheaper_by: number | null }
+  }
   check_product_import: {
     args: { p_products: unknown }
     row: {

@@ -898,6 +898,10 @@ export interface OrderCancellations {
 }
 
 export interface OrderChanges {
+  /**
+   * What the size or colour that was chosen instead cost less at that moment, in pence: what can be refunded of it. 0 if it cost no less, or the line had been changed before.
+   */
+  cheaper_pence: Generated<number>
   created_at: Generated<Timestamp>
   key: string
   kind: string
@@ -2147,6 +2151,10 @@ export interface WrongPayments {
   given_back_at: Timestamp | null
   order_id: string
   refund_id: string | null
+  /**
+   * Of a payment in another currency: what went back at the provider's own pages, by the provider's id of the refund, in the smallest unit of the currency; 0 for a refund that failed.
+   */
+  refunded: Generated<Json>
   told_at: Generated<Timestamp>
 }
 

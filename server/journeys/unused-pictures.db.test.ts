@@ -180,6 +180,7 @@ describe('the places of pictures', () => {
     'order_changes.was',
     'order_refunds.lines',
     'staff_messages.files',
+    'wrong_payments.refunded',
     'orders.address',
     'orders.billing_address',
     'return_events.details',

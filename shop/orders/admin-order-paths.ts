@@ -8,6 +8,10 @@ export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS}/${or
 export const refundPath = (orderId: string): string => `${adminOrderPath(orderId)}/refund`
 export const cancelPath = (orderId: string): string => `${adminOrderPath(orderId)}/cancel`
 
+/** Where it is refunded what an item costs less that was chosen instead; `changeKey`: of that change. */
+export const changeRefundPath = (orderId: string, changeKey: string): string =>
+  `${refundPath(orderId)}?change=${changeKey}`
+
 /** Where its delivery address is changed, and the size or colour of a line. */
 export const changeAddressPath = (orderId: string): string => `${adminOrderPath(orderId)}/address`
 export const changeItemPath = (orderId: string, orderItemId: string): string =>

@@ -49,6 +49,18 @@ export async function readOrderMoney(db: Db, orderId: string): Promise<OrderMone
   }
 }
 
+/**
+ * What can be refunded because the size or colour chosen with this change (`key`) costs less, in pence; undefined if
+ * nothing, or if it was refunded with this key.
+ */
+export async function readChangeRefund(
+  db: Db,
+  { orderId, key }: { orderId: string; key: string },
+): Promise<number | undefined> {
+  const row = await db.callOne('change_refund_pence', { p_order_id: orderId, p_key: key })
+  return row.change_refund_pence ?? undefined
+}
+
 /** What `refundOrder` would refund, as the order is now. */
 export async function previewRefund(
   db: Db,

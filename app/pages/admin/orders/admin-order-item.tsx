@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 
 import { servicesContext } from '#platform/pages/contexts.ts'
 import { sendForm } from '#platform/forms/browser/send-form.ts'
 import { pounds } from '#platform/money/pounds.ts'
 import { requireAdmin } from '#shop/accounts/server/require-admin.ts'
-import { adminOrderPath, refundPath } from '#shop/orders/admin-order-paths.ts'
+import { adminOrderPath, changeRefundPath } from '#shop/orders/admin-order-paths.ts'
 import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { OrderItemForm } from '#shop/orders/browser/admin/edit/order-edit-forms.tsx'
 import { orderEditText } from '#shop/orders/edit/order-edit-text.ts'
@@ -62,10 +62,14 @@ export function action(args: Route.ActionArgs) {
     'make_orders',
     async ({ form, actorId, session, services }) => {
       const answer = await itemAction(services.db, { ...ids, actorId, form })
-      const cheaperPence = answer && 'cheaperPence' in answer ? answer.cheaperPence : 0
       // What it costs less is refunded on the page for refunds, which begins with it.
-      if (cheaperPence > 0 && can(session, 'refund_orders'))
-        throw redirect(`${refundPath(ids.orderId)}?cheaper=${cheaperPence}`)
+      if (
+        answer &&
+        'cheaperPence' in answer &&
+        answer.cheaperPence > 0 &&
+        can(session, 'refund_orders')
+      )
+        throw replace(changeRefundPath(ids.orderId, answer.key))
       return answer
     },
     adminOrderPath(ids.orderId),

@@ -10,7 +10,7 @@ import { adminOrderText } from '#shop/orders/admin-order-text.ts'
 import { readOrder } from '#shop/orders/server/read-order.ts'
 import { adminMoneyText } from '#shop/payments/admin-money-text.ts'
 import { RefundForm, RefundReview } from '#shop/payments/browser/admin/refund-form.tsx'
-import { readOrderMoney } from '#shop/payments/server/refund-order.ts'
+import { readChangeRefund, readOrderMoney } from '#shop/payments/server/refund-order.ts'
 import { tabTitle } from '#shop/settings/browser/store.ts'
 import { AdminFrame } from '#shop/sign-in/browser/admin/admin-frame.tsx'
 
@@ -25,24 +25,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The pence that an address asks to begin with: what a chosen size or colour costs less. */
-const cheaperIn = (url: URL): number | undefined =>
-  z.coerce
-    .number()
-    .pipe(z.int32().min(1))
-    .safeParse(url.searchParams.get('cheaper') ?? undefined).data
-
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   requireAdmin(context, 'refund_orders')
   const orderId = rowId(params)
   const { db } = context.get(servicesContext)
   const order = await readOrder(db, orderId)
   if (!order) throw notFound()
+  const change = z.uuid().safeParse(url.searchParams.get('change')).data
+  const cheaperPence =
+    change === undefined ? undefined : await readChangeRefund(db, { orderId, key: change })
   return {
     order,
     money: await readOrderMoney(db, orderId),
-    key: randomUUID(),
-    cheaperPence: cheaperIn(url),
+    // What a chosen size or colour costs less is refunded once, however often this page is opened.
+    key: change === undefined || cheaperPence === undefined ? randomUUID() : change,
+    cheaperPence,
   }
 }
 

@@ -306,6 +306,20 @@ export const orderGuards: Guard[] = [
     },
   },
   {
+    guard: 'only the first change of a line proposes a refund',
+    changes: [
+      {
+        procedure: 'change_order_item',
+        replace: [['where c.order_item_id = v_item.id) then 0', 'where false) then 0']],
+      },
+    ],
+    tests: {
+      'shop/orders/server/edit/cheaper-item.db.test.ts': [
+        'a second change of the line suggests nothing, whether the first was refunded or not',
+      ],
+    },
+  },
+  {
     guard: 'an item stays once some of it was sent, cancelled or refunded',
     changes: [
       {

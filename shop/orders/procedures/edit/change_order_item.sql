@@ -2,7 +2,7 @@
 -- price that was paid: the units go back on the shelf, or into their offer, and the others are taken from stock, in one
 -- transaction, and the customer is notified. Of part of a line a line of its own is made, with its share of discount and
 -- VAT; all sums of the order stay what they are. The same key changes it once. Outcomes: done (`order_item_id`: the line
--- with what was chosen), existing, changed_already (with this key, into something else), order_not_found, closed (`state`), waits_for_return (an exchange whose goods are still
+-- with what was chosen; `cheaper_pence`: what that costs less today, 0 if the line was changed before), existing, changed_already (with this key, into something else), order_not_found, closed (`state`), waits_for_return (an exchange whose goods are still
 -- to come back), item_not_found, too_many, touched (some of the line was sent, cancelled or refunded), part_of_set (not all
 -- units of a line of a set were named), unchanged (it is what was chosen already), other_style, not_sold, other_vat (its VAT class is
 -- another one), not_available (`available`: units of it on the shelf).
@@ -10,7 +10,7 @@
 create function change_order_item(
   p_order_id uuid, p_key uuid, p_order_item_id uuid, p_quantity integer, p_product_id uuid, p_size_id uuid,
   p_actor text
-) returns table (outcome text, state text, order_item_id uuid, available integer)
+) returns table (outcome text, state text, order_item_id uuid, available integer, cheaper_pence integer)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
@@ -29,7 +29,8 @@ begin
     return;
   end if;
   state := v_order.state;
-  select c.order_item_id into order_item_id from order_changes c where c.order_id = p_order_id and c.key = p_key;
+  select c.order_item_id, c.cheaper_pence into order_item_id, cheaper_pence
+    from order_changes c where c.order_id = p_order_id and c.key = p_key;
   if found then
     -- What was chosen otherwise after the answer got lost is no repeat.
     outcome := case when exists (select from order_items i
@@ -100,6 +101,10 @@ begin
     return;
   end;
 
+  -- The line keeps the price that was paid: compared with that again, a second change would count the first once more.
+  cheaper_pence := case when exists (select from order_changes c where c.order_item_id = v_item.id) then 0
+                        else cheaper_by(v_item.unit_price_pence, v_item.discount_pence, v_item.quantity, p_quantity,
+                                        size_price(v_product, p_size_id)) end;
   -- The line is no longer of what went back, so neither is its cost.
   delete from restocked_items r where r.order_item_id = v_item.id;
   v_was := concat_ws(', ', v_item.colour_name, v_item.size_name);
@@ -130,8 +135,8 @@ begin
   end if;
 
   update orders o set state = v_order.state, updated_at = now() where o.id = p_order_id;
-  insert into order_changes (order_id, key, kind, order_item_id, was)
-  values (p_order_id, p_key, 'item', order_item_id,
+  insert into order_changes (order_id, key, kind, order_item_id, cheaper_pence, was)
+  values (p_order_id, p_key, 'item', order_item_id, cheaper_pence,
           jsonb_build_object('product_id', v_item.product_id, 'size_id', v_item.size_id, 'name', v_item.name,
                              'colour_name', v_item.colour_name, 'size_name', v_item.size_name));
   insert into order_events (order_id, actor, from_state, to_state, note)

@@ -26,7 +26,7 @@ import { changeOrderItem, listItemChoices } from './edit-order.ts'
 const db = await useTestDatabase({ connections: 20 })
 const delivery = await givenDeliveryMethod(db)
 const services = { db, payments: {} as never, log: console as never }
-const { givenPaid, linesOf, eventsOf, cancelAll } = editedOrders(db, delivery)
+const { givenPaid, givenSibling, linesOf, eventsOf, cancelAll } = editedOrders(db, delivery)
 
 afterEach(async () => {
   expect(await db.call('audit_stock', {})).toEqual([])
@@ -34,25 +34,6 @@ afterEach(async () => {
 })
 
 type Item = Awaited<ReturnType<typeof givenProductInStock>>
-
-/** Another colour of the same style, in a size of its own. */
-async function givenSibling(
-  of: Item,
-  options: Parameters<typeof givenProductInStock>[1],
-): Promise<Item> {
-  const sibling = await givenProductInStock(db, options)
-  const { style_id: styleId } = await db.tables
-    .selectFrom('products')
-    .select('style_id')
-    .where('id', '=', of.productId)
-    .executeTakeFirstOrThrow()
-  await db.tables
-    .updateTable('products')
-    .set({ style_id: styleId, colour_name: 'Sand' })
-    .where('id', '=', sibling.productId)
-    .execute()
-  return sibling
-}
 
 type Change = { orderId: string; line: string; to: Item; quantity?: number; key?: string }
 
@@ -246,20 +227,6 @@ describe('a line', () => {
       await itemAction(db, { orderId, orderItemId: line, actorId: 'a colleague', form }),
     ).toMatchObject({ kind: 'refused', fields: { quantity: /part of a set/ } })
     expect(await change({ orderId, line, to, quantity: 2 })).toMatchObject({ ok: true })
-  })
-
-  test('that costs less says how much, for the refund of the difference', async () => {
-    const item = await givenProductInStock(db, { onHand: 3 })
-    const to = await givenSibling(item, { onHand: 2, pricePence: 7900 })
-    const { orderId, line } = await givenPaid({ product: item, quantity: 2 })
-    const form = new FormData()
-    const choice = choiceValue(to.productId, to.sizeId)
-    const fields = { form: 'order-item', key: randomUUID(), quantity: '2', choice }
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-
-    const done = await itemAction(db, { orderId, orderItemId: line, actorId: 'a colleague', form })
-
-    expect(done).toEqual({ done: 'item_changed', cheaperPence: 2000 })
   })
 
   test('is named to its customer in their language, also when it was changed twice or cancelled', async () => {

@@ -17,11 +17,10 @@ import { addressLines } from '#shop/profile/address/address.ts'
 import { normalPostcode } from '#shop/profile/address/postcode.ts'
 
 import type { OrderDone } from '../../admin-order-text.ts'
-import { cheaperBy } from '../../edit/cheaper-by.ts'
 import { orderEditRefusals, orderEditText as text } from '../../edit/order-edit-text.ts'
 import type { OrderEditRefusal } from '../../edit/order-edit-text.ts'
 import { readOrder } from '../read-order.ts'
-import { changeOrderAddress, changeOrderItem, listItemChoices } from './edit-order.ts'
+import { changeOrderAddress, changeOrderItem } from './edit-order.ts'
 
 type Asked = { orderId: string; actorId: string; form: FormData }
 type Answer = { done: OrderDone } | FormRefused | undefined
@@ -81,12 +80,12 @@ export const choiceValue = (productId: string, sizeId: string | null): string =>
 
 /**
  * Reads the form with another size or colour of a line and changes it; undefined for an unknown form. `cheaperPence`: what
- * that costs less today, which can be refunded.
+ * that costs less today, which can be refunded for this change, by its `key`.
  */
 export async function itemAction(
   db: Db,
   { orderId, orderItemId, actorId, form }: Asked & { orderItemId: string },
-): Promise<Answer | { done: OrderDone; cheaperPence: number }> {
+): Promise<Answer | { done: OrderDone; cheaperPence: number; key: string }> {
   const key = z.uuid().safeParse(form.get('key')).data
   if (form.get('form') !== 'order-item' || key === undefined) return undefined
   const order = await readOrder(db, orderId)
@@ -107,9 +106,6 @@ export async function itemAction(
       sent,
     )
   const [productId, sizeId] = choice.data
-  const chosen = (await listItemChoices(db, orderItemId)).find(
-    (one) => one.productId === productId && one.sizeId === sizeId,
-  )
   const done = await changeOrderItem(db, {
     orderId,
     key,
@@ -119,9 +115,9 @@ export async function itemAction(
     sizeId,
     actorId,
   })
-  const answer = answerOf(done, 'item_changed', sent)
-  const cheaperPence = chosen ? cheaperBy(item, units.data, chosen.pence) : 0
-  return answer && 'done' in answer ? { done: answer.done, cheaperPence } : answer
+  return done.ok
+    ? { done: 'item_changed', cheaperPence: done.value.cheaperPence, key }
+    : answerOf(done, 'item_changed', sent)
 }
 
 function answerOf(

@@ -31,7 +31,10 @@ export async function changeOrderAddress(
   return err({ kind: outcome })
 }
 
-/** Changes units of a line, before it is packed, into another size or colour of its style at the price that was paid. */
+/**
+ * Changes units of a line, before it is packed, into another size or colour of its style at the price that was paid.
+ * `cheaperPence`: what that costs less today; 0 if the line was changed before.
+ */
 export async function changeOrderItem(
   db: Db,
   asked: {
@@ -43,8 +46,8 @@ export async function changeOrderItem(
     sizeId: string | null
     actorId: string
   },
-): Promise<Result<Done, OrderEditRefusal>> {
-  const { outcome, state, available } = await db.callOne('change_order_item', {
+): Promise<Result<Done & { cheaperPence: number }, OrderEditRefusal>> {
+  const { outcome, state, available, ...row } = await db.callOne('change_order_item', {
     p_order_id: asked.orderId,
     p_key: asked.key,
     p_order_item_id: asked.orderItemId,
@@ -53,7 +56,8 @@ export async function changeOrderItem(
     p_size_id: asked.sizeId,
     p_actor: asked.actorId,
   })
-  if (outcome === 'done' || outcome === 'existing') return ok({ orderId: asked.orderId })
+  if (outcome === 'done' || outcome === 'existing')
+    return ok({ orderId: asked.orderId, cheaperPence: row.cheaper_pence ?? 0 })
   if (outcome === 'closed') return err({ kind: outcome, state: state as OrderState })
   if (outcome === 'not_available') return err({ kind: outcome, available: available ?? 0 })
   return err({ kind: outcome })
