@@ -4253,6 +4253,7 @@ $function$
 -- procedure take_campaign_recipient() returns TABLE(outcome text, campaign_id uuid, contact_id uuid, email text, language text)
 -- procedure take_cart_reminder(integer) returns TABLE(outcome text, contact_id uuid, email text, first_name text, let_go_at timestamp with time zone, items jsonb, language text)
 -- procedure take_double_refund(uuid,integer,text,text) returns text
+-- procedure take_foreign_refund(uuid,integer,text,text) returns text
 -- procedure take_imported_product_back(uuid,integer,text) returns void
 -- procedure take_imported_size_back(uuid,jsonb,boolean,uuid,text) returns void
 -- procedure take_invoice_number(text) returns integer

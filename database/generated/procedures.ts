@@ -1419,6 +1419,12 @@ export const procedures = {
     p_provider_id: 'text',
     p_status: 'text',
   },
+  take_foreign_refund: {
+    p_order_id: 'uuid',
+    p_amount: 'integer',
+    p_provider_id: 'text',
+    p_status: 'text',
+  },
   take_imported_product_back: { p_import_id: 'uuid', p_position: 'integer', p_actor: 'text' },
   take_imported_size_back: {
     p_product_id: 'uuid',
@@ -2028,7 +2034,15 @@ export const outcomes = {
   make_api_key: { make_api_key: ['made', 'made_before'] },
   make_default_address: { outcome: ['not_found', 'saved'] },
   mark_paid_by_hand: {
-    outcome: ['done', 'existing', 'not_waiting', 'order_not_found', 'sold_out', 'wrong_payment'],
+    outcome: [
+      'done',
+      'existing',
+      'not_waiting',
+      'order_not_found',
+      'recorded_otherwise',
+      'sold_out',
+      'wrong_payment',
+    ],
   },
   move_attribute: { outcome: ['attribute_not_found', 'moved', 'unchanged'] },
   move_campaign: {
@@ -2582,6 +2596,7 @@ export const outcomes = {
   take_campaign_recipient: { outcome: ['none', 'over', 'write'] },
   take_cart_reminder: { outcome: ['nothing', 'over', 'write'] },
   take_double_refund: { take_double_refund: ['noted'] },
+  take_foreign_refund: { take_foreign_refund: ['ignored', 'noted', 'refund_failed'] },
   take_provider_refund: {
     take_provider_refund: ['ignored', 'noted', 'refund_failed', 'refund_settled', 'refunded'],
   },
@@ -6331,6 +6346,15 @@ type Types = {
       p_status: string | null
     }
     row: { take_double_refund: Outcome<'take_double_refund'> }
+  }
+  take_foreign_refund: {
+    args: {
+      p_order_id: string | null
+      p_amount: number | null
+      p_provider_id: string | null
+      p_status: string | null
+    }
+    row: { take_foreign_refund: Outcome<'take_foreign_refund'> }
   }
   take_imported_product_back: {
     args: { p_import_id: string | null; p_position: number | null; p_actor: string | null }

@@ -1,7 +1,12 @@
 import { pounds } from './pounds.ts'
 
-/** A sum in a currency by its code, in any case, as staff read it: "£89.00", "200.00 USD". */
-export const sumIn = (pence: number, currency: string): string =>
-  currency.toUpperCase() === 'GBP'
-    ? pounds(pence)
-    : `${(pence / 100).toFixed(2)} ${currency.toUpperCase()}`
+/** A sum in the smallest unit of a currency, by its code in any case, as staff read it: "£89.00", "200.00 USD", "8900 JPY". */
+export function sumIn(amount: number, currency: string): string {
+  const code = currency.toUpperCase()
+  if (code === 'GBP') return pounds(amount)
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions()
+  return `${(amount / 10 ** digits).toFixed(digits)} ${code}`
+}

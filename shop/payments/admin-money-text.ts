@@ -82,8 +82,12 @@ export const adminMoneyText = {
   markPaid: {
     title: 'Mark as paid',
     text: 'For an order that the customer has paid in cash or by bank transfer. Its payment link stops working, and the customer gets an email that confirms the order.',
+    closed: {
+      link_expired: 'The payment link of this order has expired.',
+      unpaid: 'This order was closed unpaid.',
+    },
     lateText:
-      'The payment link of this order has expired. If the customer has paid in cash or by bank transfer all the same, the order can be marked as paid while its items are in stock. The customer gets an email that confirms the order.',
+      'If the customer has paid in cash or by bank transfer all the same, the order can be marked as paid while its items are in stock. The customer gets an email that confirms the order.',
     submit: (pence: number | undefined) =>
       pence === undefined ? 'Mark as paid' : `Mark ${pounds(pence)} as paid`,
   },
@@ -118,7 +122,8 @@ export const adminMoneyText = {
     paidText: (charged: string) =>
       `A card payment of ${charged} arrived for this order, which was paid by hand before. The order stays paid.`,
     way: 'Refunding sends all of it back to the card. If the order is still waiting for payment it is cancelled: its items return to the customer’s cart, and the customer gets an email and can order again.',
-    otherCurrency: 'It is in another currency. Refund it on the payment provider’s website.',
+    otherCurrency:
+      'It is in another currency. Refund all of it on the payment provider’s website. If the order is still waiting for payment, it is then cancelled and its items return to the customer’s cart.',
     submit: 'Refund the payment',
   },
   failed: {

@@ -97,6 +97,7 @@ export type MarkPaidRefusal =
         | 'payment_in_progress'
         | 'provider_unavailable'
         | 'wrong_day'
+        | 'recorded_otherwise'
     }
   | { kind: 'sold_out'; soldOut: readonly string[] }
 
@@ -105,13 +106,16 @@ export const markPaidRefusals: RefusalTable<MarkPaidRefusal> = {
   wrong_day: { status: 400, field: 'received_on', text: handErrors.day },
   sold_out: {
     text: ({ soldOut }) =>
-      `The payment link of this order has expired, and these items are sold out since: ${soldOut.join('; ')}. Nothing was changed. Please create another order with the customer, or pay the money back.`,
+      `This order was closed unpaid, and these items have since sold out: ${soldOut.join('; ')}. Nothing was changed. Please create another order with the customer, or pay the money back.`,
   },
   not_waiting: {
     text: 'This order no longer waits for its payment. Nothing was changed. Please look at it again.',
   },
   wrong_payment: {
     text: 'A card was charged another sum for this order. Please refund that payment first.',
+  },
+  recorded_otherwise: {
+    text: 'This order has already been marked as paid, with another method, reference or day. Nothing was changed. Please look at the order again.',
   },
   payment_in_progress: {
     text: 'A card payment of this order is being processed. Please try again in a moment.',
@@ -176,10 +180,10 @@ export const refundRefusals: RefusalTable<RefundRefusal> = {
     text: 'The payment provider makes this refund. There is nothing to record.',
   },
   recorded_otherwise: {
-    text: 'This refund was recorded otherwise meanwhile. Nothing was changed. Please look at the order again.',
+    text: 'This refund has since been recorded with other details. Nothing was changed. Please look at the order again.',
   },
   customer_forgotten: {
-    text: 'This customer was deleted since, so the refund stays recorded.',
+    text: 'This customer has since been deleted, so the refund stays recorded.',
   },
   wrong_day: { status: 400, field: 'paid_on', text: handErrors.day },
   other_currency: {

@@ -52,7 +52,7 @@ async function givenWaiting() {
 const mark = (
   orderId: string,
   key: string = randomUUID(),
-  how: typeof cash | typeof transfer = cash,
+  how: Omit<Parameters<typeof markPaid>[1], 'orderId' | 'key' | 'actorId'> = cash,
 ) => markPaid(services, { orderId, key, actorId, ...how })
 
 const eventsOf = (orderId: string) =>
@@ -125,13 +125,21 @@ describe('an order that waits for its payment by link', () => {
     }
   })
 
-  test('a repeat with the same key changes nothing', async () => {
+  test('a repeat with the same key changes nothing, and with other details it is refused', async () => {
     const { orderId } = await givenWaiting()
     const key = randomUUID()
     await mark(orderId, key)
     const before = [await readOrder(db, orderId), await eventsOf(orderId)]
 
-    expect(await mark(orderId, key, transfer)).toEqual(ok({ orderId }))
+    expect(await mark(orderId, key)).toEqual(ok({ orderId }))
+    for (const correction of [
+      { method: 'bank_transfer' as const },
+      { reference: 'Till 4, receipt 18' },
+      { receivedOn: '2026-11-19' },
+    ])
+      expect(await mark(orderId, key, { ...cash, ...correction })).toEqual(
+        err({ kind: 'recorded_otherwise' }),
+      )
 
     expect([await readOrder(db, orderId), await eventsOf(orderId)]).toEqual(before)
   })

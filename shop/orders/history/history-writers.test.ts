@@ -38,6 +38,7 @@ test('every procedure that writes an order’s history has its events in the tab
     'payments/procedures/record_payment_event.sql',
     'payments/procedures/settle_payment.sql',
     'payments/procedures/settle_refund.sql',
+    'payments/procedures/take_foreign_refund.sql',
     'returns/procedures/drop_exchange_order.sql',
     'returns/procedures/place_exchange_order.sql',
     'returns/procedures/settle_exchange.sql',

@@ -129,11 +129,17 @@ const numberIn = (match: RegExpExecArray, group: number) => Number(text(match, g
 const penceIn = (match: RegExpExecArray, group: number) =>
   match[group] === undefined ? null : Number(match[group])
 
+const NOT_IN_TIME = 'Not paid in time'
+
+/** Whether an unpaid order was closed because its time to pay had run out; `events`: its history, oldest first. */
+export const hasRunOut = (events: readonly Pick<OrderEvent, 'from' | 'to' | 'note'>[]): boolean =>
+  events.findLast(({ from, to }) => to === 'payment_failed' && from !== to)?.note === NOT_IN_TIME
+
 /** Why a payment ends unpaid; the lines return to the cart, an exchange is cancelled. */
 const unpaidNotes: ReadonlySet<string> = new Set([
   'The payment was cancelled',
   'Too many cards were declined',
-  'Not paid in time',
+  NOT_IN_TIME,
   'Left by the customer',
 ])
 

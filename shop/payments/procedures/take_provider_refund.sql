@@ -1,7 +1,7 @@
 -- The provider's event about one refund (refund.created, updated, failed), by its id or by the shop's id
 -- and attempt in its metadata; one that the shop knows nothing of was made at the provider's own
 -- pages and is written down. Outcomes: noted, refunded (the whole payment went back there),
--- refund_failed, refund_settled, ignored. The caller holds the order and its payment.
+-- refund_failed, refund_settled, ignored. The caller holds the customer's cart lock, the order and its payment.
 create function take_provider_refund(
   p_order_id uuid, p_pence integer, p_provider_id text, p_refund_id uuid, p_attempt integer,
   p_status text, p_failure text
@@ -27,12 +27,10 @@ begin
   if v_refund.id is not null then
     return settle_refund(v_refund.id, p_provider_id, p_status, p_failure);
   end if;
-  -- In another currency: it is no sum of the order, and is over once all of it went back.
+  -- In another currency it is no sum of the order.
   if exists (select from wrong_payments w join orders o on o.id = w.order_id
               where w.order_id = p_order_id and w.currency <> o.currency) then
-    update wrong_payments w set given_back_at = now()
-     where w.order_id = p_order_id and w.given_back_at is null and p_pence >= w.amount and p_status = 'succeeded';
-    return 'noted';
+    return take_foreign_refund(p_order_id, p_pence, p_provider_id, p_status);
   end if;
   -- Its end was reported before its beginning, which then changes nothing.
   if p_status in ('failed', 'canceled') then

@@ -11,7 +11,7 @@ import { ProviderUnavailable, readIntent, settleIntent } from './payment-intents
 type Marking = HandPayment & { orderId: string; actorId: string; key: string }
 
 /**
- * Marks an order that waits for its payment by link, or waited too long, as paid by hand; the same key marks it once. A card payment that
+ * Marks an order that waits for its payment by link, or waited too long, as paid by hand; the same key marks it once, and is refused with another method, reference or day. A card payment that
  * came meanwhile counts instead; one that comes later is refunded, and a job closes its intent.
  */
 export async function markPaid(
@@ -46,6 +46,7 @@ export async function markPaid(
     case 'order_not_found':
     case 'not_waiting':
     case 'wrong_payment':
+    case 'recorded_otherwise':
       return err({ kind: outcome })
     case 'sold_out':
       return err({ kind: outcome, soldOut: soldOut ?? [] })

@@ -56,6 +56,7 @@ import {
 } from '#shop/orders/order.ts'
 import type { Notice } from '#platform/forms/form-answer.ts'
 import { orderCan } from '#shop/orders/order-state.ts'
+import { hasRunOut } from '#shop/orders/history/order-event.ts'
 import { nameActors, nameColleague } from '#shop/orders/history/describe-order-event.ts'
 import { sumsOf } from '#shop/orders/browser/summary/sum-list.tsx'
 import { orderView } from '#shop/orders/server/order-view.ts'
@@ -157,6 +158,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       isMadeByStaff && orderCan.beMarkedPaid(order) && can(session, 'make_orders')
         ? randomUUID()
         : undefined,
+    closed:
+      order.state !== 'payment_failed'
+        ? undefined
+        : hasRunOut(history)
+          ? ('link_expired' as const)
+          : ('unpaid' as const),
     now: clock.now(),
     notice: isOrderDone(done) ? doneNotice(done, order) : undefined,
   }
@@ -337,7 +344,7 @@ export default function AdminOrderPage({ loaderData, actionData: answer }: Route
             <MarkPaidSection
               pence={order.toPayPence}
               markKey={loaderData.markKey}
-              isLate={state === 'payment_failed'}
+              closed={loaderData.closed}
               now={loaderData.now}
               answer={answer}
             />

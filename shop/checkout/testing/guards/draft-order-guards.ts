@@ -121,7 +121,9 @@ export const draftOrderGuards: Guard[] = [
         replace: [['if v_payment.marked_key = p_key then', 'if false then']],
       },
     ],
-    tests: { [marks]: ['a repeat with the same key changes nothing'] },
+    tests: {
+      [marks]: ['a repeat with the same key changes nothing, and with other details it is refused'],
+    },
   },
   {
     guard: 'only an order that waits for its payment is marked as paid',

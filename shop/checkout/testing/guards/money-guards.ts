@@ -19,6 +19,20 @@ export const moneyGuards: Guard[] = [
     },
   },
   {
+    guard: 'a refund in another currency that failed stays failed',
+    changes: [
+      {
+        procedure: 'take_foreign_refund',
+        replace: [['if v_known = 0 or v_known = v_amount then', 'if v_known = v_amount then']],
+      },
+    ],
+    tests: {
+      'shop/payments/server/foreign-payment.db.test.ts': [
+        'whose refund failed afterwards is to be checked again, until another one reaches',
+      ],
+    },
+  },
+  {
     guard: 'what is cancelled waits for what is sent',
     changes: [
       {

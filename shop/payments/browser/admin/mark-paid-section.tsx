@@ -12,17 +12,19 @@ type Props = {
   pence: number
   /** Idempotency key, so that pressing twice marks it once. */
   markKey: string
-  /** Whether its payment link has expired. */
-  isLate: boolean
+  /** Why it no longer waits for its payment. */
+  closed: keyof typeof text.closed | undefined
   now: Date
   answer: FormAnswer | undefined
 }
 
 /** For an order that waits for its payment by link, or waited too long: the form that marks it as paid by hand. */
-export const MarkPaidSection = ({ pence, markKey, isLate, now, answer }: Props) => (
+export const MarkPaidSection = ({ pence, markKey, closed, now, answer }: Props) => (
   <section aria-label={text.title} className="grid gap-4">
     <h2 className="text-xl font-semibold">{text.title}</h2>
-    <p className="max-w-prose text-sm text-ink-soft">{isLate ? text.lateText : text.text}</p>
+    <p className="max-w-prose text-sm text-ink-soft">
+      {closed === undefined ? text.text : `${text.closed[closed]} ${text.lateText}`}
+    </p>
     <EditForm form="mark-paid" answer={answer} isAct className="grid gap-4">
       {({ refused, isSending }) => (
         <>

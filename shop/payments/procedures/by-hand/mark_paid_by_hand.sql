@@ -1,7 +1,8 @@
 -- Marks an order that staff made as paid in cash or by bank transfer (receive_by_hand has the parameters): one that waits
 -- for its payment, or one whose link has expired and whose goods are still there. The same key marks it once; a payment
 -- that the provider reports at the same time waits, and one of the two counts. Locks the customer's cart, the order and
--- its payment. Outcomes: done, existing, order_not_found, not_waiting (it was paid or cancelled, or is no order that staff
+-- its payment. Outcomes: done, existing, recorded_otherwise (with this key, but another method, reference or day),
+-- order_not_found, not_waiting (it was paid or cancelled, or is no order that staff
 -- made, or its customer was forgotten), wrong_payment (a card was charged another sum, which has to be refunded first),
 -- sold_out (`sold_out`: the lines, as they are named).
 create function mark_paid_by_hand(
@@ -22,7 +23,10 @@ begin
   select * into v_order from orders o where o.id = p_order_id for update;
   select * into v_payment from payments p where p.order_id = p_order_id for update;
   if v_payment.marked_key = p_key then
-    return query select 'existing', null::text[];
+    return query
+      select case when v_payment.method = p_method and v_payment.reference = p_reference
+                       and v_payment.received_on = p_received_on::date
+                  then 'existing' else 'recorded_otherwise' end, null::text[];
     return;
   end if;
   if v_order.state not in ('pending_payment', 'payment_failed')
