@@ -75,6 +75,32 @@ test('a deleted setting is forgotten, even if no event reported it', async () =>
   await expect.poll(() => valueOf('test_two')).toBeUndefined()
 })
 
+test('a setting that was deleted and set again while nothing was received is known as it is now', async () => {
+  await set('test_name', 'first')
+  await set('test_name', 'second')
+  await set('test_name', 'third')
+  await settings.load()
+  await db.pool.query(`delete from settings where key = 'test_name'`)
+  await set('test_name', 'anew')
+  changed.length = 0
+  await settings.load()
+  await settings.load()
+
+  expect(settings.get('test_name')).toEqual({ value: 'anew', version: 1 })
+  expect(changed).toEqual(['test_name'])
+})
+
+test('a reading that began before a setting was deleted and set again does not take it back', async () => {
+  await set('test_name', 'first')
+  await set('test_name', 'second')
+  const reading = settings.load()
+  settings.receive({ kind: 'delete', old: { key: 'test_name' } })
+  settings.receive({ kind: 'insert', new: { key: 'test_name', value: 'anew', version: 1 } })
+  await reading
+
+  expect(valueOf('test_name')).toBe('anew')
+})
+
 test('the change feed delivers what this process needs', async () => {
   feed.on('settings', settings.receive)
   await set('test_name', { deep: ['Libas'] })

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -37,8 +39,9 @@ export type SettingsReader = StoredSettings & {
 const ASK_EVERY_MS = 2000
 
 /**
- * Knows the settings in this process. The feed must call `hear` and `reload`; whatever comes in
- * whichever order, the highest version of a setting counts.
+ * Knows the settings in this process. The feed must call `receive` and `reload`; of what comes while a reading is under way
+ * the highest version counts, in whichever order. Anything else that is read replaces what was known: a row that was deleted
+ * and inserted again begins with version 1.
  */
 export function createStoredSettings(options: {
   db: Db
@@ -51,6 +54,8 @@ export function createStoredSettings(options: {
   const listeners: ((key: string) => void)[] = []
   // Changes received since the current read began: newer than its result.
   let changed = new Set<string>()
+  // Those of them that were deleted meanwhile: what is read of them may be the row before.
+  let deleted = new Set<string>()
   let loading: Promise<void> | undefined
   let isStale = false
 
@@ -66,18 +71,28 @@ export function createStoredSettings(options: {
     notify(key)
   }
 
+  function replace({ key, value, version }: Row) {
+    const now = { value, version }
+    if (isDeepStrictEqual(known.get(key), now)) return
+    known.set(key, now)
+    notify(key)
+  }
+
   function forget(key: string) {
     changed.add(key)
+    deleted.add(key)
     if (known.delete(key)) notify(key)
   }
 
   async function load() {
     changed = new Set()
+    deleted = new Set()
     const rows = await readSettings(db)
     const gone = new Set([...known.keys()].filter((key) => !changed.has(key)))
     for (const row of rows) {
       gone.delete(row.key)
-      note(row)
+      if (!changed.has(row.key)) replace(row)
+      else if (!deleted.has(row.key)) note(row)
     }
     for (const key of gone) forget(key)
   }

@@ -28,12 +28,10 @@ begin
     return;
   end if;
   if p_kind = 'menus' then
-    -- One that comes with the shop is not set.
-    delete from settings s where p_content -> s.key = 'null';
+    -- One that comes with the shop becomes null, or stays without a row: versions of a setting only rise.
     insert into settings (key, value)
     select f.key, f.value from jsonb_each(p_content) f
-     where f.value <> 'null'
-       and f.value is distinct from (select s.value from settings s where s.key = f.key)
+     where f.value is distinct from coalesce((select s.value from settings s where s.key = f.key), 'null')
         on conflict (key) do update set value = excluded.value;
     return;
   end if;

@@ -23,7 +23,7 @@ type TextKey = {
 export async function readLocalSite(db: Db, settings: StoredSettings) {
   const translations = isTranslated() ? await selectSiteTexts(db) : new Map<string, string>()
   const own = (key: SettingKey, field: string, place: string): string | undefined =>
-    settings.get(key) ? translations.get(field) : siteDefaultText[place]
+    isSet(settings, key) ? translations.get(field) : siteDefaultText[place]
 
   return {
     /** Texts by names of the caller's; `untranslated` names those that there are only in English. */
@@ -68,6 +68,10 @@ export async function readLocalSite(db: Db, settings: StoredSettings) {
     },
   }
 }
+
+/** Null is stored for a menu that is again the one that comes with the shop. */
+const isSet = (settings: StoredSettings, key: SettingKey) =>
+  (settings.get(key)?.value ?? null) !== null
 
 export type LocalSite = Awaited<ReturnType<typeof readLocalSite>>
 

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { inLanguage } from '#platform/languages/server/in-language.ts'
 import { createLog } from '#platform/log.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
 import { currentSetting } from '#shop/settings/server/current-settings.ts'
 import { defaultSettings } from '#shop/settings/server/default-settings.ts'
+import { readLocalSite } from '#shop/settings/server/local-site.ts'
 import { menuKeys } from '#shop/settings/site-values.ts'
 
 import type { EditedContent, MenusContent } from '../../editing/content-fields.ts'
@@ -33,11 +35,17 @@ beforeEach(async () => {
     and id > (select min(id) from content_versions where kind = 'menus')`)
 })
 
-/** The menus that visitors see now. */
-async function shown(): Promise<MenusContent> {
+/** The settings as a process that starts now reads them. */
+async function known() {
   const now = createStoredSettings({ db, log: createLog('silent'), receivesChanges: () => true })
   now.stop()
   await now.load()
+  return now
+}
+
+/** The menus that visitors see now. */
+async function shown(): Promise<MenusContent> {
+  const now = await known()
   return Object.fromEntries(menuKeys.map((key) => [key, currentSetting(now, key)])) as MenusContent
 }
 
@@ -159,7 +167,14 @@ test('each publication is a version that can be brought back, also the menus tha
 
   await send(await editor(), 'publish')
   // Not as a text of the shop's own: it has its name in each language.
-  expect(await db.tables.selectFrom('settings').where('key', 'like', 'menu%').execute()).toEqual([])
+  const now = await known()
+  expect(now.get('menu_main')).toEqual({ value: null, version: 2 })
+  expect(now.get('menu_help')).toBeUndefined()
+  const { menu } = await inLanguage('ar', () => readLocalSite(db, now))
+  expect(inLanguage('ar', () => menu('menu_main'))).toEqual([{ label: 'المدوّنة', url: '/blog' }])
+
+  await send(await editor(), 'publish', { menu_main: journal })
+  expect((await known()).get('menu_main')).toEqual({ value: journal, version: 3 })
 })
 
 test('menus that were set without their editor are a version, too, once others are published', async () => {
