@@ -11,11 +11,17 @@ export const menusText = {
   preview: 'Home page',
   tooLong: (name: string) =>
     `Shorten the link “${name}”: 40 characters at most for its name, and 300 for its URL.`,
+  signs: (name: string) => `Remove invisible characters from the link “${name}”.`,
   tooMany: 'A menu can have 12 links at most. Remove some.',
   unfinished: (name: string) => `“${name}” is not a link. Enter a name and a URL.`,
   noPage: (place: string) => `There is no page at ${place}. Enter the URL of a page in this shop.`,
   legal: (missing: readonly string[]) =>
     `Include ${missing.join(' and ')} in one of the two footer columns. The law requires these links on every page.`,
+  notRestored: {
+    title: 'Not restored',
+    message:
+      'The menus are scheduled, and links of this version are missing or lead nowhere. Cancel the schedule, restore the version, then correct its links.',
+  },
 } as const
 
 /** What a list of links says. */

@@ -47,6 +47,35 @@ export async function selectEditor(
   return rows[0]!
 }
 
+/** What a version says; undefined for none. */
+export async function selectVersion(
+  db: Db,
+  { kind, key, versionId }: { kind: DraftKind; key: string; versionId: string },
+): Promise<object | undefined> {
+  const row = await db.tables
+    .selectFrom('content_versions')
+    .where('id', '=', versionId)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .select('content')
+    .executeTakeFirst()
+  return row?.content as object | undefined
+}
+
+/** The draft of the menus that is planned for then or before; undefined for none. */
+export async function selectDueMenus(
+  db: Db,
+  at: Date,
+): Promise<{ content: object; version: number; publishAt: Date } | undefined> {
+  const row = await db.tables
+    .selectFrom('content_drafts')
+    .where('kind', '=', 'menus')
+    .where('publish_at', '<=', at)
+    .select(['content', 'version', 'publish_at as publishAt'])
+    .executeTakeFirst()
+  return row as { content: object; version: number; publishAt: Date } | undefined
+}
+
 const termsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
 
 /** A page of the posts that staff look for; one statement. */

@@ -3,16 +3,18 @@ import { z } from 'zod'
 import { londonMoment } from '#platform/dates/london-time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isPlainLine } from '#platform/storable-text.ts'
-import { legalPages, menuKeys, menuSchema } from '#shop/settings/site-values.ts'
+import { menuKeys } from '#shop/settings/site-values.ts'
+import type { MenuLink } from '#shop/settings/site-values.ts'
 
 import type { MenusContent } from '../../editing/content-fields.ts'
 import type { ContentAnswer, ContentFaults } from '../../editing/content-lists.ts'
 import { contentFieldFaults } from '../../editing/editor-text.ts'
 import { menusText as text } from '../../editing/menus-text.ts'
-import { deadAmong } from '../blocks/dead-links.ts'
 import { answerOf, refusedFields } from './content-action.ts'
+import { selectVersion } from './content-editing-queries.ts'
 import { editContent, restoreContent } from './edit-content.ts'
-import { MENUS, storedMenus, withWholeMenus } from './menus.ts'
+import { MENUS, storedMenus, wholeMenus, withWholeMenus } from './menus.ts'
+import { hasFaults, publishedFaults } from './published-menus.ts'
 import { readMenusEditor } from './read-content-editor.ts'
 
 const Sent = z.object({
@@ -40,6 +42,12 @@ export async function menusAction(
   const seen = { ...MENUS, version, actorId }
   if (act === 'restore') {
     if (sent.version_id === undefined) return undefined
+    // What is planned is published as it was restored.
+    if (await isPlanned(db)) {
+      const restored = await selectVersion(db, { ...MENUS, versionId: sent.version_id })
+      if (restored && hasFaults(await publishedFaults(db, wholeMenus(restored))))
+        return { kind: 'refused', ...text.notRestored, faults: {} }
+    }
     return whole(answerOf(await restoreContent(db, { ...seen, versionId: sent.version_id })))
   }
   const menus = readMenus(sent.content)
@@ -52,7 +60,7 @@ export async function menusAction(
       (await publishedFaults(db, menus))),
     ...draftFaults(menus),
   }
-  if (Object.keys(faults).length > 0) return refusedFields(faults)
+  if (hasFaults(faults)) return refusedFields(faults)
   const content = storedMenus(menus) as MenusContent
   return whole(
     answerOf(await editContent(db, { ...seen, content, act, publishAt: publishAt ?? null })),
@@ -90,32 +98,16 @@ const MAX_LINKS = 12
 function draftFaults(menus: MenusContent): ContentFaults {
   const faults: ContentFaults = {}
   for (const key of menuKeys) {
-    const wrong = menus[key].find(
-      ({ label, url }) =>
-        label.length > LONGEST_LABEL || url.length > LONGEST_URL || !isPlainLine(label + url),
+    const long = menus[key].find(
+      ({ label, url }) => label.length > LONGEST_LABEL || url.length > LONGEST_URL,
     )
-    if (wrong) faults[key] = text.tooLong(wrong.label.slice(0, LONGEST_LABEL))
+    const hidden = menus[key].find(({ label, url }) => !isPlainLine(label + url))
+    if (long) faults[key] = text.tooLong(quoted(long))
+    else if (hidden) faults[key] = text.signs(quoted(hidden))
     else if (menus[key].length > MAX_LINKS) faults[key] = text.tooMany
   }
   return faults
 }
 
-/** Why visitors cannot have them: a link that is not finished or leads nowhere, or what the law wants in the footer. */
-async function publishedFaults(db: Db, menus: MenusContent): Promise<ContentFaults> {
-  const faults: ContentFaults = {}
-  const dead = await deadAmong(
-    db,
-    menuKeys.flatMap((key) => menus[key].map(({ url }) => url)),
-  )
-  const led = new Set([...menus.menu_help, ...menus.menu_company].map(({ url }) => url))
-  const missing = legalPages.filter((page) => !led.has(page))
-  if (missing.length > 0) faults.menu_company = text.legal(missing)
-  for (const key of menuKeys) {
-    const unfinished = menus[key].find(({ label, url }) => label === '' || url === '')
-    const wrong = menus[key].find((link) => !menuSchema.safeParse([link]).success)
-    const gone = menus[key].find(({ url }) => dead.has(url))
-    if (unfinished) faults[key] = text.unfinished(unfinished.label || unfinished.url)
-    else if (wrong ?? gone) faults[key] = text.noPage((wrong ?? gone)!.url)
-  }
-  return faults
-}
+const quoted = ({ label, url }: MenuLink) =>
+  (label || url).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').slice(0, LONGEST_LABEL)

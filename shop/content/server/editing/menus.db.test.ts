@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { inLanguage } from '#platform/languages/server/in-language.ts'
+import type { Services } from '#platform/services.ts'
 import { createLog } from '#platform/log.ts'
 import { createStoredSettings } from '#platform/settings/stored-settings.ts'
 import { lockWaiters, useTestDatabase } from '#platform/testing/test-database.ts'
@@ -15,6 +16,8 @@ import { menuKeys } from '#shop/settings/site-values.ts'
 import type { EditedContent, MenusContent } from '../../editing/content-fields.ts'
 import type { ContentAnswer } from '../../editing/content-lists.ts'
 import { givenFreePage } from '../../testing/given-free-page.ts'
+import { publishDuePosts } from '../jobs/publish-due-posts.ts'
+import { deleteFreePage } from './edit-content.ts'
 import { settingsWithMenus } from './menus.ts'
 import { menusAction } from './menus-action.ts'
 import { readMenusEditor } from './read-content-editor.ts'
@@ -129,6 +132,7 @@ describe('a draft of the menus', () => {
     ['menu_main', Array.from({ length: 13 }, () => journal[0]!), '12 links at most'],
     ['menu_help', [{ label: 'x'.repeat(41), url: '/blog' }], '40 characters'],
     ['menu_company', [{ label: 'x', url: `/${'y'.repeat(300)}` }], '300 for its URL'],
+    ['menu_main', [{ label: 'Jour\u2066nal', url: '/blog' }], 'from the link “Journal”'],
   ] as const)('of what cannot be kept names the menu: %s', async ([key, links, fault]) => {
     expect(await send(await editor(), 'save', { [key]: links })).toMatchObject({
       kind: 'refused',
@@ -257,4 +261,72 @@ test('menus that are planned no longer stay a draft', async () => {
   await send(await editor(), 'unplan')
   expect(await publishDue(then)).toEqual([])
   expect(await editor()).toMatchObject({ has_draft: true, publish_at: null })
+})
+
+/** Menus that lead to a free page, which is deleted once they are published or planned. */
+async function givenLinkToPage(act: 'publish' | 'schedule') {
+  const slug = `page-${randomUUID()}`
+  const page = await givenFreePage(db, { slug, act: 'publish' })
+  const menu_main = [{ label: 'Our page', url: `/pages/${slug}` }]
+  expect(await send(await editor(), act, { menu_main }, { publish_at: nextYear })).toMatchObject({
+    kind: 'saved',
+  })
+  return async () => {
+    const { key, version } = page
+    await deleteFreePage(db, { pageId: key, version, redirectTo: null, actorId })
+  }
+}
+
+test('a version with links that lead nowhere by now is not restored into planned menus', async () => {
+  const deletePage = await givenLinkToPage('publish')
+  await send(await editor(), 'publish', { menu_main: journal })
+  await deletePage()
+  await send(await editor(), 'schedule', { menu_main: [] }, { publish_at: nextYear })
+  const { versions } = await readMenusEditor(db)
+  const restore = async (at: number) =>
+    send(await editor(), 'restore', {}, { version_id: versions[at]!.id })
+
+  expect(await restore(1)).toMatchObject({ kind: 'refused', title: 'Not restored' })
+  expect(await editor()).toMatchObject({
+    publish_at: expect.any(String),
+    content: { menu_main: [] },
+  })
+  // What can be published stays planned.
+  expect(await restore(2)).toMatchObject({
+    kind: 'saved',
+    edited: { publish_at: expect.any(String) },
+  })
+
+  await send(await editor(), 'unplan')
+  expect(await restore(1)).toMatchObject({ kind: 'saved', edited: { publish_at: null } })
+})
+
+test('planned menus whose links lead nowhere when they are due become a draft again, once', async () => {
+  const deletePage = await givenLinkToPage('schedule')
+  await deletePage()
+  const warnings: unknown[] = []
+  const services = {
+    db,
+    clock: { now: () => then },
+    log: { info: () => undefined, warn: (what: unknown) => warnings.push(what) },
+  } as unknown as Services
+  await Promise.all(Array.from({ length: 8 }, () => publishDuePosts.run(services, {})))
+
+  expect((await shown()).menu_main).toEqual(defaultSettings.menu_main)
+  expect(await editor()).toMatchObject({
+    publish_at: null,
+    has_draft: true,
+    content: { menu_main: [{ label: 'Our page' }] },
+  })
+  expect(warnings[0]).toMatchObject({
+    kind: 'menus',
+    faults: { menu_main: expect.stringContaining('no page at /pages/page-') },
+  })
+  const audited = await db.tables
+    .selectFrom('audit_log')
+    .where('action', '=', 'content_unplanned')
+    .where('actor', '=', 'publish_due_posts')
+    .select('detail')
+    .execute()
+  expect(audited).toEqual([{ detail: { publish_at: expect.stringContaining('2099-01-01') } }])
 })
