@@ -31,7 +31,12 @@ test('an editor arranges the home page, the menus and where old addresses lead',
   expectConsole,
 }) => {
   // Playwright itself, in the frame of the preview.
-  expectConsole(/400.*(redirects|site|menus)\.data/, /Blocked script execution/)
+  expectConsole(
+    /400.*(redirects|site|menus)\.data/,
+    /Blocked script execution/,
+    // A link in it.
+    /Blocked opening/,
+  )
   await enter(given, page, await givenAdmin(given, 'content'))
   const [collection] = await given.rows<{ slug: string; name: string }>(
     `select c.slug, c.name from collections c
@@ -127,7 +132,10 @@ test('an editor arranges the home page, the menus and where old addresses lead',
     const draft = page.frameLocator('iframe[title="Home page, Light"]')
     await expect(draft.getByRole('link', { name: 'How to measure' })).toBeVisible()
     expect(await (await visitor.request.get('/')).text()).not.toContain('How to measure')
+    // A press on a link leaves the preview as it is.
+    await draft.getByRole('link', { name: 'How to measure' }).click()
     await expectAccessible(page, extremes[0])
+    await expect(draft.getByRole('link', { name: 'How to measure' })).toBeVisible()
     await publishing.getByRole('button', { name: 'Publish changes' }).click()
     await expect(page.getByText('Visitors can now read it in the shop.')).toBeVisible()
     await untilServed(visitor, '/', 'How to measure')

@@ -6,7 +6,7 @@ import { editBranding } from '#shop/settings/server/branding/edit-branding.ts'
 import { adminRoles, can } from '#shop/sign-in/admin/permissions.ts'
 
 import { shopInMemory } from '../testing/shop-in-memory.ts'
-import { withoutScripts } from './framed-page.ts'
+import { withoutScripts, withoutWaysOut } from './framed-page.ts'
 
 const db = await useTestDatabase()
 const shop = await shopInMemory(db)
@@ -47,5 +47,11 @@ test('a document loses its scripts, and what is loaded ahead for them', () => {
     '<head><script>a("<b>")</script><link fetchpriority="low" rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/f"/></head><body>Text<script type="module" async="">b</script></body>'
   expect(withoutScripts(html)).toBe(
     '<head><link rel="preload" as="font" href="/f"/></head><body>Text</body>',
+  )
+})
+
+test('a document in a frame has no link that leads out of it', () => {
+  expect(withoutWaysOut('<html><head><title>a</title></head><body><header>b</header>')).toBe(
+    '<html><head><base target="_blank"/><title>a</title></head><body><header>b</header>',
   )
 })

@@ -13,7 +13,8 @@ export type PreviewOptions = AdminRoutesOptions & { renderPage: RenderPage }
  * at its own address, in the theme of `?theme`. Frames of our own pages alone may show it, and it is stored nowhere.
  */
 export async function framedPage(c: Context, page: Response): Promise<Response> {
-  const html = withoutScripts(await page.text())
+  const whole = withoutScripts(await page.text())
+  const html = c.req.header('sec-fetch-dest') === 'iframe' ? withoutWaysOut(whole) : whole
   const isDark = c.req.query('theme') === 'dark'
   return c.html(isDark ? html.replace('<html', '<html class="dark"') : html, 200, {
     'content-security-policy': framePolicy,
@@ -37,6 +38,13 @@ export const withoutScripts = (html: string): string =>
     .join('')
     .replaceAll(SCRIPT_AHEAD, '')
     .replaceAll(' autofocus=""', '')
+
+/**
+ * A document whose links open in windows of their own, which the frame of a draft is not allowed: a press on one leaves the
+ * draft where it is.
+ */
+export const withoutWaysOut = (html: string): string =>
+  html.replace(/<head>|<head [^<>]*>/, '$&<base target="_blank"/>')
 
 const SCRIPT_AHEAD = /<link (?:fetchpriority="low" )?rel="modulepreload"[^<>]*>/g
 

@@ -47,7 +47,7 @@ export function DraftFrame({ address, name, children }: Props) {
             key={themed}
             src={themed}
             title={text.frame(name, text.themes[theme])}
-            // Nothing in it runs; its own origin, so that its fonts and pictures load.
+            // Nothing in it runs, and neither links nor forms lead out of it; its own origin, so that its fonts and pictures load.
             sandbox="allow-same-origin"
             loading="lazy"
             className={
