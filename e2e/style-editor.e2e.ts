@@ -92,7 +92,7 @@ test('the price of all colours is changed in two steps, and a steep fall is conf
       .getByRole('region', { name: 'Colours', exact: true })
       .getByText('Unsaved', { exact: true }),
   ).toHaveCount(3)
-  await expect(page.getByText('£79.00 with the price of all colours.')).toBeVisible()
+  await expect(page.getByText('Will be £79.00, the price of all colours.')).toBeVisible()
   await checkPage(page)
   await steps.press(bar.getByRole('button', { name: 'Save', exact: true }))
   await expect(page.getByText('All changes are saved.')).toBeVisible()

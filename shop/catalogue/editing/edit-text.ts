@@ -103,8 +103,8 @@ const partsText = {
     leave: 'Leave empty to keep them.',
     remove: 'Leave empty to keep them, or enter 0 to remove them.',
     hint: 'Saved in each colour. A price that you change in a colour itself stays as you enter it there.',
-    inColour: (price: string) => `${price} with the price of all colours.`,
-    none: 'None with the price of all colours.',
+    inColour: (price: string) => `Will be ${price}, the price of all colours.`,
+    none: 'Will be removed: the price of all colours has none.',
     steep: (falls: readonly { colour: string; from: number; to: number }[]) =>
       `The price falls by more than half: ${falls
         .map(({ colour, from, to }) => `${colour} ${priceChangeText(from, to)}`)
