@@ -16,6 +16,10 @@ test.for([
 })
 
 test('within a sentence it begins small', () => {
-  expect(['56', 'One size'].map(sizeInText)).toEqual(['size 56', 'one size'])
+  expect(['56', 'One size', 'UK size 8'].map(sizeInText)).toEqual([
+    'size 56',
+    'one size',
+    'UK size 8',
+  ])
   expect(plain(arabicInText('مقاس واحد'))).toBe('مقاس واحد')
 })

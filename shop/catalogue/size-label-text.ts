@@ -3,4 +3,6 @@ export const sizeLabel = (name: string): string => (/\bsize\b/i.test(name) ? nam
 
 /** The same within a sentence: “size 56”, “one size”. */
 export const sizeInText = (name: string): string =>
-  /\bsize\b/i.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : `size ${name}`
+  /\bsize\b/i.test(name)
+    ? name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+    : `size ${name}`

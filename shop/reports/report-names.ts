@@ -38,7 +38,7 @@ export function namesOf({ report, period }: ReportAsked, row: ReportRow): string
     case 'returns':
       return [returnReasonLabels[row.key as ReturnReason]]
     case 'countries':
-      return [countryNames.of(row.key) ?? row.key]
+      return [/^[A-Z]{2}$/.test(row.key) ? (countryNames.of(row.key) ?? row.key) : row.key]
     case 'products':
     case 'sizes':
     case 'categories':

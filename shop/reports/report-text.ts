@@ -107,7 +107,7 @@ export const reportsText = {
     categories: `${asSales} Products count towards their current category. Delivery, gift wrap and refunds that are not for items have rows of their own.`,
     discounts: `${asSales} An order has at most one discount; what its sets save is included. Free delivery does not count as a discount.`,
     customers: `${asSales} An order is from a new customer if it is the first they paid for. Refunds and exchanges count with the order they belong to.`,
-    countries: `${asSales} Refunds and exchanges count with the order they belong to. Jersey, Guernsey and the Isle of Man have rows of their own.`,
+    countries: `${asSales} Refunds and exchanges count with the order they belong to. Jersey, Guernsey and the Isle of Man have rows of their own, unless the customer’s data has been erased since.`,
     margin: `${asMargin} Products have their current names.`,
     'margin-sizes': `${asMargin} Products have their current names.`,
     vat: 'Invoices count on the day of the payment, credit notes on the day of the refund. VAT is the VAT on invoices less that on credit notes. A gift card has no VAT until it is spent.',

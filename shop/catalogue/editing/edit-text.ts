@@ -39,6 +39,8 @@ const picturesText = {
   progress: (done: number, of: number) => `${done} of ${of} uploaded`,
   waiting: 'Waiting',
   dismiss: 'Remove from the list',
+  unread:
+    'The file could not be read. It may have been moved or changed: remove it here and add it again.',
   notSent: 'The file could not be uploaded. Check your connection and try again.',
   unshown: (name: string) =>
     `${name}: this browser cannot play the video, so it cannot take a poster from it. Choose a picture from the library to upload the video. If the video is HEVC (H.265), export it as MP4 with H.264 first.`,

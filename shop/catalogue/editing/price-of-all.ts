@@ -11,11 +11,15 @@ export const priceFields = Object.keys(priceOfAll) as PriceField[]
 /** Prices that are typed for all colours. */
 export type ForAll = Partial<Record<PriceField, string>>
 
-type Priced = Partial<Pick<ProductFields, PriceField>>
+type Priced = Partial<Pick<ProductFields, PriceField>> & { status?: string; is_archived?: boolean }
 
-/** What the input of a price of all colours begins with: what they have, or nothing where they differ. */
+/** Whether a colour keeps the price it has, whatever is typed for all colours: nobody sells it any more. */
+export const keepsPrice = ({ status, is_archived }: Priced): boolean =>
+  is_archived ?? status === 'archived'
+
+/** What the input of a price of all colours begins with: what they have, or nothing where they differ. Archived ones do not count. */
 export function beginPriceOfAll(colours: readonly Priced[], field: PriceField): string {
-  const [first, ...others] = colours
+  const [first, ...others] = colours.filter((colour) => !keepsPrice(colour))
   const isCommon = first && others.every((other) => other[field] === first[field])
   return isCommon ? valueOf(valuesOf(first), field) : ''
 }
@@ -39,8 +43,9 @@ export function typedForAll(shared: FormValues, colours: readonly Priced[]): For
   )
 }
 
-/** Which prices a colour has of those that are typed for all: one that was changed in the colour itself stays. */
+/** Which prices a colour has of those that are typed for all: one that was changed in the colour itself stays, and so does an archived colour's. */
 export function pricesTaken(own: FormValues, { seen, forAll }: { seen: Priced; forAll: ForAll }) {
+  if (keepsPrice(seen)) return []
   const before = valuesOf(seen)
   return priceFields.filter(
     (field) =>

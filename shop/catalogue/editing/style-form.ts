@@ -63,7 +63,10 @@ export function splitStyleForm(form: FormData): {
 }
 
 /** What the editor began with of a colour, as the form sends it back. */
-export type SeenColour = Partial<ProductFields> & { picture_alts?: PictureAlts }
+export type SeenColour = Partial<ProductFields> & {
+  picture_alts?: PictureAlts
+  is_archived?: boolean
+}
 
 /** The same of a colour beside the one that is shown: its own fields, and what it has other than that one. */
 export function seenBeside(product: ProductToEdit, shown: ProductToEdit): SeenColour {
@@ -74,6 +77,7 @@ export function seenBeside(product: ProductToEdit, shown: ProductToEdit): SeenCo
   return {
     ...Object.fromEntries(differing.map((field) => [field, fields[field]])),
     picture_alts: product.picture_alts,
+    is_archived: product.status === 'archived',
   }
 }
 
@@ -192,6 +196,7 @@ export function unsavedParts(
 export const asSeen = (product: ProductToEdit): SeenColour => ({
   ...fieldsOf(product),
   picture_alts: product.picture_alts,
+  is_archived: product.status === 'archived',
 })
 
 function saysTheSame(

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { PickedVideo } from '#shop/media/media.ts'
 
+import { editorText } from '../../editing/edit-text.ts'
 import type { KnownPicture } from './upload-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { isVideo, uploadVideo } from './upload-video.ts'
@@ -87,7 +88,13 @@ export function useUploads({ isKept, takesVideos, onSent }: Options) {
         const next = queue.current.find(({ state }) => state === 'waiting')
         if (!next) return
         change([next.key], { state: 'sending', share: 0 })
-        await send(next)
+        try {
+          await send(next)
+        } catch (error) {
+          // The file was moved or changed since it was chosen.
+          if (!(error instanceof DOMException)) throw error
+          change([next.key], { state: 'failed', why: editorText.pictures.unread })
+        }
       }
     } finally {
       isRunning.current = false
@@ -109,9 +116,9 @@ export function useUploads({ isKept, takesVideos, onSent }: Options) {
       update([...queue.current, ...added])
       void run()
     },
-    /** Sends some of them again; a video with the poster that was chosen for it. */
+    /** Sends some of them again; a video with the poster that was chosen for it, now or before. */
     retry: (keys: readonly string[], posterId?: string) => {
-      change(keys, { state: 'waiting', posterId })
+      change(keys, { state: 'waiting', ...(posterId !== undefined && { posterId }) })
       void run()
     },
     dismiss: leave,

@@ -73,6 +73,21 @@ test('left as it began it changes nothing, and where prices differ it leaves or 
   ])
 })
 
+test('an archived colour keeps its price, and does not stand in the way of the others', async () => {
+  const { sand, black, clay, send } = await givenStyle()
+  await send({ own: { [clay]: { price_pence: '50', compare_at_pence: '55' } } })
+  await db.pool.query(`update products set status = 'archived' where id = $1`, [clay])
+
+  // Left as it began: the archived colour does not count.
+  expect(await send({ shared: { [all.price]: '89' } })).toMatchObject({ done: 'saved' })
+  expect(await send({ shared: { [all.price]: '60' } })).toMatchObject({ done: 'saved' })
+  expect(await pricesOf([sand, black, clay])).toEqual([
+    [6000, null],
+    [6000, null],
+    [5000, 5500],
+  ])
+})
+
 test('a fall of more than half is asked about once, with the colours, and saved once it is confirmed', async () => {
   const { sand, black, clay, send } = await givenStyle()
   await send({ own: { [black]: { price_pence: '60' } } })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Field, TextField } from '#platform/ui/field.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
@@ -37,6 +37,8 @@ export function CategoryField({
   onNew,
 }: Props) {
   const canChange = useHydrated()
+  // Kept while an existing one is looked for.
+  const [name, setName] = useState(valueOf(values, NEW_CATEGORY))
   const box = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
@@ -61,7 +63,8 @@ export function CategoryField({
             autoComplete="off"
             hint={categories.length === 0 ? text.category.first : text.category.hint}
             error={faults[NEW_CATEGORY]}
-            defaultValue={valueOf(values, NEW_CATEGORY)}
+            defaultValue={name}
+            onChange={(event) => setName(event.target.value)}
           />
         </>
       ) : (

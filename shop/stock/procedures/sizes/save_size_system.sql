@@ -52,6 +52,8 @@ begin
     insert into sizes (system, size_name, position)
     select v_new.code, s.name, s.at
       from jsonb_array_elements_text(coalesce(p_fields -> 'sizes', '[]')) with ordinality s (name, at);
+    perform audit_saved_record('size', s.id, null, to_jsonb(s), p_actor)
+       from sizes s where s.system = v_new.code and v_new.kind <> 'grid' order by s.position;
     perform refresh_size_grids(v_new.code);
   else
     update size_systems y

@@ -17,7 +17,7 @@ export type ProductCosts = {
     pricePence: number
     vatRate: number
   }[]
-  /** The other colours of its style. */
+  /** The other colours of its style, apart from archived ones. */
   others: { productId: string; colourName: string; costPence: number }[]
 }
 
@@ -40,7 +40,7 @@ export async function readCosts(db: Db, productId: string): Promise<ProductCosts
                      'costPence', coalesce((select c.cost_pence from product_costs c
                                              where c.product_id = o.id and c.size_id is null), 0))
                      order by o.created_at, o.colour_name, o.id), '[]')
-              from products o where o.style_id = p.style_id and o.id <> p.id) as others
+              from products o where o.style_id = p.style_id and o.id <> p.id and o.status <> 'archived') as others
       from products p where p.id = ${productId}`.execute(db.tables)
   return rows[0]
 }
