@@ -1,5 +1,6 @@
 import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Given } from './fixtures/test.ts'
 
@@ -218,6 +219,7 @@ test('SKUs are pasted into the grid, and one that another size has is refused at
     await expect(palette.getByRole('option', { name: /Faris thobe/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.goto(`/admin/stock/items/${first!.product_id}?size=${first!.size_id}`)
+    await untilAlive(page)
     const bar = page.getByRole('region', { name: 'Unsaved changes' })
     await page.getByLabel('SKU', { exact: true }).fill('FT-WH-2')
     // There is one button for it, in the bar.

@@ -1,5 +1,6 @@
 import { checkPage } from './fixtures/accessibility.ts'
 import { enter, givenAdmin } from './fixtures/admin.ts'
+import { untilAlive } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('staff define an attribute and give a product a value of it: customers read it, filter by it and compare', async ({
@@ -22,6 +23,7 @@ test('staff define an attribute and give a product a value of it: customers read
     [slug],
   )
   await page.goto(`/admin/products/${product!.id}`)
+  await untilAlive(page)
   await page.getByLabel(/^Only /).check()
   await page.getByLabel('Pockets').selectOption('Side pockets')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

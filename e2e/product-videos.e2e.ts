@@ -7,7 +7,7 @@ import { untilAlive, untilServed } from './fixtures/go-to.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const slug = 'jersey-hijab-mocha'
+const slug = 'jersey-hijab-navy'
 const path = `/products/${slug}`
 
 // Other tests on this shop see it as it was.

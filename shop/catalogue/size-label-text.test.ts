@@ -15,10 +15,10 @@ test.for([
   expect(plain(arabic(name!))).toBe(inArabic)
 })
 
-test('within a sentence it begins small', () => {
+test('within a sentence it begins small, unless it is a label already', () => {
   expect(['56', 'One size', 'UK size 8'].map(sizeInText)).toEqual([
     'size 56',
-    'one size',
+    'One size',
     'UK size 8',
   ])
   expect(plain(arabicInText('مقاس واحد'))).toBe('مقاس واحد')

@@ -14,6 +14,17 @@ type Props = {
   onClose: () => void
 }
 
+/** Keeps what makes links fetch their pages early from reaching them. */
+function keepFromLinks(view: HTMLElement | null) {
+  const isOfLink = (target: EventTarget | null) => target instanceof Element && target.closest('a')
+  const stop = (event: Event) => {
+    const to = event instanceof MouseEvent ? event.relatedTarget : null
+    if (isOfLink(event.target) || isOfLink(to)) event.stopPropagation()
+  }
+  for (const name of ['mouseover', 'mouseout', 'focusin', 'touchstart'])
+    view?.addEventListener(name, stop, { capture: true })
+}
+
 /**
  * The page of a product as customers would see it. Its swatches change the colour; its other links lead nowhere, as the page
  * behind it has unsaved changes.
@@ -30,8 +41,9 @@ export function PreviewDialog({ pages, note, onClose }: Props) {
       title={text.previewOf(text.nameIn(product.name, product.colourName))}
     >
       <p className="mb-6 text-sm text-ink-soft">{note}</p>
-      {/* Its forms are not those of the page that it is opened from. */}
+      {/* Its links are not fetched before they are pressed, either, as a product that is not saved has no pages. Its forms are not those of the page that it is opened from. */}
       <div
+        ref={keepFromLinks}
         onInput={(event) => event.stopPropagation()}
         onSubmit={(event) => event.stopPropagation()}
         onClickCapture={(event) => {
